@@ -1,0 +1,46 @@
+/** Two projects: browser code in jsdom, server and tools in Node. ES modules as they are, swc strips the types. */
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2024',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+const shared = {
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/shared/testing/src/browser/css-module.ts', '\\.css$': '<rootDir>/shared/testing/src/browser/css-module.ts' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+};
+
+export default {
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/shared/testing/src/browser/jest-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/browser/jest-setup.ts'],
+      testMatch: ['<rootDir>/{shell,remotes,shared}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/shared/build/', '/shared/testing/src/node/'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{server,tools}/**/*.test.ts',
+        '<rootDir>/shared/build/**/*.test.ts',
+        '<rootDir>/shared/testing/src/node/**/*.test.ts',
+      ],
+    },
+  ],
+};
