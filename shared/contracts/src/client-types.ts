@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import type { CallName } from './calls.ts';
+import type { Endpoints } from './schemas/endpoints.ts';
+
+type Part<Name extends CallName, Key extends string> =
+  Endpoints[Name] extends { readonly [K in Key]: infer Schema extends z.ZodMiniType } ? z.input<Schema> : never;
+type With<Key extends string, Value> = [Value] extends [never] ? unknown : { readonly [K in Key]: Value };
+type Upload<Name extends CallName> = Endpoints[Name] extends { readonly upload: true }
+  ? { readonly file: Blob }
+  : unknown;
+/** A query whose every member is optional may be left out. */
+type Query<Value> = [Value] extends [never]
+  ? unknown
+  : Record<string, never> extends Value
+    ? { readonly query?: Value }
+    : { readonly query: Value };
+
+/** What a caller gives: `params`, `query`, `body` and `file`, as far as the call has them. */
+export type CallInput<Name extends CallName> = With<'params', Part<Name, 'params'>> &
+  Query<Part<Name, 'query'>> &
+  With<'body', Part<Name, 'body'>> &
+  Upload<Name>;
+
+/** What the call answers; void for 204. */
+export type CallAnswer<Name extends CallName> = Endpoints[Name] extends {
+  readonly answer: infer Schema extends z.ZodMiniType;
+}
+  ? z.output<Schema>
+  : void;

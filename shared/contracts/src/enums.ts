@@ -1,0 +1,132 @@
+/** Every enumeration of spec point 3, and the numeric codes of point 4. Data only: safe in any bundle. */
+
+export const genders = ['Male', 'Female', 'NonBinary'] as const;
+export type Gender = (typeof genders)[number];
+
+export const partnerGenders = [
+  'Male',
+  'Female',
+  'NonBinary',
+  'MaleAndFemale',
+  'MaleAndNonBinary',
+  'FemaleAndNonBinary',
+  'All',
+] as const;
+export type PartnerGender = (typeof partnerGenders)[number];
+
+/** The genders each partner gender stands for. */
+export const gendersOf: Readonly<Record<PartnerGender, readonly Gender[]>> = {
+  Male: ['Male'],
+  Female: ['Female'],
+  NonBinary: ['NonBinary'],
+  MaleAndFemale: ['Male', 'Female'],
+  MaleAndNonBinary: ['Male', 'NonBinary'],
+  FemaleAndNonBinary: ['Female', 'NonBinary'],
+  All: genders,
+};
+
+/** Additional genders by group (spec point 3: man-related, woman-related and general lists). */
+export const additionalGenders = {
+  man: ['CisMan', 'TransMan', 'TransMasculine', 'IntersexMan'],
+  woman: ['CisWoman', 'TransWoman', 'TransFeminine', 'IntersexWoman'],
+  general: ['Agender', 'Bigender', 'Genderfluid', 'Genderqueer', 'Pangender', 'TwoSpirit', 'Questioning'],
+} as const;
+export const allAdditionalGenders = [
+  ...additionalGenders.man,
+  ...additionalGenders.woman,
+  ...additionalGenders.general,
+] as const;
+export type AdditionalGender = (typeof allAdditionalGenders)[number];
+
+export const reportReasons = [
+  'FAKE_PROFILE',
+  'SCAM',
+  'HATE_SPEECH',
+  'INAPPROPRIATE_CONTENT',
+  'OFF_DUET_BEHAVIOUR',
+  'UNDERAGE',
+  'NOT_INTERESTED',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const blockActions = ['BlockUser', 'Unmatch', 'DirectMessage'] as const;
+export type BlockAction = (typeof blockActions)[number];
+
+export const verificationStatuses = ['Empty', 'Wait', 'Reject', 'Accept'] as const;
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** Message statuses in the order of their wire codes (spec point 4): 0 NotDelivered … 3 Readed. */
+export const messageStatuses = ['NotDelivered', 'SavedByServer', 'Delivered', 'Readed'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** Message types in the order of their wire codes: 0-6 from spec point 4, 7-16 go on in the order of point 3. */
+export const messageTypes = [
+  'Text',
+  'Gif',
+  'Gift',
+  'Photo',
+  'Video',
+  'Audio',
+  'System',
+  'RandomCall',
+  'MissedAudioCall',
+  'MissedVideoCall',
+  'IncomingCall',
+  'OutgoingCall',
+  'Heart',
+  'Coffee',
+  'Travel',
+  'PostAnswer',
+  'DirectMessage',
+] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+/** The wire code of a message type. */
+export function messageTypeCode(type: MessageType): number {
+  return messageTypes.indexOf(type);
+}
+
+/** The wire code of a message status. */
+export function messageStatusCode(status: MessageStatus): number {
+  return messageStatuses.indexOf(status);
+}
+
+export const reactions = ['Nope', 'Heart', 'Travel', 'Coffee', 'Like'] as const;
+export type Reaction = (typeof reactions)[number];
+/** Reactions that tell the other member "yes"; each costs one like. */
+export const positiveReactions = ['Heart', 'Travel', 'Coffee', 'Like'] as const;
+export type PositiveReaction = (typeof positiveReactions)[number];
+
+export const distanceTypes = ['Nearby', 'Country', 'Any'] as const;
+export type DistanceType = (typeof distanceTypes)[number];
+
+export const postTemplateKinds = ['Template', 'Custom'] as const;
+export type PostTemplateKind = (typeof postTemplateKinds)[number];
+
+export const postStates = ['InActive', 'WaitVerify', 'Active'] as const;
+export type PostState = (typeof postStates)[number];
+
+/** How far another member is, in words; never a number (behaviours 11). */
+export const distanceWords = ['yourCity', 'near', 'sameCountry', 'city'] as const;
+export type DistanceWord = (typeof distanceWords)[number];
+
+export const passions = [
+  'travel', 'music', 'movies', 'books', 'cooking', 'coffee', 'wine', 'hiking', 'running', 'cycling',
+  'yoga', 'gym', 'dancing', 'art', 'photography', 'theatre', 'gaming', 'boardGames', 'football', 'swimming',
+  'skiing', 'climbing', 'camping', 'gardening', 'dogs', 'cats', 'volunteering', 'languages', 'history', 'science',
+  'technology', 'startups', 'fashion', 'crafts', 'meditation', 'astronomy', 'poetry', 'concerts', 'festivals', 'sea',
+] as const;
+export type Passion = (typeof passions)[number];
+
+/** Languages a member may say they speak (ISO 639-1). Names come from Intl.DisplayNames. */
+export const spokenLanguages = [
+  'uk', 'en', 'ru', 'pl', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'cs', 'sk', 'ro', 'hu', 'bg', 'el', 'tr', 'ar', 'he',
+  'hi', 'zh', 'ja', 'ko', 'sv', 'da', 'no', 'fi', 'lt', 'lv', 'et', 'ka', 'hy', 'be', 'hr', 'sr', 'sl',
+] as const;
+export type SpokenLanguage = (typeof spokenLanguages)[number];
+
+export const locales = ['en', 'uk', 'ru'] as const;
+export type Locale = (typeof locales)[number];
+
+export const remoteNames = ['feed', 'chat', 'posts', 'profile', 'coins', 'onboarding', 'public'] as const;
+export type RemoteName = (typeof remoteNames)[number];

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { messageStatuses, messageTypes, positiveReactions } from '../enums.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { coins, id, idParams, instant, queryInt } from './fields.ts';
+
+/** Index into `messageTypes` (spec point 4). */
+export const messageTypeCode = z.int().check(z.minimum(0), z.maximum(messageTypes.length - 1));
+/** Index into `messageStatuses` (spec point 4). */
+export const messageStatusCode = z.int().check(z.minimum(0), z.maximum(messageStatuses.length - 1));
+
+export const messageMedia = z.object({
+  id,
+  giftUrl: z.nullable(z.string()),
+  coins: z.nullable(coins),
+});
+
+/** Spec point 3, message. `seq` orders a chat without gaps for its members. */
+export const message = z.object({
+  id,
+  chatId: id,
+  senderId: id,
+  recipientId: id,
+  clientMessageId: z.nullable(id),
+  seq: z.int(),
+  type: messageTypeCode,
+  status: messageStatusCode,
+  message: z.string(),
+  createdAt: instant,
+  replyToMessageId: z.nullable(id),
+  editedAt: z.nullable(instant),
+  media: z.nullable(messageMedia),
+});
+export type Message = z.infer<typeof message>;
+
+/** Spec point 3, chat, with what its row of the list shows of the partner. */
+export const chat = z.object({
+  chatId: id,
+  partnerId: id,
+  partner: z.object({
+    name: z.string(),
+    photoUrl: z.nullable(z.string()),
+    isProfileVerified: z.boolean(),
+    presence: z.nullable(z.enum(['online', 'today'])),
+  }),
+  lastMessage: z.nullable(message),
+  unReadMessageCount: z.int(),
+  isSystemChat: z.boolean(),
+  hasPeerAnswer: z.boolean(),
+  matchDate: instant,
+  matchType: z.enum(positiveReactions),
+});
+export type Chat = z.infer<typeof chat>;
+
+export const getChats = defineEndpoint('getChats', {
+  summary: 'All chats of the member, the one with the latest message or match first.',
+  answer: z.array(chat),
+});
+export const getChatMessages = defineEndpoint('getChatMessages', {
+  summary: 'Messages of a chat, newest last; `before` and `after` page by `seq`.',
+  params: idParams,
+  query: z.object({
+    before: z.optional(queryInt(0, 999_999_999)),
+    after: z.optional(queryInt(0, 999_999_999)),
+    limit: z.optional(queryInt(1, 100)),
+  }),
+  answer: z.object({ items: z.array(message), hasMore: z.boolean() }),
+});
+
+/** A message on its way to the server. A repeated `clientMessageId` answers the first message (behaviours 14). */
+export const outgoingMessage = z.strictObject({
+  clientMessageId: id,
+  type: z.literal(0),
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  replyToMessageId: z.optional(z.nullable(id)),
+});
+export type OutgoingMessage = z.infer<typeof outgoingMessage>;
+export const sendChatMessage = defineEndpoint('sendChatMessage', {
+  summary: 'Sends a message exactly once by its client id.',
+  params: idParams,
+  body: outgoingMessage,
+  answer: message,
+  errors: ['chat_closed'],
+});
+export const putMessageStatus = defineEndpoint('putMessageStatus', {
+  summary: 'Marks received messages Delivered (2) or Readed (3); a status never goes back.',
+  params: idParams,
+  body: z.array(z.strictObject({ messageId: id, status: messageStatusCode })).check(z.minLength(1), z.maxLength(500)),
+  answer: z.object({ unReadMessageCount: z.int() }),
+});

@@ -1,0 +1,65 @@
+import type { CallName } from '../calls.ts';
+import * as account from './account.ts';
+import * as chats from './chats.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as likes from './likes.ts';
+import * as posts from './posts.ts';
+import * as profiles from './profiles.ts';
+
+export * from './account.ts';
+export * from './chats.ts';
+export * from './endpoint.ts';
+export * from './fields.ts';
+export * from './likes.ts';
+export * from './posts.ts';
+export * from './profiles.ts';
+export * from './realtime.ts';
+
+/** The contract of every row of the table of calls; a row without one does not compile. */
+export const endpoints = {
+  getCurrentProfile: profiles.getCurrentProfile,
+  patchCurrentProfile: profiles.patchCurrentProfile,
+  getProfile: profiles.getProfile,
+  uploadProfilePhoto: profiles.uploadProfilePhoto,
+  orderProfilePhotos: profiles.orderProfilePhotos,
+  deleteProfilePhoto: profiles.deleteProfilePhoto,
+  blockMember: profiles.blockMember,
+  unblockMember: profiles.unblockMember,
+  getBlocked: profiles.getBlocked,
+  reportMember: profiles.reportMember,
+  getUserVerify: account.getUserVerify,
+  getUserSync: account.getUserSync,
+  getInvites: likes.getInvites,
+  getMissedLikes: likes.getMissedLikes,
+  postInviteReaction: likes.postInviteReaction,
+  postLike: likes.postLike,
+  getMatchingProfiles: likes.getMatchingProfiles,
+  deleteMatch: likes.deleteMatch,
+  getChats: chats.getChats,
+  getChatMessages: chats.getChatMessages,
+  sendChatMessage: chats.sendChatMessage,
+  putMessageStatus: chats.putMessageStatus,
+  getGifts: account.getGifts,
+  getPosts: posts.getPosts,
+  getMyPost: posts.getMyPost,
+  getPostTemplates: posts.getPostTemplates,
+  createPost: posts.createPost,
+  deletePost: posts.deletePost,
+  postLikePost: posts.postLikePost,
+  postDislikePost: posts.postDislikePost,
+  replyToPost: posts.replyToPost,
+  checkAccount: account.checkAccount,
+  registerAccount: account.registerAccount,
+  restoreAccount: account.restoreAccount,
+  dropAndRegisterNew: account.dropAndRegisterNew,
+  deleteAccount: account.deleteAccount,
+  writeSession: account.writeSession,
+  getCoins: account.getCoins,
+  getCountries: account.getCountries,
+  searchCities: account.searchCities,
+  getCityPage: account.getCityPage,
+  getRouteRules: account.getRouteRules,
+  createRealtimeTicket: account.createRealtimeTicket,
+} satisfies { [Name in CallName]: Endpoint<Name> };
+
+export type Endpoints = typeof endpoints;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** An identifier made by us: a UUID (version 7 for rows, 4 for what a client makes). */
+export const id = z.uuid();
+/** A point in time, ISO 8601 in UTC with milliseconds. */
+export const instant = z.iso.datetime();
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+/** ISO 3166-1 alpha-2, capitals. */
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+/** A whole number of coins. */
+export const coins = z.int();
+export const age = z.int().check(z.minimum(18), z.maximum(120));
+/** Text of at most `max` characters after trimming. */
+export function text(min: number, max: number) {
+  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+}
+/** A query parameter that is a whole number. */
+export function queryInt(min: number, max: number) {
+  return z.pipe(
+    z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/)), z.transform(Number))]),
+    z.int().check(z.minimum(min), z.maximum(max)),
+  );
+}
+/** A query parameter that is `true` or `false`. */
+export const queryBoolean = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((value) => value === 'true'),
+  ),
+]);
+export const idParams = z.object({ id });

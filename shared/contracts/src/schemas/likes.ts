@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { distanceTypes, partnerGenders, positiveReactions, reactions } from '../enums.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { countryCode, id, idParams, instant, queryBoolean, queryInt } from './fields.ts';
+import { memberProfile } from './profiles.ts';
+
+/** Spec point 3, feed limit data. The 400 `like_limit_reached` carries these four fields too. */
+export const feedLimit = z.object({
+  allLikesFullRecoveryTime: z.nullable(instant),
+  freeLikesCount: z.int(),
+  recoveryLikeTime: z.nullable(instant),
+  utilizedLikesCount: z.int(),
+});
+export type FeedLimit = z.infer<typeof feedLimit>;
+
+export const postLike = defineEndpoint('postLike', {
+  summary: 'Reacts to a profile. `matched` is true when the other member already liked you.',
+  query: z.object({ like: z.enum(reactions), requestId: z.optional(id) }),
+  body: id,
+  answer: z.object({ matched: z.boolean(), chatId: z.nullable(id), limit: feedLimit }),
+  errors: ['like_limit_reached'],
+});
+
+/** Somebody who reacted to me and waits for an answer. Blurred ones carry no id of the sender and no clear picture. */
+export const invite = z.object({
+  /** Null for members who may not see who it is. */
+  senderId: z.nullable(id),
+  reaction: z.enum(positiveReactions),
+  createdAt: instant,
+  name: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  isProfileVerified: z.boolean(),
+  /** A clear picture, or a thumbnail blurred by the server. */
+  photoUrl: z.nullable(z.string()),
+});
+export type Invite = z.infer<typeof invite>;
+export const getInvites = defineEndpoint('getInvites', {
+  summary: 'Members who reacted to me, newest first.',
+  answer: z.array(invite),
+});
+export const postInviteReaction = defineEndpoint('postInviteReaction', {
+  summary: 'Accepts (a match and its chat) or declines an invite. Repeating answers the same.',
+  query: z.object({ senderId: id, accept: queryBoolean }),
+  answer: z.object({ matched: z.boolean(), chatId: z.nullable(id) }),
+});
+
+/** Somebody who liked me and whom I noped. Without the right to see: no id and a blurred picture. */
+export const missedLike = z.object({
+  userId: z.nullable(id),
+  createdAt: instant,
+  name: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  photoUrl: z.nullable(z.string()),
+});
+export type MissedLike = z.infer<typeof missedLike>;
+export const getMissedLikes = defineEndpoint('getMissedLikes', {
+  summary: 'People who liked me whom I noped.',
+  answer: z.array(missedLike),
+});
+
+/** Which filter leaves out most, and the next wider distance (behaviours 8). */
+export const feedHint = z.object({
+  excludesMost: z.nullable(z.enum(['age', 'gender', 'distance', 'seen'])),
+  widerSearchType: z.nullable(z.enum(distanceTypes)),
+});
+export type FeedHint = z.infer<typeof feedHint>;
+
+export const getMatchingProfiles = defineEndpoint('getMatchingProfiles', {
+  summary: 'The next profiles of the deck. 400 `like_limit_reached` at the like limit.',
+  query: z.object({
+    PartnerGender: z.optional(z.enum(partnerGenders)),
+    PartnerAgeFrom: z.optional(queryInt(18, 75)),
+    PartnerAgeTo: z.optional(queryInt(18, 75)),
+    CityId: z.optional(queryInt(1, 999_999_999)),
+    Take: z.optional(queryInt(1, 50)),
+    SearchType: z.optional(z.enum(distanceTypes)),
+    CountryCode: z.optional(countryCode),
+  }),
+  answer: z.object({ items: z.array(memberProfile), hint: z.nullable(feedHint), limit: feedLimit }),
+  errors: ['like_limit_reached'],
+});
+export const deleteMatch = defineEndpoint('deleteMatch', {
+  summary: 'Unmatches the member `id`: the chat goes on both sides without a notice.',
+  params: idParams,
+});

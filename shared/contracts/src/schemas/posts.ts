@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { distanceTypes, partnerGenders, postStates, postTemplateKinds } from '../enums.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { coins, countryCode, id, idParams, instant, queryInt, text } from './fields.ts';
+import { distance } from './profiles.ts';
+
+export const postAuthor = z.object({
+  userId: id,
+  name: z.string(),
+  age: z.nullable(z.int()),
+  photoUrl: z.nullable(z.string()),
+  isProfileVerified: z.boolean(),
+  distance: z.nullable(distance),
+});
+
+/** Spec point 3, user post, with what its card shows. */
+export const userPost = z.object({
+  postId: id,
+  datePost: instant,
+  isPostLiked: z.boolean(),
+  /** The open chat with the author, when there is one. */
+  chatId: z.nullable(id),
+  /** Index into `postStates`. */
+  stateId: z.int().check(z.minimum(0), z.maximum(postStates.length - 1)),
+  kind: z.enum(postTemplateKinds),
+  /** Key of a template's sentence in the catalogues; null for a custom text. */
+  templateKey: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  /** One of the twelve backgrounds, 1-12. */
+  background: z.int().check(z.minimum(1), z.maximum(12)),
+  likesCount: z.int(),
+  expiresAt: instant,
+  author: postAuthor,
+});
+export type UserPost = z.infer<typeof userPost>;
+
+export const getPosts = defineEndpoint('getPosts', {
+  summary: 'Posts of other members, paged by `DateFrom` (the last `datePost`) in `Direction`.',
+  query: z.object({
+    Limit: z.optional(queryInt(1, 50)),
+    AgeFrom: z.optional(queryInt(18, 75)),
+    AgeTo: z.optional(queryInt(18, 75)),
+    Distance: z.optional(queryInt(0, 20_000)),
+    PartnerGender: z.optional(z.enum(partnerGenders)),
+    SearchType: z.optional(z.enum(distanceTypes)),
+    DateFrom: z.optional(instant),
+    Direction: z.optional(z.enum(['Older', 'Newer'])),
+    CountryCode: z.optional(countryCode),
+    /** Leaves out what an earlier stage has shown, e.g. `nearby:50`. */
+    ExcludeFilter: z.optional(z.string().check(z.regex(/^(nearby:\d{1,5}|country)$/))),
+  }),
+  answer: z.object({ items: z.array(userPost) }),
+});
+export const getMyPost = defineEndpoint('getMyPost', {
+  summary: 'The member\'s own post, or null.',
+  answer: z.object({ post: z.nullable(userPost) }),
+});
+export const postTemplate = z.object({
+  id: z.string(),
+  kind: z.enum(postTemplateKinds),
+  price: coins,
+  backgrounds: z.array(z.int()),
+});
+export type PostTemplate = z.infer<typeof postTemplate>;
+export const getPostTemplates = defineEndpoint('getPostTemplates', {
+  summary: 'Templates with their prices; the one of kind Custom takes an own text.',
+  answer: z.array(postTemplate),
+});
+export const newPost = z.strictObject({
+  /** Made by the client; a repeat answers the first post. */
+  clientPostId: id,
+  templateId: z.string().check(z.maxLength(40)),
+  /** Needed for a custom post: 10-280 characters. */
+  text: z.optional(text(10, 280)),
+  background: z.int().check(z.minimum(1), z.maximum(12)),
+});
+export type NewPost = z.infer<typeof newPost>;
+export const createPost = defineEndpoint('createPost', {
+  summary: 'Publishes the member\'s one post and takes its price in the same step.',
+  body: newPost,
+  answer: z.object({ post: userPost, coins }),
+  errors: ['post_exists', 'not_enough_coins'],
+});
+export const deletePost = defineEndpoint('deletePost', {
+  summary: 'Deletes the member\'s post; a waiting one is refunded.',
+  answer: z.object({ coins }),
+  errors: ['no_post'],
+});
+const postQuery = z.object({ postId: id });
+const likeAnswer = z.object({ isPostLiked: z.boolean(), likesCount: z.int() });
+export const postLikePost = defineEndpoint('postLikePost', {
+  summary: 'Likes a post; repeating changes nothing.',
+  query: postQuery,
+  answer: likeAnswer,
+});
+export const postDislikePost = defineEndpoint('postDislikePost', {
+  summary: 'Takes the like back; repeating changes nothing.',
+  query: postQuery,
+  answer: likeAnswer,
+});
+export const replyToPost = defineEndpoint('replyToPost', {
+  summary: 'Opens or reuses the chat with the author with a PostAnswer message quoting the post.',
+  params: idParams,
+  body: z.strictObject({ clientMessageId: id, message: text(1, 2000) }),
+  answer: z.object({ chatId: id }),
+});

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import {
+  allAdditionalGenders,
+  blockActions,
+  distanceTypes,
+  distanceWords,
+  genders,
+  partnerGenders,
+  passions,
+  reportReasons,
+  spokenLanguages,
+} from '../enums.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { age, coins, countryCode, day, id, idParams, instant, text } from './fields.ts';
+
+/** One picture of a member. `url` is signed, bound to the viewer and expires. */
+export const userMedia = z.object({
+  id,
+  url: z.string(),
+  orderIndex: z.int(),
+  /** Base64 thumbhash, drawn while the picture loads. */
+  thumbhash: z.nullable(z.string()),
+});
+export type UserMedia = z.infer<typeof userMedia>;
+
+export const completenessSteps = ['photos', 'verify', 'location', 'aboutMe', 'job', 'passions'] as const;
+
+/** Score of spec point 5 with the step that would raise it most. */
+export const completeness = z.object({
+  score: z.int(),
+  next: z.nullable(z.object({ step: z.enum(completenessSteps), gain: z.int() })),
+});
+export type Completeness = z.infer<typeof completeness>;
+
+/** Spec point 3, current profile: everything a member knows of themselves. */
+export const currentProfile = z.object({
+  userId: id,
+  name: z.string(),
+  aboutMe: z.nullable(z.string()),
+  birthDate: z.nullable(day),
+  gender: z.nullable(z.enum(genders)),
+  additionalGender: z.nullable(z.enum(allAdditionalGenders)),
+  showAdditionalGenderInProfile: z.boolean(),
+  /** Names are in the language of the request. */
+  country: z.nullable(z.string()),
+  countryCode: z.nullable(countryCode),
+  city: z.nullable(z.string()),
+  cityId: z.nullable(z.int()),
+  job: z.nullable(z.string()),
+  passions: z.array(z.enum(passions)),
+  languages: z.array(z.enum(spokenLanguages)),
+  userMedia: z.array(userMedia),
+  isProfileVerified: z.boolean(),
+  oneClickGifting: z.boolean(),
+  incognitoMode: z.boolean(),
+  partnerGender: z.enum(partnerGenders),
+  partnerAgeFrom: z.int(),
+  partnerAgeTo: z.int(),
+  /** The chosen distance of the feed (spec 3, distance type). */
+  searchType: z.enum(distanceTypes),
+  coins,
+  /** True once name, birth date, gender, location and two photos are there and onboarding was finished. */
+  isOnboarded: z.boolean(),
+  completeness,
+});
+export type CurrentProfile = z.infer<typeof currentProfile>;
+
+/** What a member may change of their own profile; absent fields stay. The country follows from the city. */
+export const profilePatch = z.partial(
+  z.strictObject({
+    name: text(2, 40),
+    aboutMe: z.nullable(text(0, 500)),
+    birthDate: day,
+    gender: z.enum(genders),
+    additionalGender: z.nullable(z.enum(allAdditionalGenders)),
+    showAdditionalGenderInProfile: z.boolean(),
+    cityId: z.int(),
+    job: z.nullable(text(0, 60)),
+    passions: z.array(z.enum(passions)).check(z.maxLength(10)),
+    languages: z.array(z.enum(spokenLanguages)).check(z.maxLength(10)),
+    oneClickGifting: z.boolean(),
+    incognitoMode: z.boolean(),
+    partnerGender: z.enum(partnerGenders),
+    partnerAgeFrom: z.int().check(z.minimum(18), z.maximum(75)),
+    partnerAgeTo: z.int().check(z.minimum(18), z.maximum(75)),
+    searchType: z.enum(distanceTypes),
+    /** Set true by the last step of onboarding; refused while something needed is missing. */
+    isOnboarded: z.literal(true),
+  }),
+);
+export type ProfilePatch = z.infer<typeof profilePatch>;
+
+/** Where somebody lives, in words (behaviours 11). `city` is present for `yourCity`, `near` and `city`. */
+export const distance = z.object({ word: z.enum(distanceWords), city: z.nullable(z.string()) });
+export type Distance = z.infer<typeof distance>;
+
+/** What one member sees of another: no birth date, no coordinates, no filters. */
+export const memberProfile = z.object({
+  userId: id,
+  name: z.string(),
+  age: z.nullable(age),
+  gender: z.nullable(z.enum(genders)),
+  additionalGender: z.nullable(z.enum(allAdditionalGenders)),
+  aboutMe: z.nullable(z.string()),
+  job: z.nullable(z.string()),
+  passions: z.array(z.enum(passions)),
+  languages: z.array(z.enum(spokenLanguages)),
+  userMedia: z.array(userMedia),
+  isProfileVerified: z.boolean(),
+  distance: z.nullable(distance),
+  /** "online" or "active today", else nothing (behaviours 20). */
+  presence: z.nullable(z.enum(['online', 'today'])),
+});
+export type MemberProfile = z.infer<typeof memberProfile>;
+
+export const getCurrentProfile = defineEndpoint('getCurrentProfile', {
+  summary: 'The signed-in member.',
+  answer: currentProfile,
+});
+export const patchCurrentProfile = defineEndpoint('patchCurrentProfile', {
+  summary: 'Changes the given fields of the signed-in member and answers the whole profile.',
+  body: profilePatch,
+  answer: currentProfile,
+  errors: ['onboarding_incomplete'],
+});
+export const getProfile = defineEndpoint('getProfile', {
+  summary: 'Another member as the screen shows them; 404 when blocked either way, deleted or hidden.',
+  params: idParams,
+  answer: memberProfile,
+});
+export const uploadProfilePhoto = defineEndpoint('uploadProfilePhoto', {
+  summary: 'Adds a picture (JPEG, PNG or WebP, at most 10 MB) after the others; at most six.',
+  upload: true,
+  answer: userMedia,
+  errors: ['payload_too_large', 'unsupported_image', 'photo_limit_reached'],
+});
+export const orderProfilePhotos = defineEndpoint('orderProfilePhotos', {
+  summary: 'Puts the pictures in the given order; the list names every picture once. The first is the main one.',
+  body: z.array(id).check(z.minLength(1), z.maxLength(6)),
+  answer: z.array(userMedia),
+});
+export const deleteProfilePhoto = defineEndpoint('deleteProfilePhoto', {
+  summary: 'Removes a picture. An onboarded member keeps at least two.',
+  params: idParams,
+  errors: ['photo_minimum'],
+});
+
+export const blockMember = defineEndpoint('blockMember', {
+  summary: 'Blocks, unmatches, or closes direct messages of a member (spec 3, block actions).',
+  params: idParams,
+  body: z.strictObject({ action: z.enum(blockActions) }),
+});
+export const unblockMember = defineEndpoint('unblockMember', {
+  summary: 'Lifts a block; a lost match stays lost.',
+  params: idParams,
+});
+export const blockedMember = z.object({
+  userId: id,
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  blockedAt: instant,
+});
+export type BlockedMember = z.infer<typeof blockedMember>;
+export const getBlocked = defineEndpoint('getBlocked', {
+  summary: 'Whom the member has blocked, newest first.',
+  answer: z.array(blockedMember),
+});
+export const reportMember = defineEndpoint('reportMember', {
+  summary: 'Reports a member; both are hidden from each other at once and the last 50 messages are kept as evidence.',
+  params: idParams,
+  body: z.strictObject({ reason: z.enum(reportReasons), details: z.optional(text(0, 1000)) }),
+});
