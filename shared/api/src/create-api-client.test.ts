@@ -1,0 +1,104 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createApiClient } from './create-api-client.ts';
+
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+
+function respond({ status, body, headers = {} }: Answer): Response {
+  return {
+    ok: status < 400,
+    status,
+    headers: { get: (name: string) => headers[name] ?? null },
+    json: async () => body,
+  } as unknown as Response;
+}
+
+function aClient(answers: (Answer | 'down')[]) {
+  const requests: { url: string; init: RequestInit }[] = [];
+  const token = jest.fn(async (refresh: boolean): Promise<string | null> => (refresh ? 'fresh' : 'stale'));
+  const onSessionLost = jest.fn();
+  const sleep = jest.fn(async (_milliseconds: number) => undefined);
+  const client = createApiClient({
+    token,
+    locale: () => 'uk',
+    onSessionLost,
+    sleep,
+    fetch: async (url, init = {}) => {
+      requests.push({ url: String(url), init });
+      const answer = answers.shift();
+      if (!answer) throw new Error('no answer prepared');
+      if (answer === 'down') throw new TypeError('Failed to fetch');
+      return respond(answer);
+    },
+  });
+  return { client, requests, token, onSessionLost, sleep };
+}
+
+const bearer = (init: RequestInit) => new Headers(init.headers).get('authorization');
+
+describe('the api client', () => {
+  it('sends the bearer token, the language and a JSON string body', async () => {
+    const { client, requests } = aClient([{ status: 200, body: { matched: true } }]);
+
+    const answer = await client.call('postLike', { query: { like: 'Heart' }, body: 'p7' });
+
+    expect(answer).toEqual({ matched: true });
+    expect(requests[0]?.url).toBe('/api/likes?like=Heart');
+    expect(requests[0]?.init.body).toBe('"p7"');
+    expect(bearer(requests[0]?.init ?? {})).toBe('Bearer stale');
+    expect(new Headers(requests[0]?.init.headers).get('accept-language')).toBe('uk');
+  });
+
+  it('repeats a call once after 500 ms with a fresh token when it is told 401', async () => {
+    const { client, requests, sleep, onSessionLost } = aClient([{ status: 401 }, { status: 200, body: [] }]);
+
+    await client.call('getChats', {});
+
+    expect(sleep).toHaveBeenCalledWith(500);
+    expect(requests.map(({ init }) => bearer(init))).toEqual(['Bearer stale', 'Bearer fresh']);
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('says that the session is lost when the fresh token is refused too', async () => {
+    const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'unauthenticated' };
+    const { client, onSessionLost } = aClient([{ status: 401 }, { status: 401, body: problem }]);
+
+    await expect(client.call('getChats', {})).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(onSessionLost).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats an idempotent call once on %i', async (status) => {
+    const { client, requests } = aClient([{ status }, { status: 200, body: [] }]);
+
+    await client.call('getChats', {});
+
+    expect(requests).toHaveLength(2);
+  });
+
+  it('does not repeat a call that is not idempotent', async () => {
+    const { client, requests } = aClient([{ status: 503 }]);
+
+    await expect(client.call('postLike', { query: { like: 'Nope' }, body: 'p' })).rejects.toMatchObject({ status: 503 });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('waits as long as Retry-After asks, but gives up on a long pause', async () => {
+    const short = aClient([{ status: 429, headers: { 'retry-after': '2' } }, { status: 200, body: [] }]);
+    await short.client.call('getChats', {});
+    expect(short.sleep).toHaveBeenCalledWith(2000);
+
+    const long = aClient([{ status: 429, headers: { 'retry-after': '60' } }]);
+    await expect(long.client.call('getChats', {})).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('turns a network failure into an error that may pass', async () => {
+    const { client } = aClient(['down', 'down']);
+
+    await expect(client.call('getChats', {})).rejects.toMatchObject({ status: 0, code: 'network', isTransient: true });
+  });
+
+  it('answers nothing for 204', async () => {
+    const { client } = aClient([{ status: 204 }]);
+
+    await expect(client.call('deleteMatch', { params: { id: 'x' } })).resolves.toBeUndefined();
+  });
+});

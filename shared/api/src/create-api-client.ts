@@ -1,0 +1,91 @@
+import type { CallAnswer, CallInput, CallName, Locale } from '@duet/contracts';
+import { ApiError, toApiError } from './api-error.ts';
+import { buildRequest } from './build-request.ts';
+
+/** Spec point 7: idempotent requests are retried once on these statuses. */
+const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const IDEMPOTENT_METHODS: ReadonlySet<string> = new Set(['GET', 'PUT', 'DELETE']);
+/** Spec point 9: retry after a 401 once, after 500 ms. */
+const UNAUTHORIZED_DELAY = 500;
+const RETRY_DELAY = 400;
+/** A server that asks for a longer pause is answered with the refusal instead. */
+const LONGEST_RETRY_AFTER = 3000;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Lets the request outlive the page, e.g. the flush of a pending nope. */
+  readonly keepalive?: boolean;
+}
+
+/** Calls the API by the names of the table of calls. Rejects with `ApiError`, never opens a notice. */
+export interface ApiClient {
+  call<Name extends CallName>(name: Name, input: CallInput<Name>, options?: CallOptions): Promise<CallAnswer<Name>>;
+}
+
+export interface ApiClientOptions {
+  /** The bearer token, fresh when `refresh` is set; null for a guest. */
+  readonly token: (refresh: boolean) => Promise<string | null>;
+  readonly locale: () => Locale;
+  /** The refreshed token was refused too: the session is over (spec point 8). */
+  readonly onSessionLost: () => void;
+  readonly fetch?: typeof fetch;
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+}
+
+/** The typed client: bearer token, one retry after 401, one retry of idempotent calls. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { token, locale, onSessionLost } = options;
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  const sleep = options.sleep ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
+
+  async function attempt(request: ReturnType<typeof buildRequest>, bearer: string | null, extra: CallOptions) {
+    const headers = new Headers(request.init.headers);
+    headers.set('accept-language', locale());
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+    try {
+      return await send(request.url, { ...request.init, ...extra, method: request.method, headers });
+    } catch (error) {
+      if (extra.signal?.aborted) throw error;
+      throw new ApiError(0, 'network', undefined, error);
+    }
+  }
+
+  /** One retry for an idempotent call when the network or one of the listed statuses asks for it. */
+  async function patient(request: ReturnType<typeof buildRequest>, bearer: string | null, extra: CallOptions) {
+    const mayRepeat = IDEMPOTENT_METHODS.has(request.method) && !extra.keepalive;
+    try {
+      const response = await attempt(request, bearer, extra);
+      if (!mayRepeat || !RETRIED_STATUSES.has(response.status)) return response;
+      const pause = retryAfter(response) ?? RETRY_DELAY;
+      if (pause > LONGEST_RETRY_AFTER) return response;
+      await sleep(pause);
+    } catch (error) {
+      if (!mayRepeat || extra.signal?.aborted) throw error;
+      await sleep(RETRY_DELAY);
+    }
+    return attempt(request, bearer, extra);
+  }
+
+  return {
+    async call(name, input, extra = {}) {
+      const request = buildRequest(name, input);
+      const bearer = await token(false);
+      let response = await patient(request, bearer, extra);
+      if (response.status === 401 && bearer) {
+        await sleep(UNAUTHORIZED_DELAY);
+        response = await patient(request, await token(true), extra);
+        if (response.status === 401) onSessionLost();
+      }
+      if (!response.ok) throw await toApiError(response);
+      // the server has filtered the answer through the contract's schema; 204 answers nothing
+      return (response.status === 204 ? undefined : await response.json()) as CallAnswer<typeof name>;
+    },
+  };
+}
+
+function retryAfter(response: Response): number | undefined {
+  const header = response.headers.get('retry-after');
+  if (header === null) return undefined;
+  const seconds = Number(header);
+  return Number.isFinite(seconds) ? seconds * 1000 : Math.max(0, Date.parse(header) - Date.now());
+}

@@ -1,0 +1,52 @@
+import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { CallAnswer, CallInput, CallName } from '@duet/contracts';
+import type { ApiClient } from './create-api-client.ts';
+import { isApiError } from './api-error.ts';
+
+/** The cache key of a call; without input it names every variant of the call. */
+export function apiKey<Name extends CallName>(name: Name, input?: CallInput<Name>): readonly unknown[] {
+  return input === undefined ? [name] : [name, input];
+}
+
+/** Query options of a call for `useQuery`, `prefetchQuery` and `fetchQuery`. */
+export function apiQuery<Name extends CallName>(api: ApiClient, name: Name, input: CallInput<Name>) {
+  return queryOptions({
+    queryKey: apiKey(name, input),
+    queryFn: ({ signal }) => api.call(name, input, { signal }),
+  });
+}
+
+/** Makes the one cache of server state that all remotes share. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        // the client has already repeated the call once
+        retry: (failures, error) => failures < 1 && isApiError(error) && error.isTransient,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Reads a call through the shared cache. */
+export function useApiQuery<Name extends CallName>(
+  api: ApiClient,
+  name: Name,
+  input: CallInput<Name>,
+  options: { readonly enabled?: boolean } = {},
+): UseQueryResult<CallAnswer<Name>> {
+  return useQuery({ ...apiQuery(api, name, input), ...options }) as UseQueryResult<CallAnswer<Name>>;
+}
+
+/** A call that changes something. */
+export function useApiMutation<Name extends CallName>(
+  api: ApiClient,
+  name: Name,
+): UseMutationResult<CallAnswer<Name>, Error, CallInput<Name>> {
+  return useMutation({ mutationFn: (input: CallInput<Name>) => api.call(name, input) });
+}

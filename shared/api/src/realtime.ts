@@ -1,0 +1,19 @@
+import type { EphemeralEvent, RealtimeEvent } from '@duet/contracts';
+import type { Observable } from 'rxjs';
+
+/** `online` while the socket is open; `polling` while sockets fail and lists are fetched instead. */
+export type RealtimeStatus = 'off' | 'connecting' | 'online' | 'polling';
+
+/** The member's live connection. Events arrive once, in order, also after a drop. */
+export interface Realtime {
+  readonly status$: Observable<RealtimeStatus>;
+  readonly events$: Observable<RealtimeEvent>;
+  readonly ephemeral$: Observable<EphemeralEvent>;
+  /** The cursor was too old: everything that is shown must be fetched anew. Also ticks every 15 s while polling. */
+  readonly resync$: Observable<void>;
+  /** Tells the partner that the member is writing; at most once in 4 s. */
+  sendTyping(chatId: string): void;
+  /** Opens the connection for a member; `stop` ends it. */
+  start(memberKey: string): void;
+  stop(): void;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createBus } from './create-bus.ts';
+
+function aBus() {
+  const onInvalid = jest.fn();
+  const channel = { postMessage: jest.fn(), onmessage: null as BroadcastChannel['onmessage'] };
+  return { bus: createBus({ onInvalid, channel }), onInvalid, channel };
+}
+
+describe('the event bus', () => {
+  it('delivers a fact to its subscribers', () => {
+    const { bus } = aBus();
+    const seen = jest.fn();
+    bus.for('feed').on('chat.read').subscribe(seen);
+
+    bus.for('chat').publish('chat.read', { chatId: 'c1' });
+
+    expect(seen).toHaveBeenCalledWith({ chatId: 'c1' });
+  });
+
+  it('drops and reports an event of the wrong publisher', () => {
+    const { bus, onInvalid } = aBus();
+    const seen = jest.fn();
+    bus.for('feed').on('chat.read').subscribe(seen);
+
+    bus.for('feed').publish('chat.read', { chatId: 'c1' });
+
+    expect(seen).not.toHaveBeenCalled();
+    expect(onInvalid).toHaveBeenCalledWith({ name: 'chat.read', sender: 'feed', reason: 'publisher' });
+  });
+
+  it('drops and reports a payload that does not fit', () => {
+    const { bus, onInvalid } = aBus();
+
+    bus.for('chat').publish('chat.read', { chatId: 7 as unknown as string });
+
+    expect(onInvalid).toHaveBeenCalledWith({ name: 'chat.read', sender: 'chat', reason: 'payload' });
+  });
+
+  it('repeats the last latched value to a late subscriber until it is reset', () => {
+    const { bus } = aBus();
+    bus.for('shell').publish('coins.changed', { coins: 12 });
+    const late = jest.fn();
+    bus.for('coins').on('coins.changed').subscribe(late);
+    expect(late).toHaveBeenCalledWith({ coins: 12 });
+
+    bus.reset();
+    const later = jest.fn();
+    bus.for('coins').on('coins.changed').subscribe(later);
+    expect(later).not.toHaveBeenCalled();
+  });
+
+  it('hands every fact over in order, also one published while subscribing to a latched one', () => {
+    const { bus } = aBus();
+    bus.for('shell').publish('coins.changed', { coins: 1 });
+    const seen: number[] = [];
+    bus
+      .for('coins')
+      .on('coins.changed')
+      .subscribe(({ coins }) => {
+        seen.push(coins);
+      });
+
+    bus.for('shell').publish('coins.changed', { coins: 2 });
+
+    expect(seen).toEqual([1, 2]);
+  });
+
+  it('mirrors only declared events to other tabs and checks what comes from them', () => {
+    const { bus, channel, onInvalid } = aBus();
+    const seen = jest.fn();
+    bus.for('shell').on('chat.read').subscribe(seen);
+
+    bus.for('chat').publish('chat.read', { chatId: 'c1' });
+    bus.for('shell').publish('chats.changed', {});
+    channel.onmessage?.call(channel as never, { data: { name: 'chat.read', payload: { chatId: 'c2' } } } as MessageEvent);
+    channel.onmessage?.call(channel as never, { data: { name: 'chat.read', payload: {} } } as MessageEvent);
+
+    expect(channel.postMessage).toHaveBeenCalledTimes(1);
+    expect(seen).toHaveBeenLastCalledWith({ chatId: 'c2' });
+    expect(onInvalid).toHaveBeenCalledTimes(1);
+  });
+});

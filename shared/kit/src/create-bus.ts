@@ -1,0 +1,65 @@
+import { busEvents } from '@duet/contracts';
+import type { BusEventName, BusPayload, EventSpec, Publisher } from '@duet/contracts';
+import { EMPTY, Observable, Subject, concat, defer, filter, map, of } from 'rxjs';
+import type { EventBus } from './services.ts';
+
+interface Fact {
+  readonly name: BusEventName;
+  readonly payload: unknown;
+}
+
+export interface BusOptions {
+  /** Told of an event that was dropped, with who sent it and why. */
+  readonly onInvalid: (problem: { name: string; sender: string; reason: 'unknown' | 'publisher' | 'payload' }) => void;
+  /** Carries mirrored events between tabs; absent in tests and old browsers. */
+  readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
+}
+
+/** The one bus of a page; `for(sender)` gives each publisher its own view of it. */
+export interface SharedBus {
+  for(sender: Publisher): EventBus;
+  /** Forgets latched values, e.g. at sign-out. */
+  reset(): void;
+}
+
+const specs: Readonly<Record<string, EventSpec<unknown> | undefined>> = busEvents;
+
+/** Makes the event bus: checks publisher and payload, keeps the last value of latched events, mirrors to other tabs. */
+export function createBus({ onInvalid, channel }: BusOptions): SharedBus {
+  const facts = new Subject<Fact>();
+  const latched = new Map<string, unknown>();
+
+  function accept(name: string, payload: unknown, sender: string): EventSpec<unknown> | undefined {
+    const spec = specs[name];
+    if (!spec) return void onInvalid({ name, sender, reason: 'unknown' });
+    if (sender !== 'tab' && spec.publisher !== sender) return void onInvalid({ name, sender, reason: 'publisher' });
+    if (!spec.shape.is(payload)) return void onInvalid({ name, sender, reason: 'payload' });
+    if (spec.latched) latched.set(name, payload);
+    // `specs` has only the names of busEvents
+    facts.next({ name: name as BusEventName, payload });
+    return spec;
+  }
+
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<Fact>) => void accept(data.name, data.payload, 'tab');
+  }
+
+  return {
+    reset: () => latched.clear(),
+    for: (sender) => ({
+      publish(name, payload) {
+        const spec = accept(name, payload, sender);
+        if (spec?.mirrored) channel?.postMessage({ name, payload } satisfies Fact);
+      },
+      on<Name extends BusEventName>(name: Name): Observable<BusPayload<Name>> {
+        const earlier = defer(() => (latched.has(name) ? of(latched.get(name)) : EMPTY));
+        const later = facts.pipe(
+          filter((fact) => fact.name === name),
+          map((fact) => fact.payload),
+        );
+        // accept() has checked the payload against this event's shape
+        return concat(earlier, later) as Observable<BusPayload<Name>>;
+      },
+    }),
+  };
+}

@@ -1,0 +1,102 @@
+import { StrictMode } from 'react';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root as ReactRoot } from 'react-dom/client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Locale, RemoteName, RemoteRoute } from '@duet/contracts';
+import { I18nContext, useLocale } from '@duet/i18n/react';
+import { Router } from 'wouter';
+import { localePrefix } from '@duet/i18n';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { ServicesContext } from './services-context.tsx';
+import type { ShellServices } from './services.ts';
+import { RemoteFailure } from './remote-failure.tsx';
+
+/** What the shell hands to a remote's lifecycles. */
+export interface RemoteMountProps {
+  readonly services: ShellServices;
+  readonly domElement: HTMLElement;
+}
+
+/** The lifecycles single-spa drives; `update` is not needed because everything that changes is a stream. */
+export interface RemoteLifecycles {
+  readonly bootstrap: (props: RemoteMountProps) => Promise<void>;
+  readonly mount: (props: RemoteMountProps) => Promise<void>;
+  readonly unmount: (props: RemoteMountProps) => Promise<void>;
+  readonly update: (props: RemoteMountProps) => Promise<void>;
+}
+
+export interface RemoteDefinition {
+  readonly name: RemoteName;
+  readonly routes: readonly RemoteRoute[];
+  readonly Root: ComponentType;
+  /** The remote's texts: `(locale) => import(`./locales/${locale}.json`)`. */
+  readonly catalogues: (locale: Locale) => Promise<{ readonly default: object }>;
+}
+
+/** A remote behind its one door: lifecycles for single-spa, its routes, and the definition for running it alone. */
+export interface Remote extends RemoteLifecycles {
+  readonly name: RemoteName;
+  readonly routes: readonly RemoteRoute[];
+}
+
+/**
+ * Makes the one door of a remote. Each mount has its own React root; texts are loaded before the first render and
+ * again when the language changes; a remote that throws shows its own retry.
+ */
+export function defineRemote({ name, routes, Root, catalogues }: RemoteDefinition): Remote {
+  const roots = new WeakMap<HTMLElement, ReactRoot>();
+
+  async function mount({ services, domElement }: RemoteMountProps): Promise<void> {
+    services.i18n.register(name, (locale) => catalogues(locale).then((module) => module.default));
+    await services.i18n.ready(name);
+    const root = createRoot(domElement, { onCaughtError: () => undefined });
+    roots.set(domElement, root);
+    root.render(
+      <StrictMode>
+        <RemoteFrame name={name} services={services}>
+          <Root />
+        </RemoteFrame>
+      </StrictMode>,
+    );
+    performance.mark(`duet:mounted:${name}`);
+  }
+
+  async function unmount({ domElement }: RemoteMountProps): Promise<void> {
+    roots.get(domElement)?.unmount();
+    roots.delete(domElement);
+  }
+
+  return { name, routes, mount, unmount, bootstrap: async () => undefined, update: async () => undefined };
+}
+
+interface RemoteFrameProps {
+  readonly name: RemoteName;
+  readonly services: ShellServices;
+  readonly children: React.ReactNode;
+}
+
+/** Everything that stands around a remote's own components, in the product, alone, and in tests. */
+export function RemoteFrame({ name, services, children }: RemoteFrameProps) {
+  return (
+    <ServicesContext value={services}>
+      <I18nContext value={services.i18n}>
+        <QueryClientProvider client={services.queryClient}>
+          <LocaleRouter>
+            <RemoteBoundary
+              onError={(error) => services.report(error, name)}
+              fallback={(retry) => <RemoteFailure onRetry={retry} />}
+            >
+              {children}
+            </RemoteBoundary>
+          </LocaleRouter>
+        </QueryClientProvider>
+      </I18nContext>
+    </ServicesContext>
+  );
+}
+
+/** Routes below the prefix of the current language. */
+function LocaleRouter({ children }: { readonly children: React.ReactNode }) {
+  return <Router base={localePrefix(useLocale())}>{children}</Router>;
+}

@@ -1,0 +1,10 @@
+import { useT } from '@duet/i18n/react';
+import { ErrorState } from '@duet/ui';
+
+/** What stands where a remote failed. Its texts belong to the shell's catalogue, which is always loaded. */
+export function RemoteFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useT('shell');
+  return (
+    <ErrorState title={t('remote.failedTitle')} text={t('remote.failedText')} retryLabel={t('retry')} onRetry={onRetry} />
+  );
+}

@@ -1,0 +1,132 @@
+import type { ComponentType } from 'react';
+import type { Observable } from 'rxjs';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient, Realtime } from '@duet/api';
+import type { BusEventName, BusPayload, Locale, RemoteName, RouteName } from '@duet/contracts';
+import type { I18n } from '@duet/i18n';
+
+/** What the shell knows of who is signed in. */
+export type SessionState =
+  | { readonly status: 'starting' }
+  | { readonly status: 'signed-out' }
+  | {
+      readonly status: 'signed-in';
+      readonly uid: string;
+      readonly email: string | null;
+      readonly emailVerified: boolean;
+      readonly displayName: string | null;
+    };
+
+/** The identity provider's password policy (spec point 5). */
+export interface PasswordPolicy {
+  readonly minLength: number;
+  readonly maxLength: number | undefined;
+  readonly needsLowercase: boolean;
+  readonly needsUppercase: boolean;
+  readonly needsNumber: boolean;
+  readonly needsSymbol: boolean;
+}
+
+export type SocialProvider = 'google' | 'apple';
+
+/** A refusal of the identity provider; `code` without the `auth/` prefix (spec point 8). */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+  readonly code: string;
+
+  constructor(code: string, cause?: unknown) {
+    super(`Identity provider refused: ${code}`, { cause });
+    this.code = code;
+  }
+}
+
+/** Sign-in and the session of this browser. Methods reject with `IdentityError`. */
+export interface SessionService {
+  readonly state$: Observable<SessionState>;
+  state(): SessionState;
+  passwordPolicy(): Promise<PasswordPolicy>;
+  /** Creates the identity, then runs the registration of spec point 4 and navigates on. */
+  signUp(input: { readonly name: string; readonly email: string; readonly password: string }): Promise<void>;
+  /** Signs in, then continues as spec point 4 says: feed, restore, onboarding, or the page wanted before. */
+  signIn(input: { readonly email: string; readonly password: string }): Promise<void>;
+  signInWith(provider: SocialProvider): Promise<void>;
+  signOut(): Promise<void>;
+  sendPasswordReset(email: string): Promise<void>;
+  /** Sets a new password with the code of the mail's link, or for the signed-in member with the old password. */
+  resetPassword(input: { readonly code: string; readonly newPassword: string }): Promise<void>;
+  /** Restores the deleted account (`bring-back`) or registers a new one in its place (`start-new`), then goes on. */
+  resolveOldAccount(choice: 'bring-back' | 'start-new'): Promise<void>;
+}
+
+export type NotificationType = 'positive' | 'negative' | 'warning';
+export type NotificationPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'top' | 'bottom';
+
+/** What a caller says of a notification; the rest takes the defaults of spec point 9. */
+export interface NotificationInput {
+  readonly type: NotificationType;
+  readonly title?: string;
+  readonly message: string;
+  readonly icon?: string;
+  /** Default `top-right`. */
+  readonly position?: NotificationPosition;
+  /** Default true. */
+  readonly hasCloseIcon?: boolean;
+  /** Milliseconds, default 5000; 0 stays until closed. */
+  readonly timeout?: number;
+  /** One thing to do about it, e.g. "Try again". */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+/** What every modal component is given; `close(value)` makes the value the caller's result. */
+export interface ModalProps<Result> {
+  readonly close: (value?: Result) => void;
+}
+
+export interface ModalOptions {
+  /** Fills the screen. */
+  readonly maximized?: boolean;
+  /** Accessible name when the component has no heading of its own. */
+  readonly label?: string;
+}
+
+/** Opens a component in the shell's modal host; resolves with the value given to `close`, undefined when dismissed. */
+export type OpenModal = <Result, Props extends object>(
+  component: ComponentType<Props & ModalProps<Result>>,
+  props: Props,
+  options?: ModalOptions,
+) => Promise<Result | undefined>;
+
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly hash?: string;
+}
+
+/** Goes to a named route in the current language. */
+export type Navigate = (name: RouteName, params?: Readonly<Record<string, string>>, options?: NavigateOptions) => void;
+
+/** The bus as its users see it. `publish` drops and reports an event whose payload does not fit its contract. */
+export interface EventBus {
+  publish<Name extends BusEventName>(name: Name, payload: BusPayload<Name>): void;
+  on<Name extends BusEventName>(name: Name): Observable<BusPayload<Name>>;
+}
+
+/** Everything the shell gives to remotes. */
+export interface ShellServices {
+  readonly session: SessionService;
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly realtime: Realtime;
+  readonly bus: EventBus;
+  readonly i18n: I18n;
+  readonly notify: (notification: NotificationInput) => number;
+  readonly dismiss: (notificationId: number) => void;
+  readonly openModal: OpenModal;
+  readonly navigate: Navigate;
+  /** Changes the language, keeps the page, does not reload. */
+  readonly changeLocale: (locale: Locale) => void;
+  /** Loads the remote, catalogue and declared data of a route ahead of a visit. */
+  readonly prefetch: (name: RouteName) => void;
+  /** Reports a failure that nobody was shown, e.g. from an error boundary. */
+  readonly report: (error: unknown, where: RemoteName | 'shell') => void;
+}
