@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('needs no variable at all', () => {
+    const config = readConfig({});
+
+    expect(config).toMatchObject({
+      port: 4000,
+      metricsPort: 9464,
+      databaseUrl: undefined,
+      busUrl: undefined,
+      mediaUrl: undefined,
+      demo: true,
+      identity: { kind: 'emulator', port: 9099 },
+    });
+    expect(config.dataDir).toMatch(/\/\.data$/);
+  });
+
+  it('reads every variable', () => {
+    const config = readConfig({
+      PORT: '4100',
+      IDENTITY_PORT: '9100',
+      METRICS_PORT: '0',
+      DATA_DIR: '/srv/duet',
+      DATABASE_URL: 'postgresql://duet:secret@db.internal/duet',
+      BUS_URL: 'nats://bus.internal:4222',
+      MEDIA_URL: 's3://photos',
+      DEMO: '0',
+    });
+
+    expect(config).toEqual({
+      port: 4100,
+      metricsPort: 0,
+      dataDir: '/srv/duet',
+      databaseUrl: 'postgresql://duet:secret@db.internal/duet',
+      busUrl: 'nats://bus.internal:4222',
+      mediaUrl: 's3://photos',
+      demo: false,
+      identity: { kind: 'emulator', port: 9100 },
+    });
+  });
+
+  it('treats an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+  });
+
+  it('uses a real Firebase project when one is named', () => {
+    const { identity } = readConfig({ FIREBASE_PROJECT_ID: 'duet-prod', FIREBASE_API_KEY: 'AIza-key' });
+
+    expect(identity).toMatchObject({
+      kind: 'firebase',
+      projectId: 'duet-prod',
+      apiKey: 'AIza-key',
+      authDomain: 'duet-prod.firebaseapp.com',
+    });
+  });
+
+  it.each([
+    [{ PORT: '80 80' }, 'PORT is "80 80"; it must be a port number from 0 (any free port) to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000"; it must be a port number from 0 (any free port) to 65535.'],
+    [{ IDENTITY_PORT: '-1' }, 'IDENTITY_PORT is "-1"; it must be a port number from 0 (any free port) to 65535.'],
+    [{ DEMO: 'yes' }, 'DEMO is "yes"; it must be 0 or 1.'],
+    [
+      { DATABASE_URL: 'mysql://duet:secret@db/duet' },
+      'DATABASE_URL is "mysql://duet:…@db/duet"; it must be an address that begins with postgres:// or postgresql://.',
+    ],
+    [{ BUS_URL: 'bus' }, 'BUS_URL is "bus"; it must be an address that begins with redis:// or rediss:// or nats://.'],
+    [{ MEDIA_URL: 's3://' }, 'MEDIA_URL is "s3://"; it must be an address that begins with s3://.'],
+    [
+      { FIREBASE_PROJECT_ID: 'duet-prod' },
+      'FIREBASE_API_KEY is not set; it must be set because FIREBASE_PROJECT_ID is.',
+    ],
+    [
+      { FIREBASE_PROJECT_ID: 'Duet', FIREBASE_API_KEY: 'k' },
+      'FIREBASE_PROJECT_ID is "Duet"; it must be a Firebase project id.',
+    ],
+    [
+      { FIREBASE_PROJECT_ID: 'duet-prod', FIREBASE_API_KEY: 'k', FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
+      'FIREBASE_AUTH_EMULATOR_HOST is "localhost:9099"; it must be unset when FIREBASE_PROJECT_ID names a real project.',
+    ],
+  ])('stops at a bad value with one clear line: %j', (env, line) => {
+    const reading = (): unknown => readConfig(env);
+
+    expect(reading).toThrow(ConfigError);
+    expect(reading).toThrow(line);
+  });
+});

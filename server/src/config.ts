@@ -1,0 +1,137 @@
+import path from 'node:path';
+
+/**
+ * The one place that reads the environment. Everything has a default that suits `npm start` on a laptop; a value that
+ * makes no sense stops the start with one line that says which variable, what it held and what it may hold.
+ */
+export interface Config {
+  readonly port: number;
+  /** Metrics listen on loopback only. */
+  readonly metricsPort: number;
+  readonly dataDir: string;
+  /** PostgreSQL; without it the embedded database in `dataDir` is used. */
+  readonly databaseUrl: string | undefined;
+  /** Redis or NATS that wakes the other nodes; without it this node is alone. */
+  readonly busUrl: string | undefined;
+  /** S3-compatible storage; without it photos are files in `dataDir`. */
+  readonly mediaUrl: string | undefined;
+  readonly demo: boolean;
+  readonly identity: IdentityConfig;
+}
+
+export type IdentityConfig =
+  | { readonly kind: 'emulator'; readonly port: number }
+  | {
+      readonly kind: 'firebase';
+      readonly projectId: string;
+      readonly apiKey: string;
+      readonly authDomain: string;
+      readonly appId: string | undefined;
+      readonly messagingSenderId: string | undefined;
+      /** Public key of web push. */
+      readonly vapidKey: string | undefined;
+      /** File with the service account; without it firebase-admin looks for the machine's own credentials. */
+      readonly serviceAccountFile: string | undefined;
+    };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export class ConfigError extends Error {
+  constructor(variable: string, value: string | undefined, allowed: string) {
+    const held = value === undefined ? 'is not set' : `is "${value}"`;
+    super(`${variable} ${held}; it must be ${allowed}.`);
+    this.name = 'ConfigError';
+  }
+}
+
+export function readConfig(env: Environment): Config {
+  return {
+    port: readPort(env, 'PORT', 4000),
+    metricsPort: readPort(env, 'METRICS_PORT', 9464),
+    dataDir: path.resolve(read(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    busUrl: readUrl(env, 'BUS_URL', ['redis:', 'rediss:', 'nats:']),
+    mediaUrl: readUrl(env, 'MEDIA_URL', ['s3:']),
+    demo: readSwitch(env, 'DEMO', true),
+    identity: readIdentity(env),
+  };
+}
+
+const firebaseVariables = [
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_APP_ID',
+  'FIREBASE_MESSAGING_SENDER_ID',
+  'FIREBASE_VAPID_KEY',
+  'FIREBASE_SERVICE_ACCOUNT_FILE',
+];
+
+/** The emulator unless a real project is named; half a project is an error, never a silent emulator. */
+function readIdentity(env: Environment): IdentityConfig {
+  const named = firebaseVariables.find((variable) => read(env, variable) !== undefined);
+  if (named === undefined) return { kind: 'emulator', port: readPort(env, 'IDENTITY_PORT', 9099) };
+
+  const emulatorHost = read(env, 'FIREBASE_AUTH_EMULATOR_HOST');
+  if (emulatorHost !== undefined) {
+    throw new ConfigError('FIREBASE_AUTH_EMULATOR_HOST', emulatorHost, `unset when ${named} names a real project`);
+  }
+
+  const because = `set because ${named} is`;
+  const projectId = readMatching(env, 'FIREBASE_PROJECT_ID', /^[a-z][a-z0-9-]{3,62}$/, 'a Firebase project id', because);
+  return {
+    kind: 'firebase',
+    projectId,
+    apiKey: readMatching(env, 'FIREBASE_API_KEY', /^\S+$/, 'a key without spaces', because),
+    authDomain: read(env, 'FIREBASE_AUTH_DOMAIN') ?? `${projectId}.firebaseapp.com`,
+    appId: read(env, 'FIREBASE_APP_ID'),
+    messagingSenderId: read(env, 'FIREBASE_MESSAGING_SENDER_ID'),
+    vapidKey: read(env, 'FIREBASE_VAPID_KEY'),
+    serviceAccountFile: read(env, 'FIREBASE_SERVICE_ACCOUNT_FILE'),
+  };
+}
+
+/** An empty variable counts as not set, as shells and compose files produce them. */
+function read(env: Environment, variable: string): string | undefined {
+  const value = env[variable]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function readMatching(env: Environment, variable: string, pattern: RegExp, what: string, because: string): string {
+  const value = read(env, variable);
+  if (value === undefined) throw new ConfigError(variable, value, because);
+  if (!pattern.test(value)) throw new ConfigError(variable, value, what);
+  return value;
+}
+
+function readPort(env: Environment, variable: string, fallback: number): number {
+  const value = read(env, variable);
+  if (value === undefined) return fallback;
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
+    throw new ConfigError(variable, value, 'a port number from 0 (any free port) to 65535');
+  }
+  return Number(value);
+}
+
+function readSwitch(env: Environment, variable: string, fallback: boolean): boolean {
+  const value = read(env, variable);
+  if (value === undefined) return fallback;
+  if (value !== '0' && value !== '1') throw new ConfigError(variable, value, '0 or 1');
+  return value === '1';
+}
+
+function readUrl(env: Environment, variable: string, protocols: readonly string[]): string | undefined {
+  const value = read(env, variable);
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !protocols.includes(url.protocol) || url.host === '') {
+    const allowed = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    throw new ConfigError(variable, hidePassword(value), `an address that begins with ${allowed}`);
+  }
+  return value;
+}
+
+/** The message ends up in logs. */
+function hidePassword(address: string): string {
+  return address.replace(/(:\/\/[^/@:]*:)[^@]*@/, '$1…@');
+}
