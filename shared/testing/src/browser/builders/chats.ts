@@ -1,0 +1,83 @@
+import type { Chat, Invite, Message, UserPost } from '@duet/contracts';
+import { anId } from './ids.ts';
+import { aPicture } from './profiles.ts';
+
+/** A text message; by default from the partner, delivered. */
+export function aMessage(changes: Partial<Message> & { readonly number?: number } = {}): Message {
+  const { number = 1, ...rest } = changes;
+  return {
+    id: anId(5_000 + number),
+    chatId: anId(301),
+    senderId: anId(101),
+    recipientId: anId(1),
+    clientMessageId: null,
+    seq: number,
+    type: 0,
+    status: 1,
+    message: `Message ${number}`,
+    createdAt: new Date(Date.UTC(2026, 10, 20, 18, number % 60)).toISOString(),
+    replyToMessageId: null,
+    editedAt: null,
+    media: null,
+    ...rest,
+  };
+}
+
+/** A chat with its partner. */
+export function aChat(changes: Partial<Chat> & { readonly number?: number } = {}): Chat {
+  const { number = 1, ...rest } = changes;
+  const chatId = anId(300 + number);
+  return {
+    chatId,
+    partnerId: anId(100 + number),
+    partner: { name: `Member ${number}`, photoUrl: aPicture(number * 47), isProfileVerified: false, presence: null },
+    lastMessage: aMessage({ chatId, senderId: anId(100 + number) }),
+    unReadMessageCount: 0,
+    isSystemChat: false,
+    hasPeerAnswer: true,
+    matchDate: '2026-11-19T10:00:00.000Z',
+    matchType: 'Like',
+    ...rest,
+  };
+}
+
+/** An invite of a member who may be seen. */
+export function anInvite(changes: Partial<Invite> = {}): Invite {
+  return {
+    senderId: anId(130),
+    reaction: 'Coffee',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    name: 'Marta',
+    age: 29,
+    isProfileVerified: true,
+    photoUrl: aPicture(200),
+    ...changes,
+  };
+}
+
+/** Another member's active post. */
+export function aPost(changes: Partial<UserPost> & { readonly number?: number } = {}): UserPost {
+  const { number = 1, ...rest } = changes;
+  return {
+    postId: anId(700 + number),
+    datePost: new Date(Date.UTC(2026, 10, 20, 12) - number * 60_000).toISOString(),
+    isPostLiked: false,
+    chatId: null,
+    stateId: 2,
+    kind: 'Custom',
+    templateKey: null,
+    text: `Who wants to see the sunrise number ${number}?`,
+    background: (number % 12) + 1,
+    likesCount: number,
+    expiresAt: '2026-12-04T12:00:00.000Z',
+    author: {
+      userId: anId(100 + number),
+      name: `Member ${number}`,
+      age: 27,
+      photoUrl: aPicture(number * 47),
+      isProfileVerified: true,
+      distance: { word: 'near', city: 'Brovary' },
+    },
+    ...rest,
+  };
+}

@@ -1,0 +1,66 @@
+import type { CurrentProfile, MemberProfile, UserMedia } from '@duet/contracts';
+import { anId } from './ids.ts';
+
+/** A painted picture as a data URL, so that nothing is fetched. */
+export function aPicture(hue: number): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="hsl(${hue} 60% 70%)"/><circle cx="1.5" cy="1.6" r=".7" fill="hsl(${hue} 60% 88%)"/><circle cx="1.5" cy="4" r="1.4" fill="hsl(${hue} 60% 88%)"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** One picture of a member. */
+export function aMedia(number: number, orderIndex = 0): UserMedia {
+  return { id: anId(9_000 + number * 10 + orderIndex), url: aPicture(number * 47 + orderIndex * 15), orderIndex, thumbhash: null };
+}
+
+/** Another member as a deck or a profile shows them. */
+export function aProfile(changes: Partial<MemberProfile> & { readonly number?: number } = {}): MemberProfile {
+  const { number = 1, ...rest } = changes;
+  return {
+    userId: anId(100 + number),
+    name: `Member ${number}`,
+    age: 24 + (number % 20),
+    gender: 'Female',
+    additionalGender: null,
+    aboutMe: 'Long walks, short messages.',
+    job: 'Architect',
+    passions: ['travel', 'coffee', 'books'],
+    languages: ['uk', 'en'],
+    userMedia: [aMedia(number, 0), aMedia(number, 1)],
+    isProfileVerified: number % 2 === 0,
+    distance: { word: 'yourCity', city: 'Kyiv' },
+    presence: null,
+    ...rest,
+  };
+}
+
+/** The signed-in member. */
+export function aCurrentProfile(changes: Partial<CurrentProfile> = {}): CurrentProfile {
+  return {
+    userId: anId(1),
+    name: 'Olena',
+    aboutMe: 'Painter of small seas.',
+    birthDate: '1996-05-14',
+    gender: 'Female',
+    additionalGender: null,
+    showAdditionalGenderInProfile: false,
+    country: 'Ukraine',
+    countryCode: 'UA',
+    city: 'Kyiv',
+    cityId: 703448,
+    job: 'Illustrator',
+    passions: ['travel', 'art', 'coffee'],
+    languages: ['uk', 'en'],
+    userMedia: [aMedia(1, 0), aMedia(1, 1), aMedia(1, 2)],
+    isProfileVerified: true,
+    oneClickGifting: false,
+    incognitoMode: false,
+    partnerGender: 'All',
+    partnerAgeFrom: 18,
+    partnerAgeTo: 75,
+    searchType: 'Nearby',
+    coins: 120,
+    isOnboarded: true,
+    completeness: { score: 75, next: { step: 'photos', gain: 5 } },
+    ...changes,
+  };
+}

@@ -1,0 +1,59 @@
+import type { CallAnswer, CallInput, CallName } from '@duet/contracts';
+import { ApiError } from '@duet/api';
+import type { ApiClient } from '@duet/api';
+import { fakeHandlers } from './fake-handlers.ts';
+import type { FakeHandlers } from './fake-handlers.ts';
+import { aWorld } from './fake-world.ts';
+import type { FakeWorld } from './fake-world.ts';
+
+/** One call that the code under test has made. */
+export interface FakeCall {
+  readonly name: CallName;
+  readonly input: unknown;
+}
+
+/** An in-memory API over a world, typed by the contracts. */
+export interface FakeApi extends ApiClient {
+  readonly world: FakeWorld;
+  readonly calls: readonly FakeCall[];
+  /** The inputs of one call, in order. */
+  callsOf<Name extends CallName>(name: Name): CallInput<Name>[];
+  /** Replaces the answer of one call; the handler may throw an `ApiError` or return a promise. */
+  on<Name extends CallName>(
+    name: Name,
+    handler: (input: CallInput<Name>) => CallAnswer<Name> | Promise<CallAnswer<Name>>,
+  ): void;
+  /** The next call of this name fails once with the given refusal. */
+  failOnce(name: CallName, error?: ApiError): void;
+}
+
+/** Makes a fake API. */
+export function createFakeApi(changes: Partial<FakeWorld> = {}): FakeApi {
+  const world = aWorld(changes);
+  const calls: FakeCall[] = [];
+  const failures = new Map<CallName, ApiError>();
+  // each handler is stored under its own name, so its input and answer belong together
+  const handlers = fakeHandlers(world) as Record<CallName, (input: never) => unknown>;
+
+  return {
+    world,
+    calls,
+    callsOf: <Name extends CallName>(name: Name) =>
+      calls.filter((call) => call.name === name).map((call) => call.input as CallInput<Name>),
+    on(name, handler) {
+      handlers[name] = handler as (input: never) => unknown;
+    },
+    failOnce: (name, error = new ApiError(503, 'unavailable')) => void failures.set(name, error),
+    async call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallAnswer<Name>> {
+      calls.push({ name, input });
+      const failure = failures.get(name);
+      if (failure) {
+        failures.delete(name);
+        throw failure;
+      }
+      return structuredClone(await handlers[name](input as never)) as CallAnswer<Name>;
+    },
+  };
+}
+
+export type { FakeHandlers };

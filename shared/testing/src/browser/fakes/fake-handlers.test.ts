@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls } from '@duet/contracts';
+import type { CallName } from '@duet/contracts';
+import { endpoints } from '@duet/contracts/endpoints';
+import type { EndpointSpec } from '@duet/contracts/endpoints';
+import * as z from 'zod/mini';
+import { anId } from '../builders/ids.ts';
+import { fakeHandlers } from './fake-handlers.ts';
+import { aWorld } from './fake-world.ts';
+
+const query = { postId: anId(701), senderId: anId(130), accept: true, like: 'Heart', path: '/' };
+const body: Partial<Record<CallName, unknown>> = {
+  orderProfilePhotos: [],
+  sendChatMessage: { clientMessageId: anId(1), message: 'hi', type: 0 },
+};
+
+describe('the fake API', () => {
+  it.each(Object.keys(calls) as CallName[])('answers %s as its contract says', (name) => {
+    const handler = fakeHandlers(aWorld())[name] as (input: unknown) => unknown;
+    const { answer }: EndpointSpec = endpoints[name];
+
+    const given = handler({ params: { id: anId(301) }, query, body: body[name] ?? {}, file: new Blob([]) });
+
+    if (answer) expect(z.safeParse(answer, given).error).toBeUndefined();
+    else expect(given).toBeUndefined();
+  });
+});

@@ -1,0 +1,147 @@
+import type { CallAnswer, CallInput, CallName, City, FeedLimit } from '@duet/contracts';
+import { aMessage } from '../builders/chats.ts';
+import { anId } from '../builders/ids.ts';
+import { aMedia } from '../builders/profiles.ts';
+import type { FakeWorld } from './fake-world.ts';
+
+/** One answer per call of the table; a new call without a fake does not compile. */
+export type FakeHandlers = { [Name in CallName]: (input: CallInput<Name>) => CallAnswer<Name> };
+
+const limit: FeedLimit = {
+  allLikesFullRecoveryTime: null,
+  freeLikesCount: 30,
+  recoveryLikeTime: null,
+  utilizedLikesCount: 0,
+};
+const kyiv: City = {
+  cityId: 703448,
+  name: 'Kyiv',
+  countryCode: 'UA',
+  country: 'Ukraine',
+  slug: 'kyiv',
+  countrySlug: 'ukraine',
+};
+
+/** The answers of an in-memory server over one world. */
+export function fakeHandlers(world: FakeWorld): FakeHandlers {
+  const known = (id: string) => world.deck.find(({ userId }) => userId === id) ?? world.deck[0];
+  const balance = () => ({ coins: world.coins.balance });
+
+  return {
+    getCurrentProfile: () => world.profile,
+    patchCurrentProfile: ({ body }) => (world.profile = { ...world.profile, ...(body as Partial<typeof world.profile>) }),
+    getProfile: ({ params }) => {
+      const member = known(params.id);
+      if (!member) throw new Error(`The fake world has no member ${params.id}`);
+      return member;
+    },
+    uploadProfilePhoto: () => {
+      const media = aMedia(50 + world.profile.userMedia.length, world.profile.userMedia.length);
+      world.profile = { ...world.profile, userMedia: [...world.profile.userMedia, media] };
+      return media;
+    },
+    orderProfilePhotos: ({ body }) =>
+      (world.profile.userMedia = body.flatMap((id, orderIndex) =>
+        world.profile.userMedia.filter((media) => media.id === id).map((media) => ({ ...media, orderIndex })),
+      )),
+    deleteProfilePhoto: ({ params }) => {
+      world.profile.userMedia = world.profile.userMedia.filter(({ id }) => id !== params.id);
+    },
+    blockMember: ({ params }) => removeMember(world, params.id),
+    unblockMember: () => undefined,
+    getBlocked: () => [],
+    reportMember: ({ params }) => removeMember(world, params.id),
+    getUserVerify: () => ({ status: world.profile.isProfileVerified ? 'Accept' : 'Empty', userPhotoDownloaded: false }),
+    getUserSync: () => ({
+      isSubscription: world.isSubscription,
+      matches: world.chats.length,
+      invites: world.invites.length,
+      isChatNewMessages: world.chats.some(({ unReadMessageCount }) => unReadMessageCount > 0),
+    }),
+    getInvites: () => world.invites,
+    getMissedLikes: () => [],
+    postInviteReaction: ({ query }) => {
+      world.invites = world.invites.filter(({ senderId }) => senderId !== query.senderId);
+      const matched = String(query.accept) === 'true';
+      return { matched, chatId: matched ? anId(301) : null };
+    },
+    postLike: ({ body }) => {
+      world.deck = world.deck.filter(({ userId }) => userId !== body);
+      return { matched: false, chatId: null, limit };
+    },
+    getMatchingProfiles: () => ({
+      items: world.deck,
+      hint: world.deck.length ? null : { excludesMost: 'distance', widerSearchType: 'Country' },
+      limit,
+    }),
+    deleteMatch: ({ params }) => removeMember(world, params.id),
+    getChats: () => world.chats,
+    getChatMessages: ({ params }) => ({ items: world.messages[params.id] ?? [], hasMore: false }),
+    sendChatMessage: ({ params, body }) => {
+      const earlier = world.messages[params.id] ?? [];
+      const number = earlier.length + 1;
+      const sent = aMessage({
+        number,
+        id: anId(6_000 + number),
+        chatId: params.id,
+        senderId: world.profile.userId,
+        recipientId: world.chats.find(({ chatId }) => chatId === params.id)?.partnerId ?? anId(101),
+        clientMessageId: body.clientMessageId,
+        message: body.message,
+        replyToMessageId: body.replyToMessageId ?? null,
+        createdAt: new Date().toISOString(),
+      });
+      world.messages[params.id] = [...earlier, sent];
+      return sent;
+    },
+    putMessageStatus: ({ params }) => {
+      world.chats = world.chats.map((chat) => (chat.chatId === params.id ? { ...chat, unReadMessageCount: 0 } : chat));
+      return { unReadMessageCount: 0 };
+    },
+    getGifts: () => [{ id: 'rose', coins: 5, imageUrl: 'icon:fluent-emoji-flat:rose' }],
+    getPosts: ({ query }) => ({ items: query?.DateFrom ? [] : world.posts }),
+    getMyPost: () => ({ post: world.myPost }),
+    getPostTemplates: () => [
+      { id: 'sunrise', kind: 'Template', price: 20, backgrounds: [1, 2, 3] },
+      { id: 'custom', kind: 'Custom', price: 40, backgrounds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
+    ],
+    createPost: () => {
+      const [post] = world.posts;
+      if (!post) throw new Error('The fake world has no post to copy');
+      world.myPost = { ...post, postId: anId(799) };
+      return { post: world.myPost, ...balance() };
+    },
+    deletePost: () => {
+      world.myPost = null;
+      return balance();
+    },
+    postLikePost: ({ query }) => likePost(world, query.postId, true),
+    postDislikePost: ({ query }) => likePost(world, query.postId, false),
+    replyToPost: () => ({ chatId: anId(301) }),
+    checkAccount: () => ({ user: { userId: world.profile.userId, name: world.profile.name }, hasOldAccount: false }),
+    registerAccount: () => world.profile,
+    restoreAccount: () => world.profile,
+    dropAndRegisterNew: () => world.profile,
+    deleteAccount: () => undefined,
+    writeSession: () => undefined,
+    getCoins: () => world.coins,
+    getCountries: () => [{ countryCode: 'UA', name: 'Ukraine', slug: 'ukraine', cities: 2 }],
+    searchCities: () => [kyiv, { ...kyiv, cityId: 702550, name: 'Lviv', slug: 'lviv' }],
+    getCityPage: () => ({ city: kyiv, members: '100+', nearby: [] }),
+    getRouteRules: () => ({ redirect: null }),
+    createRealtimeTicket: () => ({ ticket: 'ticket', expiresAt: '2030-01-01T00:00:00.000Z' }),
+  };
+}
+
+function removeMember(world: FakeWorld, memberId: string): void {
+  world.chats = world.chats.filter(({ partnerId }) => partnerId !== memberId);
+  world.deck = world.deck.filter(({ userId }) => userId !== memberId);
+}
+
+function likePost(world: FakeWorld, postId: string, isPostLiked: boolean) {
+  const post = world.posts.find((each) => each.postId === postId);
+  if (!post) throw new Error(`The fake world has no post ${postId}`);
+  const likesCount = post.likesCount + (Number(isPostLiked) - Number(post.isPostLiked));
+  world.posts = world.posts.map((each) => (each === post ? { ...each, isPostLiked, likesCount } : each));
+  return { isPostLiked, likesCount };
+}

@@ -1,0 +1,133 @@
+import { BehaviorSubject, Subject } from 'rxjs';
+import { createQueryClient } from '@duet/api';
+import type { Realtime, RealtimeStatus } from '@duet/api';
+import { pathTo } from '@duet/contracts';
+import type { EphemeralEvent, Locale, Publisher, RealtimeEvent, RouteName } from '@duet/contracts';
+import { createI18n, withLocale } from '@duet/i18n';
+import { createBus } from '@duet/kit';
+import type { NotificationInput, SessionService, SessionState, SharedBus, ShellServices } from '@duet/kit';
+import { createFakeApi } from './fake-api.ts';
+import type { FakeApi } from './fake-api.ts';
+import type { FakeWorld } from './fake-world.ts';
+
+/** A live connection that tests push events into. */
+export interface FakeRealtime extends Realtime {
+  readonly status$: BehaviorSubject<RealtimeStatus>;
+  readonly events$: Subject<RealtimeEvent>;
+  readonly ephemeral$: Subject<EphemeralEvent>;
+  readonly resync$: Subject<void>;
+  readonly typed: string[];
+}
+
+/** The shell's services without a shell, with what the code under test did to them. */
+export interface FakeServices extends ShellServices {
+  readonly api: FakeApi;
+  readonly realtime: FakeRealtime;
+  readonly sharedBus: SharedBus;
+  readonly notifications: NotificationInput[];
+  readonly navigations: { readonly name: RouteName; readonly params: Readonly<Record<string, string>> }[];
+  readonly modals: { readonly component: unknown; readonly props: object }[];
+  readonly reports: unknown[];
+  /** What the next `openModal` resolves with. */
+  modalResult: unknown;
+}
+
+export interface FakeServicesOptions {
+  readonly world?: Partial<FakeWorld>;
+  readonly locale?: Locale;
+  /** Who publishes on the bus; the remote under test. */
+  readonly publisher?: Publisher;
+  readonly session?: SessionState;
+}
+
+/** Makes the services of a remote that runs in a test or alone. */
+export function createFakeServices(options: FakeServicesOptions = {}): FakeServices {
+  const { locale = 'en', publisher = 'feed' } = options;
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const sharedBus = createBus({
+    onInvalid: (problem) => {
+      throw new Error(`Invalid event ${JSON.stringify(problem)}`);
+    },
+  });
+  const i18n = createI18n(locale);
+  const notifications: NotificationInput[] = [];
+  const navigations: FakeServices['navigations'] = [];
+  const modals: FakeServices['modals'] = [];
+  const reports: unknown[] = [];
+  const services: FakeServices = {
+    api: createFakeApi(options.world),
+    realtime: fakeRealtime(),
+    session: fakeSession(options.session),
+    sharedBus,
+    bus: sharedBus.for(publisher),
+    queryClient,
+    i18n,
+    notifications,
+    navigations,
+    modals,
+    reports,
+    modalResult: undefined,
+    notify: (notification) => notifications.push(notification),
+    dismiss: () => undefined,
+    openModal: async (component, props) => {
+      modals.push({ component, props });
+      // tests set the result that fits the modal they expect
+      return services.modalResult as never;
+    },
+    navigate: (name, params = {}) => {
+      navigations.push({ name, params });
+      history.pushState(null, '', withLocale(pathTo(name, params), i18n.locale));
+    },
+    changeLocale: (next) => void i18n.setLocale(next),
+    prefetch: () => undefined,
+    report: (error) => void reports.push(error),
+  };
+  return services;
+}
+
+function fakeRealtime(): FakeRealtime {
+  const typed: string[] = [];
+  return {
+    status$: new BehaviorSubject<RealtimeStatus>('online'),
+    events$: new Subject(),
+    ephemeral$: new Subject(),
+    resync$: new Subject(),
+    typed,
+    sendTyping: (chatId) => void typed.push(chatId),
+    start: () => undefined,
+    stop: () => undefined,
+  };
+}
+
+function fakeSession(initial?: SessionState): SessionService {
+  const state$ = new BehaviorSubject<SessionState>(
+    initial ?? {
+      status: 'signed-in',
+      uid: 'uid-1',
+      email: 'olena@duet.test',
+      emailVerified: true,
+      displayName: 'Olena',
+    },
+  );
+  const done = async () => undefined;
+  return {
+    state$,
+    state: () => state$.value,
+    passwordPolicy: async () => ({
+      minLength: 8,
+      maxLength: 64,
+      needsLowercase: false,
+      needsUppercase: false,
+      needsNumber: false,
+      needsSymbol: false,
+    }),
+    signUp: done,
+    signIn: done,
+    signInWith: done,
+    signOut: done,
+    sendPasswordReset: done,
+    resetPassword: done,
+    resolveOldAccount: done,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Chat, CoinsOverview, CurrentProfile, Invite, MemberProfile, Message, UserPost } from '@duet/contracts';
+import { aChat, aMessage, aPost, anInvite } from '../builders/chats.ts';
+import { anId } from '../builders/ids.ts';
+import { aCurrentProfile, aProfile } from '../builders/profiles.ts';
+
+/** Everything a fake server knows; tests and personas change what they care about. */
+export interface FakeWorld {
+  profile: CurrentProfile;
+  deck: MemberProfile[];
+  chats: Chat[];
+  messages: Record<string, Message[]>;
+  invites: Invite[];
+  posts: UserPost[];
+  myPost: UserPost | null;
+  coins: CoinsOverview;
+  isSubscription: boolean;
+}
+
+/** A member in the middle of things: a deck of twelve, two chats, an invite, posts. */
+export function aWorld(changes: Partial<FakeWorld> = {}): FakeWorld {
+  const chats = [aChat({ number: 1, unReadMessageCount: 2 }), aChat({ number: 2 })];
+  return {
+    profile: aCurrentProfile(),
+    deck: Array.from({ length: 12 }, (_, index) => aProfile({ number: index + 10 })),
+    chats,
+    messages: Object.fromEntries(
+      chats.map((chat) => [
+        chat.chatId,
+        Array.from({ length: 5 }, (_, index) =>
+          aMessage({
+            number: index + 1,
+            id: anId(5_000 + Number(chat.chatId.slice(-3)) * 10 + index),
+            chatId: chat.chatId,
+            senderId: index % 2 ? anId(1) : chat.partnerId,
+            recipientId: index % 2 ? chat.partnerId : anId(1),
+          }),
+        ),
+      ]),
+    ),
+    invites: [anInvite()],
+    posts: Array.from({ length: 6 }, (_, index) => aPost({ number: index + 1 })),
+    myPost: null,
+    coins: {
+      balance: 120,
+      packs: [{ coins: 100, priceUsd: 1.99 }],
+      earn: { signUp: 50, completeness: 25, daily: 5, completenessScore: 60, referral: 50 },
+      history: [{ id: anId(800), reason: 'signUp', amount: 50, balance: 50, createdAt: '2026-11-18T09:00:00.000Z' }],
+      nextBefore: null,
+    },
+    isSubscription: false,
+    ...changes,
+  };
+}

@@ -1,0 +1,8 @@
+/** Builders, fakes and rendering for tests of remotes; also the ground of a remote that runs alone. */
+export * from './builders/chats.ts';
+export * from './builders/ids.ts';
+export * from './builders/profiles.ts';
+export * from './fakes/fake-api.ts';
+export * from './fakes/fake-services.ts';
+export * from './fakes/fake-world.ts';
+export * from './render-remote.tsx';

@@ -1,0 +1,46 @@
+import type { FakeWorld } from '../fakes/fake-world.ts';
+import { aCurrentProfile } from '../builders/profiles.ts';
+
+/** A member to play when a remote runs alone. */
+export interface Persona {
+  readonly id: string;
+  readonly label: string;
+  readonly world: () => Partial<FakeWorld>;
+}
+
+export const personas: readonly Persona[] = [
+  { id: 'olena', label: 'Olena, in the middle of things', world: () => ({}) },
+  {
+    id: 'newcomer',
+    label: 'Newcomer, nothing yet',
+    world: () => ({
+      profile: aCurrentProfile({
+        name: 'Taras',
+        birthDate: null,
+        gender: null,
+        cityId: null,
+        city: null,
+        country: null,
+        countryCode: null,
+        aboutMe: null,
+        job: null,
+        passions: [],
+        userMedia: [],
+        isProfileVerified: false,
+        isOnboarded: false,
+        coins: 50,
+        completeness: { score: 0, next: { step: 'location', gain: 20 } },
+      }),
+      chats: [],
+      messages: {},
+      invites: [],
+      posts: [],
+      deck: [],
+    }),
+  },
+  {
+    id: 'subscriber',
+    label: 'Subscriber',
+    world: () => ({ isSubscription: true }),
+  },
+];
