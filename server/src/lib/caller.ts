@@ -1,0 +1,25 @@
+/** Who may call: nobody in particular, a valid identity token, a member with an account, a moderator. */
+export type Access = 'guest' | 'identity' | 'member' | 'moderator';
+
+/** Somebody with a valid identity token, with or without an account. */
+export interface IdentityCaller {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly name: string | null;
+  /** When they signed in, for calls that need a recent sign-in. */
+  readonly authTime: Date;
+}
+
+/** A member with a live account. */
+export interface MemberCaller extends IdentityCaller {
+  readonly userId: string;
+  readonly isSubscription: boolean;
+}
+
+export interface Callers {
+  guest: null;
+  identity: IdentityCaller;
+  member: MemberCaller;
+  moderator: MemberCaller;
+}
+export type CallerOf<A extends Access> = Callers[A];

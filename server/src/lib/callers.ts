@@ -1,0 +1,7 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access, Callers } from './caller.ts';
+
+/** Finds out who calls, or refuses with the code that says why not. */
+export interface CallerResolver {
+  resolve(request: FastifyRequest, access: Access): Promise<Callers[Access]>;
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Directory } from '../directory/directory.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { IdentityVerifier } from '../platform/identity/identity.ts';
+import type { MediaService } from '../platform/media/media-service.ts';
+import type { RealtimeHub } from '../platform/realtime/hub.ts';
+import type { Clock } from './clock.ts';
+
+/** Everything an area may use, made once at the start and given to every `register…`. */
+export interface AppDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly identity: IdentityVerifier;
+  readonly realtime: RealtimeHub;
+  readonly media: MediaService;
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly directory: Directory;
+}

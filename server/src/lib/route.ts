@@ -1,0 +1,80 @@
+import type { Locale } from '@duet/contracts';
+import type { Endpoint, EndpointSpec } from '@duet/contracts/endpoints';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { RateLimitName } from '../platform/limits/rate-limits.ts';
+import type { Access, CallerOf } from './caller.ts';
+import type {} from './app-decorators.ts';
+import { requestLocale } from './request-locale.ts';
+import { readUpload } from './upload.ts';
+import type { UploadedFile } from './upload.ts';
+import { parsePart } from './validate.ts';
+
+export interface RouteOptions<A extends Access> {
+  /** Who may call; there is no default. */
+  readonly access: A;
+  /** A row of the table of limits, counted per account, or per address for guests. */
+  readonly rateLimit?: RateLimitName;
+}
+
+type Part<Spec, Key extends string> = Spec extends { readonly [K in Key]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined;
+
+/** What a handler works on: parsed parts, the language of the answer, and the raw request for rare needs. */
+export interface RouteInput<Spec extends EndpointSpec> {
+  readonly params: Part<Spec, 'params'>;
+  readonly query: Part<Spec, 'query'>;
+  readonly body: Part<Spec, 'body'>;
+  readonly file: Spec extends { readonly upload: true } ? UploadedFile : undefined;
+  readonly locale: Locale;
+  readonly request: FastifyRequest;
+}
+
+/** What a handler answers; nothing for a 204. */
+export type RouteAnswer<Spec extends EndpointSpec> = Spec extends { readonly answer: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : void;
+
+export type RouteHandler<Spec extends EndpointSpec, A extends Access> = (
+  input: RouteInput<Spec>,
+  caller: CallerOf<A>,
+) => Promise<RouteAnswer<Spec>> | RouteAnswer<Spec>;
+
+/**
+ * Serves one call of the contracts under `/api`: checks who calls, the limit and every part of the request, runs the
+ * handler, and lets out only the fields that the contract declares.
+ */
+export function route<const Spec extends Endpoint, A extends Access>(
+  app: FastifyInstance,
+  endpoint: Spec,
+  options: RouteOptions<A>,
+  handler: RouteHandler<Spec, A>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    handler: async (request, reply) => {
+      const caller = await app.callers.resolve(request, options.access);
+      if (options.rateLimit) app.limits.take(options.rateLimit, caller?.uid ?? request.ip);
+
+      const input = await readInput(endpoint, request);
+      // The parts were parsed by the endpoint's own schemas, which is what these types are derived from.
+      const answer = await handler(input as RouteInput<Spec>, caller as CallerOf<A>);
+
+      if (!endpoint.answer) return reply.code(204).send();
+      return reply.send(z.parse(endpoint.answer, answer));
+    },
+  });
+}
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<RouteInput<EndpointSpec>> {
+  return {
+    params: endpoint.params && parsePart(endpoint.params, request.params, 'params'),
+    query: endpoint.query && parsePart(endpoint.query, request.query, 'query'),
+    body: endpoint.body && parsePart(endpoint.body, request.body, 'body'),
+    file: endpoint.upload && (await readUpload(request)),
+    locale: requestLocale(request),
+    request,
+  } as RouteInput<EndpointSpec>;
+}

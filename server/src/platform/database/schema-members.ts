@@ -1,0 +1,105 @@
+import type {
+  AdditionalGender,
+  DistanceType,
+  Gender,
+  PartnerGender,
+  Passion,
+  SpokenLanguage,
+  VerificationStatus,
+} from '@duet/contracts';
+import type { RealtimeEvent } from '@duet/contracts/endpoints';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { DateOnly, Generated, Jsonb, Timestamp } from './schema.ts';
+
+export interface MembersTable {
+  id: string;
+  identity_uid: string;
+  email: string | null;
+  name: string;
+  about_me: string | null;
+  birth_date: DateOnly | null;
+  gender: Gender | null;
+  additional_gender: AdditionalGender | null;
+  show_additional_gender: Generated<boolean>;
+  country_code: string | null;
+  city_id: number | null;
+  job: string | null;
+  passions: Generated<Passion[]>;
+  languages: Generated<SpokenLanguage[]>;
+  one_click_gifting: Generated<boolean>;
+  incognito: Generated<boolean>;
+  partner_gender: Generated<PartnerGender>;
+  partner_age_from: Generated<number>;
+  partner_age_to: Generated<number>;
+  search_type: Generated<DistanceType>;
+  verification_status: Generated<VerificationStatus>;
+  is_verified: Generated<boolean>;
+  /** The balance; only the ledger of the coins area writes it. */
+  coins: Generated<number>;
+  subscription_until: Timestamp | null;
+  onboarded_at: Timestamp | null;
+  is_disabled: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  active_at: Timestamp;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+}
+export type MemberRow = Selectable<MembersTable>;
+export type NewMember = Insertable<MembersTable>;
+export type MemberChange = Updateable<MembersTable>;
+
+export interface PhotosTable {
+  id: string;
+  member_id: string;
+  order_index: number;
+  format: 'webp' | 'jpeg';
+  width: number;
+  height: number;
+  thumbhash: string | null;
+  created_at: Timestamp;
+}
+export type PhotoRow = Selectable<PhotosTable>;
+
+export interface DevicesTable {
+  id: string;
+  member_id: string;
+  device_name: string;
+  push_token: string;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+}
+
+export interface EventCountersTable {
+  member_id: string;
+  seq: number;
+  acked: Generated<number>;
+}
+
+export interface EventsTable {
+  member_id: string;
+  seq: number;
+  at: Timestamp;
+  event: Jsonb<RealtimeEvent>;
+}
+
+export interface RealtimeTicketsTable {
+  ticket_hash: string;
+  member_id: string;
+  expires_at: Timestamp;
+}
+
+export interface ServerSecretsTable {
+  name: string;
+  value: string;
+}
+
+/** Tables of members, their pictures and devices, and the events they are told about. */
+export interface MembersSchema {
+  members: MembersTable;
+  photos: PhotosTable;
+  devices: DevicesTable;
+  event_counters: EventCountersTable;
+  events: EventsTable;
+  realtime_tickets: RealtimeTicketsTable;
+  server_secrets: ServerSecretsTable;
+}

@@ -1,0 +1,27 @@
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
+
+import type { MembersSchema } from './schema-members.ts';
+import type { SocialSchema } from './schema-social.ts';
+
+/** Column types for the tables; what each looks like in JavaScript is decided in `values.ts`. */
+
+/** `timestamptz(3)`. */
+export type Timestamp = ColumnType<Date, Date, Date>;
+/** `timestamptz(3) DEFAULT …`. */
+export type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
+/** `date`, as 'YYYY-MM-DD'. */
+export type DateOnly = string;
+/** `jsonb`; written with `json(value)` of `values.ts`, which is why a bare value does not compile. */
+export type Jsonb<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
+export type { Generated };
+
+export interface SchemaMigrationTable {
+  readonly name: string;
+  readonly checksum: string;
+  readonly applied_at: GeneratedTimestamp;
+}
+
+/** Every table of the database: members and events in `schema-members.ts`, the areas in `schema-social.ts`. */
+export interface Schema extends MembersSchema, SocialSchema {
+  schema_migrations: SchemaMigrationTable;
+}

@@ -1,0 +1,13 @@
+import type { EphemeralEvent } from '@duet/contracts/endpoints';
+
+/** The live side of realtime: who is connected here, and how to reach them. The event table is the truth. */
+export interface RealtimeHub {
+  /** Tells the sockets of these members that new events lie in the table. Call after the commit only. */
+  wake(memberIds: Iterable<string>): void;
+  /** Sends something that is never stored, e.g. typing. */
+  tell(memberId: string, event: EphemeralEvent): void;
+  /** Ends every socket of a member: signed out, disabled or deleted. */
+  revoke(memberId: string): void;
+  isConnected(memberId: string): boolean;
+  close(): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import type { RealtimeEvent } from '@duet/contracts/endpoints';
+import type { Transaction } from 'kysely';
+import type { AppDeps } from '../../lib/deps.ts';
+import type { Schema } from '../database/schema.ts';
+import { appendEvents } from './append-events.ts';
+import type { PendingEvent } from './append-events.ts';
+
+/** What a unit of work has: the transaction, and the way to tell members of what it did. */
+export interface Unit {
+  readonly tx: Transaction<Schema>;
+  /** Tells a member; written with the work, delivered after the commit. Safe to call many times. */
+  emit(memberId: string, event: RealtimeEvent): void;
+}
+
+/**
+ * Runs `work` in one transaction together with the events it emits: either both are there or neither. Sockets are woken
+ * after the commit. The work may be run again when the database asks for a retry, so it must not act outside `tx`.
+ */
+export async function withEvents<T>(
+  deps: Pick<AppDeps, 'database' | 'clock' | 'realtime'>,
+  work: (unit: Unit) => Promise<T>,
+): Promise<T> {
+  let pending: PendingEvent[] = [];
+  const result = await deps.database.transaction(async (tx) => {
+    pending = [];
+    const value = await work({ tx, emit: (memberId, event) => void pending.push({ memberId, event }) });
+    await appendEvents(tx, pending, deps.clock.now());
+    return value;
+  });
+  deps.realtime.wake(new Set(pending.map(({ memberId }) => memberId)));
+  return result;
+}
