@@ -1,0 +1,17 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Schema } from './schema.ts';
+
+export interface Database {
+  readonly db: Kysely<Schema>;
+  /** Runs `work`, again if it lost a race with another transaction: it may have no effect besides its statements. */
+  transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  readonly engine: 'embedded' | 'postgres';
+  close(): Promise<void>;
+}
+
+/** The part of a pino logger that is used here. */
+export interface DatabaseLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { DatabaseInUseError } from '../errors.ts';
+
+/**
+ * The engine takes no lock of its own, and what a second process writes vanishes silently. An exclusive transaction on
+ * a small SQLite file is a lock that the operating system releases however the process ends.
+ */
+export function lockDirectory(dataDir: string): { release(): void } {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = new DatabaseSync(path.join(dataDir, 'database.lock'), { timeout: 0 });
+  try {
+    lock.exec('PRAGMA journal_mode = DELETE');
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) throw new DatabaseInUseError(dataDir);
+    throw error;
+  }
+  return { release: () => lock.close() };
+}
+
+/** SQLITE_BUSY, in its low byte. */
+function isBusy(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  return typeof code === 'number' && (code & 0xff) === 5;
+}

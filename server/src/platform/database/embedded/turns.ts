@@ -1,0 +1,38 @@
+/**
+ * Whose turn it is on the one connection. A transaction holds it from BEGIN to COMMIT; statements of everyone else
+ * wait meanwhile, in order, and are otherwise sent at once without waiting for each other. `send` is called in the
+ * very moment the turn is given: a promise in between would let a BEGIN slip in front of an earlier statement.
+ */
+export class Turns {
+  #held = false;
+  readonly #waiting: (() => void)[] = [];
+
+  async run<T>(send: () => Promise<T>): Promise<T> {
+    return await this.#enter(false, send);
+  }
+
+  /** Sends, and keeps the connection until `release`. */
+  async hold<T>(send: () => Promise<T>): Promise<T> {
+    return await this.#enter(true, send);
+  }
+
+  release(): void {
+    this.#held = false;
+    while (!this.#held) {
+      const start = this.#waiting.shift();
+      if (!start) return;
+      start();
+    }
+  }
+
+  #enter<T>(holds: boolean, send: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const start = (): void => {
+        this.#held = holds;
+        send().then(resolve, reject);
+      };
+      if (this.#held || this.#waiting.length > 0) this.#waiting.push(start);
+      else start();
+    });
+  }
+}

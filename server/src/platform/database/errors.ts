@@ -1,0 +1,56 @@
+/** Another process holds the embedded database of this folder. */
+export class DatabaseInUseError extends Error {
+  constructor(dataDir: string) {
+    super(
+      `The database in ${dataDir} is in use by another process; stop that one, choose another DATA_DIR, or set DATABASE_URL.`,
+    );
+    this.name = 'DatabaseInUseError';
+  }
+}
+
+/** What PostgreSQL says about a statement it refused; `pg` throws an error with the same members. */
+export interface SqlErrorFields {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly severity?: string | undefined;
+  readonly detail?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly position?: string | undefined;
+  readonly schema?: string | undefined;
+  readonly table?: string | undefined;
+  readonly column?: string | undefined;
+  readonly constraint?: string | undefined;
+}
+
+/** A statement that the embedded engine refused. */
+export class SqlError extends Error {
+  constructor({ message, ...fields }: SqlErrorFields) {
+    super(message);
+    this.name = 'SqlError';
+    Object.assign(this, fields);
+  }
+}
+
+/** True for 23505, of this constraint or index when one is named. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return hasCode(error, ['23505']) && (constraint === undefined || read(error, 'constraint') === constraint);
+}
+
+/** True for 23503, of this constraint when one is named. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  return hasCode(error, ['23503']) && (constraint === undefined || read(error, 'constraint') === constraint);
+}
+
+/** Serialisation failure or deadlock: the same transaction is likely to pass when it is run again. */
+export function isWorthRetrying(error: unknown): boolean {
+  return hasCode(error, ['40001', '40P01']);
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  const code = read(error, 'code');
+  return typeof code === 'string' && codes.includes(code);
+}
+
+function read(error: unknown, member: string): unknown {
+  return error instanceof Error ? (error as unknown as Record<string, unknown>)[member] : undefined;
+}

@@ -1,0 +1,21 @@
+import type { Database, DatabaseLog } from './database.ts';
+import { openEmbedded } from './embedded/open.ts';
+import { openPostgres } from './postgres.ts';
+
+export type { Database, DatabaseLog } from './database.ts';
+export { DatabaseInUseError, isForeignKeyViolation, isUniqueViolation } from './errors.ts';
+export { migrate, MigrationError } from './migrate.ts';
+export type * from './schema.ts';
+export { json } from './values.ts';
+
+export interface DatabaseOptions {
+  /** PostgreSQL; without it the embedded database in `dataDir` is opened, or made. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  readonly log: DatabaseLog;
+}
+
+/** Opens the database as it is; `migrate` brings it up to date. */
+export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
+  return databaseUrl === undefined ? await openEmbedded({ dataDir, log }) : await openPostgres({ databaseUrl, log });
+}

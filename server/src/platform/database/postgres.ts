@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { type ClientBase, Pool, type PoolClient } from 'pg';
+
+import type { Database, DatabaseLog } from './database.ts';
+import type { Schema } from './schema.ts';
+import { refuseStatementBesideTransaction, runTransaction } from './transaction.ts';
+import { decodeValue, encodeParameter } from './values.ts';
+
+export interface PostgresOptions {
+  readonly databaseUrl: string;
+  readonly log: DatabaseLog;
+}
+
+export async function openPostgres({ databaseUrl, log }: PostgresOptions): Promise<Database> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'duet',
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    types: { getTypeParser: (type: number) => (text: string) => decodeValue(type, text) },
+    // The pool waits for this promise, though its types do not say so.
+    onConnect: useUtc as (client: ClientBase) => void,
+  });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'A connection to PostgreSQL broke.'));
+
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: encodingPool(pool) }) });
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db, engine: 'postgres', transaction: (work) => runTransaction(db, work), close: () => db.destroy() };
+}
+
+async function useUtc(client: ClientBase): Promise<void> {
+  await client.query("SET timezone = 'UTC'; SET datestyle = 'ISO'");
+}
+
+/** The pool as Kysely sees it: parameters leave as text, by the same rules as for the embedded engine. */
+function encodingPool(pool: Pool): PostgresPool {
+  return {
+    connect: async () => {
+      refuseStatementBesideTransaction();
+      return encodingClient(await pool.connect());
+    },
+    end: () => pool.end(),
+  };
+}
+
+function encodingClient(client: PoolClient): PostgresPoolClient {
+  const query = (text: string, parameters: readonly unknown[]): unknown =>
+    client.query(text, parameters.map(encodeParameter));
+  // Kysely declares two forms of query; its driver calls only this one as long as no cursor is configured.
+  return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+}
