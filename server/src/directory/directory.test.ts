@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { loadDirectory } from './directory.ts';
+import type { Directory } from './directory.ts';
+
+const kyiv = 703448;
+const boryspil = 711660;
+const lviv = 702550;
+const warsaw = 756135;
+
+let directory: Directory;
+beforeAll(() => {
+  directory = loadDirectory();
+});
+
+describe('search', () => {
+  const found = (query: string, countryCode?: string) =>
+    directory.search({ query, countryCode, limit: 5 }).map((city) => city.names.en);
+
+  it.each(['Kyiv', 'kyi', 'Київ', 'киї', 'Киев', 'киев', 'Kiev'])('finds Kyiv by %s', (query) => {
+    expect(found(query)).toContain('Kyiv');
+  });
+
+  it('does not ask for accents, apostrophes or hyphens', () => {
+    expect(found('lodz')[0]).toBe('Łódź');
+    expect(found('dusseld')[0]).toBe('Düsseldorf');
+    expect(found('словянськ')[0]).toBe('Sloviansk');
+    expect(found('ивано франк')[0]).toBe('Ivano-Frankivsk');
+  });
+
+  it('finds a city by the name it has at home', () => {
+    expect(found('Köln')).toEqual(['Cologne']);
+  });
+
+  it('finds the beginning of any word, the whole name first, then the largest', () => {
+    expect(found('франків')).toEqual(['Ivano-Frankivsk']);
+    expect(found('york', 'GB')[0]).toBe('York');
+    expect(found('new')[0]).toBe('New York');
+  });
+
+  it('answers the largest cities of the country when nothing is typed', () => {
+    expect(found('', 'PL')).toEqual(['Warsaw', 'Łódź', 'Kraków', 'Wrocław', 'Poznań']);
+  });
+
+  it('answers nothing for what is no name', () => {
+    expect(found('zzzzzz')).toEqual([]);
+    expect(found('', 'XX')).toEqual([]);
+  });
+
+  it('takes less than 5 ms for the query with the most hits', () => {
+    directory.search({ query: 's', limit: 20 });
+    const start = performance.now();
+    directory.search({ query: 's', limit: 20 });
+
+    expect(performance.now() - start).toBeLessThan(5);
+  });
+});
+
+describe('names', () => {
+  it('names cities and countries in the language of the reader', () => {
+    expect((['en', 'uk', 'ru'] as const).map((locale) => directory.cityName(lviv, locale))).toEqual(['Lviv', 'Львів', 'Львов']);
+    expect((['en', 'uk', 'ru'] as const).map((locale) => directory.countryName('DE', locale))).toEqual(['Germany', 'Німеччина', 'Германия']);
+  });
+
+  it('has a Ukrainian and a Russian name for every Ukrainian city', () => {
+    const latin = directory.citiesOf('UA').filter((city) => /[a-z]/i.test(city.names.uk + city.names.ru));
+
+    expect(latin.map((city) => city.names.en)).toEqual([]);
+  });
+
+  it('lists countries in the alphabet of the language', () => {
+    const names = directory.countries('uk').map((country) => country.name);
+
+    expect(names).toEqual(names.toSorted(new Intl.Collator('uk').compare));
+    expect(names.length).toBeGreaterThan(190);
+  });
+});
+
+describe('slugs', () => {
+  it('lead to the city and are made of plain letters', () => {
+    expect(directory.bySlugs('ukraine', 'kyiv')?.cityId).toBe(kyiv);
+    expect(directory.bySlugs('united-kingdom', 'newcastle-upon-tyne')?.names.en).toBe('Newcastle upon Tyne');
+    expect(directory.bySlugs('ukraine', 'atlantis')).toBeUndefined();
+  });
+
+  it('are different for every city of a country', () => {
+    const slugs = directory.countries('en').flatMap((country) =>
+      directory.citiesOf(country.countryCode).map((city) => `${country.slug}/${city.slug}`),
+    );
+
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.filter((slug) => !/^[a-z-]+\/[a-z0-9-]+$/.test(slug))).toEqual([]);
+  });
+});
+
+describe('distance', () => {
+  it('is a word', () => {
+    expect([kyiv, boryspil, lviv, warsaw].map((other) => directory.distanceWord(kyiv, other))).toEqual([
+      'yourCity',
+      'near',
+      'sameCountry',
+      'city',
+    ]);
+  });
+
+  it('is the same both ways', () => {
+    const cities = directory.citiesOf('UA').slice(0, 60);
+    for (const a of cities) {
+      for (const b of cities) {
+        expect(directory.distanceWord(a.cityId, b.cityId)).toBe(directory.distanceWord(b.cityId, a.cityId));
+      }
+    }
+  });
+
+  it('finds cities around, the nearest first, itself included', () => {
+    const near = directory.nearbyCityIds(kyiv, 50);
+
+    expect(near[0]).toBe(kyiv);
+    expect(near).toContain(boryspil);
+    expect(near).not.toContain(lviv);
+    expect(directory.nearbyCityIds(1, 50)).toEqual([]);
+  });
+
+  it('looks over the date line', () => {
+    const city = (cityId: number, longitude: number) => ({
+      cityId, longitude, latitude: -17, countryCode: 'FJ', population: 20_000, names: { en: `c${cityId}`, uk: '', ru: '' }, alsoKnownAs: [], slug: `c${cityId}`,
+    });
+
+    expect(loadDirectory([city(1, 179.9), city(2, -179.9), city(3, 178)]).nearbyCityIds(1, 50)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,8 @@
+import { getCountries } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+
+export function registerGetCountries(app: FastifyInstance, { directory }: Pick<AppDeps, 'directory'>): void {
+  route(app, getCountries, { access: 'guest' }, ({ locale }) => [...directory.countries(locale)]);
+}

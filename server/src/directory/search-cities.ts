@@ -1,0 +1,15 @@
+import { searchCities } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+
+const usualLimit = 20;
+
+/** Without a query: the largest cities, of the country when one is named. */
+export function registerSearchCities(app: FastifyInstance, { directory }: Pick<AppDeps, 'directory'>): void {
+  route(app, searchCities, { access: 'guest' }, ({ query, locale }) =>
+    directory
+      .search({ query: query.query ?? '', countryCode: query.countryCode, limit: query.limit ?? usualLimit })
+      .map((city) => directory.view(city, locale)),
+  );
+}
