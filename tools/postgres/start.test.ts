@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+
+import { describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+
+import { findPostgres } from './install.ts';
+import { startPostgres, withPostgres } from './start.ts';
+
+const installed = (await findPostgres()) !== undefined;
+const clusters = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('duet-postgres-'));
+
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+(installed ? describe : describe.skip)('a throw-away PostgreSQL', () => {
+  it('answers at its address and stops without leaving anything', async () => {
+    const before = clusters();
+
+    const postgres = await startPostgres();
+    const answer = await ask(postgres.url, 'SHOW server_encoding');
+    await postgres.stop();
+
+    expect(answer).toEqual({ server_encoding: 'UTF8' });
+    await expect(ask(postgres.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+    expect(clusters()).toEqual(before);
+  });
+
+  it('stops after work that fails, even with connections open', async () => {
+    let address = '';
+
+    const working = withPostgres(async (url) => {
+      address = url;
+      const left = new Client({ connectionString: url });
+      left.on('error', () => undefined);
+      await left.connect();
+      throw new Error('the work failed');
+    });
+
+    await expect(working).rejects.toThrow('the work failed');
+    await expect(ask(address, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+describe('finding PostgreSQL', () => {
+  it('finds nothing where there is no package', async () => {
+    expect(await findPostgres('/nowhere')).toBeUndefined();
+  });
+});
