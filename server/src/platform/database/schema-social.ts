@@ -1,3 +1,138 @@
-/** Tables of likes, matches, chats, posts, coins and blocks. */
-// eslint-disable-next-line typescript/no-empty-object-type -- filled by the areas
-export interface SocialSchema {}
+import type { PositiveReaction, PostTemplateKind, Reaction, ReportReason } from '@duet/contracts';
+import type { LedgerEntry, Message } from '@duet/contracts';
+import type { Selectable } from 'kysely';
+import type { Generated, Jsonb, Timestamp } from './schema.ts';
+
+export interface ReactionsTable {
+  from_id: string;
+  to_id: string;
+  reaction: Reaction;
+  request_id: string | null;
+  created_at: Timestamp;
+}
+export type ReactionRow = Selectable<ReactionsTable>;
+
+export interface LikeBudgetsTable {
+  member_id: string;
+  full_at: Timestamp;
+}
+
+/** How a chat came to be. */
+export type ChatOrigin = 'match' | 'post';
+
+export interface ChatsTable {
+  id: string;
+  low_id: string;
+  high_id: string;
+  origin: ChatOrigin;
+  match_type: PositiveReaction;
+  matched_at: Timestamp;
+  last_seq: Generated<number>;
+  closed_at: Timestamp | null;
+}
+export type ChatRow = Selectable<ChatsTable>;
+
+export interface ChatMembersTable {
+  chat_id: string;
+  member_id: string;
+  partner_id: string;
+  unread_count: Generated<number>;
+  has_peer_answer: Generated<boolean>;
+  activity_at: Timestamp;
+}
+
+export interface MessagesTable {
+  id: string;
+  chat_id: string;
+  seq: number;
+  sender_id: string;
+  recipient_id: string;
+  client_message_id: string | null;
+  /** Index into `messageTypes`. */
+  type: Generated<number>;
+  /** Index into `messageStatuses`. */
+  status: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  reply_to_id: string | null;
+  post_id: string | null;
+}
+export type MessageRow = Selectable<MessagesTable>;
+
+/** Why two members must not meet. */
+export type SeparationCause = 'block' | 'unmatch' | 'decline';
+
+export interface SeparationsTable {
+  member_id: string;
+  other_id: string;
+  cause: SeparationCause;
+  is_mine: boolean;
+  created_at: Timestamp;
+}
+
+export interface DirectMessageRefusalsTable {
+  member_id: string;
+  other_id: string;
+  created_at: Timestamp;
+}
+
+export interface ReportsTable {
+  id: string;
+  reporter_id: string;
+  reported_id: string;
+  reason: ReportReason;
+  details: string | null;
+  evidence: Jsonb<Message[]>;
+  created_at: Timestamp;
+}
+
+export interface LedgerTable {
+  id: string;
+  member_id: string;
+  key: string;
+  reason: LedgerEntry['reason'];
+  amount: number;
+  balance: number;
+  created_at: Timestamp;
+}
+export type LedgerRow = Selectable<LedgerTable>;
+
+export interface PostsTable {
+  id: string;
+  author_id: string;
+  client_post_id: string;
+  kind: PostTemplateKind;
+  template_key: string | null;
+  body: string | null;
+  background: number;
+  price: number;
+  state: 'WaitVerify' | 'Active';
+  verify_due_at: Timestamp | null;
+  likes_count: Generated<number>;
+  date_post: Timestamp;
+  expires_at: Timestamp;
+  ended_at: Timestamp | null;
+}
+export type PostRow = Selectable<PostsTable>;
+
+export interface PostLikesTable {
+  post_id: string;
+  member_id: string;
+  created_at: Timestamp;
+}
+
+/** Tables of likes, matches, chats, posts, coins and blocks (`migrations/0002_social.sql`). */
+export interface SocialSchema {
+  reactions: ReactionsTable;
+  like_budgets: LikeBudgetsTable;
+  chats: ChatsTable;
+  chat_members: ChatMembersTable;
+  messages: MessagesTable;
+  separations: SeparationsTable;
+  direct_message_refusals: DirectMessageRefusalsTable;
+  reports: ReportsTable;
+  ledger: LedgerTable;
+  posts: PostsTable;
+  post_likes: PostLikesTable;
+}

@@ -1,0 +1,89 @@
+/**
+ * Every business constant of the product (behaviours, "Business constants"). The client reads what it shows from the
+ * server's answers, never from a copy.
+ */
+
+export const second = 1_000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Free likes: a bucket of 30 that gives one back every 24 minutes, so all of them in 12 hours. */
+export const likes = { free: 30, recovery: 24 * minute } as const;
+
+export const feed = {
+  take: 30,
+  /** A noped profile stays away this long, and then returns only when the pool is empty. */
+  nopeRest: 30 * day,
+} as const;
+
+/** The upper end of the age slider stands for "and older". */
+export const topAge = 75;
+
+export const coins = {
+  signUp: 50,
+  completeness: { coins: 25, score: 60 },
+  daily: 5,
+  referral: 50,
+  packs: [
+    { coins: 100, priceUsd: 1.99 },
+    { coins: 300, priceUsd: 4.99 },
+    { coins: 700, priceUsd: 9.99 },
+    { coins: 1_500, priceUsd: 19.99 },
+    { coins: 4_000, priceUsd: 49.99 },
+  ],
+  historyPage: 20,
+} as const;
+
+/** Pictures are icons of the set that the server serves under `/icons`. */
+export const gifts = [
+  { id: 'lollipop', coins: 5, imageUrl: 'icon:fluent-emoji-flat:lollipop' },
+  { id: 'coffee', coins: 10, imageUrl: 'icon:fluent-emoji-flat:hot-beverage' },
+  { id: 'chocolate', coins: 15, imageUrl: 'icon:fluent-emoji-flat:chocolate-bar' },
+  { id: 'rose', coins: 20, imageUrl: 'icon:fluent-emoji-flat:rose' },
+  { id: 'balloon', coins: 30, imageUrl: 'icon:fluent-emoji-flat:balloon' },
+  { id: 'teddy', coins: 50, imageUrl: 'icon:fluent-emoji-flat:teddy-bear' },
+  { id: 'cake', coins: 75, imageUrl: 'icon:fluent-emoji-flat:birthday-cake' },
+  { id: 'bouquet', coins: 100, imageUrl: 'icon:fluent-emoji-flat:bouquet' },
+  { id: 'sparkling', coins: 150, imageUrl: 'icon:fluent-emoji-flat:bottle-with-popping-cork' },
+  { id: 'ring', coins: 200, imageUrl: 'icon:fluent-emoji-flat:ring' },
+  { id: 'gem', coins: 300, imageUrl: 'icon:fluent-emoji-flat:gem-stone' },
+  { id: 'crown', coins: 500, imageUrl: 'icon:fluent-emoji-flat:crown' },
+] as const;
+
+export const posts = {
+  templatePrice: 20,
+  customPrice: 40,
+  life: 14 * day,
+  /** How long the bot moderator of the demo data looks at a custom post. */
+  demoVerification: 8 * second,
+  backgrounds: 12,
+  page: 50,
+  ages: { from: 18, to: 70 },
+  /** The widest distance a client may ask for stands for "anywhere". */
+  anywhereKilometres: 10_000,
+  /** Keys of the sentences; each has its text in the catalogues of the posts remote. */
+  templates: [
+    'coffeeToday',
+    'eveningWalk',
+    'newInTown',
+    'concertCompany',
+    'weekendTrip',
+    'movieNight',
+    'morningRun',
+    'boardGames',
+    'dogWalk',
+    'cookTogether',
+    'museumDay',
+    'justTalk',
+  ],
+} as const;
+
+export const chats = {
+  messagesPage: 50,
+  /** How many messages a report keeps as evidence. */
+  evidence: 50,
+} as const;
+
+/** How many invites, missed likes or blocked members one answer lists. */
+export const listLimit = 500;
