@@ -1,0 +1,58 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createI18n } from './i18n.ts';
+import type { Locale } from '@duet/contracts';
+
+const texts: Record<Locale, object> = {
+  en: { likes_one: '{{count}} like', likes_other: '{{count}} likes', only: 'Only here', deep: { key: 'Deep' } },
+  uk: { likes_one: '{{count}} вподобання', likes_few: '{{count}} вподобання', likes_many: '{{count}} вподобань' },
+  ru: { likes_one: '{{count}} лайк', likes_few: '{{count}} лайка', likes_many: '{{count}} лайков' },
+};
+
+describe('texts', () => {
+  it('reads nested keys and real plurals', async () => {
+    const i18n = createI18n('uk');
+    i18n.register('feed', async (locale) => texts[locale]);
+    await i18n.ready('feed');
+
+    expect(i18n.translator('feed')('likes', { count: 5 })).toBe('5 вподобань');
+  });
+
+  it('switches every namespace before it says so', async () => {
+    const i18n = createI18n('en');
+    i18n.register('feed', async (locale) => texts[locale]);
+    await i18n.ready('feed');
+    const onChange = jest.fn();
+    i18n.subscribe(onChange);
+
+    await i18n.setLocale('ru');
+
+    expect(i18n.locale).toBe('ru');
+    expect(i18n.translator('feed')('likes', { count: 2 })).toBe('2 лайка');
+    expect(onChange).toHaveBeenCalled();
+  });
+
+  it('does not switch when texts cannot be loaded, and tries again later', async () => {
+    const i18n = createI18n('en');
+    let isDown = true;
+    i18n.register('feed', async (locale) => {
+      if (locale === 'uk' && isDown) throw new Error('down');
+      return texts[locale];
+    });
+    await i18n.ready('feed');
+
+    await expect(i18n.setLocale('uk')).rejects.toThrow('down');
+    expect(i18n.locale).toBe('en');
+
+    isDown = false;
+    await i18n.setLocale('uk');
+    expect(i18n.locale).toBe('uk');
+  });
+
+  it('leaves what a member wrote as it is', async () => {
+    const i18n = createI18n('en');
+    i18n.register('x', async () => ({ hello: 'Hello {{name}}' }));
+    await i18n.ready('x');
+
+    expect(i18n.translator('x')('hello', { name: '<b>O\'Neil</b>' })).toBe("Hello <b>O'Neil</b>");
+  });
+});

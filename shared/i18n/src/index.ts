@@ -1,0 +1,3 @@
+export * from './format.ts';
+export * from './i18n.ts';
+export * from './locales.ts';
