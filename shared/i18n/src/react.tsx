@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Locale } from '@duet/contracts';
+import { DOMAIN } from './domain-texts.ts';
 import type { I18n, Translate } from './i18n.ts';
 
 export const I18nContext = createContext<I18n | undefined>(undefined);
@@ -16,6 +17,9 @@ export function useT(namespace: string): Translate {
   const i18n = useI18n();
   return useSyncExternalStore(i18n.subscribe, () => i18n.translator(namespace));
 }
+
+/** Words that every remote shares: genders, passions, distances, reactions. */
+export const useDomainText = () => useT(DOMAIN);
 
 /** The current language. */
 export function useLocale(): Locale {

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Locale, RemoteName, RemoteRoute } from '@duet/contracts';
 import { I18nContext, useLocale } from '@duet/i18n/react';
 import { Router } from 'wouter';
-import { localePrefix } from '@duet/i18n';
+import { DOMAIN, domainTexts, localePrefix } from '@duet/i18n';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { ServicesContext } from './services-context.tsx';
 import type { ShellServices } from './services.ts';
@@ -49,7 +49,8 @@ export function defineRemote({ name, routes, Root, catalogues }: RemoteDefinitio
 
   async function mount({ services, domElement }: RemoteMountProps): Promise<void> {
     services.i18n.register(name, (locale) => catalogues(locale).then((module) => module.default));
-    await services.i18n.ready(name);
+    services.i18n.register(DOMAIN, domainTexts);
+    await Promise.all([services.i18n.ready(name), services.i18n.ready(DOMAIN)]);
     const root = createRoot(domElement, { onCaughtError: () => undefined });
     roots.set(domElement, root);
     root.render(

@@ -9,7 +9,7 @@ export * from './services.ts';
 export * from './use-bus.ts';
 export { ApiError, isApiError, useApiMutation, useApiQuery, apiKey, apiQuery } from '@duet/api';
 export type { ApiClient, Realtime, RealtimeStatus } from '@duet/api';
-export { Rich, useLocale, useT } from '@duet/i18n/react';
+export { Rich, useDomainText, useLocale, useT } from '@duet/i18n/react';
 export { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 export { useLocation, useSearchParams } from 'wouter';
 export { BehaviorSubject, Observable, Subject, filter, map } from 'rxjs';

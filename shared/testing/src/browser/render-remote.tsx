@@ -4,7 +4,7 @@ import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Locale, RemoteName } from '@duet/contracts';
-import { withLocale } from '@duet/i18n';
+import { DOMAIN, domainTexts, withLocale } from '@duet/i18n';
 import { RemoteFrame } from '@duet/kit';
 import { createFakeServices } from './fakes/fake-services.ts';
 import type { FakeServices, FakeServicesOptions } from './fakes/fake-services.ts';
@@ -30,7 +30,8 @@ export async function renderRemote(ui: ReactNode, options: RenderRemoteOptions):
   const services = options.services ?? createFakeServices({ ...options, publisher: name });
   window.history.replaceState(null, '', withLocale(path, locale));
   services.i18n.register(name, async (wanted) => catalogues[wanted] ?? catalogues.en ?? {});
-  await services.i18n.ready(name);
+  services.i18n.register(DOMAIN, domainTexts);
+  await Promise.all([services.i18n.ready(name), services.i18n.ready(DOMAIN)]);
   const user = userEvent.setup();
   const result = await act(async () =>
     render(

@@ -1,0 +1,10 @@
+import type { Locale } from '@duet/contracts';
+
+/** Namespace of the words every remote shares: genders, passions, distances, reactions. */
+export const DOMAIN = 'domain';
+
+/** Loads the shared words in one language. */
+export async function domainTexts(locale: Locale): Promise<object> {
+  const module: { readonly default: object } = await import(`./domain/${locale}.json`);
+  return module.default;
+}
