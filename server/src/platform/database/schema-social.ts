@@ -1,5 +1,4 @@
-import type { PositiveReaction, PostTemplateKind, Reaction, ReportReason } from '@duet/contracts';
-import type { LedgerEntry, Message } from '@duet/contracts';
+import type { LedgerEntry, Message, PositiveReaction, PostTemplateKind, Reaction, ReportReason } from '@duet/contracts';
 import type { Selectable } from 'kysely';
 import type { Generated, Jsonb, Timestamp } from './schema.ts';
 

@@ -1,0 +1,114 @@
+import type { PositiveReaction } from '@duet/contracts';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { newId } from '../lib/ids.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { ChatOrigin, ChatRow } from '../platform/database/schema-social.ts';
+
+export interface NewChat {
+  readonly memberId: string;
+  readonly otherId: string;
+  readonly origin: ChatOrigin;
+  readonly matchType: PositiveReaction;
+  readonly now: Date;
+}
+
+/** Opens the one chat of a pair, or makes the one they have that of the new origin. Call with the pair locked. */
+export async function openChat(
+  tx: Transaction<Schema>,
+  { memberId, otherId, origin, matchType, now }: NewChat,
+): Promise<string> {
+  const facts = { origin, match_type: matchType, matched_at: now, closed_at: null };
+  const { id } = await tx
+    .insertInto('chats')
+    .values({ id: newId(), ...pairKey(memberId, otherId), ...facts })
+    .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).doUpdateSet(facts))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('chat_members')
+    .values([
+      { chat_id: id, member_id: memberId, partner_id: otherId, activity_at: now },
+      { chat_id: id, member_id: otherId, partner_id: memberId, activity_at: now },
+    ])
+    .onConflict((conflict) => conflict.columns(['chat_id', 'member_id']).doUpdateSet({ activity_at: now }))
+    .execute();
+  return id;
+}
+
+/** The chat of a pair, open or closed. */
+export async function findChatOfPair(
+  db: Kysely<Schema>,
+  memberId: string,
+  otherId: string,
+): Promise<ChatRow | undefined> {
+  const { low_id, high_id } = pairKey(memberId, otherId);
+  return await db
+    .selectFrom('chats')
+    .selectAll()
+    .where('low_id', '=', low_id)
+    .where('high_id', '=', high_id)
+    .executeTakeFirst();
+}
+
+/** The id of the chat of a pair that is matched now, else null. */
+export async function findOpenMatch(db: Kysely<Schema>, memberId: string, otherId: string): Promise<string | null> {
+  const chat = await findChatOfPair(db, memberId, otherId);
+  return chat && chat.closed_at === null && chat.origin === 'match' ? chat.id : null;
+}
+
+/** Closes a chat for both; its messages stay for reports only. */
+export async function closeChat(tx: Transaction<Schema>, chatId: string, now: Date): Promise<void> {
+  await tx.updateTable('chats').set({ closed_at: now }).where('id', '=', chatId).execute();
+  await tx.updateTable('chat_members').set({ unread_count: 0 }).where('chat_id', '=', chatId).execute();
+}
+
+export interface ChatListRow {
+  readonly chat_id: string;
+  readonly partner_id: string;
+  readonly unread_count: number;
+  readonly has_peer_answer: boolean;
+  readonly matched_at: Date;
+  readonly match_type: PositiveReaction;
+}
+
+/** Open chats, the one with the latest message or match first. */
+export async function listChats(db: Kysely<Schema>, memberId: string): Promise<readonly ChatListRow[]> {
+  return await db
+    .selectFrom('chat_members as mine')
+    .innerJoin('chats', 'chats.id', 'mine.chat_id')
+    .select([
+      'mine.chat_id',
+      'mine.partner_id',
+      'mine.unread_count',
+      'mine.has_peer_answer',
+      'chats.matched_at',
+      'chats.match_type',
+    ])
+    .where('mine.member_id', '=', memberId)
+    .where('chats.closed_at', 'is', null)
+    .orderBy('mine.activity_at', 'desc')
+    .orderBy('mine.chat_id', 'desc')
+    .execute();
+}
+
+/** What the badges show: how many matches there are, and whether anything is unread (spec 3, sync data). */
+export async function countChats(
+  db: Kysely<Schema>,
+  memberId: string,
+): Promise<{ readonly matches: number; readonly hasUnread: boolean }> {
+  const { rows } = await sql<{ matches: number; has_unread: boolean }>`
+    SELECT count(*) FILTER (WHERE c.origin = 'match') AS matches,
+           coalesce(bool_or(mine.unread_count > 0), false) AS has_unread
+    FROM chat_members mine
+    JOIN chats c ON c.id = mine.chat_id AND c.closed_at IS NULL
+    JOIN members m ON m.id = mine.partner_id AND m.deleted_at IS NULL AND NOT m.is_disabled
+    WHERE mine.member_id = ${memberId}::uuid
+  `.execute(db);
+  return { matches: rows[0]?.matches ?? 0, hasUnread: rows[0]?.has_unread ?? false };
+}
+
+/** A pair has one key, whichever of the two asks. */
+function pairKey(memberId: string, otherId: string): { low_id: string; high_id: string } {
+  return memberId < otherId ? { low_id: memberId, high_id: otherId } : { low_id: otherId, high_id: memberId };
+}

@@ -1,0 +1,47 @@
+import { getChats } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { facePhotoUrl } from '../matching/face-photo.ts';
+import { loadFaces } from '../matching/faces-store.ts';
+import { loadViewer } from '../profiles/member-view.ts';
+import { presenceOf } from '../profiles/presence.ts';
+import { listChats } from './chats-store.ts';
+import { toMessage } from './message-view.ts';
+import { lastMessages } from './messages-store.ts';
+
+export function registerGetChats(app: FastifyInstance, deps: AppDeps): void {
+  const { db } = deps.database;
+
+  route(app, getChats, { access: 'member' }, async ({ locale }, { userId }) => {
+    const [rows, last, viewer] = await Promise.all([
+      listChats(db, userId),
+      lastMessages(db, userId),
+      loadViewer(deps, userId, locale),
+    ]);
+    const faces = await loadFaces(db, rows.map((row) => row.partner_id));
+    const now = deps.clock.now();
+
+    return rows.flatMap((row) => {
+      const partner = faces.get(row.partner_id);
+      if (!partner) return [];
+      const lastMessage = last.get(row.chat_id);
+      return {
+        chatId: row.chat_id,
+        partnerId: row.partner_id,
+        partner: {
+          name: partner.name,
+          photoUrl: facePhotoUrl(deps.media, partner, userId),
+          isProfileVerified: partner.is_verified,
+          presence: presenceOf(partner, viewer, now),
+        },
+        lastMessage: lastMessage ? toMessage(lastMessage) : null,
+        unReadMessageCount: row.unread_count,
+        isSystemChat: false,
+        hasPeerAnswer: row.has_peer_answer,
+        matchDate: row.matched_at.toISOString(),
+        matchType: row.match_type,
+      };
+    });
+  });
+}

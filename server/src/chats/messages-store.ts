@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { newId } from '../lib/ids.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { MessageRow } from '../platform/database/schema-social.ts';
+import type { ChatAccess } from './chat-access-store.ts';
+
+/** The message this sender has sent to this chat under this client id, if any. */
+export async function findSent(
+  db: Kysely<Schema>,
+  chatId: string,
+  senderId: string,
+  clientMessageId: string,
+): Promise<MessageRow | undefined> {
+  return await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('chat_id', '=', chatId)
+    .where('sender_id', '=', senderId)
+    .where('client_message_id', '=', clientMessageId)
+    .executeTakeFirst();
+}
+
+export interface NewMessage {
+  readonly senderId: string;
+  readonly clientMessageId: string;
+  readonly type: number;
+  readonly body: string;
+  readonly replyToId?: string | null;
+  readonly postId?: string | null;
+  readonly now: Date;
+}
+
+/** Writes the next message of a locked chat and what the two lists show of it. */
+export async function appendMessage(
+  tx: Transaction<Schema>,
+  chat: Pick<ChatAccess, 'id' | 'partnerId' | 'lastSeq'>,
+  message: NewMessage,
+): Promise<MessageRow> {
+  const seq = chat.lastSeq + 1;
+  const row = await tx
+    .insertInto('messages')
+    .values({
+      id: newId(),
+      chat_id: chat.id,
+      seq,
+      sender_id: message.senderId,
+      recipient_id: chat.partnerId,
+      client_message_id: message.clientMessageId,
+      type: message.type,
+      body: message.body,
+      created_at: message.now,
+      edited_at: null,
+      reply_to_id: message.replyToId ?? null,
+      post_id: message.postId ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('chats').set({ last_seq: seq }).where('id', '=', chat.id).execute();
+  await sql`
+    UPDATE chat_members SET
+      activity_at = ${message.now}::timestamptz,
+      unread_count = unread_count + CASE WHEN member_id = ${chat.partnerId}::uuid THEN 1 ELSE 0 END,
+      has_peer_answer = has_peer_answer OR member_id = ${chat.partnerId}::uuid
+    WHERE chat_id = ${chat.id}::uuid
+  `.execute(tx);
+  return row;
+}
+
+export async function hasMessage(db: Kysely<Schema>, chatId: string, messageId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', messageId)
+    .where('chat_id', '=', chatId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface Page {
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+/** A page of a chat, oldest first, and whether more lie in the direction that was asked for. */
+export async function listMessages(
+  db: Kysely<Schema>,
+  chatId: string,
+  { before, after, limit }: Page,
+): Promise<{ readonly rows: readonly MessageRow[]; readonly hasMore: boolean }> {
+  const isForward = after !== undefined;
+  const found = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('chat_id', '=', chatId)
+    .$if(isForward, (query) => query.where('seq', '>', after ?? 0))
+    .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
+    .orderBy('seq', isForward ? 'asc' : 'desc')
+    .limit(limit + 1)
+    .execute();
+  const rows = found.slice(0, limit);
+  return { rows: isForward ? rows : rows.toReversed(), hasMore: found.length > limit };
+}
+
+/** The last message of each open chat of a member. */
+export async function lastMessages(db: Kysely<Schema>, memberId: string): Promise<ReadonlyMap<string, MessageRow>> {
+  const rows = await db
+    .selectFrom('chat_members as mine')
+    .innerJoin('chats', 'chats.id', 'mine.chat_id')
+    .innerJoin('messages', (join) =>
+      join.onRef('messages.chat_id', '=', 'chats.id').onRef('messages.seq', '=', 'chats.last_seq'),
+    )
+    .selectAll('messages')
+    .where('mine.member_id', '=', memberId)
+    .where('chats.closed_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.chat_id, row]));
+}
+
+/** Raises the status of received messages, never lowers it. Answers which ones changed. */
+export async function raiseStatus(
+  tx: Transaction<Schema>,
+  chatId: string,
+  recipientId: string,
+  { messageIds, status }: { messageIds: readonly string[]; status: number },
+): Promise<readonly string[]> {
+  const rows = await tx
+    .updateTable('messages')
+    .set({ status })
+    .where('chat_id', '=', chatId)
+    .where('recipient_id', '=', recipientId)
+    .where('id', 'in', messageIds)
+    .where('status', '<', status)
+    .returning(['id', 'seq'])
+    .execute();
+  return rows.toSorted((a, b) => a.seq - b.seq).map(({ id }) => id);
+}
+
+/** Counts what is unread in a chat, keeps the count, and answers it. */
+export async function recountUnread(tx: Transaction<Schema>, chatId: string, memberId: string): Promise<number> {
+  const { rows } = await sql<{ unread_count: number }>`
+    UPDATE chat_members SET unread_count = (
+      SELECT count(*) FROM messages WHERE chat_id = ${chatId}::uuid AND recipient_id = ${memberId}::uuid AND status < 3
+    )
+    WHERE chat_id = ${chatId}::uuid AND member_id = ${memberId}::uuid
+    RETURNING unread_count
+  `.execute(tx);
+  return rows[0]?.unread_count ?? 0;
+}

@@ -1,0 +1,34 @@
+import { messageStatusCode } from '@duet/contracts';
+import { putMessageStatus } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import { lockChat } from './chat-access-store.ts';
+import { noSuchChat, statusNotMarkable } from './chat-errors.ts';
+import { raiseStatus, recountUnread } from './messages-store.ts';
+
+const markable = [messageStatusCode('Delivered'), messageStatusCode('Readed')];
+
+/** Marks of the receiver. Both are told: the sender for the ticks, the receiver's other devices for their badges. */
+export function registerPutMessageStatus(app: FastifyInstance, deps: AppDeps): void {
+  route(app, putMessageStatus, { access: 'member' }, async ({ params, body }, { userId }) => {
+    const wrong = body.findIndex(({ status }) => !markable.includes(status));
+    if (wrong >= 0) throw statusNotMarkable(wrong);
+
+    return await withEvents(deps, async ({ tx, emit }) => {
+      const chat = await lockChat(tx, params.id, userId);
+      if (!chat?.isOpen) throw noSuchChat();
+
+      for (const status of markable) {
+        const messageIds = body.filter((mark) => mark.status === status).map(({ messageId }) => messageId);
+        const changed = messageIds.length ? await raiseStatus(tx, chat.id, userId, { messageIds, status }) : [];
+        if (changed.length === 0) continue;
+        const event = { type: 'message.status' as const, chatId: chat.id, messageIds: [...changed], status };
+        emit(chat.partnerId, event);
+        emit(userId, event);
+      }
+      return { unReadMessageCount: await recountUnread(tx, chat.id, userId) };
+    });
+  });
+}

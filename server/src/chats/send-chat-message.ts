@@ -1,0 +1,42 @@
+import { sendChatMessage } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import { lockChat } from './chat-access-store.ts';
+import { chatClosed, noSuchChat, unknownReply } from './chat-errors.ts';
+import { toMessage } from './message-view.ts';
+import { appendMessage, findSent, hasMessage } from './messages-store.ts';
+
+/**
+ * Exactly once: under the lock of the chat the client's id is looked up first, and a repeat answers the first message
+ * whatever its body is now. The same lock gives messages their order.
+ */
+export function registerSendChatMessage(app: FastifyInstance, deps: AppDeps): void {
+  route(app, sendChatMessage, { access: 'member', rateLimit: 'messages' }, async ({ params, body }, { userId }) =>
+    withEvents(deps, async ({ tx, emit }) => {
+      const chat = await lockChat(tx, params.id, userId);
+      if (!chat) throw noSuchChat();
+      if (!chat.isOpen) throw chatClosed();
+
+      const sent = await findSent(tx, chat.id, userId, body.clientMessageId);
+      if (sent) return toMessage(sent);
+
+      const replyToId = body.replyToMessageId ?? null;
+      if (replyToId && !(await hasMessage(tx, chat.id, replyToId))) throw unknownReply();
+
+      const row = await appendMessage(tx, chat, {
+        senderId: userId,
+        clientMessageId: body.clientMessageId,
+        type: body.type,
+        body: body.message,
+        replyToId,
+        now: deps.clock.now(),
+      });
+      const message = toMessage(row);
+      emit(chat.partnerId, { type: 'message.created', message });
+      emit(userId, { type: 'message.created', message });
+      return message;
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import { coins } from '../lib/constants.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import { credit } from './ledger.ts';
+import { hasEntry } from './ledger-store.ts';
+
+/** Gives the coins of the day on the first visit of a day (UTC); later visits cost one read. */
+export async function claimDailyCoins(deps: AppDeps, memberId: string): Promise<void> {
+  const now = deps.clock.now();
+  const key = `daily:${now.toISOString().slice(0, 10)}`;
+  if (await hasEntry(deps.database.db, memberId, key)) return;
+
+  await withEvents(deps, async ({ tx, emit }) => {
+    const balance = await credit(tx, { memberId, amount: coins.daily, reason: 'daily', key, now });
+    emit(memberId, { type: 'coins.changed', coins: balance });
+  });
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { registerGetInvites } from './get-invites.ts';
+import { registerGetMissedLikes } from './get-missed-likes.ts';
+import { registerPostInviteReaction } from './post-invite-reaction.ts';
+import { registerPostLike } from './post-like.ts';
+
+/** Reactions, invites and missed likes. */
+export function registerLikes(app: FastifyInstance, deps: AppDeps): void {
+  registerPostLike(app, deps);
+  registerGetInvites(app, deps);
+  registerPostInviteReaction(app, deps);
+  registerGetMissedLikes(app, deps);
+}

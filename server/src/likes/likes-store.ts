@@ -1,0 +1,128 @@
+import type { PositiveReaction, Reaction } from '@duet/contracts';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { listLimit } from '../lib/constants.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { ReactionRow } from '../platform/database/schema-social.ts';
+
+/** A positive reaction that somebody sent me. */
+export interface ReceivedLike {
+  readonly from_id: string;
+  readonly reaction: PositiveReaction;
+  readonly created_at: Date;
+}
+
+/** What the two have said of each other so far. */
+export async function findReactions(
+  db: Kysely<Schema>,
+  memberId: string,
+  otherId: string,
+): Promise<{ mine: ReactionRow | undefined; theirs: ReactionRow | undefined }> {
+  const pair = [memberId, otherId];
+  const rows = await db
+    .selectFrom('reactions')
+    .selectAll()
+    .where('from_id', 'in', pair)
+    .where('to_id', 'in', pair)
+    .execute();
+  return {
+    mine: rows.find((row) => row.from_id === memberId),
+    theirs: rows.find((row) => row.from_id === otherId),
+  };
+}
+
+/** Whom an earlier request with this id was about. */
+export async function findTargetOfRequest(
+  db: Kysely<Schema>,
+  memberId: string,
+  requestId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('reactions')
+    .select('to_id')
+    .where('from_id', '=', memberId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row?.to_id;
+}
+
+export interface NewReaction {
+  readonly from: string;
+  readonly to: string;
+  readonly reaction: Reaction;
+  readonly requestId: string | null;
+  readonly now: Date;
+}
+
+/** Writes the reaction over an earlier Nope; a positive one is never written over. */
+export async function saveReaction(
+  tx: Transaction<Schema>,
+  { from, to, reaction, requestId, now }: NewReaction,
+): Promise<void> {
+  await tx
+    .insertInto('reactions')
+    .values({ from_id: from, to_id: to, reaction, request_id: requestId, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['from_id', 'to_id'])
+        .doUpdateSet({ reaction, request_id: requestId, created_at: now })
+        .where('reactions.reaction', '=', 'Nope'),
+    )
+    .execute();
+}
+
+/** When the member's bucket of likes will be full again; null for one that never liked. */
+export async function readFullAt(db: Kysely<Schema>, memberId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('like_budgets')
+    .select('full_at')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.full_at ?? null;
+}
+
+export async function saveFullAt(tx: Transaction<Schema>, memberId: string, fullAt: Date): Promise<void> {
+  await tx
+    .insertInto('like_budgets')
+    .values({ member_id: memberId, full_at: fullAt })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ full_at: fullAt }))
+    .execute();
+}
+
+/** Likes I have not answered in any way, newest first. */
+export async function listInvites(db: Kysely<Schema>, memberId: string): Promise<readonly ReceivedLike[]> {
+  const { rows } = await sql<ReceivedLike>`
+    SELECT r.from_id, r.reaction, r.created_at ${unanswered(memberId)}
+    ORDER BY r.created_at DESC, r.from_id LIMIT ${listLimit}::integer
+  `.execute(db);
+  return rows;
+}
+
+export async function countInvites(db: Kysely<Schema>, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count ${unanswered(memberId)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Likes of members whom I noped, newest first. */
+export async function listMissedLikes(db: Kysely<Schema>, memberId: string): Promise<readonly ReceivedLike[]> {
+  const { rows } = await sql<ReceivedLike>`
+    SELECT r.from_id, r.reaction, r.created_at
+    FROM reactions r
+    JOIN reactions mine ON mine.from_id = r.to_id AND mine.to_id = r.from_id AND mine.reaction = 'Nope'
+    JOIN members m ON m.id = r.from_id AND m.deleted_at IS NULL AND NOT m.is_disabled
+    WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope'
+      AND NOT EXISTS (SELECT FROM separations s WHERE s.member_id = r.to_id AND s.other_id = r.from_id)
+    ORDER BY r.created_at DESC, r.from_id LIMIT ${listLimit}::integer
+  `.execute(db);
+  return rows;
+}
+
+function unanswered(memberId: string) {
+  return sql`
+    FROM reactions r
+    JOIN members m ON m.id = r.from_id AND m.deleted_at IS NULL AND NOT m.is_disabled
+    WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope'
+      AND NOT EXISTS (SELECT FROM reactions mine WHERE mine.from_id = r.to_id AND mine.to_id = r.from_id)
+      AND NOT EXISTS (SELECT FROM separations s WHERE s.member_id = r.to_id AND s.other_id = r.from_id)
+  `;
+}

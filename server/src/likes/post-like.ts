@@ -1,0 +1,73 @@
+import type { Reaction } from '@duet/contracts';
+import { postLike } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { areSeparated } from '../blocks/separations-store.ts';
+import { findOpenMatch } from '../chats/chats-store.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { createMatch } from '../matching/create-match.ts';
+import { lockPair } from '../matching/lock-pair.ts';
+import { noSuchMember } from '../matching/matching-errors.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import type { Unit } from '../platform/realtime/unit.ts';
+import { outOfLikes } from './like-errors.ts';
+import { costsALike, feedLimitAt, fullAfterLike, isReached, outcomeOf } from './like-rules.ts';
+import { findReactions, findTargetOfRequest, readFullAt, saveFullAt, saveReaction } from './likes-store.ts';
+
+export function registerPostLike(app: FastifyInstance, deps: AppDeps): void {
+  route(app, postLike, { access: 'member', rateLimit: 'reactions' }, async ({ query, body }, member) =>
+    withEvents(deps, async (unit) => {
+      const { like, requestId } = query;
+      const earlierTarget = requestId && (await findTargetOfRequest(unit.tx, member.userId, requestId));
+      return await react(unit, deps, member, { to: earlierTarget ?? body, reaction: like, requestId: requestId ?? null });
+    }),
+  );
+}
+
+interface Wanted {
+  readonly to: string;
+  readonly reaction: Reaction;
+  readonly requestId: string | null;
+}
+
+async function react(
+  unit: Unit,
+  deps: AppDeps,
+  member: { readonly userId: string; readonly isSubscription: boolean },
+  { to, reaction, requestId }: Wanted,
+) {
+  const { tx, emit } = unit;
+  const now = deps.clock.now();
+  const { me, other } = await lockPair(tx, member.userId, to);
+  const { mine, theirs } = await findReactions(tx, me.id, other.id);
+  const fullAt = await readFullAt(tx, me.id);
+  const limit = feedLimitAt(now, fullAt, member.isSubscription);
+
+  const outcome = outcomeOf(reaction, mine, theirs, now);
+  if (outcome === 'repeat') {
+    const chatId = await findOpenMatch(tx, me.id, other.id);
+    return { matched: chatId !== null, chatId, limit };
+  }
+  if (!other.isPresent || (await areSeparated(tx, me.id, other.id))) throw noSuchMember();
+
+  const isInvited = theirs !== undefined && costsALike(theirs.reaction) && mine === undefined;
+  const save = { from: me.id, to: other.id, reaction, requestId, now };
+  if (isInvited) emit(me.id, { type: 'invite.removed' });
+  if (!costsALike(reaction)) {
+    await saveReaction(tx, save);
+    return { matched: false, chatId: null, limit };
+  }
+
+  if (isReached(limit)) throw outOfLikes(limit);
+  await saveReaction(tx, save);
+  const spent = member.isSubscription ? fullAt : fullAfterLike(now, fullAt);
+  if (spent && !member.isSubscription) await saveFullAt(tx, me.id, spent);
+  const left = feedLimitAt(now, spent, member.isSubscription);
+
+  if (outcome === 'match') {
+    const chatId = await createMatch(unit, deps, { memberId: me.id, otherId: other.id, matchType: reaction });
+    return { matched: true, chatId, limit: left };
+  }
+  emit(other.id, { type: 'invite.created', reaction });
+  return { matched: false, chatId: null, limit: left };
+}

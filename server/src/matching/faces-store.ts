@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { ageOn } from '../lib/age.ts';
+import type { Schema } from '../platform/database/schema.ts';
+
+/** A member as a row of a list shows them: a name, a picture and little else. */
+export interface Face {
+  readonly id: string;
+  readonly name: string;
+  readonly birth_date: string | null;
+  readonly is_verified: boolean;
+  readonly incognito: boolean;
+  readonly active_at: Date;
+  readonly city_id: number | null;
+  readonly photo_id: string | null;
+}
+
+/** Faces by member; deleted and disabled members have none and so drop out of every list. */
+export async function loadFaces(db: Kysely<Schema>, ids: readonly string[]): Promise<ReadonlyMap<string, Face>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Face>`
+    SELECT m.id, m.name, m.birth_date, m.is_verified, m.incognito, m.active_at, m.city_id, p.id AS photo_id
+    FROM members m
+    LEFT JOIN LATERAL (
+      SELECT id FROM photos WHERE member_id = m.id ORDER BY order_index LIMIT 1
+    ) p ON true
+    WHERE m.id = ANY(${ids}::uuid[]) AND m.deleted_at IS NULL AND NOT m.is_disabled
+  `.execute(db);
+  return new Map(rows.map((face) => [face.id, face]));
+}
+
+export function ageOf(face: Pick<Face, 'birth_date'>, now: Date): number | null {
+  return face.birth_date === null ? null : ageOn(face.birth_date, now);
+}

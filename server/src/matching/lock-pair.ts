@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../platform/database/schema.ts';
+import { noSuchMember } from './matching-errors.ts';
+
+/** A member as far as the rules between two need them. */
+export interface PairMember {
+  readonly id: string;
+  /** Finished onboarding and is neither deleted nor disabled: may be met. */
+  readonly isPresent: boolean;
+}
+
+/**
+ * Locks both members until the transaction ends, so that whatever two members do to each other happens one after the
+ * other: of two likes at the same instant the second sees the first. Always in the order of the ids, so that two such
+ * transactions never wait for each other in a circle. Refuses an unknown member and oneself.
+ */
+export async function lockPair(
+  tx: Transaction<Schema>,
+  memberId: string,
+  otherId: string,
+): Promise<{ readonly me: PairMember; readonly other: PairMember }> {
+  const rows = await tx
+    .selectFrom('members')
+    .select(['id', 'onboarded_at', 'is_disabled', 'deleted_at'])
+    .where('id', 'in', [memberId, otherId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const members = rows.map((row) => ({
+    id: row.id,
+    isPresent: row.onboarded_at !== null && !row.is_disabled && row.deleted_at === null,
+  }));
+  const me = members.find(({ id }) => id === memberId);
+  const other = members.find(({ id }) => id !== memberId);
+  if (!me || !other) throw noSuchMember();
+  return { me, other };
+}
