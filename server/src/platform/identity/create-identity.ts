@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { Agent } from 'node:http';
+
+import { applicationDefault, cert, deleteApp, initializeApp } from 'firebase-admin/app';
+import type { App, Credential } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+
+import { createIdentityAdmin } from './create-identity-admin.ts';
+import { InvalidTokenError } from './identity.ts';
+import type { IdentityAdmin, IdentityClaims, IdentityVerifier } from './identity.ts';
+import { toRefusal } from './refusal.ts';
+import { isTokenShaped } from './token-shape.ts';
+import { VerifiedTokens } from './verified-tokens.ts';
+
+export type IdentityOptions =
+  | { readonly kind: 'emulator'; readonly projectId: string; readonly port: number }
+  | {
+      readonly kind: 'firebase';
+      readonly projectId: string;
+      /** Without it the machine's own credentials are used. */
+      readonly serviceAccountFile?: string | undefined;
+      /** For tests. */
+      readonly credential?: Credential;
+      readonly httpAgent?: Agent;
+    };
+
+export interface Identity {
+  readonly verifier: IdentityVerifier;
+  readonly admin: IdentityAdmin;
+  close(): Promise<void>;
+}
+
+/** Tokens of the emulator are not signed: with a real project they would let anybody in as anybody. */
+export class EmulatorInProductionError extends Error {
+  constructor() {
+    super('FIREBASE_AUTH_EMULATOR_HOST is set together with a real project; unset it, tokens would not be checked.');
+    this.name = 'EmulatorInProductionError';
+  }
+}
+
+let count = 0;
+
+/** Verification and administration of accounts, of a real Firebase project or of the emulator. */
+export function createIdentity(options: IdentityOptions, now: () => number = Date.now): Identity {
+  const app = openApp(options);
+  const auth = getAuth(app);
+  const tokens = new VerifiedTokens(now);
+
+  const check = async (token: string): Promise<IdentityClaims> => {
+    if (!isTokenShaped(token)) throw new InvalidTokenError('Not an ID token');
+    const decoded = await auth.verifyIdToken(token, true).catch((error: unknown) => {
+      throw toRefusal(error);
+    });
+    return toClaims(decoded);
+  };
+
+  return {
+    verifier: { verify: (token) => tokens.claims(token, check) },
+    admin: createIdentityAdmin(auth, (uid) => {
+      tokens.forget(uid);
+    }),
+    close: () => deleteApp(app),
+  };
+}
+
+function openApp(options: IdentityOptions): App {
+  const name = `duet-${(count += 1)}`;
+  if (options.kind === 'emulator') {
+    // The only way to tell firebase-admin; it reads the variable at every call.
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${options.port}`;
+    return initializeApp({ projectId: options.projectId }, name);
+  }
+  if (process.env['FIREBASE_AUTH_EMULATOR_HOST']) throw new EmulatorInProductionError();
+  const { projectId, httpAgent } = options;
+  const credential = options.credential ?? readCredential(options.serviceAccountFile);
+  return initializeApp(httpAgent ? { projectId, credential, httpAgent } : { projectId, credential }, name);
+}
+
+function readCredential(serviceAccountFile: string | undefined): Credential {
+  if (serviceAccountFile === undefined) return applicationDefault();
+  return cert(JSON.parse(readFileSync(serviceAccountFile, 'utf8')) as object);
+}
+
+/** The library checks signature, audience, issuer and expiry, but not that the rest is there: the emulator's tokens
+ * are written by anybody. */
+function toClaims(token: DecodedIdToken): IdentityClaims {
+  const provider = (token as Partial<DecodedIdToken>).firebase?.sign_in_provider;
+  if (!isTime(token.auth_time) || !isTime(token.exp) || !isTime(token.iat) || typeof provider !== 'string') {
+    throw new InvalidTokenError('The ID token lacks a claim');
+  }
+  return {
+    uid: token.uid,
+    email: token.email,
+    emailVerified: token.email_verified === true,
+    name: typeof token['name'] === 'string' ? token['name'] : undefined,
+    authTime: new Date(token.auth_time * 1000),
+    expiresAt: new Date(token.exp * 1000),
+    moderator: token['moderator'] === true,
+    signInProvider: provider,
+  };
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}

@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { EMULATOR_PROJECT_ID } from './project.ts';
+import { startIdentityEmulator } from './start-identity-emulator.ts';
+import { IdentityPortTakenError, IdentityStartError } from './start-errors.ts';
+import { emulatorClient, silentLog, startTestEmulator } from './testing.ts';
+import type { TestEmulator } from './testing.ts';
+
+let emulator: TestEmulator;
+let browser: ReturnType<typeof emulatorClient>;
+
+beforeAll(async () => {
+  emulator = await startTestEmulator();
+  browser = emulatorClient(emulator.port);
+}, 60_000);
+afterAll(async () => {
+  await emulator.stop();
+});
+
+describe('what was acknowledged', () => {
+  it('survives kill -9, and browsers stay signed in', async () => {
+    const kept = await browser.signUp('kept@duet.test');
+    const gone = await browser.signUp('gone@duet.test');
+    await browser.remove(gone.idToken);
+
+    await killEmulator();
+
+    await expect(browser.lookup(kept.idToken)).resolves.toMatchObject({ users: [{ localId: kept.localId }] });
+    await expect(browser.signIn('kept@duet.test')).resolves.toMatchObject({ localId: kept.localId });
+    await expect(browser.signIn('gone@duet.test')).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+  }, 60_000);
+
+  it('survives when many sign up at once and it is killed after the last answer', async () => {
+    const addresses = Array.from({ length: 40 }, (_, index) => `crowd${index}@duet.test`);
+    await Promise.all(addresses.map(async (address) => await browser.signUp(address)));
+
+    await killEmulator();
+
+    await expect(Promise.all(addresses.map(async (address) => await browser.signIn(address)))).resolves.toHaveLength(40);
+  }, 60_000);
+
+  it('includes codes sent by e-mail', async () => {
+    await browser.signUp('forgetful@duet.test');
+    await browser.mailReset('forgetful@duet.test');
+
+    await killEmulator();
+    const { oobCodes } = await browser.mailedCodes();
+    const code = oobCodes.find(({ email }) => email === 'forgetful@duet.test')?.oobCode ?? '';
+    await browser.resetPassword(code, 'a new password');
+
+    await expect(browser.signIn('forgetful@duet.test', 'a new password')).resolves.toHaveProperty('idToken');
+  }, 60_000);
+
+  it('is readable by its owner only', async () => {
+    await browser.signUp('private@duet.test');
+
+    const { mode } = await stat(emulator.dataFile);
+
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  it('is nothing when it could not be saved', async () => {
+    await mkdir(`${emulator.dataFile}.tmp`);
+
+    await expect(browser.signUp('unsaved@duet.test')).rejects.toThrow('could not be saved');
+
+    await rm(`${emulator.dataFile}.tmp`, { recursive: true });
+  });
+});
+
+describe('the browser', () => {
+  it('may call from a page on another port', async () => {
+    const response = await fetch(address('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo'), {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:4000',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-client-version',
+      },
+    });
+
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:4000');
+    expect(response.headers.get('access-control-allow-headers')).toContain('x-client-version');
+  });
+
+  it('hears the same about a wrong password and an unknown address', async () => {
+    await browser.signUp('known@duet.test');
+
+    await expect(browser.signIn('known@duet.test', 'wrong horse')).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+    await expect(browser.signIn('unknown@duet.test', 'wrong horse')).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+  });
+
+  it('reads the password policy that is enforced', async () => {
+    const response = await fetch(address('/identitytoolkit.googleapis.com/v2/passwordPolicy?key=demo'));
+
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    await expect(response.json()).resolves.toMatchObject({
+      customStrengthOptions: { minPasswordLength: 8 },
+      enforcementState: 'ENFORCE',
+      schemaVersion: 1,
+    });
+    await expect(browser.signUp('short@duet.test', 'seven77')).rejects.toThrow(/^PASSWORD_DOES_NOT_MEET_REQUIREMENTS/);
+    await expect(browser.signUp('long@duet.test', 'x'.repeat(64))).resolves.toHaveProperty('idToken');
+  });
+
+  it('loads nothing from other hosts in the pop-up and its helper frame', async () => {
+    const popup = await page('/emulator/auth/handler?apiKey=demo&providerId=google.com&appName=x&authType=popup');
+    const frame = await page('/emulator/auth/iframe?apiKey=demo&appName=x');
+    const shim = await page('/emulator/gapi.js');
+
+    expect(popup).not.toMatch(/(src|href)="https:/);
+    expect(frame).toContain('/emulator/gapi.js');
+    expect(frame).not.toContain('apis.google.com');
+    expect(shim).toContain('gapi.iframes');
+  });
+});
+
+describe('the process', () => {
+  it('ends by itself when its parent is killed', async () => {
+    const start = JSON.stringify(new URL('./start-identity-emulator.ts', import.meta.url).href);
+    const script = `
+      const { startIdentityEmulator } = await import(${start});
+      const log = { info() {}, warn() {} };
+      const { pid } = await startIdentityEmulator({ projectId: '${EMULATOR_PROJECT_ID}', port: 0, log });
+      console.log(pid);
+      setInterval(() => {}, 1000);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(printed.toString());
+
+    parent.kill('SIGKILL');
+
+    await expect(untilGone(pid)).resolves.toBe(true);
+  }, 60_000);
+
+  it('says which port is taken', async () => {
+    const second = startIdentityEmulator({ projectId: EMULATOR_PROJECT_ID, port: emulator.port, log: silentLog });
+
+    await expect(second).rejects.toThrow(IdentityPortTakenError);
+    await expect(second).rejects.toThrow(`Port ${emulator.port} is taken`);
+  }, 30_000);
+
+  it('gives up after its start timeout', async () => {
+    const late = startIdentityEmulator({ projectId: EMULATOR_PROJECT_ID, port: 0, log: silentLog, startTimeout: 1 });
+
+    await expect(late).rejects.toThrow(IdentityStartError);
+  });
+
+  it('refuses the name of a real project', async () => {
+    const real = startIdentityEmulator({ projectId: 'duet-live', port: 0, log: silentLog });
+
+    await expect(real).rejects.toThrow(IdentityStartError);
+  });
+});
+
+function address(path: string): string {
+  return `http://127.0.0.1:${emulator.port}${path}`;
+}
+
+async function page(path: string): Promise<string> {
+  return await (await fetch(address(path))).text();
+}
+
+/** Kills it and waits until its successor answers. */
+async function killEmulator(): Promise<void> {
+  const { pid } = emulator;
+  process.kill(pid, 'SIGKILL');
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    await delay(50);
+    const isBack = await fetch(address('/')).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isBack && emulator.pid !== pid) return;
+  }
+  throw new Error('The emulator did not come back.');
+}
+
+async function untilGone(pid: number): Promise<boolean> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (!isRunning(pid)) return true;
+    await delay(50);
+  }
+  return false;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
