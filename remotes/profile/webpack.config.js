@@ -1,0 +1,8 @@
+import { remoteConfig } from '@duet/build';
+import { routes } from './src/routes.ts';
+
+export default remoteConfig({
+  name: 'profile',
+  dir: import.meta.dirname,
+  routes,
+});

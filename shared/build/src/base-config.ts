@@ -1,0 +1,103 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, FileCacheOptions } from 'webpack';
+import { minimizers } from './minimizers.ts';
+import { repository } from './repository.ts';
+import { versionMark } from './version-mark.ts';
+
+export type BuildMode = 'production' | 'development';
+
+export interface BaseOptions {
+  readonly name: string;
+  readonly mode: BuildMode;
+  readonly output: string;
+}
+
+/** What the shell and every remote have in common. Production has no cache: a cold one is slower than none. */
+export function baseConfig({ name, mode, output }: BaseOptions): Configuration {
+  const production = mode === 'production';
+  const fileName = production ? '[name].[contenthash:8]' : '[name]';
+  return {
+    name,
+    mode,
+    context: repository,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: output,
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      assetModuleFilename: production ? 'assets/[name].[contenthash:8][ext]' : 'assets/[name][ext]',
+      publicPath: 'auto',
+      uniqueName: `duet_${name}_${production ? versionMark : 'dev'}`,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 5000,
+      trustedTypes: { policyName: `${name}#webpack` },
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [scripts(mode), ...styles(name, production)] },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css`, ignoreOrder: true }),
+    ],
+    optimization: {
+      moduleIds: production ? 'deterministic' : 'named',
+      chunkIds: production ? 'deterministic' : 'named',
+      realContentHash: production,
+      minimizer: minimizers(),
+      // one file per lazy screen: a vendor file of its own is only one request more
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
+    cache: production ? false : developmentCache(name),
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+function scripts(mode: BuildMode) {
+  return {
+    test: /\.[jt]sx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      },
+    },
+  };
+}
+
+/**
+ * Class names carry the owner and, in production, its version: two releases of one remote may stand in the same page,
+ * and a part of @duet/ui bundled by two remotes must not be restyled by whoever loads last.
+ */
+function styles(name: string, production: boolean) {
+  const localIdentName = production ? `[local]_[hash:base64:4]_${versionMark}` : `${name}__[name]__[local]`;
+  const modules = {
+    auto: /\.module\.css$/,
+    localIdentName,
+    localIdentHashSalt: name,
+    localIdentContext: repository,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+  };
+  const use = [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }];
+  return [
+    { test: /\.module\.css$/, use, sideEffects: false },
+    { test: /\.css$/, exclude: /\.module\.css$/, use, sideEffects: true },
+    { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+  ];
+}
+
+function developmentCache(name: string): FileCacheOptions {
+  return {
+    type: 'filesystem',
+    name,
+    cacheDirectory: path.join(repository, '.cache/webpack'),
+    buildDependencies: { config: [import.meta.filename] },
+  };
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { BuildMode } from './base-config.ts';
+import { distDir } from './repository.ts';
+
+/** What the caller of a configuration decides: `webpack --env dist=…`, tools/build.ts, or nobody. */
+export interface BuildEnvironment {
+  readonly mode?: BuildMode;
+  readonly dist?: string;
+}
+
+export interface Destination {
+  readonly mode: BuildMode;
+  /** Where webpack writes. In production this is a waiting room on the same disk, so that publishing is one rename. */
+  readonly output: string;
+  /** The folder that holds the versions. */
+  readonly versions: string;
+}
+
+/** Where a build of `kind` (`shell`, `remotes/feed`) goes. */
+export function destination(kind: string, { mode = 'production', dist = distDir }: BuildEnvironment): Destination {
+  const versions = path.join(dist, kind);
+  const waiting = path.join(dist, '.incoming', `${kind.replaceAll('/', '-')}-${randomUUID()}`);
+  return { mode, versions, output: mode === 'production' ? waiting : path.join(versions, 'dev') };
+}

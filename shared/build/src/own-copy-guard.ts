@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+import { repository } from './repository.ts';
+
+/**
+ * What a remote must never bundle. A second copy of these would not be the shell's: its contexts, caches and streams
+ * are empty, so the screen breaks in ways that point elsewhere. The kit re-exports what a remote needs of them.
+ */
+const shellOnly = [
+  /^node_modules\/(react|scheduler|@tanstack\/react-query|@tanstack\/query-core|rxjs|wouter|single-spa)\//,
+  /^node_modules\/(zod|i18next|firebase|@firebase)\//,
+  /^node_modules\/react-dom\/(?!index\.js|cjs\/react-dom\.production\.js|cjs\/react-dom\.development\.js)/,
+  /^shared\/(kit|api)\//,
+  /^shared\/i18n\/src\/react\.tsx/,
+];
+
+/** Fails the build of a remote that bundles a part of the shell, and says who imported it. */
+export class OwnCopyGuard {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('OwnCopyGuard', (compilation) => {
+      compilation.hooks.afterChunks.tap('OwnCopyGuard', () => {
+        for (const module of compilation.modules) {
+          const resource = module.nameForCondition();
+          const file = resource && path.relative(repository, resource);
+          if (!file || !shellOnly.some((pattern) => pattern.test(file))) continue;
+          if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+          const importer = compilation.moduleGraph.getIssuer(module)?.nameForCondition();
+          const by = importer ? path.relative(repository, importer) : 'an entry';
+          compilation.errors.push(
+            new webpack.WebpackError(`${file} belongs to the shell; ${by} must use @duet/kit instead of importing it`),
+          );
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { Compilation, Compiler } from 'webpack';
+import { compressFolder } from './compress-folder.ts';
+
+export interface PublishOptions {
+  readonly versions: string;
+  readonly versionOf: (compilation: Compilation) => string;
+}
+
+/**
+ * Moves a finished build from the waiting room to its immutable folder in one step, compressed beforehand: a version is
+ * there completely or not at all, and one that is already there is the same, byte for byte, and stays.
+ */
+export class PublishPlugin {
+  private readonly options: PublishOptions;
+
+  constructor(options: PublishOptions) {
+    this.options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('PublishPlugin', async (compilation) => {
+      const waiting = compiler.outputPath;
+      await publish(waiting, path.join(this.options.versions, this.options.versionOf(compilation)));
+    });
+  }
+}
+
+async function publish(waiting: string, target: string): Promise<void> {
+  if (existsSync(target)) {
+    await rm(waiting, { recursive: true, force: true });
+    const now = new Date();
+    await utimes(target, now, now); // it is in use again: pruning counts from today
+    return;
+  }
+  await compressFolder(waiting);
+  await mkdir(path.dirname(target), { recursive: true });
+  await rename(waiting, target);
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Chunk, ChunkGroup, Compilation } from 'webpack';
+import { locales } from '@duet/contracts';
+import type { Locale } from '@duet/contracts';
+
+/** The integrity attribute of an emitted file. sha256, because hashes do not compress and all stand in the HTML. */
+export function integrityOf(compilation: Compilation, file: string): string {
+  const asset = compilation.getAsset(file);
+  if (!asset) throw new Error(`${compilation.name}: ${file} was not emitted`);
+  return `sha256-${createHash('sha256').update(asset.source.buffer()).digest('base64')}`;
+}
+
+/** The scripts or styles of a chunk group, without source maps. */
+export function filesOf(group: ChunkGroup, extension: 'js' | 'css'): string[] {
+  return group.getFiles().filter((file) => file.endsWith(`.${extension}`));
+}
+
+/** Where the texts of each language ended up: the chunk that holds `src/locales/<locale>.json` of this folder. */
+export function catalogueFiles(compilation: Compilation, folder: string): Partial<Record<Locale, string>> {
+  const files: Partial<Record<Locale, string>> = {};
+  for (const locale of locales) {
+    const resource = path.join(folder, 'src/locales', `${locale}.json`);
+    const chunk = [...compilation.chunks].find((each) => holds(compilation, each, resource));
+    const script = chunk && [...chunk.files].find((file) => file.endsWith('.js'));
+    if (script) files[locale] = script;
+  }
+  return files;
+}
+
+function holds({ chunkGraph }: Compilation, chunk: Chunk, resource: string): boolean {
+  return [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => module.nameForCondition() === resource);
+}

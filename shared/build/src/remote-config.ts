@@ -1,0 +1,59 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import type { RemoteName, RemoteRoute } from '@duet/contracts';
+import { baseConfig } from './base-config.ts';
+import { destination } from './build-environment.ts';
+import type { BuildEnvironment } from './build-environment.ts';
+import { OwnCopyGuard } from './own-copy-guard.ts';
+import { PublishPlugin } from './publish-plugin.ts';
+import { entryFile, RemoteManifestPlugin } from './remote-manifest-plugin.ts';
+import { kitRange, sharedModules } from './shared-modules.ts';
+import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
+import { versionMark, versionOf, VersionPlugin } from './version-mark.ts';
+
+export interface RemoteDefinition {
+  readonly name: RemoteName;
+  /** The remote's folder: `import.meta.dirname` of its webpack.config.js. */
+  readonly dir: string;
+  readonly routes: readonly RemoteRoute[];
+}
+
+/**
+ * The configuration of one remote: a container with one door, `./app`, in a folder of its own version. Entries are in
+ * webpack's own format, which the shell's federation runtime reads (design 1, run-time composition).
+ */
+export function remoteConfig({ name, dir, routes }: RemoteDefinition): (env?: BuildEnvironment) => Configuration {
+  return (env = {}) => {
+    const { mode, output, versions } = destination(`remotes/${name}`, env);
+    const production = mode === 'production';
+    const config = baseConfig({ name, mode, output });
+    const globalOf = (version: string) => `duet_${name}_${version}`;
+    const version = production ? versionOf : () => 'dev';
+
+    config.entry = {};
+    config.plugins?.push(
+      new webpack.container.ModuleFederationPlugin({
+        name,
+        filename: entryFile,
+        library: { type: 'var', name: globalOf(production ? versionMark : 'dev') },
+        exposes: { './app': { import: path.join(dir, 'src/app.tsx'), name: 'app' } },
+        shared: sharedModules,
+      }),
+      new OwnCopyGuard(),
+      new RemoteManifestPlugin({ name, folder: dir, routes, kitRange, versionOf: version, globalOf }),
+      ...(production ? productionOnly(versions) : []),
+    );
+    return config;
+  };
+}
+
+function productionOnly(versions: string) {
+  return [
+    new VersionPlugin(),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+    new StyleIntegrityPlugin(),
+    new PublishPlugin({ versions, versionOf }),
+  ];
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The repository's folder; every path in a build is told relative to it. */
+export const repository = path.resolve(import.meta.dirname, '../../..');
+
+/** Where production builds go and what the server serves. */
+export const distDir = path.join(repository, 'dist');
+
+/** The version in a package's manifest, for a workspace folder or an installed package. */
+export function packageVersion(folder: string): string {
+  const manifest: { version?: string } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  if (!manifest.version) throw new Error(`${folder}/package.json has no version`);
+  return manifest.version;
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { packageVersion, repository } from './repository.ts';
+
+const installed = (name: string) => `^${packageVersion(path.join(repository, 'node_modules', name))}`;
+
+/** The range of kits a remote built now can live with; the registry and the container both carry it. */
+export const kitRange = `^${packageVersion(path.join(repository, 'shared/kit'))}`;
+
+/**
+ * The modules that shell and remotes share at run time. Remotes never bring their own (`import: false`): the shell fills
+ * the share scope before it starts a container. Each module more costs every remote bytes and round trips (design 4).
+ */
+export const sharedModules = {
+  react: { singleton: true, requiredVersion: installed('react'), import: false },
+  'react/jsx-runtime': { singleton: true, requiredVersion: installed('react'), import: false },
+  '@duet/kit': { singleton: true, requiredVersion: kitRange, strictVersion: true, import: false },
+} as const;

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
+
+/**
+ * A build's version is the hash of what was built, so identical sources give an identical version. The outputs name
+ * their own version (global variable, chunk queue, class names): they are built with this mark in its place, hashed,
+ * and the mark is then replaced, before webpack computes content hashes and integrity.
+ */
+export const versionMark = 'dvXXXXXXXX';
+
+const versions = new WeakMap<Compilation, string>();
+
+/** The version of a finished compilation, as long as the mark and made of characters any identifier may hold. */
+export function versionOf(compilation: Compilation): string {
+  const version = versions.get(compilation);
+  if (version === undefined) throw new Error(`${compilation.name ?? 'the build'} was made without VersionPlugin`);
+  return version;
+}
+
+export class VersionPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('VersionPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'VersionPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50 },
+        () => stamp(compilation),
+      );
+    });
+  }
+}
+
+function stamp(compilation: Compilation): void {
+  const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const hash = createHash('sha256');
+  for (const { name, source } of assets) hash.update(name).update('\0').update(source.buffer()).update('\0');
+  const version = `v${hash.digest('hex').slice(0, versionMark.length - 1)}`;
+  versions.set(compilation, version);
+
+  for (const { name, source } of assets) {
+    if (!/\.(js|css)$/.test(name)) continue;
+    const text = source.source().toString();
+    if (!text.includes(versionMark)) continue;
+    compilation.updateAsset(name, new webpack.sources.RawSource(text.replaceAll(versionMark, version)));
+  }
+}
