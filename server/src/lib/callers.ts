@@ -4,4 +4,6 @@ import type { Access, Callers } from './caller.ts';
 /** Finds out who calls, or refuses with the code that says why not. */
 export interface CallerResolver {
   resolve(request: FastifyRequest, access: Access): Promise<Callers[Access]>;
+  /** Reads the member anew at the next call: after registering, deleting or restoring the account. */
+  forget(uid: string): void;
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { IdentityVerifier } from '../platform/identity/identity.ts';
+import type { IdentityVerifier } from '../platform/identity/index.ts';
 import type { MediaService } from '../platform/media/media-service.ts';
 import type { RealtimeHub } from '../platform/realtime/hub.ts';
 import type { Clock } from './clock.ts';

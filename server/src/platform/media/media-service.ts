@@ -1,4 +1,5 @@
 import type { PhotoRow } from '../database/schema-members.ts';
+import type { MediaStore } from './media-store.ts';
 
 /** Sizes a picture is served in: whole, 320 px, and a smudge for those who may not see it. */
 export const photoVariants = ['full', 'thumb', 'blur'] as const;
@@ -7,9 +8,32 @@ export type PhotoVariant = (typeof photoVariants)[number];
 /** What areas need to show a picture: its id and whose it is. */
 export type PhotoRef = Pick<PhotoRow, 'id'>;
 
-/** Pictures of members: signed links for one viewer. Links stay the same within an hour so that browsers cache them. */
-export interface MediaService {
+/** What a signed link leads to. */
+export interface ReadLink {
+  readonly photoId: string;
+  readonly variant: PhotoVariant;
+  readonly viewerId: string;
+}
+
+/** A link as it came in; nothing of it is trusted yet. */
+export interface SignedLink {
+  readonly id: string;
+  readonly variant: string;
+  readonly viewerId: string;
+  readonly expires: string;
+  readonly signature: string;
+}
+
+/** Links to pictures, signed for one viewer. They stay the same within an hour so that browsers cache them. */
+export interface PhotoLinks {
   photoUrl(photo: PhotoRef, viewerId: string, variant?: PhotoVariant): string;
   /** For members who may not see who it is: a blurred thumbnail whose link names no photo and no member. */
   blurredUrl(photo: PhotoRef, viewerId: string): string;
+  /** The photo a link leads to, or nothing when anything about it is wrong. */
+  readLink(link: SignedLink): ReadLink | undefined;
+}
+
+/** Pictures of members: their links, and the store of their files. */
+export interface MediaService extends PhotoLinks {
+  readonly files: MediaStore;
 }

@@ -1,0 +1,12 @@
+import { AppError } from '../lib/app-error.ts';
+
+export const accountDisabled = (): AppError => new AppError(401, 'account_disabled', 'The account is disabled.');
+
+export const noOldAccount = (): AppError =>
+  new AppError(404, 'no_old_account', 'There is no deleted account that could be brought back.');
+
+export const oldAccountWaits = (): AppError =>
+  new AppError(409, 'already_registered', 'A deleted account waits: bring it back, or drop it and start anew.');
+
+export const recentSignInRequired = (): AppError =>
+  new AppError(403, 'recent_sign_in_required', 'Sign in again to delete the account.');

@@ -1,0 +1,15 @@
+import { day, minute } from '../lib/constants.ts';
+
+/** A deleted account can be brought back for this long; then it is purged. */
+export const restorableFor = 28 * day;
+const recentSignIn = 5 * minute;
+/** Clocks of the identity provider and ours may differ a little. */
+const clockSkew = 10_000;
+
+export function isRestorable(deletedAt: Date | null, now: Date): boolean {
+  return deletedAt !== null && now.getTime() - deletedAt.getTime() < restorableFor;
+}
+
+export function isRecentSignIn(authTime: Date, now: Date): boolean {
+  return now.getTime() - authTime.getTime() <= recentSignIn + clockSkew;
+}

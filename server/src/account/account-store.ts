@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import type { Registration } from '@duet/contracts';
+import type { IdentityCaller } from '../lib/caller.ts';
+import { newId } from '../lib/ids.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { MemberRow } from '../platform/database/schema-members.ts';
+import type { Schema } from '../platform/database/schema.ts';
+
+type Device = Registration['device'];
+
+/** The account of an identity, deleted or not. */
+export async function findAccount(database: Database, uid: string): Promise<MemberRow | undefined> {
+  return database.db.selectFrom('members').selectAll().where('identity_uid', '=', uid).executeTakeFirst();
+}
+
+/** The same, held until the end of the transaction. */
+export async function lockAccount(tx: Transaction<Schema>, uid: string): Promise<MemberRow | undefined> {
+  return tx.selectFrom('members').selectAll().where('identity_uid', '=', uid).forUpdate().executeTakeFirst();
+}
+
+/** Makes the account. Undefined when another call has just made it. */
+export async function insertAccount(
+  tx: Transaction<Schema>,
+  identity: IdentityCaller,
+  name: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('members')
+    .values({
+      id: newId(),
+      identity_uid: identity.uid,
+      email: identity.email,
+      name,
+      about_me: null,
+      birth_date: null,
+      gender: null,
+      additional_gender: null,
+      country_code: null,
+      city_id: null,
+      job: null,
+      subscription_until: null,
+      onboarded_at: null,
+      deleted_at: null,
+      active_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('identity_uid').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** A push token belongs to the member who registered it last; the token `test` means "no push" and is shared. */
+export async function saveDevice(tx: Transaction<Schema>, memberId: string, device: Device, now: Date): Promise<void> {
+  const { deviceName, pushToken } = device;
+  await tx
+    .deleteFrom('devices')
+    .where('push_token', '=', pushToken)
+    .where((where) =>
+      where.or([
+        where('push_token', '<>', 'test'),
+        where.and([where('member_id', '=', memberId), where('device_name', '=', deviceName)]),
+      ]),
+    )
+    .execute();
+  await tx
+    .insertInto('devices')
+    .values({
+      id: newId(),
+      member_id: memberId,
+      device_name: deviceName,
+      push_token: pushToken,
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,17 @@
+import { checkAccount } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { accountDisabled } from './account-errors.ts';
+import { isRestorable } from './account-rules.ts';
+import { findAccount } from './account-store.ts';
+
+export function registerCheckAccount(app: FastifyInstance, deps: AppDeps): void {
+  route(app, checkAccount, { access: 'identity' }, async (_input, { uid }) => {
+    const account = await findAccount(deps.database, uid);
+    if (account?.is_disabled) throw accountDisabled();
+    const hasOldAccount = account !== undefined && isRestorable(account.deleted_at, deps.clock.now());
+    const exists = account !== undefined && (account.deleted_at === null || hasOldAccount);
+    return { user: exists ? { userId: account.id, name: account.name } : null, hasOldAccount };
+  });
+}

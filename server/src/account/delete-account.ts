@@ -1,0 +1,35 @@
+import { deleteAccount } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import { recentSignInRequired } from './account-errors.ts';
+import { isRecentSignIn } from './account-rules.ts';
+
+/** Hides the account at once: lists leave deleted members out, and partners are told that the chat is gone. */
+export function registerDeleteAccount(app: FastifyInstance, deps: AppDeps): void {
+  route(app, deleteAccount, { access: 'member' }, async (_input, { userId, uid, authTime }) => {
+    const now = deps.clock.now();
+    if (!isRecentSignIn(authTime, now)) throw recentSignInRequired();
+    await withEvents(deps, async ({ tx, emit }) => {
+      await tx
+        .updateTable('members')
+        .set({ deleted_at: now })
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .execute();
+      const chats = await tx
+        .selectFrom('chat_members')
+        .innerJoin('chats', 'chats.id', 'chat_members.chat_id')
+        .select(['chat_members.chat_id', 'chat_members.partner_id'])
+        .where('chat_members.member_id', '=', userId)
+        .where('chats.closed_at', 'is', null)
+        .execute();
+      for (const chat of chats) {
+        emit(chat.partner_id, { type: 'chat.removed', chatId: chat.chat_id, partnerId: userId });
+      }
+    });
+    app.callers.forget(uid);
+    deps.realtime.revoke(userId);
+  });
+}

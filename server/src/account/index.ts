@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { registerCheckAccount } from './check-account.ts';
+import { registerDeleteAccount } from './delete-account.ts';
+import { registerDropAndRegisterNew } from './drop-and-register-new.ts';
+import { startPurging } from './purge-deleted.ts';
+import { registerRegisterAccount } from './register-account.ts';
+import { registerRestoreAccount } from './restore-account.ts';
+
+/** An account from its registration to its end. */
+export function registerAccountArea(app: FastifyInstance, deps: AppDeps): void {
+  registerCheckAccount(app, deps);
+  registerRegisterAccount(app, deps);
+  registerRestoreAccount(app, deps);
+  registerDropAndRegisterNew(app, deps);
+  registerDeleteAccount(app, deps);
+
+  const stopPurging = startPurging(deps);
+  app.addHook('onClose', () => stopPurging());
+}

@@ -1,0 +1,33 @@
+import type { AppDeps } from '../lib/deps.ts';
+import { removePhotoFiles } from '../photos/remove-photo-files.ts';
+import { restorableFor } from './account-rules.ts';
+import { purgeMember } from './purge-member.ts';
+
+type PurgeDeps = Pick<AppDeps, 'database' | 'clock' | 'media' | 'log'>;
+
+/** Purges accounts whose 28 days are over, one transaction each. Answers how many. */
+export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - restorableFor);
+  const due = await deps.database.db
+    .selectFrom('members')
+    .select('id')
+    .where('deleted_at', '<=', before)
+    .limit(100)
+    .execute();
+  for (const { id } of due) {
+    const photoIds = await deps.database.transaction((tx) => purgeMember(tx, id));
+    await removePhotoFiles(deps, photoIds);
+  }
+  return due.length;
+}
+
+const every = 3_600_000;
+
+/** Looks for due accounts every hour. Returns the way to stop. */
+export function startPurging(deps: PurgeDeps): () => void {
+  const timer = setInterval(() => {
+    purgeDeleted(deps).catch((error: unknown) => deps.log.error({ err: error }, 'deleted accounts were not purged'));
+  }, every);
+  timer.unref();
+  return () => clearInterval(timer);
+}

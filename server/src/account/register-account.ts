@@ -1,0 +1,51 @@
+import type { Registration } from '@duet/contracts';
+import { registerAccount } from '@duet/contracts/endpoints';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IdentityCaller } from '../lib/caller.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { loadCurrentProfile } from '../profiles/current-profile.ts';
+import { removePhotoFiles } from '../photos/remove-photo-files.ts';
+import { accountDisabled, oldAccountWaits } from './account-errors.ts';
+import { isRestorable } from './account-rules.ts';
+import { findAccount, lockAccount, saveDevice } from './account-store.ts';
+import { openAccount } from './open-account.ts';
+import { purgeMember } from './purge-member.ts';
+
+/** Registering is safe to repeat: whoever has an account gets it answered, with this device added. */
+export function registerRegisterAccount(app: FastifyInstance, deps: AppDeps): void {
+  route(app, registerAccount, { access: 'identity' }, async ({ body, locale, request }, identity) => {
+    await limitNewAccounts(app, deps, request, identity);
+    const memberId = await findOrOpen(deps, identity, body);
+    app.callers.forget(identity.uid);
+    return loadCurrentProfile(deps, memberId, locale);
+  });
+}
+
+/** Only new accounts count against the address: a repeat makes none. */
+async function limitNewAccounts(
+  app: FastifyInstance,
+  deps: AppDeps,
+  request: FastifyRequest,
+  { uid }: IdentityCaller,
+): Promise<void> {
+  if (!(await findAccount(deps.database, uid))) app.limits.take('register', request.ip);
+}
+
+async function findOrOpen(deps: AppDeps, identity: IdentityCaller, registration: Registration): Promise<string> {
+  const now = deps.clock.now();
+  const { memberId, photoIds } = await deps.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, identity.uid);
+    if (account?.is_disabled) throw accountDisabled();
+    if (account && isRestorable(account.deleted_at, now)) throw oldAccountWaits();
+    if (account && account.deleted_at === null) {
+      await saveDevice(tx, account.id, registration.device, now);
+      return { memberId: account.id, photoIds: [] };
+    }
+    const purged = account ? await purgeMember(tx, account.id) : [];
+    return { memberId: await openAccount(tx, identity, registration, now), photoIds: purged };
+  });
+  await removePhotoFiles(deps, photoIds);
+  // lost a race against the same registration: the account is there now
+  return memberId ?? findOrOpen(deps, identity, registration);
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import type { IdentityClaims } from '../platform/identity/index.ts';
+import { AppError } from './app-error.ts';
+import type { Access, Callers, IdentityCaller, MemberCaller } from './caller.ts';
+import type { CallerResolver } from './callers.ts';
+import type { AppDeps } from './deps.ts';
+import { verifyToken } from './verify-token.ts';
+
+/** What a call needs to know of the member; kept for a few seconds, because every call asks. */
+interface KnownMember {
+  readonly userId: string;
+  readonly isDisabled: boolean;
+  readonly subscriptionUntil: Date | null;
+}
+
+const rememberFor = 5000;
+const remembered = 20_000;
+
+/** Reads the bearer token, asks the identity provider's keys whether it is good, and finds the member behind it. */
+export function createCallers(
+  deps: Pick<AppDeps, 'database' | 'identity' | 'clock'>,
+  touch: (memberId: string) => void,
+): CallerResolver {
+  const known = new Map<string, { until: number; member: KnownMember | undefined }>();
+
+  async function memberOf(uid: string): Promise<KnownMember | undefined> {
+    const now = deps.clock.now().getTime();
+    const entry = known.get(uid);
+    if (entry && entry.until > now) return entry.member;
+    const row = await deps.database.db
+      .selectFrom('members')
+      .select(['id', 'is_disabled', 'subscription_until'])
+      .where('identity_uid', '=', uid)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    const member = row && { userId: row.id, isDisabled: row.is_disabled, subscriptionUntil: row.subscription_until };
+    if (known.size > remembered) known.clear();
+    if (member) known.set(uid, { until: now + rememberFor, member });
+    return member;
+  }
+
+  async function asMember(identity: IdentityCaller): Promise<MemberCaller> {
+    const member = await memberOf(identity.uid);
+    if (!member) throw new AppError(403, 'not_registered', 'This sign-in has no account yet.');
+    if (member.isDisabled) throw new AppError(401, 'account_disabled', 'The account is disabled.');
+    touch(member.userId);
+    const { userId, subscriptionUntil } = member;
+    return { ...identity, userId, isSubscription: subscriptionUntil !== null && subscriptionUntil > deps.clock.now() };
+  }
+
+  return {
+    forget: (uid) => void known.delete(uid),
+    async resolve(request: FastifyRequest, access: Access): Promise<Callers[Access]> {
+      if (access === 'guest') return null;
+      const { claims, identity } = await readIdentity(deps, request);
+      if (access === 'identity') return identity;
+      if (access === 'moderator' && !claims.moderator) throw new AppError(403, 'forbidden', 'This is for moderators.');
+      return asMember(identity);
+    },
+  };
+}
+
+async function readIdentity(
+  deps: Pick<AppDeps, 'identity'>,
+  request: FastifyRequest,
+): Promise<{ claims: IdentityClaims; identity: IdentityCaller }> {
+  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) {
+    throw new AppError(401, 'unauthenticated', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } });
+  }
+  const claims = await verifyToken(deps.identity, token);
+  const { uid, email = null, name = null, authTime } = claims;
+  return { claims, identity: { uid, email, name, authTime } };
+}

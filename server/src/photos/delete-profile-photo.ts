@@ -1,0 +1,25 @@
+import { deleteProfilePhoto } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import { lockMember } from '../profiles/members-store.ts';
+import { noSuchPhoto, photoMinimum } from './photo-errors.ts';
+import { listPhotos, photoMinimumCount, writeOrder } from './photos-store.ts';
+import { removePhotoFiles } from './remove-photo-files.ts';
+
+export function registerDeleteProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
+  route(app, deleteProfilePhoto, { access: 'member' }, async ({ params }, { userId }) => {
+    await withEvents(deps, async ({ tx, emit }) => {
+      const member = await lockMember(tx, userId);
+      const photos = await listPhotos(tx, userId);
+      const rest = photos.filter(({ id }) => id !== params.id);
+      if (rest.length === photos.length) throw noSuchPhoto();
+      if (member.onboarded_at !== null && rest.length < photoMinimumCount) throw photoMinimum();
+      await tx.deleteFrom('photos').where('id', '=', params.id).execute();
+      await writeOrder(tx, rest.map(({ id }) => id));
+      emit(userId, { type: 'profile.changed' });
+    });
+    await removePhotoFiles(deps, [params.id]);
+  });
+}

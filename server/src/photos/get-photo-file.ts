@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { isVisibleTo } from '../profiles/visibility.ts';
+import type { ReadLink } from '../platform/media/media-service.ts';
+import { noSuchPhoto } from './photo-errors.ts';
+import { photoKey } from './photo-keys.ts';
+
+interface MediaRequest {
+  Params: { id: string; variant: string };
+  Querystring: Record<string, unknown>;
+}
+
+/**
+ * `GET /api/media/:id/:variant?v&e&s` serves a picture to whom its link was signed for. A link that is forged, old, of
+ * another picture, or of somebody the viewer may no longer see gets the same 404.
+ */
+export function registerGetPhotoFile(app: FastifyInstance, deps: AppDeps): void {
+  app.get<MediaRequest>('/api/media/:id/:variant', async (request, reply) => {
+    const link = readLink(deps, request);
+    const owner = link && (await ownerOf(deps, link.photoId));
+    if (!link || owner === undefined || !(await isVisibleTo(deps, link.viewerId, owner))) throw noSuchPhoto();
+    const bytes = await deps.media.files.get(photoKey(link.photoId, link.variant));
+    if (!bytes) throw noSuchPhoto();
+    return sendPicture(reply, link, bytes);
+  });
+}
+
+function readLink(deps: AppDeps, { params, query }: FastifyRequest<MediaRequest>): ReadLink | undefined {
+  const { v, e, s } = query;
+  if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string') return undefined;
+  return deps.media.readLink({ id: params.id, variant: params.variant, viewerId: v, expires: e, signature: s });
+}
+
+async function ownerOf(deps: AppDeps, photoId: string): Promise<string | undefined> {
+  const row = await deps.database.db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .select('photos.member_id')
+    .where('photos.id', '=', photoId)
+    .where('members.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.member_id;
+}
+
+/** Only pictures we encoded ourselves are here: the whole one as JPEG, the small ones as WebP. */
+function sendPicture(reply: FastifyReply, link: ReadLink, bytes: Buffer): FastifyReply {
+  return reply
+    .headers({
+      'content-type': link.variant === 'full' ? 'image/jpeg' : 'image/webp',
+      'cache-control': 'private, max-age=3600',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(bytes);
+}

@@ -1,0 +1,11 @@
+import { photoVariants } from '../platform/media/media-service.ts';
+import type { PhotoVariant } from '../platform/media/media-service.ts';
+
+/** Where a picture's variant lies in the store. */
+export function photoKey(photoId: string, variant: PhotoVariant): string {
+  return `${photoId}.${variant}`;
+}
+
+export function photoKeys(photoId: string): string[] {
+  return photoVariants.map((variant) => photoKey(photoId, variant));
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { MediaStore } from './media-store.ts';
+
+/** Pictures as files under one folder, spread over 256 sub-folders by the last two characters of the photo's id. */
+export function fileMediaStore(folder: string): MediaStore {
+  const fileOf = (key: string): string => {
+    if (!/^[\w-]+\.[\w.]+$/.test(key)) throw new Error('A media key must be a plain file name.');
+    const id = key.slice(0, key.indexOf('.'));
+    return path.join(folder, id.slice(-2), key);
+  };
+
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key);
+      const parent = path.dirname(file);
+      await mkdir(parent, { recursive: true });
+      const draft = `${file}.${randomUUID()}.part`;
+      await writeDurably(draft, bytes);
+      await rename(draft, file);
+      await syncFolder(parent);
+    },
+    async get(key) {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
+    },
+  };
+}
+
+async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The rename itself must reach the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

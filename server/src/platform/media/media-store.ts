@@ -1,0 +1,8 @@
+/** Where the bytes of pictures lie. Keys are ours, never a member's text. */
+export interface MediaStore {
+  /** Returns only when the bytes would survive a power cut. */
+  put(key: string, bytes: Buffer): Promise<void>;
+  get(key: string): Promise<Buffer | undefined>;
+  /** Removing what is not there is fine. */
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,80 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { AppError } from '../../lib/app-error.ts';
+import { photoQueue } from './photo-queue.ts';
+
+/** A picture ready to be kept: re-encoded from its pixels, so nothing of the file's metadata is left. */
+export interface ProcessedPhoto {
+  readonly format: 'webp' | 'jpeg';
+  readonly width: number;
+  readonly height: number;
+  readonly thumbhash: string;
+  readonly full: Buffer;
+  readonly thumb: Buffer;
+  readonly blur: Buffer;
+}
+
+/** Types by content, not by name: an HTML or SVG file called `.jpg` is none of these. */
+const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+const decode = { failOn: 'error', limitInputPixels: 50_000_000, pages: 1 } as const;
+const smallest = 100;
+
+/**
+ * Reads an uploaded picture or refuses it. At most 1600 × 1600 px (behaviours 24) for people, 320 px for lists, and 24 px
+ * smudged for those who may not see who it is.
+ */
+export async function processPhoto(content: Buffer): Promise<ProcessedPhoto> {
+  const type = await fileTypeFromBuffer(content);
+  if (!type || !accepted.has(type.mime)) throw unsupported();
+  return photoQueue(() => render(content));
+}
+
+async function render(content: Buffer): Promise<ProcessedPhoto> {
+  try {
+    const upright = await sharp(content, decode)
+      .rotate()
+      .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = upright.info;
+    if (width < smallest || height < smallest) throw unsupported();
+
+    const pixels = (): Sharp => sharp(upright.data, { raw: { width, height, channels } });
+    const [full, thumb, blur, thumbhash] = await Promise.all([
+      pixels().jpeg({ quality: 82, mozjpeg: false }).toBuffer(),
+      pixels().resize(320, 320, { fit: 'cover', position: 'attention' }).webp({ quality: 76, effort: 3 }).toBuffer(),
+      smudge(pixels()),
+      hashOf(pixels()),
+    ]);
+    return { format: 'jpeg', width, height, thumbhash, full, thumb, blur };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw unsupported();
+  }
+}
+
+/** 24 px hold no face; the blur hides the squares when a screen enlarges them. */
+async function smudge(image: Sharp): Promise<Buffer> {
+  const tiny = await image.resize(24, 24, { fit: 'cover' }).blur(1.2).png().toBuffer();
+  return sharp(tiny).webp({ quality: 50 }).toBuffer();
+}
+
+async function hashOf(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .resize(100, 100, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+function unsupported(): AppError {
+  return new AppError(400, 'unsupported_image', 'The file is not a JPEG, PNG or WebP picture.', {
+    errors: [{ field: 'file', code: 'invalid' }],
+  });
+}

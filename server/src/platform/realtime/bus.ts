@@ -1,0 +1,31 @@
+import type { EphemeralEvent } from '@duet/contracts/endpoints';
+
+/** What nodes tell each other. Only a wake-up: the event table is the truth, so a lost message delays and loses nothing. */
+export type BusMessage =
+  | { readonly kind: 'wake'; readonly memberIds: readonly string[] }
+  | { readonly kind: 'tell'; readonly memberId: string; readonly event: EphemeralEvent }
+  | { readonly kind: 'revoke'; readonly memberId: string };
+
+/** Carries messages between the nodes that serve one database, the sender included. */
+export interface RealtimeBus {
+  publish(message: BusMessage): void;
+  subscribe(listener: (message: BusMessage) => void): void;
+  close(): Promise<void>;
+}
+
+/** The bus of a node that is alone. */
+export function inProcessBus(): RealtimeBus {
+  const listeners = new Set<(message: BusMessage) => void>();
+  return {
+    publish(message) {
+      for (const listener of listeners) listener(message);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+    },
+    close() {
+      listeners.clear();
+      return Promise.resolve();
+    },
+  };
+}

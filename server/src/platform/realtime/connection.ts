@@ -1,0 +1,94 @@
+import type { ServerFrame } from '@duet/contracts/endpoints';
+import type { WebSocket } from 'ws';
+import type { StoredEvent } from './event-store.ts';
+
+/** Codes of the private range with which the server ends a socket. */
+export const closeCodes = { expired: 4000, revoked: 4001, tooSlow: 4002, restart: 1012 } as const;
+
+const page = 200;
+/** Unsent bytes at which reading the table pauses, and at which a socket that does not recover is ended. */
+const pauseAt = 512 * 1024;
+const drainWait = 50;
+const longestDrain = 30_000;
+
+export interface ConnectionOptions {
+  readonly socket: WebSocket;
+  readonly memberId: string;
+  /** The last event the client has. */
+  readonly cursor: number;
+  readonly read: (cursor: number, limit: number) => Promise<StoredEvent[]>;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * One socket of a member. It reads the event table from its own cursor whenever it is woken, so however often and
+ * from wherever it is woken, each event is sent once and in order.
+ */
+export class Connection {
+  readonly memberId: string;
+  readonly socket: WebSocket;
+  readonly #options: ConnectionOptions;
+  #cursor: number;
+  #pumping = false;
+  #again = false;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#cursor = options.cursor;
+    this.memberId = options.memberId;
+    this.socket = options.socket;
+  }
+
+  send(frame: ServerFrame): void {
+    if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(frame));
+  }
+
+  /** Sends what is new. Never two readers at once: a wake during a read asks for one more. */
+  wake(): void {
+    if (this.#pumping) {
+      this.#again = true;
+      return;
+    }
+    this.#pumping = true;
+    this.#pump()
+      .catch((error: unknown) => {
+        this.#options.onError(error);
+        this.socket.terminate();
+      })
+      .finally(() => {
+        this.#pumping = false;
+        // woken after the last look and before this line
+        if (this.#again && this.socket.readyState === this.socket.OPEN) this.wake();
+      });
+  }
+
+  end(code: number, reason: string): void {
+    this.socket.close(code, reason);
+  }
+
+  async #pump(): Promise<void> {
+    do {
+      this.#again = false;
+      const events = await this.#options.read(this.#cursor, page);
+      for (const { seq, at, event } of events) {
+        this.send({ t: 'event', seq, at: at.toISOString(), event });
+        this.#cursor = seq;
+      }
+      if (events.length === page) this.#again = true;
+      if (!(await this.#drained())) return;
+    } while (this.#again && this.socket.readyState === this.socket.OPEN);
+  }
+
+  /** Waits until a slow client has taken what was sent; ends it when it never does. */
+  async #drained(): Promise<boolean> {
+    const deadline = Date.now() + longestDrain;
+    while (this.socket.bufferedAmount > pauseAt) {
+      if (Date.now() > deadline) {
+        this.socket.terminate();
+        return false;
+      }
+      await new Promise((resolve) => setTimeout(resolve, drainWait));
+    }
+    return true;
+  }
+}

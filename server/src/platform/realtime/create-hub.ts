@@ -1,0 +1,58 @@
+import type { RealtimeBus } from './bus.ts';
+import { closeCodes } from './connection.ts';
+import type { Connection } from './connection.ts';
+import type { RealtimeHub } from './hub.ts';
+
+/** The hub with its sockets of this node, for the route that opens them. */
+export interface LocalHub extends RealtimeHub {
+  add(connection: Connection): void;
+  remove(connection: Connection): void;
+  connectedMembers(): string[];
+  count(): number;
+}
+
+/** Makes the hub of this node. Whatever it is told goes over the bus, so it reaches sockets of every node. */
+export function createHub(bus: RealtimeBus): LocalHub {
+  const connections = new Map<string, Set<Connection>>();
+  const of = (memberId: string): Iterable<Connection> => connections.get(memberId) ?? [];
+
+  bus.subscribe((message) => {
+    if (message.kind === 'wake') {
+      for (const memberId of message.memberIds) for (const connection of of(memberId)) connection.wake();
+    } else if (message.kind === 'tell') {
+      for (const connection of of(message.memberId)) connection.send({ t: 'ephemeral', event: message.event });
+    } else {
+      for (const connection of of(message.memberId)) {
+        connection.send({ t: 'ephemeral', event: { type: 'session.revoked' } });
+        connection.end(closeCodes.revoked, 'session revoked');
+      }
+    }
+  });
+
+  return {
+    wake(memberIds) {
+      const list = [...memberIds];
+      if (list.length > 0) bus.publish({ kind: 'wake', memberIds: list });
+    },
+    tell: (memberId, event) => bus.publish({ kind: 'tell', memberId, event }),
+    revoke: (memberId) => bus.publish({ kind: 'revoke', memberId }),
+    isConnected: (memberId) => connections.has(memberId),
+    connectedMembers: () => [...connections.keys()],
+    count: () => [...connections.values()].reduce((sum, set) => sum + set.size, 0),
+    add(connection) {
+      const set = connections.get(connection.memberId) ?? new Set();
+      connections.set(connection.memberId, set.add(connection));
+    },
+    remove(connection) {
+      const set = connections.get(connection.memberId);
+      set?.delete(connection);
+      if (set?.size === 0) connections.delete(connection.memberId);
+    },
+    async close() {
+      for (const set of connections.values()) {
+        for (const connection of set) connection.end(closeCodes.restart, 'the server restarts');
+      }
+      await bus.close();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { RealtimeEvent } from '@duet/contracts/endpoints';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+/** One numbered event of a member. */
+export interface StoredEvent {
+  readonly seq: number;
+  readonly at: Date;
+  readonly event: RealtimeEvent;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How many events a cursor may be behind; further back it is cheaper and clearer to fetch the lists anew. */
+export const longestResume = 1000;
+
+/** The number of the member's last event; 0 before the first. */
+export async function lastSeq(database: Database, memberId: string): Promise<number> {
+  const row = await database.db
+    .selectFrom('event_counters')
+    .select('seq')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+/** Events after a cursor, in order. What one read returns has no gap: numbers are committed in their order. */
+export function eventsAfter(
+  database: Database,
+  memberId: string,
+  cursor: number,
+  limit: number,
+): Promise<StoredEvent[]> {
+  return database.db
+    .selectFrom('events')
+    .select(['seq', 'at', 'event'])
+    .where('member_id', '=', memberId)
+    .where('seq', '>', cursor)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Whether a socket may go on from a cursor. Cursor 0 is what a browser sends that has never seen an event: it resumes
+ * only while the first event is recent, or a new browser would replay the member's history.
+ */
+export async function mayResume(
+  database: Database,
+  memberId: string,
+  since: number,
+  last: number,
+  now: Date,
+): Promise<boolean> {
+  if (since === last) return true;
+  if (since > last || last - since > longestResume) return false;
+  const next = await database.db
+    .selectFrom('events')
+    .select('at')
+    .where('member_id', '=', memberId)
+    .where('seq', '=', since + 1)
+    .executeTakeFirst();
+  if (!next) return false;
+  return since > 0 || now.getTime() - next.at.getTime() <= 10 * minute;
+}
+
+/** Remembers the last event a device has processed. */
+export async function storeAck(database: Database, memberId: string, seq: number): Promise<void> {
+  await database.db
+    .updateTable('event_counters')
+    .set({ acked: seq })
+    .where('member_id', '=', memberId)
+    .where('acked', '<', seq)
+    .where('seq', '>=', seq)
+    .execute();
+}
+
+/** Drops events nobody will resume from: a week old, or older than an hour and beyond the last thousand. */
+export async function pruneEvents(database: Database, now: Date): Promise<void> {
+  await database.db
+    .deleteFrom('events')
+    .using('event_counters as counter')
+    .whereRef('counter.member_id', '=', 'events.member_id')
+    .where((where) =>
+      where.or([
+        where('events.at', '<', new Date(now.getTime() - 7 * day)),
+        where.and([
+          where('events.at', '<', new Date(now.getTime() - 60 * minute)),
+          where('events.seq', '<=', sql<number>`counter.seq - ${longestResume}::integer`),
+        ]),
+      ]),
+    )
+    .execute();
+  await database.db.deleteFrom('realtime_tickets').where('expires_at', '<', now).execute();
+}

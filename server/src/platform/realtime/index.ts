@@ -1,0 +1,93 @@
+import websocket from '@fastify/websocket';
+import { createRealtimeTicket } from '@duet/contracts/endpoints';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../lib/app-error.ts';
+import type { AppDeps } from '../../lib/deps.ts';
+import { route } from '../../lib/route.ts';
+import type { LocalHub } from './create-hub.ts';
+import { pruneEvents } from './event-store.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { serveSocket } from './serve-socket.ts';
+import type { SocketDeps } from './serve-socket.ts';
+import { issueTicket, redeemTicket } from './tickets.ts';
+
+export interface RealtimeDeps extends AppDeps {
+  readonly realtime: LocalHub;
+}
+
+const protocol = 'duet.v1';
+const tidyEvery = 5 * 60_000;
+
+/** `POST /realtime/ticket`, and the socket at `/api/realtime`. */
+export async function registerRealtime(
+  app: FastifyInstance,
+  deps: RealtimeDeps,
+  options: Pick<SocketDeps, 'touch' | 'partnerOf'>,
+): Promise<void> {
+  const members = new WeakMap<FastifyRequest, string>();
+  const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime };
+
+  await app.register(websocket, {
+    options: { maxPayload: 16 * 1024, handleProtocols: (offered) => (offered.has(protocol) ? protocol : false) },
+    preClose: () => endSockets(app, deps.realtime),
+  });
+
+  route(app, createRealtimeTicket, { access: 'member', rateLimit: 'socket' }, async (_input, member) => {
+    const { ticket, expiresAt } = await issueTicket(deps.database, deps.clock, member.userId);
+    return { ticket, expiresAt: expiresAt.toISOString() };
+  });
+
+  app.get(
+    '/api/realtime',
+    {
+      websocket: true,
+      // before the upgrade: a refusal is an HTTP answer and no socket is made
+      preValidation: async (request) => void members.set(request, await memberOfUpgrade(deps, request)),
+    },
+    (socket, request) => {
+      const memberId = members.get(request);
+      if (memberId === undefined) socket.close(1011, 'internal');
+      else serveSocket(socketDeps, socket, memberId, readCursor(request));
+    },
+  );
+
+  const stopHeartbeat = startHeartbeat(app, deps);
+  const tidy = setInterval(() => {
+    pruneEvents(deps.database, deps.clock.now()).catch((error: unknown) => deps.log.warn({ err: error }, 'no tidying'));
+  }, tidyEvery);
+  tidy.unref();
+  app.addHook('onClose', () => {
+    clearInterval(tidy);
+    stopHeartbeat();
+  });
+}
+
+async function memberOfUpgrade(deps: RealtimeDeps, request: FastifyRequest): Promise<string> {
+  if (!isSameOrigin(request)) throw new AppError(403, 'forbidden', 'Sockets are for our own pages only.');
+  const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+  const ticket = offered.find((name) => name.startsWith('ticket.'))?.slice('ticket.'.length);
+  const memberId = ticket && offered.includes(protocol) ? await redeemTicket(deps.database, deps.clock, ticket) : undefined;
+  if (memberId === undefined) throw new AppError(401, 'unauthenticated', 'The ticket is missing, used or too old.');
+  return memberId;
+}
+
+/** Another site's page carries its own Origin; a page without one is no page of ours either. */
+function isSameOrigin(request: FastifyRequest): boolean {
+  const { origin, host } = request.headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function readCursor(request: FastifyRequest): number | undefined {
+  const { since } = request.query as { since?: unknown };
+  return typeof since === 'string' && /^\d{1,9}$/.test(since) ? Number(since) : undefined;
+}
+
+/** Says goodbye to every socket; one that does not answer within half a second is cut off. */
+async function endSockets(app: FastifyInstance, hub: LocalHub): Promise<void> {
+  await hub.close();
+  const { clients } = app.websocketServer;
+  for (let waited = 0; clients.size > 0 && waited < 500; waited += 25) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  for (const socket of clients) socket.terminate();
+}

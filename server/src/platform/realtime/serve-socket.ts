@@ -1,0 +1,112 @@
+import { clientFrame } from '@duet/contracts/endpoints';
+import type { ClientFrame } from '@duet/contracts/endpoints';
+import type { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import type { AppDeps } from '../../lib/deps.ts';
+import { closeCodes, Connection } from './connection.ts';
+import type { LocalHub } from './create-hub.ts';
+import { eventsAfter, lastSeq, mayResume, storeAck } from './event-store.ts';
+
+export interface SocketDeps extends Pick<AppDeps, 'database' | 'clock' | 'log'> {
+  readonly hub: LocalHub;
+  readonly touch: (memberId: string) => void;
+  /** The other member of a chat, when this member may write there. */
+  readonly partnerOf: (memberId: string, chatId: string) => Promise<string | undefined>;
+}
+
+/** A socket lives so long; then the client comes back with a fresh ticket, which checks the sign-in anew. */
+const longestLife = 55 * 60_000;
+const typingEvery = 4000;
+const ackEvery = 1000;
+
+/** Serves one socket from its opening to its end. Listens at once: a client may speak before the first read is done. */
+export function serveSocket(deps: SocketDeps, socket: WebSocket, memberId: string, since: number | undefined): void {
+  let connection: Connection | undefined;
+  let acked = 0;
+  let ackTimer: NodeJS.Timeout | undefined;
+  const typedAt = new Map<string, number>();
+  const life = setTimeout(() => socket.close(closeCodes.expired, 'come back with a new ticket'), longestLife);
+  const fail = (error: unknown): void => deps.log.error({ err: error, memberId }, 'realtime failed');
+
+  function writeAck(): void {
+    clearTimeout(ackTimer);
+    ackTimer = undefined;
+    if (acked > 0) storeAck(deps.database, memberId, acked).catch(fail);
+  }
+
+  async function relayTyping(chatId: string): Promise<void> {
+    const now = deps.clock.now().getTime();
+    if (now - (typedAt.get(chatId) ?? 0) < typingEvery) return;
+    if (typedAt.size > 100) typedAt.clear();
+    typedAt.set(chatId, now);
+    const partner = await deps.partnerOf(memberId, chatId);
+    if (partner !== undefined) deps.hub.tell(partner, { type: 'chat.typing', chatId });
+  }
+
+  function receive(frame: ClientFrame): void {
+    if (frame.t === 'ping') {
+      deps.touch(memberId);
+      socket.send(JSON.stringify({ t: 'pong' }));
+    } else if (frame.t === 'ack') {
+      acked = Math.max(acked, frame.seq);
+      ackTimer ??= setTimeout(writeAck, ackEvery);
+    } else {
+      relayTyping(frame.chatId).catch(fail);
+    }
+  }
+
+  socket.on('message', (data, isBinary) => {
+    const frame = isBinary ? undefined : readFrame(String(data));
+    if (frame) receive(frame);
+    else socket.close(1008, 'this is not a frame');
+  });
+  socket.on('error', (error) => deps.log.debug({ err: error }, 'socket error'));
+  socket.on('close', () => {
+    clearTimeout(life);
+    if (ackTimer) writeAck();
+    if (connection) deps.hub.remove(connection);
+  });
+
+  deps.touch(memberId);
+  openConnection(deps, socket, memberId, since)
+    .then((opened) => {
+      if (socket.readyState !== socket.OPEN) return;
+      connection = opened;
+      deps.hub.add(opened);
+      opened.wake();
+    })
+    .catch((error: unknown) => {
+      fail(error);
+      socket.close(1011, 'internal');
+    });
+}
+
+/** Says hello and decides where the client goes on: from its cursor, or from now with everything fetched anew. */
+async function openConnection(
+  deps: SocketDeps,
+  socket: WebSocket,
+  memberId: string,
+  since: number | undefined,
+): Promise<Connection> {
+  const now = deps.clock.now();
+  const last = await lastSeq(deps.database, memberId);
+  const resumed = since !== undefined && (await mayResume(deps.database, memberId, since, last, now));
+  const connection = new Connection({
+    socket,
+    memberId,
+    cursor: resumed ? since : last,
+    read: (cursor, limit) => eventsAfter(deps.database, memberId, cursor, limit),
+    onError: (error) => deps.log.error({ err: error, memberId }, 'realtime failed'),
+  });
+  connection.send({ t: 'hello', seq: last, resumed, now: now.toISOString() });
+  if (since !== undefined && !resumed) connection.send({ t: 'resync', seq: last });
+  return connection;
+}
+
+function readFrame(text: string): ClientFrame | undefined {
+  try {
+    return z.safeParse(clientFrame, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

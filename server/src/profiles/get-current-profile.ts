@@ -1,0 +1,11 @@
+import { getCurrentProfile } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { loadCurrentProfile } from './current-profile.ts';
+
+export function registerGetCurrentProfile(app: FastifyInstance, deps: AppDeps): void {
+  route(app, getCurrentProfile, { access: 'member' }, ({ locale }, { userId }) =>
+    loadCurrentProfile(deps, userId, locale),
+  );
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { registerGetCurrentProfile } from './get-current-profile.ts';
+import { registerGetProfile } from './get-profile.ts';
+import { registerPatchCurrentProfile } from './patch-current-profile.ts';
+
+/** The member's own profile, and what they see of others. */
+export function registerProfiles(app: FastifyInstance, deps: AppDeps): void {
+  registerGetCurrentProfile(app, deps);
+  registerPatchCurrentProfile(app, deps);
+  registerGetProfile(app, deps);
+}

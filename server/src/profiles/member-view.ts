@@ -1,0 +1,110 @@
+import type { Distance, Locale, MemberProfile, UserMedia } from '@duet/contracts';
+import { ageOn } from '../lib/age.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import type { MemberRow, PhotoRow } from '../platform/database/schema-members.ts';
+import { presenceOf } from './presence.ts';
+
+/** What of the viewer decides how another member is shown. */
+export interface Viewer {
+  readonly memberId: string;
+  readonly cityId: number | null;
+  readonly incognito: boolean;
+  readonly locale: Locale;
+}
+
+export type MemberWithPhotos = MemberRow & { readonly photos: readonly PhotoRow[] };
+
+type ViewDeps = Pick<AppDeps, 'database' | 'clock' | 'media' | 'directory'>;
+
+/** What one member sees of another: no birth date, no coordinates, no filters, no times. */
+export function toMemberProfile(row: MemberWithPhotos, viewer: Viewer, deps: Omit<ViewDeps, 'database'>): MemberProfile {
+  const now = deps.clock.now();
+  return {
+    userId: row.id,
+    name: row.name,
+    age: row.birth_date === null ? null : ageOn(row.birth_date, now),
+    gender: row.gender,
+    additionalGender: row.show_additional_gender ? row.additional_gender : null,
+    aboutMe: row.about_me,
+    job: row.job,
+    passions: row.passions,
+    languages: row.languages,
+    userMedia: toUserMedia(row.photos, viewer.memberId, deps),
+    isProfileVerified: row.is_verified,
+    distance: distanceOf(viewer, row.city_id, deps),
+    presence: presenceOf(row, viewer, now),
+  };
+}
+
+/** Pictures with links for this viewer, in the member's order. */
+export function toUserMedia(photos: readonly PhotoRow[], viewerId: string, deps: Pick<AppDeps, 'media'>): UserMedia[] {
+  return photos
+    .toSorted((a, b) => a.order_index - b.order_index)
+    .map((photo, orderIndex) => ({
+      id: photo.id,
+      url: deps.media.photoUrl(photo, viewerId),
+      orderIndex,
+      thumbhash: photo.thumbhash,
+    }));
+}
+
+/** Where somebody lives, in words (behaviours 11). */
+export function distanceOf(
+  viewer: Pick<Viewer, 'cityId' | 'locale'>,
+  cityId: number | null,
+  deps: Pick<AppDeps, 'directory'>,
+): Distance | null {
+  if (cityId === null) return null;
+  const word = viewer.cityId === null ? 'city' : deps.directory.distanceWord(viewer.cityId, cityId);
+  return { word, city: word === 'sameCountry' ? null : (deps.directory.cityName(cityId, viewer.locale) ?? null) };
+}
+
+/** Who looks, read once for a whole list. */
+export async function loadViewer(deps: Pick<AppDeps, 'database'>, viewerId: string, locale: Locale): Promise<Viewer> {
+  const row = await deps.database.db
+    .selectFrom('members')
+    .select(['city_id', 'incognito'])
+    .where('id', '=', viewerId)
+    .executeTakeFirst();
+  return { memberId: viewerId, cityId: row?.city_id ?? null, incognito: row?.incognito ?? false, locale };
+}
+
+/** Live members with their pictures, in the order of `ids`; deleted and disabled ones are left out. */
+export async function loadMembersWithPhotos(
+  deps: Pick<AppDeps, 'database'>,
+  ids: readonly string[],
+): Promise<MemberWithPhotos[]> {
+  if (ids.length === 0) return [];
+  const { db } = deps.database;
+  const [members, photos] = await Promise.all([
+    db
+      .selectFrom('members')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .where('is_disabled', '=', false)
+      .execute(),
+    db.selectFrom('photos').selectAll().where('member_id', 'in', ids).orderBy('order_index').execute(),
+  ]);
+  const photosOf = Map.groupBy(photos, (photo) => photo.member_id);
+  const memberOf = new Map(members.map((member) => [member.id, member]));
+
+  return ids.flatMap((id) => {
+    const member = memberOf.get(id);
+    return member ? [{ ...member, photos: photosOf.get(id) ?? [] }] : [];
+  });
+}
+
+/**
+ * Profiles as this viewer sees them, in the order of `ids`. Whether the viewer may see them at all (blocks, filters) is
+ * for the caller to decide: see `isVisibleTo`.
+ */
+export async function loadMemberProfiles(
+  deps: ViewDeps,
+  viewerId: string,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<MemberProfile[]> {
+  const [viewer, members] = await Promise.all([loadViewer(deps, viewerId, locale), loadMembersWithPhotos(deps, ids)]);
+  return members.map((member) => toMemberProfile(member, viewer, deps));
+}

@@ -1,0 +1,16 @@
+const minute = 60_000;
+
+/**
+ * "Online" within two minutes, "today" within a day, else nothing: never a time (behaviours 20). Mutual: who hides
+ * their own presence sees nobody's.
+ */
+export function presenceOf(
+  member: { readonly active_at: Date; readonly incognito: boolean },
+  viewer: { readonly incognito: boolean },
+  now: Date,
+): 'online' | 'today' | null {
+  if (member.incognito || viewer.incognito) return null;
+  const idle = now.getTime() - member.active_at.getTime();
+  if (idle <= 2 * minute) return 'online';
+  return idle <= 24 * 60 * minute ? 'today' : null;
+}

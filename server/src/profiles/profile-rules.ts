@@ -1,0 +1,61 @@
+import { additionalGenders } from '@duet/contracts';
+import type { AdditionalGender, FieldProblem, Gender, ProfilePatch } from '@duet/contracts';
+import { ageOn } from '../lib/age.ts';
+import type { MemberRow } from '../platform/database/schema-members.ts';
+
+/** Adults only, and nobody older than people get. */
+const ages = { least: 18, most: 110 } as const;
+
+/** The groups of additional genders that go with a gender (spec 3: man-related, woman-related, general). */
+const groupsOf: Readonly<Record<Gender, readonly (keyof typeof additionalGenders)[]>> = {
+  Male: ['man', 'general'],
+  Female: ['woman', 'general'],
+  NonBinary: ['man', 'woman', 'general'],
+};
+
+export function goesWithGender(additional: AdditionalGender, gender: Gender | null): boolean {
+  if (gender === null) return false;
+  return groupsOf[gender].some((group) => (additionalGenders[group] as readonly string[]).includes(additional));
+}
+
+/** What is wrong with a change, seen together with what stays as it is. */
+export function problemsOfPatch(
+  patch: ProfilePatch,
+  member: Pick<MemberRow, 'gender' | 'partner_age_from' | 'partner_age_to'>,
+  isKnownCity: (cityId: number) => boolean,
+  now: Date,
+): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (patch.birthDate !== undefined) {
+    const age = ageOn(patch.birthDate, now);
+    if (age < ages.least) problems.push({ field: 'birthDate', code: age < 0 ? 'invalid' : 'under_age' });
+    if (age > ages.most) problems.push({ field: 'birthDate', code: 'invalid' });
+  }
+  if (patch.cityId !== undefined && !isKnownCity(patch.cityId)) {
+    problems.push({ field: 'cityId', code: 'not_in_directory' });
+  }
+  if (patch.additionalGender && !goesWithGender(patch.additionalGender, patch.gender ?? member.gender)) {
+    problems.push({ field: 'additionalGender', code: 'invalid' });
+  }
+  const from = patch.partnerAgeFrom ?? member.partner_age_from;
+  const to = patch.partnerAgeTo ?? member.partner_age_to;
+  if (from > to) {
+    const field = patch.partnerAgeFrom === undefined ? 'partnerAgeTo' : 'partnerAgeFrom';
+    problems.push({ field, code: field === 'partnerAgeTo' ? 'too_small' : 'too_large' });
+  }
+  return problems;
+}
+
+/** What onboarding still needs before a member may be shown to others. */
+export function missingForOnboarding(
+  member: Pick<MemberRow, 'name' | 'birth_date' | 'gender' | 'city_id'>,
+  photos: number,
+): FieldProblem[] {
+  const missing: FieldProblem[] = [];
+  if (member.name === '') missing.push({ field: 'name', code: 'required' });
+  if (member.birth_date === null) missing.push({ field: 'birthDate', code: 'required' });
+  if (member.gender === null) missing.push({ field: 'gender', code: 'required' });
+  if (member.city_id === null) missing.push({ field: 'cityId', code: 'required' });
+  if (photos < 2) missing.push({ field: 'userMedia', code: 'too_few' });
+  return missing;
+}
