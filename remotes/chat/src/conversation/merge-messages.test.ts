@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { aMessage, anId } from '@duet/testing';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { groupByDay, raiseStatus, toBubbles, upsertMessages } from './merge-messages.ts';
+
+const me = anId(1);
+const entry: OutboxEntry = {
+  clientMessageId: anId(77),
+  chatId: anId(301),
+  message: 'on its way',
+  replyToMessageId: null,
+  createdAt: Date.UTC(2026, 10, 20, 20),
+  startedAt: 0,
+  state: 'waiting',
+};
+
+describe('the messages of a conversation', () => {
+  it('shows an echo and its outbox entry as one bubble with one key', () => {
+    const before = toBubbles([], [entry], me);
+    const after = toBubbles([aMessage({ senderId: me, clientMessageId: anId(77) })], [entry], me);
+
+    expect(before.map(({ key, status }) => [key, status])).toEqual([[anId(77), 'sending']]);
+    expect(after.map(({ key, status }) => [key, status])).toEqual([[anId(77), 'saved']]);
+  });
+
+  it('ends in the same state in whatever order events arrive', () => {
+    const messages = Array.from({ length: 6 }, (_, index) => aMessage({ number: index + 1, status: 1 + (index % 3) }));
+    const stale = messages.map((message) => ({ ...message, status: 1 }));
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...messages, ...stale], { minLength: 12, maxLength: 12 }), (events) => {
+        const state = events.reduce((known, message) => upsertMessages(known, [message]), [] as typeof messages);
+        expect(state).toEqual(messages);
+      }),
+    );
+  });
+
+  it('never lowers a status', () => {
+    const [read] = raiseStatus([aMessage({ status: 3 })], [anId(5001)], 2);
+
+    expect(read?.status).toBe(3);
+  });
+
+  it('groups bubbles by calendar day', () => {
+    const first = aMessage({ number: 1, createdAt: '2026-11-18T12:00:00.000Z' });
+    const second = aMessage({ number: 2, createdAt: '2026-11-20T12:00:00.000Z' });
+
+    const groups = groupByDay(toBubbles([first, second], [], me));
+
+    expect(groups.map(({ day }) => day)).toEqual(['18.11.2026', '20.11.2026']);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Message } from '@duet/contracts';
+import { messageStatusCode } from '@duet/contracts';
+import { chatDayKey, parseUtc } from '@duet/i18n/format';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+
+/** One bubble. The key is the client id where there is one, so the echo of the server takes over the same element. */
+export interface Bubble {
+  readonly key: string;
+  readonly message: Message | undefined;
+  readonly entry: OutboxEntry | undefined;
+  readonly text: string;
+  readonly isMine: boolean;
+  readonly at: Date;
+  readonly status: 'sending' | 'failed' | 'saved' | 'delivered' | 'readed';
+  readonly replyToMessageId: string | null;
+}
+
+/** Bubbles of one day. */
+export interface DayGroup {
+  readonly day: string;
+  readonly date: Date;
+  readonly bubbles: readonly Bubble[];
+}
+
+/** Adds or replaces messages by id, in the order of the chat; a status never goes back. */
+export function upsertMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of incoming) {
+    const before = byId.get(message.id);
+    byId.set(message.id, before ? { ...message, status: Math.max(before.status, message.status) } : message);
+  }
+  return [...byId.values()].sort((a, b) => a.seq - b.seq);
+}
+
+/** Raises the status of some messages. */
+export function raiseStatus(known: readonly Message[], ids: readonly string[], status: number): Message[] {
+  return known.map((message) =>
+    ids.includes(message.id) && message.status < status ? { ...message, status } : message,
+  );
+}
+
+/** The server's messages followed by what still waits in the outbox, each message once. */
+export function toBubbles(messages: readonly Message[], waiting: readonly OutboxEntry[], me: string): Bubble[] {
+  const confirmed = new Set(messages.map(({ clientMessageId }) => clientMessageId));
+  return [
+    ...messages.map((message) => fromMessage(message, me)),
+    ...waiting.filter(({ clientMessageId }) => !confirmed.has(clientMessageId)).map(fromEntry),
+  ];
+}
+
+/** Groups bubbles by the member's calendar day (spec 9: grouping uses ru-RU). */
+export function groupByDay(bubbles: readonly Bubble[]): DayGroup[] {
+  const groups: { day: string; date: Date; bubbles: Bubble[] }[] = [];
+  for (const bubble of bubbles) {
+    const day = chatDayKey(bubble.at);
+    const last = groups.at(-1);
+    if (last?.day === day) last.bubbles.push(bubble);
+    else groups.push({ day, date: bubble.at, bubbles: [bubble] });
+  }
+  return groups;
+}
+
+function fromMessage(message: Message, me: string): Bubble {
+  return {
+    key: message.clientMessageId ?? message.id,
+    message,
+    entry: undefined,
+    text: message.message,
+    isMine: message.senderId === me,
+    at: parseUtc(message.createdAt),
+    status: statusOf(message.status),
+    replyToMessageId: message.replyToMessageId,
+  };
+}
+
+function fromEntry(entry: OutboxEntry): Bubble {
+  return {
+    key: entry.clientMessageId,
+    message: undefined,
+    entry,
+    text: entry.message,
+    isMine: true,
+    at: new Date(entry.createdAt),
+    status: entry.state === 'failed' ? 'failed' : 'sending',
+    replyToMessageId: entry.replyToMessageId,
+  };
+}
+
+function statusOf(code: number): Bubble['status'] {
+  if (code === messageStatusCode('Readed')) return 'readed';
+  if (code === messageStatusCode('Delivered')) return 'delivered';
+  return code === messageStatusCode('NotDelivered') ? 'failed' : 'saved';
+}

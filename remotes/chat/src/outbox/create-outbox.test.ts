@@ -1,0 +1,123 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import type { Message } from '@duet/contracts';
+import { ApiError } from '@duet/kit';
+import { aMessage, anId, createFakeApi } from '@duet/testing';
+import { createOutbox } from './create-outbox.ts';
+import { GIVE_UP_MILLISECONDS } from './outbox-entry.ts';
+import { openOutboxStore } from './outbox-store.ts';
+
+const chatId = anId(301);
+let accounts = 0;
+
+/** A server that keeps messages once per client id and loses requests and answers on the way. */
+function aLossyServer(chance: () => number) {
+  const api = createFakeApi();
+  const stored = new Map<string, Message>();
+  api.on('sendChatMessage', ({ body }) => {
+    if (chance() < 0.2) throw new ApiError(0, 'network');
+    const known = stored.get(body.clientMessageId);
+    const message = known ?? aMessage({ number: stored.size + 1, ...body, replyToMessageId: null });
+    stored.set(body.clientMessageId, message);
+    if (chance() < 0.2) throw new ApiError(0, 'network');
+    return message;
+  });
+  return { api, stored };
+}
+
+async function anOutbox(api = createFakeApi(), userId = `u${++accounts}`) {
+  const store = await openOutboxStore(userId);
+  const sent: Message[] = [];
+  let time = 1_000_000;
+  const outbox = createOutbox({
+    api,
+    store,
+    onSent: (message) => sent.push(message),
+    now: () => time,
+    sleep: async (milliseconds) => void (time += milliseconds),
+  });
+  return { outbox, store, sent, userId, pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+describe('the outbox', () => {
+  it('sends in the order of typing although requests and answers get lost, and stores each once', async () => {
+    let seed = 7;
+    const chance = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+    const { api, stored } = aLossyServer(chance);
+    const { outbox, store } = await anOutbox(api);
+
+    for (let index = 0; index < 100; index++) {
+      await outbox.send({ chatId, message: `m${index}`, replyToMessageId: null });
+    }
+
+    await waitFor(() => expect(outbox.entries$.value).toHaveLength(0), { timeout: 10_000 });
+    expect([...stored.values()].map(({ message }) => message)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `m${index}`),
+    );
+    expect(await store.all()).toEqual([]);
+  });
+
+  it('goes on after a reload with what was stored', async () => {
+    const offline = createFakeApi();
+    offline.on('sendChatMessage', () => new Promise(() => undefined));
+    const first = await anOutbox(offline);
+    await first.outbox.send({ chatId, message: 'before the reload', replyToMessageId: null });
+
+    const second = await anOutbox(createFakeApi(), first.userId);
+    await second.outbox.resume();
+
+    expect(second.sent.map(({ message }) => message)).toEqual(['before the reload']);
+    expect(await second.store.all()).toEqual([]);
+  });
+
+  it('gives up after five minutes and tries again when asked', async () => {
+    const api = createFakeApi();
+    let isDown = true;
+    api.on('sendChatMessage', ({ body }) => {
+      if (isDown) throw new ApiError(0, 'network');
+      return aMessage({ message: body.message });
+    });
+    const { outbox, sent } = await anOutbox(api);
+
+    const entry = await outbox.send({ chatId, message: 'hello', replyToMessageId: null });
+    await waitFor(() => expect(outbox.entries$.value[0]?.state).toBe('failed'));
+
+    isDown = false;
+    await outbox.retry(entry.clientMessageId);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(outbox.entries$.value).toEqual([]);
+  });
+
+  it('marks a refused message at once and sends the next', async () => {
+    const api = createFakeApi();
+    api.failOnce('sendChatMessage', new ApiError(400, 'invalid_request'));
+    const { outbox, sent } = await anOutbox(api);
+
+    await outbox.send({ chatId, message: 'refused', replyToMessageId: null });
+    await outbox.send({ chatId, message: 'fine', replyToMessageId: null });
+
+    await waitFor(() => expect(sent.map(({ message }) => message)).toEqual(['fine']));
+    expect(outbox.entries$.value).toMatchObject([{ message: 'refused', state: 'failed' }]);
+  });
+
+  it('waits five minutes, not less', () => {
+    expect(GIVE_UP_MILLISECONDS).toBe(300_000);
+  });
+
+  it('forgets a deleted message', async () => {
+    const { outbox, store } = await anOutbox();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const api = createFakeApi();
+    api.on('sendChatMessage', () => {
+      throw new ApiError(400, 'invalid_request');
+    });
+    const failing = createOutbox({ api, store, onSent: () => undefined });
+    const entry = await failing.send({ chatId, message: 'x', replyToMessageId: null });
+    await waitFor(() => expect(failing.entries$.value[0]?.state).toBe('failed'));
+
+    await failing.remove(entry.clientMessageId);
+
+    expect(await store.all()).toEqual([]);
+    expect(outbox.entries$.value).toEqual([]);
+  });
+});

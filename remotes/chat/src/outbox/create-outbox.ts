@@ -1,0 +1,116 @@
+import type { Message } from '@duet/contracts';
+import { BehaviorSubject, isApiError } from '@duet/kit';
+import type { ApiClient } from '@duet/kit';
+import { GIVE_UP_MILLISECONDS } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 15_000;
+
+export interface OutboxOptions {
+  readonly api: ApiClient;
+  readonly store: OutboxStore;
+  /** The server has the message: it takes the place of the entry. */
+  readonly onSent: (message: Message) => void;
+  readonly now?: () => number;
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+}
+
+/** What a member wants to send. */
+export type Draft = Pick<OutboxEntry, 'chatId' | 'message' | 'replyToMessageId'>;
+
+/**
+ * Sends messages exactly once (behaviours 14, 15). Every entry is stored before it is sent and removed after the
+ * server has answered; a reload goes on where it was. One queue per chat keeps the order: the next message of a chat
+ * leaves only after the one before it was answered or given up.
+ */
+export function createOutbox({ api, store, onSent, ...options }: OutboxOptions) {
+  const now = options.now ?? Date.now;
+  const sleep = options.sleep ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
+  const entries$ = new BehaviorSubject<readonly OutboxEntry[]>([]);
+  const running = new Set<string>();
+  let isStopped = false;
+
+  async function keep(entry: OutboxEntry): Promise<void> {
+    const others = entries$.value.filter(({ clientMessageId }) => clientMessageId !== entry.clientMessageId);
+    entries$.next([...others, entry].sort((a, b) => a.createdAt - b.createdAt));
+    await store.put(entry);
+  }
+
+  async function drop(clientMessageId: string): Promise<void> {
+    entries$.next(entries$.value.filter((entry) => entry.clientMessageId !== clientMessageId));
+    await store.remove(clientMessageId);
+  }
+
+  function nextOf(chatId: string): OutboxEntry | undefined {
+    return entries$.value.find((entry) => entry.chatId === chatId && entry.state === 'waiting');
+  }
+
+  async function run(chatId: string): Promise<void> {
+    if (running.has(chatId)) return;
+    running.add(chatId);
+    try {
+      for (let next = nextOf(chatId); next && !isStopped; next = nextOf(chatId)) await deliver(next);
+    } finally {
+      running.delete(chatId);
+    }
+  }
+
+  /** Tries until the server answers, refuses, or five minutes are over. */
+  async function deliver(entry: OutboxEntry): Promise<void> {
+    const { chatId, clientMessageId, message, replyToMessageId } = entry;
+    for (let pause = FIRST_PAUSE; !isStopped; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+      try {
+        const body = { clientMessageId, type: 0 as const, message, replyToMessageId };
+        const sent = await api.call('sendChatMessage', { params: { id: chatId }, body });
+        onSent(sent);
+        return await drop(clientMessageId);
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        const isOver = now() - entry.startedAt >= GIVE_UP_MILLISECONDS;
+        if (!error.isTransient || isOver) return await keep({ ...entry, state: 'failed' });
+        await sleep(pause);
+      }
+      // deleted meanwhile by the member
+      if (!entries$.value.some((each) => each.clientMessageId === clientMessageId)) return;
+    }
+  }
+
+  return {
+    entries$,
+    /** Takes up what an earlier visit left; what waited longer than five minutes is not delivered. */
+    async resume(): Promise<void> {
+      const known = new Set(entries$.value.map(({ clientMessageId }) => clientMessageId));
+      const left = (await store.all()).filter(({ clientMessageId }) => !known.has(clientMessageId));
+      entries$.next([...left, ...entries$.value].sort((a, b) => a.createdAt - b.createdAt));
+      await Promise.all([...new Set(left.map(({ chatId }) => chatId))].map(run));
+    },
+    async send(draft: Draft): Promise<OutboxEntry> {
+      const last = entries$.value.at(-1)?.createdAt ?? 0;
+      const createdAt = Math.max(now(), last + 1);
+      const entry: OutboxEntry = {
+        ...draft,
+        clientMessageId: crypto.randomUUID(),
+        createdAt,
+        startedAt: now(),
+        state: 'waiting',
+      };
+      await keep(entry);
+      void run(draft.chatId);
+      return entry;
+    },
+    async retry(clientMessageId: string): Promise<void> {
+      const entry = entries$.value.find((each) => each.clientMessageId === clientMessageId);
+      if (!entry) return;
+      await keep({ ...entry, state: 'waiting', startedAt: now() });
+      void run(entry.chatId);
+    },
+    remove: drop,
+    stop(): void {
+      isStopped = true;
+    },
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;

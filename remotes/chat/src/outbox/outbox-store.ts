@@ -1,0 +1,28 @@
+import { openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+interface OutboxSchema extends DBSchema {
+  outbox: { key: string; value: OutboxEntry };
+}
+
+/** Where unsent messages wait, per account. The name's beginning lets the shell wipe it at sign-out. */
+export interface OutboxStore {
+  all(): Promise<OutboxEntry[]>;
+  put(entry: OutboxEntry): Promise<void>;
+  remove(clientMessageId: string): Promise<void>;
+}
+
+/** Opens the outbox of one member in IndexedDB. */
+export async function openOutboxStore(userId: string): Promise<OutboxStore> {
+  const database = await openDB<OutboxSchema>(`duet-member-${userId}-outbox`, 1, {
+    upgrade: (db) => void db.createObjectStore('outbox', { keyPath: 'clientMessageId' }),
+    // sign-out deletes the database: do not stand in its way
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+  return {
+    all: async () => (await database.getAll('outbox')).sort((a, b) => a.createdAt - b.createdAt),
+    put: async (entry) => void (await database.put('outbox', entry)),
+    remove: (clientMessageId) => database.delete('outbox', clientMessageId),
+  };
+}

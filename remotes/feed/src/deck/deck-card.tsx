@@ -1,0 +1,122 @@
+import { useRef } from 'react';
+import { useDrag } from '@use-gesture/react';
+import type { MemberProfile, Reaction } from '@duet/contracts';
+import { useDomainText } from '@duet/kit';
+import { Icon, Photo } from '@duet/ui';
+import { useFeedText } from '../use-feed-text.ts';
+import { distanceText } from '../details/distance-text.ts';
+import { reactionAt, releasedReaction, stampOpacity, tiltOf } from './drag-rule.ts';
+import { lookOf } from './reaction-look.ts';
+import styles from './deck-card.module.css';
+
+export interface DeckCardProps {
+  readonly profile: MemberProfile;
+  /** 0 on top, 1 and 2 behind. */
+  readonly depth: number;
+  readonly photoIndex: number;
+  /** Passions the member shares with the one who looks. */
+  readonly sharedPassions: readonly string[];
+  /** False springs the card back, e.g. at the like limit. */
+  readonly onReact: (reaction: Reaction) => boolean;
+  readonly onShowPhoto: (index: number) => void;
+  readonly onDetails: () => void;
+}
+
+/** One card of the deck. The drag writes transforms straight to the element: no render while a finger moves. */
+export function DeckCard(props: DeckCardProps) {
+  const { profile, depth, photoIndex, sharedPassions, onReact, onShowPhoto, onDetails } = props;
+  const t = useFeedText();
+  const word = useDomainText();
+  const card = useRef<HTMLElement>(null);
+  const stamp = useRef<HTMLDivElement>(null);
+  const isTop = depth === 0;
+  const photos = profile.userMedia;
+
+  function place(x: number, y: number): void {
+    const reaction = reactionAt({ x, y });
+    card.current?.style.setProperty('transform', `translate3d(${x}px, ${y}px, 0) rotate(${tiltOf(x)}deg)`);
+    if (!stamp.current) return;
+    stamp.current.style.opacity = reaction ? String(stampOpacity({ x, y })) : '0';
+    stamp.current.textContent = reaction ? word(`reaction.${reaction}`) : '';
+    stamp.current.style.color = (reaction && lookOf(reaction)?.colour) ?? '';
+  }
+
+  function springBack(): void {
+    card.current?.style.removeProperty('transform');
+    stamp.current?.style.setProperty('opacity', '0');
+  }
+
+  const bind = useDrag(
+    ({ tap, event, active, canceled, movement: [x, y], velocity: [speedX, speedY] }) => {
+      if (tap) return onTap(event);
+      card.current?.toggleAttribute('data-dragging', active);
+      if (active) return place(x, y);
+      const reaction = canceled ? undefined : releasedReaction({ x, y, speed: Math.hypot(speedX, speedY) });
+      if (!reaction || !onReact(reaction)) springBack();
+    },
+    { enabled: isTop, filterTaps: true, pointer: { touch: true } },
+  );
+
+  function onTap(event: Event): void {
+    const box = card.current?.getBoundingClientRect();
+    if (!box || !('clientX' in event) || (event.target instanceof Element && event.target.closest('button'))) return;
+    const isLeft = Number(event.clientX) < box.left + box.width * 0.35;
+    onShowPhoto(Math.max(0, Math.min(photos.length - 1, photoIndex + (isLeft ? -1 : 1))));
+  }
+
+  const shown = photos[isTop ? Math.min(photoIndex, photos.length - 1) : 0];
+  const title = profile.age === null ? profile.name : `${profile.name}, ${profile.age}`;
+  return (
+    <article
+      {...bind()}
+      ref={card}
+      className={styles.card}
+      data-depth={depth}
+      inert={!isTop}
+      aria-label={title}
+      data-testid={isTop ? 'top-card' : undefined}
+    >
+      {shown && (
+        <Photo
+          key={shown.id}
+          className={styles.photo}
+          src={shown.url}
+          thumbhash={shown.thumbhash}
+          alt={isTop ? t('photoOf', { name: profile.name, index: photoIndex + 1, count: photos.length }) : ''}
+          priority={isTop}
+        />
+      )}
+      {isTop && photos.length > 1 && (
+        <div className={styles.segments} aria-hidden="true">
+          {photos.map(({ id }, index) => (
+            <i key={id} data-current={index === photoIndex || undefined} />
+          ))}
+        </div>
+      )}
+      <div ref={stamp} className={styles.stamp} aria-hidden="true" />
+      <div className={styles.scrim}>
+        <h2 className={styles.name}>
+          {title}
+          {profile.isProfileVerified && (
+            <span className={styles.verified} role="img" aria-label={word('verified')}>
+              <Icon name="lucide:badge-check" size={24} />
+            </span>
+          )}
+        </h2>
+        {profile.distance && (
+          <p className={styles.place}>
+            <Icon name="lucide:map-pin" /> {distanceText(word, profile.distance)}
+          </p>
+        )}
+        {sharedPassions.length > 0 && (
+          <p className={styles.shared}>
+            {t('inCommon', { passions: sharedPassions.map((each) => word(`passion.${each}`)).join(', ') })}
+          </p>
+        )}
+        <button type="button" className={styles.more} aria-label={t('details.open', { name: profile.name })} onClick={onDetails}>
+          <Icon name="lucide:chevron-up" size={24} />
+        </button>
+      </div>
+    </article>
+  );
+}

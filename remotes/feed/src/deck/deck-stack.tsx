@@ -1,0 +1,34 @@
+import type { CurrentProfile, Reaction } from '@duet/contracts';
+import { DeckCard } from './deck-card.tsx';
+import type { DeckController, DeckView } from './deck-controller.ts';
+import { usePreloadedPhotos } from './preload-photos.ts';
+import styles from './deck-page.module.css';
+
+export interface DeckStackProps {
+  readonly view: DeckView;
+  readonly profile: CurrentProfile | undefined;
+  readonly controller: Pick<DeckController, 'showPhoto'>;
+  readonly onReact: (reaction: Reaction) => boolean;
+  readonly onDetails: () => void;
+}
+
+/** Three cards, the first on top. */
+export function DeckStack({ view, profile, controller, onReact, onDetails }: DeckStackProps) {
+  usePreloadedPhotos(view.deck.visible);
+  return (
+    <div className={styles.stack}>
+      {view.deck.visible.map((each, depth) => (
+        <DeckCard
+          key={each.userId}
+          profile={each}
+          depth={depth}
+          photoIndex={depth === 0 ? view.photoIndex : 0}
+          sharedPassions={each.passions.filter((passion) => profile?.passions.includes(passion)).slice(0, 3)}
+          onReact={onReact}
+          onShowPhoto={controller.showPhoto}
+          onDetails={onDetails}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MemberProfile } from '@duet/contracts';
+
+/** Spec 4 and 9: three profiles are shown, thirty fetched at a time, the rest waits in the buffer. */
+export const VISIBLE = 3;
+export const FETCH_SIZE = 30;
+
+/** The deck: who is shown (first = on top), who waits, and everybody this session has already had in hand. */
+export interface DeckState {
+  readonly visible: readonly MemberProfile[];
+  readonly buffer: readonly MemberProfile[];
+  /** Length of the buffer right after the last fetch: the measure for "below half". */
+  readonly lastLength: number;
+  /** Members who left the deck; a late answer of the server must not deal them again. */
+  readonly gone: ReadonlySet<string>;
+}
+
+export const emptyDeck: DeckState = { visible: [], buffer: [], lastLength: 0, gone: new Set() };
+
+/** Adds fetched profiles behind the others, leaving out who is here or was here. */
+export function addProfiles(state: DeckState, fetched: readonly MemberProfile[]): DeckState {
+  const known = new Set([...state.gone, ...[...state.visible, ...state.buffer].map(({ userId }) => userId)]);
+  const fresh = fetched.filter(({ userId }) => !known.has(userId) && known.add(userId));
+  const dealt = promote({ ...state, buffer: [...state.buffer, ...fresh] });
+  return { ...dealt, lastLength: dealt.buffer.length };
+}
+
+/** Takes a member out and promotes one from the buffer (spec 4). */
+export function removeProfile(state: DeckState, userId: string): DeckState {
+  return promote({
+    ...state,
+    visible: state.visible.filter((profile) => profile.userId !== userId),
+    buffer: state.buffer.filter((profile) => profile.userId !== userId),
+    gone: new Set([...state.gone, userId]),
+  });
+}
+
+/** Lays a member back on top: an undone nope, or a reaction that the server refused. */
+export function bringBack(state: DeckState, profile: MemberProfile): DeckState {
+  const others = [...state.visible, ...state.buffer].filter(({ userId }) => userId !== profile.userId);
+  const all = [profile, ...others];
+  return {
+    ...state,
+    visible: all.slice(0, VISIBLE),
+    buffer: all.slice(VISIBLE),
+    gone: new Set([...state.gone].filter((userId) => userId !== profile.userId)),
+  };
+}
+
+/** More profiles are fetched when the buffer falls below half of its last length (spec 4), and when nobody is left. */
+export function needsMore(state: DeckState): boolean {
+  return state.visible.length < VISIBLE || state.buffer.length < state.lastLength / 2;
+}
+
+/** Forgets the dealt cards behind the one on top, for new filters; the card in hand stays (behaviours 9). */
+export function keepTop(state: DeckState): DeckState {
+  return { ...state, visible: state.visible.slice(0, 1), buffer: [], lastLength: 0 };
+}
+
+function promote(state: DeckState): DeckState {
+  const missing = Math.max(0, VISIBLE - state.visible.length);
+  return {
+    ...state,
+    visible: [...state.visible, ...state.buffer.slice(0, missing)],
+    buffer: state.buffer.slice(missing),
+  };
+}

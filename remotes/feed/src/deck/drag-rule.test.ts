@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { reactionAt, releasedReaction, stampOpacity, tiltOf } from './drag-rule.ts';
+
+describe('dragging a card', () => {
+  it.each([
+    [-120, 0, 'Nope'],
+    [-120, 30, 'Nope'],
+    [120, 20, 'Like'],
+    [80, -80, 'Coffee'],
+    [0, -120, 'Heart'],
+    [-80, -80, 'Travel'],
+    [0, 120, undefined],
+  ])('points at the reaction of its direction (%i, %i)', (x, y, reaction) => {
+    expect(reactionAt({ x, y })).toBe(reaction);
+  });
+
+  it('springs back when it was neither far nor fast', () => {
+    expect(releasedReaction({ x: 60, y: 0, speed: 0.1 })).toBeUndefined();
+    expect(releasedReaction({ x: 12, y: 0, speed: 2 })).toBeUndefined();
+  });
+
+  it('leaves by distance or by speed', () => {
+    expect(releasedReaction({ x: 111, y: 0, speed: 0 })).toBe('Like');
+    expect(releasedReaction({ x: -40, y: 0, speed: 0.7 })).toBe('Nope');
+  });
+
+  it('tilts at most twelve degrees and shows the stamp with the distance', () => {
+    expect(tiltOf(10_000)).toBe(12);
+    expect(tiltOf(-10_000)).toBe(-12);
+    expect(stampOpacity({ x: 5, y: 0 })).toBe(0);
+    expect(stampOpacity({ x: 300, y: 0 })).toBe(1);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Reaction } from '@duet/contracts';
+
+/** Where a card flies when its reaction is decided, as a CSS transform. */
+export function exitTransform(reaction: Reaction): string {
+  switch (reaction) {
+    case 'Nope':
+      return 'translate3d(-130%, 6%, 0) rotate(-12deg)';
+    case 'Travel':
+      return 'translate3d(-110%, -110%, 0) rotate(-8deg)';
+    case 'Heart':
+      return 'translate3d(0, -130%, 0)';
+    case 'Coffee':
+      return 'translate3d(110%, -110%, 0) rotate(8deg)';
+    case 'Like':
+      return 'translate3d(130%, 6%, 0) rotate(12deg)';
+  }
+}
+
+const LEAVE_MILLISECONDS = 220;
+const REDUCED_MILLISECONDS = 80;
+
+/**
+ * Lets a copy of the card on top fly out while the next one is already live. The copy is a dead picture: it is hidden
+ * from assistive technology and removes itself.
+ */
+export function flyOut(card: HTMLElement, reaction: Reaction): void {
+  const copy = card.cloneNode(true);
+  if (!(copy instanceof HTMLElement) || typeof copy.animate !== 'function') return;
+  copy.setAttribute('aria-hidden', 'true');
+  copy.removeAttribute('data-testid');
+  copy.inert = true;
+  copy.style.zIndex = '4';
+  copy.style.pointerEvents = 'none';
+  card.parentElement?.append(copy);
+  const isReduced =
+    document.documentElement.dataset['motion'] === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const from = card.style.transform || 'none';
+  const frames = isReduced ? [{ opacity: 1 }, { opacity: 0 }] : [{ transform: from }, { transform: exitTransform(reaction) }];
+  const animation = copy.animate(frames, {
+    duration: isReduced ? REDUCED_MILLISECONDS : LEAVE_MILLISECONDS,
+    easing: 'cubic-bezier(.2,.8,.2,1)',
+    fill: 'forwards',
+  });
+  animation.onfinish = () => copy.remove();
+  animation.oncancel = () => copy.remove();
+}

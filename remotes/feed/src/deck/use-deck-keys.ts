@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Reaction } from '@duet/contracts';
+
+/** What the keys of the deck do (behaviours 1). */
+export interface DeckKeys {
+  readonly onReact: (reaction: Reaction) => void;
+  readonly onUndo: () => void;
+  readonly onDetails: (isOpen: boolean) => void;
+  readonly onNextPhoto: () => void;
+}
+
+const reactionKeys: Readonly<Record<string, Reaction>> = {
+  ArrowLeft: 'Nope',
+  ArrowRight: 'Like',
+  h: 'Heart',
+  c: 'Coffee',
+  t: 'Travel',
+};
+
+/**
+ * Keys of the deck, off while a field, a dialog or a menu has the focus and with a modifier. Letters are read by
+ * their place on the keyboard, so they work on a Cyrillic layout too.
+ */
+export function useDeckKeys(keys: DeckKeys): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || hasModifier(event) || isBusy(event.target)) return;
+    const name = event.code.startsWith('Key') ? event.code.slice(3).toLowerCase() : event.key;
+    const reaction = reactionKeys[name];
+    if (reaction) keys.onReact(reaction);
+    else if (name === 'z') keys.onUndo();
+    else if (name === 'ArrowUp') keys.onDetails(true);
+    else if (name === 'ArrowDown') keys.onDetails(false);
+    else if (name === ' ' && !isControl(event.target)) keys.onNextPhoto();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, []);
+}
+
+function hasModifier(event: KeyboardEvent): boolean {
+  return event.altKey || event.ctrlKey || event.metaKey;
+}
+
+/** Fields, sliders and open dialogs keep their own keys. */
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open], [role=dialog], [role=menu]')) return true;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=slider]') !== null;
+}
+
+/** Space presses a focused button or follows a link. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary') !== null;
+}

@@ -1,0 +1,47 @@
+import { useDomainText } from '@duet/kit';
+import { distanceTypes, partnerGenders } from '@duet/contracts';
+import { RadioCards, SelectField } from '@duet/ui';
+import { RangeSlider } from '@duet/ui/slider';
+import { useFeedText } from '../use-feed-text.ts';
+import type { Filters } from './use-filter-saving.ts';
+import styles from './filter-panel.module.css';
+
+/** Spec 5: the feed's ages run from 18 to 75. */
+const YOUNGEST = 18;
+const OLDEST = 75;
+
+export interface FilterFormProps {
+  readonly filters: Filters;
+  readonly onChange: (changes: Partial<Filters>) => void;
+}
+
+/** Who, which ages, and where. */
+export function FilterForm({ filters, onChange }: FilterFormProps) {
+  const t = useFeedText();
+  const word = useDomainText();
+  return (
+    <div className={styles.form}>
+      <SelectField
+        label={t('filters.who')}
+        value={filters.partnerGender}
+        options={partnerGenders.map((value) => ({ value, label: word(`partnerGender.${value}`) }))}
+        onChange={(value) => onChange({ partnerGender: value })}
+      />
+      <RangeSlider
+        label={t('filters.age')}
+        fromLabel={t('filters.ageFrom')}
+        toLabel={t('filters.ageTo')}
+        min={YOUNGEST}
+        max={OLDEST}
+        value={[filters.partnerAgeFrom, filters.partnerAgeTo]}
+        onChange={([partnerAgeFrom, partnerAgeTo]) => onChange({ partnerAgeFrom, partnerAgeTo })}
+      />
+      <RadioCards
+        label={t('filters.distance')}
+        value={filters.searchType}
+        options={distanceTypes.map((value) => ({ value, label: word(`searchType.${value}`) }))}
+        onChange={(value) => onChange({ searchType: value })}
+      />
+    </div>
+  );
+}

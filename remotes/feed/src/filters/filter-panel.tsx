@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import type { CurrentProfile } from '@duet/contracts';
+import { Sheet } from '@duet/ui/sheet';
+import { useFeedText } from '../use-feed-text.ts';
+import { FilterForm } from './filter-form.tsx';
+import { useFilterSaving } from './use-filter-saving.ts';
+import styles from './filter-panel.module.css';
+
+export interface FilterPanelProps {
+  readonly profile: CurrentProfile;
+  /** Only matters where the panel is a sheet. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** The filters: beside the deck from 1100 px, a sheet below that. */
+export default function FilterPanel({ profile, isOpen, onClose, onSaved }: FilterPanelProps) {
+  const t = useFeedText();
+  const isWide = useMediaQuery('(min-width: 1100px)');
+  const { filters, state, change } = useFilterSaving(profile, onSaved);
+  const content = (
+    <>
+      <FilterForm filters={filters} onChange={change} />
+      <p className={styles.state} role="status" data-state={state}>
+        {state === 'idle' ? '' : t(`filters.${state}`)}
+      </p>
+    </>
+  );
+
+  if (isWide) {
+    return (
+      <aside className={styles.panel} aria-label={t('filters.title')}>
+        <h2>{t('filters.title')}</h2>
+        {content}
+      </aside>
+    );
+  }
+  return (
+    <Sheet open={isOpen} title={t('filters.title')} closeLabel={t('filters.close')} onClose={onClose}>
+      {content}
+    </Sheet>
+  );
+}
+
+function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
+  );
+}

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { FeedLimit } from '@duet/contracts';
+import { readFeedLimit, writeFeedLimit } from './feed-limit-storage.ts';
+
+const limit: FeedLimit = {
+  allLikesFullRecoveryTime: '2026-11-20T22:00:00.000Z',
+  freeLikesCount: 30,
+  recoveryLikeTime: '2026-11-20T10:24:00.000Z',
+  utilizedLikesCount: 30,
+};
+
+describe('the stored feed limit', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('survives a reload while the recovery time lies in the future', () => {
+    writeFeedLimit(localStorage, limit);
+
+    expect(readFeedLimit(localStorage, new Date('2026-11-20T10:23:59.000Z'))).toEqual(limit);
+  });
+
+  it('ends by itself at the recovery time', () => {
+    writeFeedLimit(localStorage, limit);
+
+    expect(readFeedLimit(localStorage, new Date('2026-11-20T10:24:00.000Z'))).toBeUndefined();
+    expect(localStorage.getItem('feedLimit')).toBeNull();
+  });
+
+  it('drops what it cannot read', () => {
+    localStorage.setItem('feedLimit', '{broken');
+
+    expect(readFeedLimit(localStorage, new Date())).toBeUndefined();
+    expect(localStorage.getItem('feedLimit')).toBeNull();
+  });
+});

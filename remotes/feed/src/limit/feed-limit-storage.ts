@@ -1,0 +1,30 @@
+import type { FeedLimit } from '@duet/contracts';
+
+/** Spec 9: the limit data is kept under this key. */
+const KEY = 'feedLimit';
+
+/** The stored limit while its recovery time lies in the future; otherwise nothing (spec 4). */
+export function readFeedLimit(storage: Storage, now: Date): FeedLimit | undefined {
+  const text = storage.getItem(KEY);
+  if (!text) return undefined;
+  try {
+    const limit = JSON.parse(text) as FeedLimit;
+    if (isReached(limit, now)) return limit;
+  } catch (error) {
+    console.warn('The stored feed limit cannot be read and is dropped', error);
+  }
+  storage.removeItem(KEY);
+  return undefined;
+}
+
+/** Keeps the limit for the next visit, or forgets it. */
+export function writeFeedLimit(storage: Storage, limit: FeedLimit | undefined): void {
+  if (limit) storage.setItem(KEY, JSON.stringify(limit));
+  else storage.removeItem(KEY);
+}
+
+/** The like limit is reached while the recovery time lies in the future (spec 4). */
+export function isReached(limit: FeedLimit, now: Date): boolean {
+  if (limit.recoveryLikeTime === null || limit.utilizedLikesCount < limit.freeLikesCount) return false;
+  return Date.parse(limit.recoveryLikeTime) > now.getTime();
+}
