@@ -148,3 +148,22 @@ export async function recountUnread(tx: Transaction<Schema>, chatId: string, mem
   `.execute(tx);
   return rows[0]?.unread_count ?? 0;
 }
+
+/** Whether the sender's answer to this post still waits for a word of the author. */
+export async function isAwaitingAnswer(
+  db: Kysely<Schema>,
+  chatId: string,
+  senderId: string,
+  postId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    SELECT NOT EXISTS (
+      SELECT FROM messages later
+      WHERE later.chat_id = m.chat_id AND later.seq > m.seq AND later.sender_id <> m.sender_id
+    ) AS waits
+    FROM messages m
+    WHERE m.chat_id = ${chatId}::uuid AND m.sender_id = ${senderId}::uuid AND m.post_id = ${postId}::uuid
+    ORDER BY m.seq DESC LIMIT 1
+  `.execute(db);
+  return rows[0]?.waits ?? false;
+}

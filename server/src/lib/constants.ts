@@ -59,6 +59,7 @@ export const posts = {
   demoVerification: 8 * second,
   backgrounds: 12,
   page: 50,
+  perDay: 3,
   ages: { from: 18, to: 70 },
   /** The widest distance a client may ask for stands for "anywhere". */
   anywhereKilometres: 10_000,

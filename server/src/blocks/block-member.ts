@@ -1,0 +1,30 @@
+import { blockMember } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { findChatOfPair } from '../chats/chats-store.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { lockPair } from '../matching/lock-pair.ts';
+import { removeChat, takeApart } from '../matching/take-apart.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import { tellWithdrawnInvites } from './withdrawn-invites.ts';
+import { refuseDirectMessages } from './refusals-store.ts';
+
+/** The three block actions of the spec. Repeating any of them changes nothing. */
+export function registerBlockMember(app: FastifyInstance, deps: AppDeps): void {
+  route(app, blockMember, { access: 'member' }, async ({ params, body }, { userId }) =>
+    withEvents(deps, async (unit) => {
+      const now = deps.clock.now();
+      const { me, other } = await lockPair(unit.tx, userId, params.id);
+      const pair = { memberId: me.id, otherId: other.id, now };
+
+      if (body.action === 'DirectMessage') {
+        await refuseDirectMessages(unit.tx, pair);
+        const chat = await findChatOfPair(unit.tx, me.id, other.id);
+        if (chat?.origin === 'post') await removeChat(unit, pair);
+        return;
+      }
+      await tellWithdrawnInvites(unit, pair);
+      await takeApart(unit, { ...pair, cause: body.action === 'BlockUser' ? 'block' : 'unmatch' });
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { getBlocked } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { listLimit } from '../lib/constants.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { loadFaces } from '../matching/faces-store.ts';
+import { listBlocks } from './separations-store.ts';
+
+/** The list names whom to unblock. No picture: links end with a block (behaviours, "Limits and abuse"). */
+export function registerGetBlocked(app: FastifyInstance, deps: AppDeps): void {
+  const { db } = deps.database;
+
+  route(app, getBlocked, { access: 'member' }, async (_input, { userId }) => {
+    const blocks = await listBlocks(db, userId, listLimit);
+    const faces = await loadFaces(db, blocks.map((block) => block.other_id));
+    return blocks.flatMap(({ other_id, created_at }) => {
+      const face = faces.get(other_id);
+      if (!face) return [];
+      return { userId: other_id, name: face.name, photoUrl: null, blockedAt: created_at.toISOString() };
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { reportMember } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { findChatOfPair } from '../chats/chats-store.ts';
+import { toMessage } from '../chats/message-view.ts';
+import { listMessages } from '../chats/messages-store.ts';
+import { chats } from '../lib/constants.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { lockPair } from '../matching/lock-pair.ts';
+import { takeApart } from '../matching/take-apart.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import { saveReport } from './reports-store.ts';
+import { tellWithdrawnInvites } from './withdrawn-invites.ts';
+
+/** A report hides both from each other like a block, and keeps what was written as evidence. */
+export function registerReportMember(app: FastifyInstance, deps: AppDeps): void {
+  route(app, reportMember, { access: 'member', rateLimit: 'report' }, async ({ params, body }, { userId }) =>
+    withEvents(deps, async (unit) => {
+      const now = deps.clock.now();
+      const { me, other } = await lockPair(unit.tx, userId, params.id);
+      const chat = await findChatOfPair(unit.tx, me.id, other.id);
+      const evidence = chat ? await listMessages(unit.tx, chat.id, { limit: chats.evidence }) : { rows: [] };
+
+      await saveReport(unit.tx, {
+        reporterId: me.id,
+        reportedId: other.id,
+        reason: body.reason,
+        details: body.details ?? null,
+        evidence: evidence.rows.map(toMessage),
+        now,
+      });
+      const pair = { memberId: me.id, otherId: other.id, now };
+      await tellWithdrawnInvites(unit, pair);
+      await takeApart(unit, { ...pair, cause: 'block' });
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import { feed, topAge } from '../lib/constants.ts';
+import type { MemberRow } from '../platform/database/schema-members.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Area, BirthDates, FeedFilter, FilterOwner } from './feed-filter.ts';
+
+/**
+ * The SQL of the deck. `m` is always the member who may be shown. The conditions of `isShown` repeat those of the
+ * partial indexes `members_feed`, `members_city` and `members_active` word by word, or the indexes are not used.
+ */
+export interface DeckQuery {
+  readonly memberId: string;
+  readonly filter: FeedFilter;
+  readonly take: number;
+  readonly now: Date;
+  /** Noped profiles whose rest is over: shown only when nobody new is left. */
+  readonly isRefill: boolean;
+}
+
+type Condition = RawBuilder<unknown>;
+
+const isShown = sql`m.onboarded_at IS NOT NULL AND NOT m.is_disabled AND m.deleted_at IS NULL`;
+
+export async function readFilterOwner(db: Kysely<Schema>, memberId: string): Promise<FilterOwner> {
+  const columns = [
+    'gender', 'birth_date', 'city_id', 'country_code', 'partner_gender', 'partner_age_from', 'partner_age_to',
+    'search_type',
+  ] as const satisfies readonly (keyof MemberRow)[];
+  return await db.selectFrom('members').select(columns).where('id', '=', memberId).executeTakeFirstOrThrow();
+}
+
+/** Members who fit both ways, the most recently active first. */
+export async function findOthers(db: Kysely<Schema>, deck: DeckQuery): Promise<string[]> {
+  const { filter, memberId, take } = deck;
+  const { rows } = await sql<{ id: string }>`
+    SELECT m.id FROM members m
+    WHERE NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid
+      AND ${hasGender(filter)} AND ${isBorn(filter.births)} AND ${isIn(filter.area)} AND ${looksForMe(filter)}
+      AND ${isUnseen(deck)} AND ${mayMeet(memberId)}
+    ORDER BY m.active_at DESC, m.id LIMIT ${take}::integer
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Members who like the viewer, incognito ones too. Whom they look for does not matter: they have found. */
+export async function findAdmirers(db: Kysely<Schema>, deck: DeckQuery): Promise<string[]> {
+  const { filter, memberId, take } = deck;
+  const { rows } = await sql<{ id: string }>`
+    SELECT m.id FROM reactions r JOIN members m ON m.id = r.from_id
+    WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope' AND ${isShown}
+      AND ${hasGender(filter)} AND ${isBorn(filter.births)} AND ${isIn(filter.area)}
+      AND ${isUnseen(deck)} AND ${mayMeet(memberId)}
+    ORDER BY m.active_at DESC, m.id LIMIT ${take}::integer
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How many more would be shown without one of the filters, all others kept. */
+export interface Excluded {
+  readonly age: number;
+  readonly gender: number;
+  readonly distance: number;
+  readonly seen: number;
+}
+
+export async function countExcluded(db: Kysely<Schema>, deck: DeckQuery): Promise<Excluded> {
+  const { filter, memberId } = deck;
+  const { rows } = await sql<Excluded>`
+    SELECT count(*) FILTER (WHERE NOT f.age AND f.gender AND f.area AND f.unseen) AS age,
+           count(*) FILTER (WHERE f.age AND NOT f.gender AND f.area AND f.unseen) AS gender,
+           count(*) FILTER (WHERE f.age AND f.gender AND NOT f.area AND f.unseen) AS distance,
+           count(*) FILTER (WHERE f.age AND f.gender AND f.area AND NOT f.unseen) AS seen
+    FROM (
+      SELECT coalesce(${isBorn(filter.births)}, false) AS age, coalesce(${hasGender(filter)}, false) AS gender,
+             coalesce(${isIn(filter.area)}, false) AS area, ${isUnseen(deck)} AS unseen
+      FROM members m
+      WHERE NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid AND ${looksForMe(filter)}
+        AND ${mayMeet(memberId)}
+    ) f
+  `.execute(db);
+  return rows[0] ?? { age: 0, gender: 0, distance: 0, seen: 0 };
+}
+
+/** One gender as `=` keeps the order of `members_feed`, so that the first page is read straight off the index. */
+function hasGender({ genders }: FeedFilter): Condition {
+  const [only] = genders;
+  return genders.length === 1 ? sql`m.gender = ${only}` : sql`m.gender = ANY(${[...genders]}::text[])`;
+}
+
+export function isBorn({ after, until }: BirthDates): Condition {
+  const isOldEnough = sql`m.birth_date <= ${until}::date`;
+  return after === null ? isOldEnough : sql`(${isOldEnough} AND m.birth_date > ${after}::date)`;
+}
+
+export function isIn(area: Area): Condition {
+  if (area.kind === 'country') return sql`m.country_code = ${area.countryCode}`;
+  if (area.kind === 'cities') return sql`m.city_id = ANY(${[...area.cityIds]}::integer[])`;
+  return sql`true`;
+}
+
+function looksForMe({ wantedBy }: FeedFilter): Condition {
+  const forMyGender = sql`m.partner_gender = ANY(${[...wantedBy.partnerGenders]}::text[])`;
+  if (wantedBy.age === null) return forMyGender;
+  return sql`${forMyGender} AND m.partner_age_from <= ${wantedBy.age}::integer
+    AND (m.partner_age_to >= ${wantedBy.age}::integer OR m.partner_age_to >= ${topAge}::integer)`;
+}
+
+function isUnseen({ memberId, isRefill, now }: DeckQuery): Condition {
+  const rested = new Date(now.getTime() - feed.nopeRest);
+  const stillCounts = isRefill ? sql`AND (s.reaction <> 'Nope' OR s.created_at > ${rested}::timestamptz)` : sql``;
+  return sql`NOT EXISTS (
+    SELECT FROM reactions s WHERE s.from_id = ${memberId}::uuid AND s.to_id = m.id ${stillCounts})`;
+}
+
+export function mayMeet(memberId: string): Condition {
+  return sql`NOT EXISTS (SELECT FROM separations x WHERE x.member_id = ${memberId}::uuid AND x.other_id = m.id)`;
+}

@@ -1,0 +1,55 @@
+import type { FeedHint } from '@duet/contracts';
+import { getMatchingProfiles } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { nearKilometres } from '../directory/directory.ts';
+import { feed } from '../lib/constants.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { outOfLikes } from '../likes/like-errors.ts';
+import { feedLimitAt, isReached } from '../likes/like-rules.ts';
+import { readFullAt } from '../likes/likes-store.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { loadMemberProfiles } from '../profiles/member-view.ts';
+import { feedFilterOf } from './feed-filter.ts';
+import { hintOf } from './feed-hint.ts';
+import { countExcluded, findAdmirers, findOthers, readFilterOwner } from './feed-store.ts';
+import type { DeckQuery } from './feed-store.ts';
+import { mixDeck } from './mix-deck.ts';
+
+/**
+ * The next cards. Paging is by what the member has seen: asking again answers the same unseen profiles first, in the
+ * same order, so the client may ask while it still holds some of them.
+ */
+export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps): void {
+  const { db } = deps.database;
+
+  route(app, getMatchingProfiles, { access: 'member', rateLimit: 'feed' }, async ({ query, locale }, member) => {
+    const now = deps.clock.now();
+    const limit = feedLimitAt(now, await readFullAt(db, member.userId), member.isSubscription);
+    if (isReached(limit)) throw outOfLikes(limit);
+
+    const filter = feedFilterOf(query, await readFilterOwner(db, member.userId), {
+      now,
+      nearbyCityIds: (cityId) => deps.directory.nearbyCityIds(cityId, nearKilometres),
+    });
+    const deck = { memberId: member.userId, filter, take: query.Take ?? feed.take, now };
+    const fresh = await findDeck(db, { ...deck, isRefill: false });
+    const ids = fresh.length > 0 ? fresh : await findDeck(db, { ...deck, isRefill: true });
+
+    return {
+      items: await loadMemberProfiles(deps, member.userId, ids, locale),
+      hint: ids.length > 0 ? null : await findHint(db, { ...deck, isRefill: true }),
+      limit,
+    };
+  });
+}
+
+async function findDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<string[]> {
+  const [others, admirers] = await Promise.all([findOthers(db, deck), findAdmirers(db, deck)]);
+  return mixDeck(others, admirers, deck.take);
+}
+
+async function findHint(db: Kysely<Schema>, deck: DeckQuery): Promise<FeedHint> {
+  return hintOf(await countExcluded(db, deck), deck.filter.searchType);
+}

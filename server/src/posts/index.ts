@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { registerCreatePost } from './create-post.ts';
+import { registerDeletePost } from './delete-post.ts';
+import { registerGetMyPost } from './get-my-post.ts';
+import { registerGetPostTemplates } from './get-post-templates.ts';
+import { registerGetPosts } from './get-posts.ts';
+import { registerPostDislikePost, registerPostLikePost } from './like-post.ts';
+import { registerReplyToPost } from './reply-to-post.ts';
+
+/** Posts: a member's one post, and those of the others. */
+export function registerPosts(app: FastifyInstance, deps: AppDeps): void {
+  registerGetPosts(app, deps);
+  registerGetMyPost(app, deps);
+  registerGetPostTemplates(app);
+  registerCreatePost(app, deps);
+  registerDeletePost(app, deps);
+  registerPostLikePost(app, deps);
+  registerPostDislikePost(app, deps);
+  registerReplyToPost(app, deps);
+}

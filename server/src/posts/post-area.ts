@@ -1,0 +1,47 @@
+import type { DistanceType } from '@duet/contracts';
+import { nearKilometres } from '../directory/directory.ts';
+import { posts } from '../lib/constants.ts';
+import { areaOf } from '../matching/feed-filter.ts';
+import type { Area } from '../matching/feed-filter.ts';
+
+/** Where the posts of one stage come from: inside all of `inside`, and not in `outside`, which was shown before. */
+export interface PostArea {
+  readonly inside: readonly Area[];
+  readonly outside: Area | null;
+}
+
+export interface PostAreaQuery {
+  readonly SearchType?: DistanceType | undefined;
+  readonly Distance?: number | undefined;
+  readonly CountryCode?: string | undefined;
+  readonly ExcludeFilter?: string | undefined;
+}
+
+export interface Home {
+  readonly cityId: number | null;
+  readonly countryCode: string | null;
+  readonly searchType: DistanceType;
+}
+
+/** Nearby reaches as far as "near" does, or less when asked; a smaller `Distance` narrows the other stages too. */
+export function postAreaOf(
+  query: PostAreaQuery,
+  home: Home,
+  citiesWithin: (cityId: number, km: number) => readonly number[],
+): PostArea {
+  const { Distance: distance = posts.anywhereKilometres, SearchType: searchType = home.searchType } = query;
+  const countryCode = query.CountryCode ?? home.countryCode;
+  const within = (km: number): Area => areaOf('Nearby', home.cityId, null, (cityId) => citiesWithin(cityId, km));
+
+  if (searchType === 'Nearby') return { inside: [within(Math.min(distance, nearKilometres))], outside: null };
+  const stage = areaOf(searchType, home.cityId, countryCode, () => []);
+  const excluded = query.ExcludeFilter;
+  return {
+    inside: distance < posts.anywhereKilometres ? [stage, within(distance)] : [stage],
+    outside: excluded?.startsWith('nearby:') ? within(Number(excluded.slice('nearby:'.length))) : outsideOf(excluded),
+  };
+
+  function outsideOf(filter: string | undefined): Area | null {
+    return filter === 'country' && countryCode !== null ? { kind: 'country', countryCode } : null;
+  }
+}

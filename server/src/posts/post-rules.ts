@@ -1,0 +1,39 @@
+import type { NewPost, PostState, PostTemplateKind } from '@duet/contracts';
+import { posts } from '../lib/constants.ts';
+import type { PostRow } from '../platform/database/schema-social.ts';
+import { textNeeded, unknownTemplate } from './post-errors.ts';
+
+/** Id of the template that takes an own text. */
+export const customTemplateId = 'custom';
+
+/** What a new post is made of. */
+export interface PostContent {
+  readonly kind: PostTemplateKind;
+  readonly templateKey: string | null;
+  readonly body: string | null;
+  readonly price: number;
+}
+
+/** The content of a draft: the key of a known sentence, or an own text. */
+export function contentOf(draft: Pick<NewPost, 'templateId' | 'text'>): PostContent {
+  if (draft.templateId === customTemplateId) {
+    if (!draft.text) throw textNeeded();
+    return { kind: 'Custom', templateKey: null, body: draft.text, price: posts.customPrice };
+  }
+  const templateKey = posts.templates.find((key) => key === draft.templateId);
+  if (!templateKey) throw unknownTemplate();
+  return { kind: 'Template', templateKey, body: null, price: posts.templatePrice };
+}
+
+/**
+ * The state of a post at a moment. Nothing has to run when a bot moderator accepts it or its days are over: both follow
+ * from the times in the row.
+ */
+export function stateAt(
+  post: Pick<PostRow, 'state' | 'verify_due_at' | 'expires_at' | 'ended_at'>,
+  now: Date,
+): PostState {
+  if (post.ended_at !== null || post.expires_at <= now) return 'InActive';
+  if (post.state === 'Active') return 'Active';
+  return post.verify_due_at !== null && post.verify_due_at <= now ? 'Active' : 'WaitVerify';
+}

@@ -1,0 +1,62 @@
+import { messageTypeCode } from '@duet/contracts';
+import { replyToPost } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { refusesDirectMessages } from '../blocks/refusals-store.ts';
+import { areSeparated } from '../blocks/separations-store.ts';
+import { lockChat } from '../chats/chat-access-store.ts';
+import { findChatOfPair, openChat } from '../chats/chats-store.ts';
+import { toMessage } from '../chats/message-view.ts';
+import { appendMessage, findSent, isAwaitingAnswer } from '../chats/messages-store.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { lockPair } from '../matching/lock-pair.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import type { Unit } from '../platform/realtime/unit.ts';
+import { noSuchPost, ownPost, repliesRefused } from './post-errors.ts';
+import { findVisiblePost } from './posts-store.ts';
+
+/** One open answer per member and post: until the author writes back, a repeat finds the same chat and adds nothing. */
+export function registerReplyToPost(app: FastifyInstance, deps: AppDeps): void {
+  route(app, replyToPost, { access: 'member', rateLimit: 'messages' }, async ({ params, body }, { userId }) =>
+    withEvents(deps, async (unit) => {
+      const { tx, emit } = unit;
+      const now = deps.clock.now();
+      const post = await findVisiblePost(tx, params.id, userId, now);
+      if (!post) throw noSuchPost();
+      if (post.author_id === userId) throw ownPost();
+
+      const chatId = await chatWithAuthor(unit, { memberId: userId, otherId: post.author_id, now });
+      const chat = await lockChat(tx, chatId, userId);
+      if (!chat) throw noSuchPost();
+      const isRepeat = (await findSent(tx, chatId, userId, body.clientMessageId)) !== undefined;
+      if (isRepeat || (await isAwaitingAnswer(tx, chatId, userId, post.id))) return { chatId };
+
+      const row = await appendMessage(tx, chat, {
+        senderId: userId,
+        clientMessageId: body.clientMessageId,
+        type: messageTypeCode('PostAnswer'),
+        body: body.message,
+        postId: post.id,
+        now,
+      });
+      const message = toMessage(row);
+      emit(post.author_id, { type: 'message.created', message });
+      emit(userId, { type: 'message.created', message });
+      return { chatId };
+    }),
+  );
+}
+
+async function chatWithAuthor(
+  { tx }: Unit,
+  pair: { memberId: string; otherId: string; now: Date },
+): Promise<string> {
+  const { memberId, otherId } = pair;
+  await lockPair(tx, memberId, otherId);
+  if (await areSeparated(tx, memberId, otherId)) throw noSuchPost();
+
+  const chat = await findChatOfPair(tx, memberId, otherId);
+  if (chat && chat.closed_at === null) return chat.id;
+  if (await refusesDirectMessages(tx, otherId, memberId)) throw repliesRefused();
+  return await openChat(tx, { ...pair, origin: 'post', matchType: 'Like' });
+}
