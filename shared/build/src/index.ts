@@ -1,3 +1,19 @@
 /** The webpack factory behind webpack.shell.js and every remotes/<name>/webpack.config.js, and what publishes builds. */
+export type { BuildEnvironment } from './build-environment.ts';
+export { compile } from './compile.ts';
+export type { CompileResult } from './compile.ts';
+export { compressFolder } from './compress-folder.ts';
+export { monoConfig } from './mono-config.ts';
+export { pruneVersions } from './prune-versions.ts';
+export {
+  changeRegistry,
+  readPublishedBuild,
+  readRemoteManifest,
+  readShellManifest,
+  replaceRelease,
+} from './published-builds.ts';
 export { remoteConfig } from './remote-config.ts';
 export type { RemoteDefinition } from './remote-config.ts';
+export { distDir, repository } from './repository.ts';
+export { shellConfig } from './shell-config.ts';
+export { sourceStamp } from './source-stamp.ts';

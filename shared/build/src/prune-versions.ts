@@ -1,0 +1,43 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { readPublishedBuild } from './published-builds.ts';
+
+const week = 7 * 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/** Removes versions that have been out of the registry for a week; open tabs may still ask for younger ones. */
+export async function pruneVersions(dist: string, now = Date.now()): Promise<string[]> {
+  const published = await readPublishedBuild(dist);
+  if (!published) return [];
+  const used = new Set([`shell/${published.shell.version}`]);
+  for (const remote of Object.values(published.remotes)) {
+    used.add(`remotes/${remote.name}/${remote.version}`).add(`remotes/${remote.name}/${remote.previous?.version}`);
+  }
+
+  const remotes = (await list(path.join(dist, 'remotes'))).map((name) => `remotes/${name}`);
+  const removed: string[] = [];
+  for (const kind of ['shell', ...remotes]) {
+    for (const version of await list(path.join(dist, kind))) {
+      const folder = `${kind}/${version}`;
+      if (!used.has(folder) && (await removeWhenOlder(path.join(dist, folder), now - week))) removed.push(folder);
+    }
+  }
+  // what a build that was interrupted left behind
+  for (const left of await list(path.join(dist, '.incoming'))) {
+    await removeWhenOlder(path.join(dist, '.incoming', left), now - hour);
+  }
+  return removed;
+}
+
+async function removeWhenOlder(folder: string, time: number): Promise<boolean> {
+  const { mtimeMs } = await stat(folder);
+  if (mtimeMs >= time) return false;
+  await rm(folder, { recursive: true, force: true });
+  return true;
+}
+
+async function list(folder: string): Promise<string[]> {
+  return (await readdir(folder, { withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}

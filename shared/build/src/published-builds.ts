@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PublishedBuild, RegistryRemote, RemoteName, RemoteRelease, ShellRelease } from '@duet/contracts';
+import type { RemoteManifest } from './remote-manifest-plugin.ts';
+import { withFolderLock } from './folder-lock.ts';
+
+/** What a change may say: a new shell, new remotes, or both. */
+export interface RegistryChange {
+  readonly shell?: ShellRelease;
+  readonly remotes?: readonly RegistryRemote[];
+}
+
+const registryFile = (dist: string) => path.join(dist, 'registry.json');
+
+/** The build that the server serves now. */
+export async function readPublishedBuild(dist: string): Promise<PublishedBuild | undefined> {
+  if (!existsSync(registryFile(dist))) return undefined;
+  return JSON.parse(await readFile(registryFile(dist), 'utf8')) as PublishedBuild; // written by this file alone
+}
+
+/** The manifest in the folder of a remote's version. */
+export async function readRemoteManifest(dist: string, name: string, version: string): Promise<RemoteManifest> {
+  return JSON.parse(await readFile(path.join(dist, 'remotes', name, version, 'remote.json'), 'utf8')) as RemoteManifest;
+}
+
+/** The manifest in the folder of a shell's version. */
+export async function readShellManifest(dist: string, version: string): Promise<ShellRelease> {
+  return JSON.parse(await readFile(path.join(dist, 'shell', version, 'shell.json'), 'utf8')) as ShellRelease;
+}
+
+/**
+ * Changes the registry in one step: written beside it and renamed over it, so that a reader sees the old or the new one
+ * and never half of one. Two writers wait for each other.
+ */
+export function changeRegistry(
+  dist: string,
+  decide: (current: PublishedBuild | undefined) => Promise<RegistryChange> | RegistryChange,
+): Promise<PublishedBuild> {
+  return withFolderLock(path.join(dist, '.registry-lock'), async () => {
+    const current = await readPublishedBuild(dist);
+    const { shell = current?.shell, remotes = [] } = await decide(current);
+    if (!shell) throw new Error('There is no shell yet: run `npm run build` first');
+
+    const next = withBuildId(shell, {
+      ...current?.remotes,
+      ...Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
+    });
+    if (current) await markAsUsedToday(dist, current);
+    const draft = `${registryFile(dist)}.${randomUUID()}`;
+    await writeFile(draft, `${JSON.stringify(next, undefined, 2)}\n`);
+    await rename(draft, registryFile(dist));
+    return next;
+  });
+}
+
+/** A new release of a remote; the one it replaces becomes `previous`. */
+export function replaceRelease(current: RegistryRemote | undefined, manifest: RegistryRemote): RegistryRemote {
+  const previous = current && current.version !== manifest.version ? releaseOf(current) : current?.previous;
+  const { previous: _own, ...fresh } = manifest;
+  return { ...releaseOf(fresh), name: fresh.name, routes: fresh.routes, ...(previous ? { previous } : {}) };
+}
+
+function releaseOf(remote: RemoteRelease): RemoteRelease {
+  const { version, entry, global, integrity, js, css, catalogues, integrities } = remote;
+  return { version, entry, global, integrity, js, css, catalogues, integrities };
+}
+
+function withBuildId(shell: ShellRelease, remotes: PublishedBuild['remotes']): PublishedBuild {
+  const names = Object.keys(remotes).toSorted() as RemoteName[];
+  const parts = [shell.version, ...names.map((name) => `${name}@${remotes[name]?.version}`)];
+  const build = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
+  return { build, shell, remotes };
+}
+
+/** Pruning counts from the day a version was last in the registry, not from the day it was built. */
+async function markAsUsedToday(dist: string, { shell, remotes }: PublishedBuild): Promise<void> {
+  const folders = [`shell/${shell.version}`];
+  for (const remote of Object.values(remotes)) {
+    folders.push(`remotes/${remote.name}/${remote.version}`);
+    if (remote.previous) folders.push(`remotes/${remote.name}/${remote.previous.version}`);
+  }
+  const now = new Date();
+  await Promise.all(folders.map((folder) => utimes(path.join(dist, folder), now, now).catch(() => undefined)));
+}

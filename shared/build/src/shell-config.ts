@@ -1,0 +1,52 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { baseConfig } from './base-config.ts';
+import { destination } from './build-environment.ts';
+import type { BuildEnvironment } from './build-environment.ts';
+import { PublishPlugin } from './publish-plugin.ts';
+import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
+import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
+import { versionOf, VersionPlugin } from './version-mark.ts';
+
+export interface ShellDefinition {
+  /** The shell's folder, with src/main.ts, src/index.html and public/. */
+  readonly dir: string;
+}
+
+/**
+ * What the shell does not use of the federation runtime: its sharing (the scope is filled by hand), snapshots and
+ * exposing. Worth a third of it (design 4).
+ */
+const federationFlags = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+  FEDERATION_HAS_EXPOSES: 'false',
+  ENV_TARGET: JSON.stringify('web'),
+};
+
+/** The configuration of the shell. It exposes nothing and knows no remote: the registry names them at run time. */
+export function shellConfig({ dir }: ShellDefinition): (env?: BuildEnvironment) => Configuration {
+  return (env = {}) => {
+    const { mode, output, versions } = destination('shell', env);
+    const production = mode === 'production';
+    const config = baseConfig({ name: 'shell', mode, output });
+
+    config.entry = { main: path.join(dir, 'src/main.ts') };
+    config.resolve = { ...config.resolve, alias: { '#load-remote': path.join(dir, 'src/federation/load-remote.ts') } };
+    config.plugins?.push(
+      new webpack.DefinePlugin(federationFlags),
+      new ShellManifestPlugin({ folder: dir, versionOf: production ? versionOf : () => 'dev' }),
+      ...(production
+        ? [
+            new VersionPlugin(),
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+            new StyleIntegrityPlugin(),
+            new PublishPlugin({ versions, versionOf }),
+          ]
+        : []),
+    );
+    return config;
+  };
+}

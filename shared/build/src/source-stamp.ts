@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repository } from './repository.ts';
+
+const skippedFolders = new Set(['node_modules', 'dist', '.cache']);
+const skippedFiles = /(\.test\.tsx?|README\.md)$/;
+
+/** One hash over everything a build is made of, so that an unchanged part need not be built again. */
+export async function sourceStamp(folders: readonly string[], files: readonly string[] = []): Promise<string> {
+  const found = (await Promise.all(folders.map(filesBelow))).flat();
+  const hash = createHash('sha256').update(process.version);
+  for (const file of [...found, ...files].toSorted()) {
+    hash
+      .update(path.relative(repository, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const lists = entries.map((entry) => {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : filesBelow(place);
+    return entry.isFile() && !skippedFiles.test(entry.name) ? [place] : [];
+  });
+  return (await Promise.all(lists)).flat();
+}

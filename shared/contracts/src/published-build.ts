@@ -1,0 +1,20 @@
+import type { Locale } from './enums.ts';
+import type { Registry } from './routes.ts';
+
+/** One immutable build of the shell. URLs are absolute paths on our server. */
+export interface ShellRelease {
+  readonly version: string;
+  /** Scripts the HTML starts, in their order. */
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+  /** Scripts the shell asks for right after its start (`webpackPreload`). */
+  readonly preload: readonly string[];
+  readonly catalogues: Readonly<Record<Locale, string>>;
+  /** Subresource integrity of the files above, by URL. */
+  readonly integrities: Readonly<Record<string, string>>;
+}
+
+/** The content of dist/registry.json: what the build tools write and the server serves. Browsers get the registry. */
+export interface PublishedBuild extends Registry {
+  readonly shell: ShellRelease;
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { RegistryRemote } from '@duet/contracts';
+import { changeRegistry, compile, distDir, pruneVersions, readRemoteManifest, replaceRelease } from '@duet/build';
+import { configurationOf, remotesNamed } from './build-parts.ts';
+import type { BuildPart } from './build-parts.ts';
+import { addStamps, stampOf } from './stamps.ts';
+
+export interface ReleaseOptions {
+  readonly dist?: string;
+  /** The remote's folder when it is not one of `remotes/`. */
+  readonly part?: BuildPart;
+}
+
+export interface ReleaseResult {
+  readonly remote: RegistryRemote;
+  /** False when the sources gave the version that members already have. */
+  readonly changed: boolean;
+}
+
+/** Builds one remote and gives it to members from their next navigation on. Nothing else is touched. */
+export async function releaseRemote(name: string, options: ReleaseOptions = {}): Promise<ReleaseResult> {
+  const { dist = distDir, part = remotesNamed([name])[0] } = options;
+  if (!part) throw new Error(`There is no remote "${name}"`);
+  const stamp = await stampOf(part);
+  const [result] = await compile([await configurationOf(part, { dist })]);
+  if (!result || 'problems' in result) throw new Error(`${name} could not be built:\n${result?.problems.join('\n\n')}`);
+
+  const manifest = await readRemoteManifest(dist, name, result.version);
+  let changed = false;
+  const published = await changeRegistry(dist, (current) => {
+    changed = current?.remotes[manifest.name]?.version !== manifest.version;
+    return { remotes: [replaceRelease(current?.remotes[manifest.name], manifest)] };
+  });
+  await addStamps(dist, { [name]: stamp });
+  await pruneVersions(dist);
+  return { remote: found(published.remotes[manifest.name], name), changed };
+}
+
+/** Gives members the release before the current one. The current one becomes `previous`, so it can be undone. */
+export async function rollbackRemote(name: string, { dist = distDir }: ReleaseOptions = {}): Promise<RegistryRemote> {
+  const published = await changeRegistry(dist, async (current) => {
+    const remote = Object.values(current?.remotes ?? {}).find((each) => each.name === name);
+    if (!remote) throw new Error(`The registry has no remote "${name}"`);
+    if (!remote.previous) throw new Error(`${name} has no release before ${remote.version}`);
+    const { version } = remote.previous;
+    if (!existsSync(path.join(dist, 'remotes', name, version))) {
+      throw new Error(`The files of ${name} ${version} are gone`);
+    }
+    return { remotes: [replaceRelease(remote, await readRemoteManifest(dist, name, version))] };
+  });
+  return found(
+    Object.values(published.remotes).find((each) => each.name === name),
+    name,
+  );
+}
+
+function found(remote: RegistryRemote | undefined, name: string): RegistryRemote {
+  if (!remote) throw new Error(`The registry lost ${name}`);
+  return remote;
+}

@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repository, sourceStamp } from '@duet/build';
+import type { BuildPart } from './build-parts.ts';
+
+/** What each part was built from when it was published last, by its name. */
+export type Stamps = Readonly<Record<string, string | undefined>>;
+
+const sharedSources = ['api', 'build', 'contracts', 'i18n', 'kit', 'ui'].map((name) =>
+  path.join(repository, 'shared', name),
+);
+const lockFile = path.join(repository, 'package-lock.json');
+const stampFile = (dist: string) => path.join(dist, 'stamps.json');
+
+/** A part is made of its own folder, its configuration, everything shared and the installed packages. */
+export function stampOf({ folder, configFile }: BuildPart): Promise<string> {
+  return sourceStamp([folder, ...sharedSources], [configFile, lockFile]);
+}
+
+export async function readStamps(dist: string): Promise<Stamps> {
+  return readFile(stampFile(dist), 'utf8').then(
+    (text) => JSON.parse(text) as Stamps, // written below; without it everything is built once more
+    () => ({}),
+  );
+}
+
+/** Remembers these stamps besides the ones already known. */
+export async function addStamps(dist: string, stamps: Stamps): Promise<void> {
+  const all = { ...(await readStamps(dist)), ...stamps };
+  await writeFile(stampFile(dist), `${JSON.stringify(all, undefined, 2)}\n`);
+}
