@@ -55,4 +55,30 @@ describe('texts', () => {
 
     expect(i18n.translator('x')('hello', { name: '<b>O\'Neil</b>' })).toBe("Hello <b>O'Neil</b>");
   });
+
+  it('fetches English for a text the language lacks, and says so to developers', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const i18n = createI18n('uk');
+    i18n.register('feed', async (locale) => texts[locale]);
+    await i18n.ready('feed');
+    expect(i18n.t('feed', 'only')).toBe('only');
+
+    await new Promise((resolve) => setTimeout(resolve));
+
+    expect(i18n.t('feed', 'only')).toBe('Only here');
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
+  it('keeps the language that was asked for last', async () => {
+    const i18n = createI18n('en');
+    i18n.register('feed', async (locale) => {
+      if (locale === 'uk') await new Promise((resolve) => setTimeout(resolve, 20));
+      return texts[locale];
+    });
+
+    await Promise.all([i18n.setLocale('uk'), i18n.setLocale('ru')]);
+
+    expect(i18n.locale).toBe('ru');
+  });
 });

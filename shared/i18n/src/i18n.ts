@@ -1,12 +1,27 @@
+/*
+ * Texts by namespace: one per remote and one for the shell. A namespace says where its texts come from; `setLocale`
+ * loads every namespace in the next language before anything changes, so nobody sees two languages at once. English
+ * is downloaded as a fallback only when a text is really missing.
+ */
 import type { Locale } from '@duet/contracts';
 import { createInstance } from 'i18next';
-import { fallbackLocale } from './locales.ts';
+import { fallbackLocale, localeInfo } from './locales.ts';
 
 /** Loads the texts of one namespace in one language. */
 export type CatalogueLoader = (locale: Locale) => Promise<object>;
+/** Values for the places in a text; `count` chooses the plural. */
 export type Values = Readonly<Record<string, string | number>>;
-/** Translates a key of one namespace; `count` chooses the plural. */
-export type Translate = (key: string, values?: Values) => string;
+/** Translates a key of one namespace. */
+export type Translate<Key extends string = string> = (key: Key, values?: Values) => string;
+
+/** Every text of a catalogue by its dotted path, plural endings taken off: `CatalogueKey<typeof en>`. */
+export type CatalogueKey<Catalogue> = {
+  [Key in keyof Catalogue & string]: Catalogue[Key] extends string
+    ? WithoutPlural<Key>
+    : `${Key}.${CatalogueKey<Catalogue[Key]>}`;
+}[keyof Catalogue & string];
+
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}` ? Stem : Key;
 
 /** The texts of the whole page: one language, one namespace per remote and one for the shell. */
 export interface I18n {
@@ -15,11 +30,20 @@ export interface I18n {
   register(namespace: string, load: CatalogueLoader): void;
   /** Resolves when the namespace's texts in the current language can be read. */
   ready(namespace: string): Promise<void>;
-  /** Loads every registered namespace in the language, then switches. */
+  /** Puts in texts that are already here, e.g. ones that came with the page. */
+  addCatalogue(namespace: string, locale: Locale, texts: object): void;
+  /** Loads every registered namespace in the language, then switches; of several calls the last wins. */
   setLocale(locale: Locale): Promise<void>;
+  t(namespace: string, key: string, values?: Values): string;
+  /** The translator of a namespace, the same function until language or texts change. */
   translator(namespace: string): Translate;
   /** Calls back after each switch of language or new texts; the answer ends it. */
   subscribe(onChange: () => void): () => void;
+}
+
+/** The BCP 47 tag of a language, for `lang` and Intl. */
+export function localeTag(locale: Locale): string {
+  return localeInfo[locale].tag;
 }
 
 /** Makes the texts of a page on i18next's core; React escapes, so interpolation does not. */
@@ -31,38 +55,59 @@ export function createI18n(initial: Locale): I18n {
     resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
+    nsSeparator: false,
     initAsync: false,
-    showSupportNotice: false,
+    showSupportNotice: false, // not in the types, but honoured
   } as Parameters<typeof engine.init>[0]);
   const loaders = new Map<string, CatalogueLoader>();
   const loading = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
   const translators = new Map<string, Translate>();
+  const missing = new Set<string>();
   let locale = initial;
+  let wanted = initial;
 
   function changed(): void {
     translators.clear();
     listeners.forEach((listener) => listener());
   }
 
-  function load(namespace: string, wanted: Locale): Promise<void> {
-    const key = `${namespace}/${wanted}`;
-    const known = loading.get(key);
+  function put(namespace: string, into: Locale, texts: object): void {
+    engine.addResourceBundle(into, namespace, texts, true, true);
+    changed();
+  }
+
+  function load(namespace: string, into: Locale): Promise<void> {
+    const id = `${namespace}/${into}`;
+    const known = loading.get(id);
     if (known) return known;
     const loader = loaders.get(namespace);
     if (!loader) return Promise.reject(new Error(`Nobody registered the texts of ${namespace}`));
-    const started = loader(wanted).then(
-      (texts) => {
-        engine.addResourceBundle(wanted, namespace, texts, true, true);
-        changed();
-      },
+    const started = loader(into).then(
+      (texts) => put(namespace, into, texts),
       (error: unknown) => {
-        loading.delete(key);
+        loading.delete(id);
         throw error;
       },
     );
-    loading.set(key, started);
+    loading.set(id, started);
     return started;
+  }
+
+  /** A text the current language lacks: developers are told, English is fetched once to stand in. */
+  function noteMissing(namespace: string, key: string): void {
+    const id = `${locale}/${namespace}/${key}`;
+    if (missing.has(id)) return;
+    missing.add(id);
+    if (process.env['NODE_ENV'] !== 'production') console.warn(`${namespace} has no ${locale} text for "${key}"`);
+    if (loaders.has(namespace)) load(namespace, fallbackLocale).catch(() => undefined);
+  }
+
+  function t(namespace: string, key: string, values: Values = {}): string {
+    const options = { ...values, ns: namespace, lng: locale };
+    const isLoaded = engine.hasResourceBundle(locale, namespace);
+    if (isLoaded && !engine.exists(key, { ...options, fallbackLng: [] })) noteMissing(namespace, key);
+    return engine.t(key, options);
   }
 
   return {
@@ -71,22 +116,25 @@ export function createI18n(initial: Locale): I18n {
     },
     register(namespace, loader) {
       if (loaders.get(namespace) !== loader) {
-        for (const key of loading.keys()) if (key.startsWith(`${namespace}/`)) loading.delete(key);
+        for (const id of loading.keys()) if (id.startsWith(`${namespace}/`)) loading.delete(id);
       }
       loaders.set(namespace, loader);
     },
     ready: (namespace) => load(namespace, locale),
+    addCatalogue: put,
     async setLocale(next) {
+      wanted = next;
       await Promise.all([...loaders.keys()].map((namespace) => load(namespace, next)));
+      if (wanted !== next || locale === next) return;
       await engine.changeLanguage(next);
       locale = next;
       changed();
     },
+    t,
     translator(namespace) {
       const known = translators.get(namespace);
       if (known) return known;
-      const translate = engine.getFixedT(locale, namespace);
-      const made: Translate = (key, values) => String(translate(key, values ?? {}));
+      const made: Translate = (key, values) => t(namespace, key, values);
       translators.set(namespace, made);
       return made;
     },

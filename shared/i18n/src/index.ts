@@ -1,3 +1,4 @@
+/** Languages, texts and formatters. React lives behind `@duet/i18n/react`. */
 export * from './domain-texts.ts';
 export * from './format.ts';
 export * from './i18n.ts';

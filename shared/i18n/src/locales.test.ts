@@ -14,6 +14,7 @@ describe('languages in addresses', () => {
 
   it('puts the prefix back', () => {
     expect(withLocale('/', 'uk')).toBe('/uk');
+    expect(withLocale('/?from=mail', 'uk')).toBe('/uk?from=mail');
     expect(withLocale('/main/feed', 'ru')).toBe('/ru/main/feed');
     expect(withLocale('/main/feed', 'en')).toBe('/main/feed');
   });
@@ -23,5 +24,6 @@ describe('languages in addresses', () => {
     expect(detectLocale('a=1; duet_locale=ru', 'uk-UA,uk;q=0.9')).toBe('ru');
     expect(detectLocale('', 'de-DE,uk;q=0.9')).toBe('uk');
     expect(detectLocale('', 'de')).toBe('en');
+    expect(detectLocale(undefined, 'en;q=0.5, ru;q=0.9')).toBe('ru');
   });
 });

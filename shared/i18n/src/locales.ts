@@ -11,23 +11,28 @@ export const localeInfo: Readonly<Record<Locale, { readonly tag: string; readonl
   ru: { tag: 'ru-RU', name: 'Русский' },
 };
 
+/** Reads a string as one of our languages. */
+export function asLocale(value: string | undefined): Locale | undefined {
+  return locales.find((locale) => locale === value);
+}
+
 /** The prefix of a language in addresses: none for English. */
 export function localePrefix(locale: Locale): string {
   return locale === fallbackLocale ? '' : `/${locale}`;
 }
 
-/** Splits an address into its language and the path every language shares. */
-export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  const [, first = '', ...rest] = pathname.split('/');
-  const locale = locales.find((each) => each === first && each !== fallbackLocale);
-  if (!locale) return { locale: fallbackLocale, path: pathname || '/' };
-  return { locale, path: `/${rest.join('/')}` };
+/** Splits an address into its language and the path every language shares: `/uk/about` is `uk` and `/about`. */
+export function splitLocale(pathname: string): { readonly locale: Locale; readonly path: string } {
+  const [, first, rest = ''] = /^\/([^/?#]*)(.*)$/.exec(pathname) ?? [];
+  const locale = asLocale(first);
+  if (!locale || locale === fallbackLocale) return { locale: fallbackLocale, path: pathname || '/' };
+  return { locale, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The address of a shared path in a language. */
+/** The address of a shared path in a language; `/` with a query or hash stays the language's home. */
 export function withLocale(path: string, locale: Locale): string {
   const prefix = localePrefix(locale);
-  return path === '/' && prefix ? prefix : prefix + path;
+  return prefix ? prefix + path.replace(/^\/(?=[?#]|$)/, '') : path;
 }
 
 /** Name of the cookie that remembers the language. */
@@ -39,13 +44,25 @@ export function localeCookie(locale: Locale): string {
   return `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
 }
 
-/** The language a visitor wants: the cookie, else the first known one of Accept-Language, else English. */
-export function detectLocale(cookies: string, acceptLanguage: string): Locale {
-  const remembered = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(cookies)?.[1];
-  const wanted = [remembered, ...acceptLanguage.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())];
-  for (const each of wanted) {
-    const known = locales.find((locale) => locale === each);
-    if (known) return known;
-  }
-  return fallbackLocale;
+/** Remembers a language in this browser. */
+export function writeLocaleCookie(locale: Locale): void {
+  document.cookie = localeCookie(locale);
+}
+
+/**
+ * The language of a visitor whose address names none: the remembered one, else the best known one of Accept-Language
+ * (in the browser `navigator.languages.join()`), else English.
+ */
+export function detectLocale(cookies: string | undefined, acceptLanguage: string | undefined): Locale {
+  const remembered = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(cookies ?? '')?.[1];
+  return asLocale(remembered) ?? firstAccepted(acceptLanguage ?? '') ?? fallbackLocale;
+}
+
+function firstAccepted(header: string): Locale | undefined {
+  const accepted = header.split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const quality = /q=([\d.]+)/.exec(parameters.join())?.[1] ?? '1';
+    return { locale: asLocale(tag.split('-')[0]), quality: Number(quality) };
+  });
+  return accepted.filter(({ locale, quality }) => locale && quality > 0).sort((a, b) => b.quality - a.quality)[0]?.locale;
 }

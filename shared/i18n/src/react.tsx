@@ -1,9 +1,10 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { Fragment, createContext, useContext, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Locale } from '@duet/contracts';
 import { DOMAIN } from './domain-texts.ts';
 import type { I18n, Translate } from './i18n.ts';
 
+/** The texts of the page for everything below. */
 export const I18nContext = createContext<I18n | undefined>(undefined);
 
 function useI18n(): I18n {
@@ -12,8 +13,11 @@ function useI18n(): I18n {
   return i18n;
 }
 
-/** The translator of a namespace; the component renders again when the language changes. */
-export function useT(namespace: string): Translate {
+/**
+ * The translator of a namespace; the component renders again when the language changes.
+ * `useT<CatalogueKey<typeof en>>('feed')` checks the keys.
+ */
+export function useT<Key extends string = string>(namespace: string): Translate<Key> {
   const i18n = useI18n();
   return useSyncExternalStore(i18n.subscribe, () => i18n.translator(namespace));
 }
@@ -30,16 +34,20 @@ export function useLocale(): Locale {
 export interface RichProps {
   /** A translated sentence with simple tags, e.g. `Read our <terms>terms</terms>.` */
   readonly text: string;
-  /** Draws each tag around its content. */
-  readonly tags: Readonly<Record<string, (content: string) => ReactNode>>;
+  /** Draws each tag around its content; a tag that is not named here stays text. */
+  readonly tags: Readonly<Record<string, (content: ReactNode) => ReactNode>>;
 }
 
 /** A sentence with parts that are links or emphasised, so that no sentence is glued from pieces. */
 export function Rich({ text, tags }: RichProps): ReactNode {
-  return text.split(/(<(\w+)>.*?<\/\2>)/g).flatMap((part, index) => {
-    if (index % 3 === 2) return []; // the captured tag name
-    const [, tag = '', content = ''] = /^<(\w+)>(.*)<\/\1>$/.exec(part) ?? [];
-    const draw = tags[tag];
-    return [<span key={index}>{draw ? draw(content) : part}</span>];
-  });
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: name = '', 2: content, index } of text.matchAll(/<(\w+)(?:\/>|>(.*?)<\/\1>)/gs)) {
+    const draw = Object.hasOwn(tags, name) ? tags[name] : undefined;
+    if (!draw) continue;
+    parts.push(text.slice(end, index));
+    parts.push(<Fragment key={index}>{draw(content === undefined ? null : <Rich text={content} tags={tags} />)}</Fragment>);
+    end = index + whole.length;
+  }
+  return [...parts, text.slice(end)];
 }
