@@ -1,6 +1,6 @@
 import type { Locale } from '@duet/contracts';
 import type { Endpoint, EndpointSpec } from '@duet/contracts/endpoints';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { RateLimitName } from '../platform/limits/rate-limits.ts';
 import type { Access, CallerOf } from './caller.ts';
@@ -21,7 +21,7 @@ type Part<Spec, Key extends string> = Spec extends { readonly [K in Key]: infer 
   ? z.output<S>
   : undefined;
 
-/** What a handler works on: parsed parts, the language of the answer, and the raw request for rare needs. */
+/** What a handler works on: parsed parts, the language of the answer, and the raw exchange for rare needs. */
 export interface RouteInput<Spec extends EndpointSpec> {
   readonly params: Part<Spec, 'params'>;
   readonly query: Part<Spec, 'query'>;
@@ -29,6 +29,8 @@ export interface RouteInput<Spec extends EndpointSpec> {
   readonly file: Spec extends { readonly upload: true } ? UploadedFile : undefined;
   readonly locale: Locale;
   readonly request: FastifyRequest;
+  /** For headers such as a cookie; the answer itself is what the handler returns. */
+  readonly reply: FastifyReply;
 }
 
 /** What a handler answers; nothing for a 204. */
@@ -58,7 +60,7 @@ export function route<const Spec extends Endpoint, A extends Access>(
       const caller = await app.callers.resolve(request, options.access);
       if (options.rateLimit) app.limits.take(options.rateLimit, caller?.uid ?? request.ip);
 
-      const input = await readInput(endpoint, request);
+      const input = await readInput(endpoint, request, reply);
       // The parts were parsed by the endpoint's own schemas, which is what these types are derived from.
       const answer = await handler(input as RouteInput<Spec>, caller as CallerOf<A>);
 
@@ -68,7 +70,11 @@ export function route<const Spec extends Endpoint, A extends Access>(
   });
 }
 
-async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<RouteInput<EndpointSpec>> {
+async function readInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RouteInput<EndpointSpec>> {
   return {
     params: endpoint.params && parsePart(endpoint.params, request.params, 'params'),
     query: endpoint.query && parsePart(endpoint.query, request.query, 'query'),
@@ -76,5 +82,6 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<R
     file: endpoint.upload && (await readUpload(request)),
     locale: requestLocale(request),
     request,
+    reply,
   } as RouteInput<EndpointSpec>;
 }

@@ -1,0 +1,130 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Registry } from 'prom-client';
+import { registerAccountArea } from './account/index.ts';
+import { findChat } from './chats/chat-access-store.ts';
+import { registerChats } from './chats/index.ts';
+import { registerCoins } from './coins/index.ts';
+import { registerDirectory } from './directory/index.ts';
+import { registerGifts } from './gifts/index.ts';
+import { AppError } from './lib/app-error.ts';
+import type {} from './lib/app-decorators.ts';
+import { createCallers } from './lib/create-callers.ts';
+import type { AppDeps } from './lib/deps.ts';
+import { newId } from './lib/ids.ts';
+import { handleError, sendProblem } from './lib/problem.ts';
+import { uploadLimit } from './lib/upload.ts';
+import { registerLikes } from './likes/index.ts';
+import { registerPhotos } from './photos/index.ts';
+import { memoryRateLimits } from './platform/limits/rate-limits.ts';
+import type { RateLimits } from './platform/limits/rate-limits.ts';
+import { registerHealth } from './platform/observability/health.ts';
+import { measureRequests } from './platform/observability/metrics.ts';
+import type { LocalHub } from './platform/realtime/create-hub.ts';
+import { registerRealtime } from './platform/realtime/index.ts';
+import { registerProfiles } from './profiles/index.ts';
+import { presenceTouch } from './profiles/presence-touch.ts';
+import type { PresenceTouch } from './profiles/presence-touch.ts';
+import { registerRouteRules } from './route-rules/index.ts';
+import { registerSession } from './session/index.ts';
+import { registerSync } from './sync/index.ts';
+import { registerVerify } from './verify/index.ts';
+
+/** What the app is made of; the hub is the one of this node, because the app opens its sockets. */
+export interface ServerDeps extends AppDeps {
+  readonly realtime: LocalHub;
+}
+
+export interface AppOptions {
+  /** The pages; without them everything outside `/api` is a 404. */
+  readonly web?: FastifyPluginAsync | FastifyPluginCallback;
+  /** Off for journeys and benchmarks only. */
+  readonly rateLimits?: RateLimits;
+  /** Refuses work while the process cannot keep up. */
+  readonly underPressure?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metricsRegistry: Registry;
+  }
+}
+
+/** Builds the server: every area of the API, the socket, health, and the pages. */
+export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const presence = presenceTouch(deps);
+
+  app.decorate('callers', createCallers(deps, presence.touch));
+  app.decorate('limits', options.rateLimits ?? memoryRateLimits(deps.clock));
+  app.decorate('metricsRegistry', measureRequests(app, () => deps.realtime.count()));
+  app.setErrorHandler(handleError);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  if (options.underPressure) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+
+  registerHealth(app, deps);
+  await app.register((api) => registerApi(api, deps, presence));
+  if (options.web) await app.register(options.web);
+  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, noSuchPath()));
+  return app;
+}
+
+async function registerApi(app: FastifyInstance, deps: ServerDeps, presence: PresenceTouch): Promise<void> {
+  await useBodiesAndHeaders(app);
+
+  registerAccountArea(app, deps);
+  registerProfiles(app, deps);
+  registerPhotos(app, deps);
+  registerLikes(app, deps);
+  registerChats(app, deps);
+  registerCoins(app, deps);
+  registerGifts(app, deps);
+  registerDirectory(app, deps);
+  registerSync(app, deps);
+  registerVerify(app, deps);
+  registerRouteRules(app);
+  await registerSession(app, deps);
+  await registerRealtime(app, deps, {
+    touch: presence.touch,
+    partnerOf: async (memberId, chatId) => {
+      const chat = await findChat(deps.database.db, chatId, memberId);
+      return chat?.isOpen ? chat.partnerId : undefined;
+    },
+  });
+
+  app.all('/api', (_request, reply) => sendProblem(reply, noSuchPath()));
+  app.all('/api/*', (_request, reply) => sendProblem(reply, noSuchPath()));
+}
+
+/** JSON and forms in, compressed JSON out; answers are nobody's to cache unless a route says so. */
+async function useBodiesAndHeaders(app: FastifyInstance): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 5, parts: 6 } });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    void reply.header('x-content-type-options', 'nosniff');
+    done(null, payload);
+  });
+}
+
+function noSuchPath(): AppError {
+  return new AppError(404, 'not_found', 'There is nothing at this address.');
+}

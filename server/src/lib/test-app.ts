@@ -1,0 +1,137 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import type { ServerDeps } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { loadDirectory } from '../directory/directory.ts';
+import type { Directory } from '../directory/directory.ts';
+import { openTestDatabase } from '../platform/database/testing.ts';
+import { fakeIdentityVerifier, testToken } from '../platform/identity/testing.ts';
+import type { FakeIdentityVerifier } from '../platform/identity/testing.ts';
+import { createMedia } from '../platform/media/create-media.ts';
+import { memoryMediaStore } from '../platform/media/memory-media-store.ts';
+import { noRateLimits } from '../platform/limits/rate-limits.ts';
+import type { RateLimits } from '../platform/limits/rate-limits.ts';
+import { inProcessBus } from '../platform/realtime/bus.ts';
+import { createHub } from '../platform/realtime/create-hub.ts';
+import type { NewMember } from '../platform/database/schema-members.ts';
+import { fixedClock } from './clock.ts';
+import type { FixedClock } from './clock.ts';
+import { newId } from './ids.ts';
+
+/** Somebody of a test: calls the API as themselves. */
+export interface TestMember {
+  readonly userId: string;
+  readonly uid: string;
+  readonly headers: { readonly authorization: string };
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<LightMyRequestResponse>;
+}
+
+/** The whole server over a database of its own, with a clock that stands still and identities made up on the spot. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: ServerDeps & { readonly clock: FixedClock; readonly identity: FakeIdentityVerifier };
+  readonly mediaKeys: () => string[];
+  /** A finished, adult member of Kyiv with two pictures' rows; `values` change the row. */
+  member(values?: Partial<NewMember>): Promise<TestMember>;
+  /** A valid sign-in without an account. */
+  stranger(uid?: string): Omit<TestMember, 'userId'>;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+let directory: Directory | undefined;
+/** GeoNames id of Kyiv. */
+export const kyiv = 703_448;
+
+export async function openTestApp(
+  options: { readonly rateLimits?: (clock: FixedClock) => RateLimits } = {},
+): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const clock = fixedClock();
+  const identity = fakeIdentityVerifier({ now: () => clock.now() });
+  const files = memoryMediaStore();
+  directory ??= loadDirectory();
+  const deps = {
+    database,
+    clock,
+    identity,
+    realtime: createHub(inProcessBus()),
+    media: await createMedia(database, clock, { files }),
+    config: readConfig({}),
+    log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    directory,
+  };
+  const app = await buildApp(deps, { rateLimits: options.rateLimits?.(clock) ?? noRateLimits });
+  await app.ready();
+
+  function stranger(uid: string = newId()): Omit<TestMember, 'userId'> {
+    const headers = { authorization: `Bearer ${testToken(uid)}` };
+    return {
+      uid,
+      headers,
+      call: (method, path, body) =>
+        app.inject({ method, url: `/api${path}`, headers, ...(body !== undefined && { body: jsonBody(body), headers: { ...headers, 'content-type': 'application/json' } }) }),
+    };
+  }
+
+  async function member(values: Partial<NewMember> = {}): Promise<TestMember> {
+    const row = { ...anAdult(clock.now()), ...values };
+    await database.db.insertInto('members').values(row).execute();
+    for (const orderIndex of [0, 1]) {
+      await database.db
+        .insertInto('photos')
+        .values({
+          id: newId(),
+          member_id: row.id,
+          order_index: orderIndex,
+          format: 'jpeg',
+          width: 800,
+          height: 1000,
+          thumbhash: null,
+          created_at: clock.now(),
+        })
+        .execute();
+    }
+    return { ...stranger(row.identity_uid), userId: row.id };
+  }
+
+  return {
+    app,
+    deps,
+    mediaKeys: files.keys,
+    member,
+    stranger,
+    inject: (request) => app.inject(request),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function jsonBody(body: unknown): string {
+  return JSON.stringify(body);
+}
+
+function anAdult(now: Date): NewMember {
+  const id = newId();
+  return {
+    id,
+    identity_uid: `uid-${id}`,
+    email: `${id}@duet.test`,
+    name: 'Olena',
+    about_me: null,
+    birth_date: '1996-05-04',
+    gender: 'Female',
+    additional_gender: null,
+    country_code: 'UA',
+    city_id: kyiv,
+    job: null,
+    subscription_until: null,
+    onboarded_at: now,
+    active_at: now,
+    created_at: now,
+    deleted_at: null,
+  };
+}

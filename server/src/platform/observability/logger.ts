@@ -1,0 +1,20 @@
+import type { LoggerOptions } from 'pino';
+
+/**
+ * Lines of JSON without secrets: headers and bodies are never written, and of an address only its path, because queries
+ * hold signatures and cursors.
+ */
+export function loggerOptions(level: string): LoggerOptions {
+  return {
+    level,
+    serializers: {
+      req: (request: { method: string; url: string; id: string }) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        id: request.id,
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    },
+    redact: { paths: ['token', '*.token', 'authorization', '*.authorization', 'err.config'], censor: '[secret]' },
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../platform/database/schema.ts';
+
+export interface ChatBadges {
+  readonly matches: number;
+  readonly isChatNewMessages: boolean;
+}
+
+/** Open chats with live members, and whether any holds something unread. */
+export async function readChatBadges(db: Kysely<Schema>, memberId: string): Promise<ChatBadges> {
+  const { rows } = await sql<{ matches: number; unread: boolean | null }>`
+    SELECT count(*) AS matches, bool_or(mine.unread_count > 0) AS unread
+    FROM chat_members AS mine
+    JOIN chats ON chats.id = mine.chat_id AND chats.closed_at IS NULL
+    JOIN members AS partner ON partner.id = mine.partner_id AND partner.deleted_at IS NULL AND NOT partner.is_disabled
+    WHERE mine.member_id = ${memberId}`.execute(db);
+  return { matches: rows[0]?.matches ?? 0, isChatNewMessages: rows[0]?.unread ?? false };
+}

@@ -1,0 +1,18 @@
+import { getUserSync } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { claimDailyCoins } from '../coins/daily-coins.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { countInvites } from '../likes/likes-store.ts';
+import { readChatBadges } from './chat-badges-store.ts';
+
+/** What the badges show. The shell asks at every start, so this is also the visit that earns the coins of the day. */
+export function registerGetUserSync(app: FastifyInstance, deps: AppDeps): void {
+  const { db } = deps.database;
+
+  route(app, getUserSync, { access: 'member' }, async (_input, { userId, isSubscription }) => {
+    await claimDailyCoins(deps, userId);
+    const [chats, invites] = await Promise.all([readChatBadges(db, userId), countInvites(db, userId)]);
+    return { isSubscription, invites, ...chats };
+  });
+}

@@ -1,0 +1,1 @@
+export { registerGetUserSync as registerSync } from './get-user-sync.ts';

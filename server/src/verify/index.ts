@@ -1,0 +1,1 @@
+export { registerGetUserVerify as registerVerify } from './get-user-verify.ts';
