@@ -52,5 +52,5 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
 }
 
 function read(error: unknown, member: string): unknown {
-  return error instanceof Error ? (error as unknown as Record<string, unknown>)[member] : undefined;
+  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[member] : undefined;
 }

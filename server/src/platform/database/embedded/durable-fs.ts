@@ -4,11 +4,13 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** The parts of emscripten's node file system that are used here. */
-interface NodeFsModule {
-  readonly NODEFS: {
-    realPath(node: unknown): string;
-    stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
-  };
+interface EmscriptenNodeFs {
+  realPath(node: unknown): string;
+  readonly stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
+}
+interface EmscriptenModule {
+  readonly NODEFS?: EmscriptenNodeFs;
+  readonly FS: { readonly filesystems?: { readonly NODEFS: EmscriptenNodeFs } };
 }
 
 type InitOptions = Parameters<NodeFS['init']>[1];
@@ -25,9 +27,11 @@ export class DurableNodeFS extends NodeFS {
   override async init(engine: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(engine, options);
     const addFsync = (module: unknown): void => {
-      const { NODEFS } = module as NodeFsModule;
-      NODEFS.stream_ops.fsync = ({ nfd, node }) => {
-        if (nfd === undefined) syncDirectory(NODEFS.realPath(node));
+      const { NODEFS, FS } = module as EmscriptenModule;
+      const nodeFs = NODEFS ?? FS.filesystems?.NODEFS;
+      if (!nodeFs) throw new Error('This version of PGlite hides its file system; the data would not be forced to disk.');
+      nodeFs.stream_ops.fsync = ({ nfd, node }) => {
+        if (nfd === undefined) syncDirectory(nodeFs.realPath(node));
         else fdatasyncSync(nfd);
         this.#onSync();
         return 0;

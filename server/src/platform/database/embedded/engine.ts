@@ -19,7 +19,8 @@ export interface EmbeddedEngine {
 
 /**
  * PGlite in a thread of its own: inside the server's thread one slow statement would stop every timer and socket.
- * Whatever is sent in one turn of the event loop travels as one message, which is what makes this fast.
+ * Whatever is sent in one turn of the event loop travels as one message, which is what makes this fast. The thread
+ * keeps the process alive only while somebody waits for it.
  */
 export async function startEngine(location: EngineLocation): Promise<EmbeddedEngine> {
   const syncs = new Int32Array(new SharedArrayBuffer(4));
@@ -40,6 +41,7 @@ export async function startEngine(location: EngineLocation): Promise<EmbeddedEng
     waiting.delete(response.id);
     if ('error' in response) asked?.reject(new SqlError(response.error));
     else asked?.resolve(response.result);
+    if (waiting.size === 0) worker.unref();
   };
   const flush = (): void => {
     worker.postMessage(outbox);
@@ -49,6 +51,7 @@ export async function startEngine(location: EngineLocation): Promise<EmbeddedEng
     if (failure) throw failure;
     return await new Promise((resolve, reject) => {
       lastId += 1;
+      if (waiting.size === 0) worker.ref();
       waiting.set(lastId, { resolve, reject });
       if (outbox.length === 0) queueMicrotask(flush);
       outbox.push({ id: lastId, task });
@@ -70,6 +73,8 @@ export async function startEngine(location: EngineLocation): Promise<EmbeddedEng
       fail(error);
     });
   });
+
+  worker.unref();
 
   return {
     send: (sql, parameters) => request({ kind: 'statement', sql, parameters }),

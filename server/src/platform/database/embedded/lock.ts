@@ -24,6 +24,6 @@ export function lockDirectory(dataDir: string): { release(): void } {
 
 /** SQLITE_BUSY, in its low byte. */
 function isBusy(error: unknown): boolean {
-  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-  return typeof code === 'number' && (code & 0xff) === 5;
+  const { errcode } = error as { errcode?: unknown };
+  return typeof errcode === 'number' && (errcode & 0xff) === 5;
 }

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+
+import { openTestDatabase, silentLog } from '../testing.ts';
+import { startEngine } from './engine.ts';
+import { aFolderOfMigrations } from '../migration-fixtures.ts';
+import { openEmbedded, overEngine } from './open.ts';
+import { inTestFolder } from './test-folder.ts';
+
+describe('the embedded database', () => {
+  it('leaves the event loop free while a statement is slow', async () => {
+    const database = overEngine(await startEngine({ kind: 'memory' }));
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 5);
+
+    const started = performance.now();
+    await sql`SELECT count(*) FROM generate_series(1, 3000000)`.execute(database.db);
+    const took = performance.now() - started;
+    clearInterval(timer);
+    await database.close();
+
+    expect(took).toBeGreaterThan(100);
+    expect(ticks).toBeGreaterThan(took / 50);
+  });
+
+  it('is vacuumed on a timer', async () => {
+    await inTestFolder(async (dataDir) => {
+      const { db, close } = await openEmbedded({ dataDir, log: silentLog, vacuumMilliseconds: 50 });
+      await sql`CREATE TABLE t AS SELECT n FROM generate_series(1, 5000) AS n`.execute(db);
+      await sql`DELETE FROM t WHERE n > 1`.execute(db);
+
+      // The planner's figures: -1 rows until somebody counts them.
+      const counted = async (): Promise<unknown> =>
+        (await sql<{ rows: number }>`SELECT reltuples AS rows FROM pg_class WHERE relname = 't'`.execute(db)).rows[0]?.rows;
+      for (let wait = 0; wait < 100 && (await counted()) !== 1; wait += 1) await delay(50);
+
+      expect(await counted()).toBe(1);
+      await close();
+    });
+  });
+
+  it('is not vacuumed before its time', async () => {
+    const database = await openTestDatabase({ folder: await aFolderOfMigrations({}) });
+    await sql`CREATE TABLE t AS SELECT 1 AS n`.execute(database.db);
+
+    const { rows } = await sql`SELECT reltuples AS rows FROM pg_class WHERE relname = 't'`.execute(database.db);
+
+    expect(rows).toEqual([{ rows: -1 }]);
+    await database.close();
+  });
+
+  it('refuses statements once it is closed', async () => {
+    const engine = await startEngine({ kind: 'memory' });
+    await engine.close();
+
+    await expect(engine.send('SELECT 1', [])).rejects.toThrow('The database is closed.');
+    await expect(engine.close()).resolves.toBeUndefined();
+  });
+});

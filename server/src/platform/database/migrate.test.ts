@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+
+import type { Database } from './database.ts';
+import { migrate, MigrationError, readMigrations } from './migrate.ts';
+import { aFolderOfMigrations } from './migration-fixtures.ts';
+import { openTestDatabase } from './testing.ts';
+
+const first = { '0001_decks.sql': 'CREATE TABLE decks (id int PRIMARY KEY); INSERT INTO decks VALUES (1);' };
+const second = { '0002_cards.sql': 'CREATE TABLE cards (deck int REFERENCES decks);' };
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await openTestDatabase({ folder: await aFolderOfMigrations({}) });
+});
+
+afterEach(async () => {
+  await database.close();
+});
+
+const migrateTo = async (files: Record<string, string>): Promise<string[]> =>
+  migrate(database, { folder: await aFolderOfMigrations(files) });
+
+async function tables(): Promise<unknown[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`.execute(
+    database.db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('migrations', () => {
+  it('run in order, each once', async () => {
+    expect(await migrateTo(first)).toEqual(['0001_decks.sql']);
+    expect(await migrateTo({ ...second, ...first })).toEqual(['0002_cards.sql']);
+    expect(await migrateTo({ ...first, ...second })).toEqual([]);
+    expect(await tables()).toEqual(['cards', 'decks', 'schema_migrations']);
+  });
+
+  it('refuse a file that was changed after it was applied', async () => {
+    await migrateTo(first);
+
+    const changed = migrateTo({ '0001_decks.sql': 'CREATE TABLE decks (id bigint PRIMARY KEY);' });
+
+    await expect(changed).rejects.toThrow(MigrationError);
+    await expect(changed).rejects.toThrow('0001_decks.sql was changed after it was applied');
+  });
+
+  it('refuse a database that is ahead of the files', async () => {
+    await migrateTo({ ...first, ...second });
+
+    await expect(migrateTo(first)).rejects.toThrow('The database has applied 0002_cards.sql, but there is no such file.');
+  });
+
+  it('refuse a file that comes before an applied one', async () => {
+    await migrateTo({ ...first, '0003_late.sql': 'SELECT 1;' });
+
+    await expect(migrateTo({ ...first, ...second, '0003_late.sql': 'SELECT 1;' })).rejects.toThrow(
+      'The database has applied 0003_late.sql, but the next file is 0002_cards.sql.',
+    );
+  });
+
+  it('leave nothing of a file that fails, and keep the ones before it', async () => {
+    const broken = { '0002_broken.sql': 'CREATE TABLE half (id int); INSERT INTO nowhere VALUES (1);' };
+
+    await expect(migrateTo({ ...first, ...broken })).rejects.toThrow('0002_broken.sql failed: relation "nowhere"');
+
+    expect(await tables()).toEqual(['decks', 'schema_migrations']);
+    expect(await migrateTo({ ...first, ...second })).toEqual(['0002_cards.sql']);
+  });
+
+  it('are applied once when several nodes start together', async () => {
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrateTo({ ...first, ...second })));
+
+    expect(applied.flat().toSorted()).toEqual(['0001_decks.sql', '0002_cards.sql']);
+  });
+});
+
+describe('files of migrations', () => {
+  it('need a number and a name', async () => {
+    const folder = await aFolderOfMigrations({ 'decks.sql': '' });
+
+    await expect(readMigrations(folder)).rejects.toThrow('decks.sql must be named like 0001_first_tables.sql.');
+  });
+
+  it('need a number of their own', async () => {
+    const folder = await aFolderOfMigrations({ '0001_a.sql': '', '0001_b.sql': '' });
+
+    await expect(readMigrations(folder)).rejects.toThrow('0001_a.sql and 0001_b.sql have the same number.');
+  });
+
+  it('have the same checksum with any line ending', async () => {
+    const unix = await readMigrations(await aFolderOfMigrations({ '0001_a.sql': 'SELECT 1;\nSELECT 2;\n' }));
+    const windows = await readMigrations(await aFolderOfMigrations({ '0001_a.sql': 'SELECT 1;\r\nSELECT 2;\r\n' }));
+
+    expect(windows).toEqual(unix);
+  });
+});
+
+describe('the migrations of the product', () => {
+  it('apply', async () => {
+    const applied = await migrate(database);
+
+    expect(applied).toEqual((await readMigrations()).map(({ name }) => name));
+  });
+});
