@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { I18nContext, useT } from '@duet/i18n/react';
+import { ServicesContext } from '@duet/kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Layout } from './layouts/layout.tsx';
+import { Screen } from './layouts/screen.tsx';
+import { ModalHost } from './modals/modal-host.tsx';
+import { Announcer } from './navigation/announcer.tsx';
+import { NotificationArea } from './notifications/notification-area.tsx';
+import { ShellContext } from './shell-context.tsx';
+import type { Shell } from './shell-context.tsx';
+import { UpdateBanner } from './updates/update-banner.tsx';
+import styles from './layouts/layout.module.css';
+
+/** The page: the layout with its screen, and above it what may come from anywhere. */
+export function App({ shell }: { readonly shell: Shell }) {
+  const [page, setPage] = useState<HTMLElement | null>(null);
+
+  return (
+    <ShellContext value={shell}>
+      <ServicesContext value={shell.services}>
+        <I18nContext value={shell.services.i18n}>
+          <QueryClientProvider client={shell.services.queryClient}>
+            <div ref={setPage} className={styles.page}>
+              <SkipLink />
+              <Layout>
+                <Screen />
+              </Layout>
+              <UpdateBanner />
+            </div>
+            {page && <ModalHost modals={shell.modals} page={page} />}
+            <NotificationArea notifications={shell.notifications} />
+            <Announcer />
+          </QueryClientProvider>
+        </I18nContext>
+      </ServicesContext>
+    </ShellContext>
+  );
+}
+
+function SkipLink() {
+  const t = useT('shell');
+  return (
+    <a className={styles.skip} href="#main">
+      {t('skip')}
+    </a>
+  );
+}

@@ -1,0 +1,111 @@
+import { createApiClient, createQueryClient, createRealtime } from '@duet/api';
+import type { ClientConfig, Publisher, Registry } from '@duet/contracts';
+import { createI18n, localeCookie, splitLocale } from '@duet/i18n';
+import { createBus } from '@duet/kit';
+import type { ShellServices } from '@duet/kit';
+import { BehaviorSubject } from 'rxjs';
+import type { AppError } from './errors/app-error.ts';
+import { loadRemote } from '#load-remote';
+import { createPrefetcher } from './federation/prefetch.ts';
+import { createRegistryStore } from './federation/registry-store.ts';
+import { setRegistry } from './federation/registry.ts';
+import { createSlots } from './federation/slots.ts';
+import { createModals } from './modals/create-modals.ts';
+import { createNavigation } from './navigation/create-navigation.ts';
+import { createScrollMemory } from './navigation/scroll.ts';
+import { createPageTransition } from './navigation/transitions.ts';
+import { createWantedPage } from './navigation/wanted-page.ts';
+import { createNotifications } from './notifications/create-notifications.ts';
+import { findRoute } from './routes.ts';
+import { makeSession } from './session/make-session.ts';
+import type { Shell } from './shell-context.tsx';
+import { leavePage } from './navigation/leave-page.ts';
+
+/** Makes the shell's parts and ties them together; nothing is drawn or fetched yet, except the shell's own texts. */
+export async function createShell(config: ClientConfig, initial: Registry): Promise<Shell> {
+  const registry = createRegistryStore({ initial });
+  setRegistry(registry);
+  const { locale } = splitLocale(window.location.pathname);
+  const i18n = createI18n(locale);
+  i18n.register('shell', (wanted) => import(`./locales/${wanted}.json`).then((texts: { default: object }) => texts.default));
+  const texts = i18n.ready('shell');
+
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('duet') : undefined;
+  const bus = createBus({
+    onInvalid: (problem) => console.error('[bus] an event was dropped', problem),
+    ...(channel && { channel }),
+  });
+  const queryClient = createQueryClient();
+  const notifications = createNotifications();
+  const modals = createModals();
+  const slots = createSlots();
+  const errors$ = new BehaviorSubject<AppError | undefined>(undefined);
+  const newBuild$ = new BehaviorSubject(false);
+  const transition = createPageTransition(slots.outlet, isCalm);
+  const scroll = createScrollMemory();
+  const prefetcher = createPrefetcher(registry, () => i18n.locale);
+
+  const session = makeSession({ config: config.identity, locale: () => i18n.locale, queryClient, errors$ });
+  const api = createApiClient({
+    token: session.token,
+    locale: () => i18n.locale,
+    onSessionLost: () => void session.end('expired'),
+  });
+  session.useApi(api);
+  const realtime = createRealtime({
+    url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/api/realtime`,
+    ticket: async () => (await api.call('createRealtimeTicket', {})).ticket,
+    storage: localStorage,
+  });
+  const navigation = createNavigation({
+    registry: registry.current,
+    visitor: session.visitor,
+    wanted: createWantedPage(sessionStorage),
+    onLeave: scroll.save,
+    beforeLeave: leavePage({ newBuild$, transition, prefetcher, registry }),
+  });
+
+  // the address changes in the moment the texts do: remotes see both at once and keep their state
+  i18n.subscribe(() => {
+    if (i18n.locale === navigation.located$.value.decision.locale) return;
+    document.cookie = localeCookie(i18n.locale);
+    navigation.moveToLocale(i18n.locale);
+  });
+
+  function servicesFor(owner: Publisher): ShellServices {
+    const services: ShellServices = {
+      session,
+      api,
+      queryClient,
+      realtime,
+      bus: bus.for(owner),
+      i18n,
+      notify: notifications.notify,
+      dismiss: notifications.dismiss,
+      openModal: modals.openerFor(owner, () => services),
+      navigate: navigation.navigate,
+      changeLocale: (next) => {
+        i18n.setLocale(next).catch((error: unknown) => services.report(error, 'shell'));
+      },
+      prefetch: (name) => {
+        const route = findRoute(registry.current(), name);
+        if (route) void loadRemote(route.remote).catch(() => undefined);
+      },
+      report: (error, where) => console.error(`[${where}]`, error),
+    };
+    return services;
+  }
+
+  await texts;
+  const services = servicesFor('shell');
+  return {
+    services, servicesFor, session, navigation, notifications, modals, slots, transition, prefetcher, scroll, registry,
+    errors$, newBuild$, sharedBus: bus, config,
+  };
+}
+
+/** The device or the member asks for little movement. */
+function isCalm(): boolean {
+  const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
+  return matches || document.documentElement.dataset['motion'] === 'reduced';
+}

@@ -1,0 +1,21 @@
+import { useT } from '@duet/i18n/react';
+import { Button, Mark } from '@duet/ui';
+import type { AppError } from './app-error.ts';
+import styles from './error-pages.module.css';
+
+/** A fatal error: Page Not Found for 404, Internal Server Error for every other status (spec point 8). */
+export function ErrorPage({ error }: { readonly error: AppError }) {
+  const t = useT('shell');
+  const isMissing = error.status === 404;
+  return (
+    <section className={styles.page} role="alert">
+      <Mark size={72} />
+      <p className={styles.status}>{error.status}</p>
+      <h1>{t(isMissing ? 'notFound.title' : 'fatal.title')}</h1>
+      <p className={styles.words}>{error.message ?? t(isMissing ? 'notFound.text' : 'fatal.text')}</p>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        {t('retry')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AppErrors } from './app-error.ts';
+import { toAppError } from './app-error.ts';
+import { isCrawler } from './is-crawler.ts';
+import { isChunkError, reloadOnce } from './reload-once.ts';
+
+/** Chunk errors reload the page once; other stray errors are only logged: remotes have their own boundaries. */
+export function guardAgainstErrors(errors$: AppErrors): void {
+  const handle = (error: unknown) => {
+    if (!isChunkError(error)) return console.error('[shell]', error);
+    const isReloading = reloadOnce(sessionStorage, () => window.location.reload(), window.location.pathname);
+    if (!isReloading && !isCrawler(navigator.userAgent)) errors$.next(toAppError(error));
+  };
+  window.addEventListener('error', ({ error }) => error && handle(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => handle(reason));
+}
+
+/**
+ * The start itself failed, before there was anything to show an error with: the sentence in the page's language that
+ * the server has put into the HTML is shown. Crawlers keep what they were given.
+ */
+export function showBootError(error: unknown): void {
+  console.error('[shell] the start failed', error);
+  if (isChunkError(error) && reloadOnce(sessionStorage, () => window.location.reload(), window.location.pathname)) return;
+  const notice = document.getElementById('boot-error');
+  if (notice && !isCrawler(navigator.userAgent)) notice.hidden = false;
+}

@@ -1,0 +1,26 @@
+import { useT } from '@duet/i18n/react';
+import { Link } from '@duet/kit';
+import { Mark, buttonClass } from '@duet/ui';
+import { homeOf } from '../navigation/decide.ts';
+import { useShell } from '../shell-context.tsx';
+import { useStream } from '../use-stream.ts';
+import styles from './error-pages.module.css';
+
+/** 404 inside the layout, with one way on; names the path when a validate check refused it (spec point 2). */
+export function NotFoundPage({ failedPath }: { readonly failedPath: string | undefined }) {
+  const t = useT('shell');
+  const visitor = useStream(useShell().session.visitor$);
+  const isGuest = visitor === 'guest' || visitor === 'unknown';
+
+  return (
+    <section className={styles.page}>
+      <Mark size={72} />
+      <p className={styles.status}>404</p>
+      <h1>{t('notFound.title')}</h1>
+      <p className={styles.words}>{failedPath ? t('notFound.path', { path: failedPath }) : t('notFound.text')}</p>
+      <Link to={isGuest ? 'HomePage' : homeOf(visitor)} className={buttonClass({ variant: 'primary' })}>
+        {t(isGuest ? 'notFound.home' : 'notFound.feed')}
+      </Link>
+    </section>
+  );
+}

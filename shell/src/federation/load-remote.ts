@@ -1,0 +1,32 @@
+import type { RemoteName } from '@duet/contracts';
+import type { Remote } from '@duet/kit';
+import { runAttempt } from './federation-runtime.ts';
+import { loadRelease } from './load-release.ts';
+import { registry } from './registry.ts';
+import { allowScript } from './trusted-scripts.ts';
+
+const tries = new Map<string, number>();
+const loaded = new Map<string, Promise<Remote>>();
+
+function countTry(entry: string): number {
+  const count = tries.get(entry) ?? 0;
+  tries.set(entry, count + 1);
+  return count;
+}
+
+/**
+ * Loads a remote in the release that the registry names now. A loaded release is kept; a failure is forgotten, so that
+ * the next call tries again. The bench replaces this one file to measure the same code as a single bundle.
+ */
+export function loadRemote(name: RemoteName): Promise<Remote> {
+  const remote = registry().remote(name);
+  if (!remote) return Promise.reject(new Error(`The registry has no remote ${name}`));
+  const key = `${name}@${remote.version}`;
+  const known = loaded.get(key);
+  if (known) return known;
+  for (const release of [remote, remote.previous]) if (release) allowScript(release.entry);
+  const loading = loadRelease({ remote, run: runAttempt, count: countTry });
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
+  return loading;
+}

@@ -1,0 +1,55 @@
+import type { Registry, RegistryRemote, RemoteName } from '@duet/contracts';
+
+/** A registry older than this is asked for anew when the member navigates. */
+const FRESH_FOR = 5000;
+
+export interface RegistryStore {
+  current(): Registry;
+  remote(name: RemoteName): RegistryRemote | undefined;
+  /**
+   * Asks for a newer registry in the background. A new release of a remote is used by the next navigation into it,
+   * never under the member's hands: whoever mounts a remote reads the registry at that moment.
+   */
+  refresh(): Promise<void>;
+}
+
+export interface RegistryStoreOptions {
+  readonly initial: Registry;
+  readonly fetchRegistry?: () => Promise<Registry>;
+  readonly now?: () => number;
+}
+
+async function download(): Promise<Registry> {
+  const answer = await fetch('/registry.json', { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`/registry.json answered ${answer.status}`);
+  return (await answer.json()) as Registry;
+}
+
+export function createRegistryStore(options: RegistryStoreOptions): RegistryStore {
+  const { fetchRegistry = download, now = Date.now } = options;
+  let registry = options.initial;
+  let readAt = now();
+  let running: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    try {
+      registry = await fetchRegistry();
+      readAt = now();
+    } catch (error) {
+      // the one we have keeps working
+      console.warn('The registry could not be refreshed', error);
+    }
+  }
+
+  return {
+    current: () => registry,
+    remote: (name) => registry.remotes[name],
+    refresh() {
+      if (now() - readAt < FRESH_FOR) return Promise.resolve();
+      running ??= read().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { remoteNames } from '@duet/contracts';
+import type { RemoteName } from '@duet/contracts';
+import { registerApplication, start, triggerAppChange } from 'single-spa';
+import type { LifeCycles } from 'single-spa';
+import { decide } from '../navigation/decide.ts';
+import type { Shell } from '../shell-context.tsx';
+import { loadRemote } from '#load-remote';
+import { remoteApp } from './remote-app.ts';
+
+/** Registers one single-spa application per remote; the guards' decision says which of them is active. */
+export function startRemotes(shell: Shell): void {
+  const { registry, session, errors$ } = shell;
+
+  const isShown = (name: RemoteName) => (location: Location) => {
+    const decision = decide(location.pathname, session.visitor(), registry.current());
+    return decision.kind === 'show' && decision.route.remote === name && errors$.value === undefined;
+  };
+
+  for (const name of remoteNames) {
+    if (!registry.remote(name)) continue;
+    const app = remoteApp({
+      name,
+      load: () => loadRemote(name),
+      services: shell.servicesFor(name),
+      slots: shell.slots,
+      onFailure: (error) => {
+        shell.services.report(error, name);
+        const message = error instanceof Error ? error.message : String(error);
+        shell.services.bus.publish('remote.failed', { remote: name, message });
+      },
+    });
+    // single-spa's own props are not used: a remote is given the shell's services
+    registerApplication({ name, app: async () => app as LifeCycles, activeWhen: isShown(name) });
+  }
+  start({ urlRerouteOnly: true });
+  session.visitor$.subscribe(() => void triggerAppChange());
+  errors$.subscribe(() => void triggerAppChange());
+}

@@ -1,0 +1,19 @@
+import type { ClientConfig, Registry } from '@duet/contracts';
+
+/** Reads what the server wrote into the page, or asks for it when the page came without (design 1, composition). */
+async function inlinedOr<T>(id: string, address: string): Promise<T> {
+  const text = document.getElementById(id)?.textContent?.trim();
+  // both documents come from our server, which writes them from the contract's types
+  if (text) return JSON.parse(text) as T;
+  const answer = await fetch(address, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+export function readConfig(): Promise<ClientConfig> {
+  return inlinedOr<ClientConfig>('config', '/config.json');
+}
+
+export function readRegistry(): Promise<Registry> {
+  return inlinedOr<Registry>('registry', '/registry.json');
+}

@@ -1,0 +1,16 @@
+import { Link } from '@duet/kit';
+import { Mark } from '@duet/ui';
+import { useT } from '@duet/i18n/react';
+import type { RouteName } from '@duet/contracts';
+import styles from './brand.module.css';
+
+/** The mark with the product's name, leading home. */
+export function Brand({ to }: { readonly to: RouteName }) {
+  const t = useT('shell');
+  return (
+    <Link to={to} className={styles.brand} aria-label={t('brand.home')}>
+      <Mark size={32} />
+      <span className={styles.name}>Duet</span>
+    </Link>
+  );
+}

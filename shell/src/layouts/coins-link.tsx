@@ -1,0 +1,26 @@
+import { Link, useApiQuery, useServices } from '@duet/kit';
+import { formatNumber } from '@duet/i18n';
+import { useLocale, useT } from '@duet/i18n/react';
+import { Icon } from '@duet/ui';
+import { findRoute } from '../routes.ts';
+import { useShell } from '../shell-context.tsx';
+import { useStream } from '../use-stream.ts';
+import styles from './coins-link.module.css';
+
+/** The balance, leading to the coins page. */
+export function CoinsLink() {
+  const t = useT('shell');
+  const locale = useLocale();
+  const { api } = useServices();
+  const { session, registry } = useShell();
+  const visitor = useStream(session.visitor$);
+  const { data } = useApiQuery(api, 'getCurrentProfile', {}, { enabled: visitor === 'member' });
+  if (!findRoute(registry.current(), 'Coins')) return null;
+
+  return (
+    <Link to="Coins" className={styles.coins} aria-label={t('nav.coins', { count: data?.coins ?? 0 })}>
+      <Icon name="lucide:coins" size={20} />
+      <span className={styles.count}>{data ? formatNumber(data.coins, locale) : '–'}</span>
+    </Link>
+  );
+}

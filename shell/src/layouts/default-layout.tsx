@@ -1,0 +1,58 @@
+import type { RouteName } from '@duet/contracts';
+import { Link } from '@duet/kit';
+import { useT } from '@duet/i18n/react';
+import { findRoute } from '../routes.ts';
+import { useShell } from '../shell-context.tsx';
+import { useStream } from '../use-stream.ts';
+import { Brand } from './brand.tsx';
+import styles from './default-layout.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import type { LayoutProps } from './layout.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+const sections: readonly RouteName[] = ['AboutPage', 'CountriesPage', 'SupportPage'];
+
+/** Public pages: top bar, screen, footer. */
+export function DefaultLayout({ children }: LayoutProps) {
+  const t = useT('shell');
+  const { registry } = useShell();
+
+  return (
+    <div className={styles.layout}>
+      <header className={styles.top}>
+        <div className={styles.row}>
+          <Brand to="HomePage" />
+          <nav className={styles.sections} aria-label={t('nav.site')}>
+            {sections
+              .filter((name) => findRoute(registry.current(), name))
+              .map((name) => (
+                <Link key={name} to={name}>
+                  {t(`nav.${name}`)}
+                </Link>
+              ))}
+          </nav>
+          <div className={styles.languages}>
+            <LanguageSwitch isShort />
+          </div>
+          <EntryLink />
+        </div>
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+/** Sign in for guests; the way back into the product for members. */
+function EntryLink() {
+  const t = useT('shell');
+  const visitor = useStream(useShell().session.visitor$);
+  const isGuest = visitor === 'guest' || visitor === 'unknown';
+  return (
+    <Link to={isGuest ? 'LoginPage' : 'Feed'} className={styles.entry}>
+      {t(isGuest ? 'nav.signIn' : 'nav.open')}
+    </Link>
+  );
+}

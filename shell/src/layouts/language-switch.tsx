@@ -1,0 +1,35 @@
+import { locales } from '@duet/contracts';
+import { localeInfo, withLocale } from '@duet/i18n';
+import { useT } from '@duet/i18n/react';
+import { useServices } from '@duet/kit';
+import { useShell } from '../shell-context.tsx';
+import { useStream } from '../use-stream.ts';
+import styles from './language-switch.module.css';
+
+/** The same page in the other languages, without a reload. */
+export function LanguageSwitch({ isShort = false }: { readonly isShort?: boolean }) {
+  const t = useT('shell');
+  const { changeLocale } = useServices();
+  const { decision } = useStream(useShell().navigation.located$);
+
+  return (
+    <nav className={styles.languages} aria-label={t('nav.languages')}>
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={withLocale(decision.path, locale)}
+          hrefLang={localeInfo[locale].tag}
+          lang={locale}
+          aria-current={locale === decision.locale || undefined}
+          aria-label={isShort ? localeInfo[locale].name : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            changeLocale(locale);
+          }}
+        >
+          {isShort ? locale.toUpperCase() : localeInfo[locale].name}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { LayoutName } from '@duet/contracts';
+import type { Decision, Visitor } from '../navigation/decide.ts';
+import { useShell } from '../shell-context.tsx';
+import { useStream } from '../use-stream.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { DefaultLayout } from './default-layout.tsx';
+import { MainLayout } from './main-layout.tsx';
+import { OnboardingLayout } from './onboarding-layout.tsx';
+
+export interface LayoutProps {
+  readonly children: ReactNode;
+}
+
+const layouts: Readonly<Record<LayoutName, ComponentType<LayoutProps>>> = {
+  default: DefaultLayout,
+  auth: AuthLayout,
+  main: MainLayout,
+  onboarding: OnboardingLayout,
+};
+
+/** The layout the current page asks for; a page nobody knows stands in the one the visitor is at home in. */
+export function layoutOf(decision: Decision, visitor: Visitor): LayoutName {
+  if (decision.kind === 'show' || decision.kind === 'wait') return decision.route.layout;
+  return visitor === 'member' ? 'main' : 'default';
+}
+
+/** The chrome around a screen. */
+export function Layout({ children }: LayoutProps) {
+  const { navigation, session } = useShell();
+  const { decision } = useStream(navigation.located$);
+  const visitor = useStream(session.visitor$);
+  const Chrome = layouts[layoutOf(decision, visitor)];
+  return <Chrome>{children}</Chrome>;
+}

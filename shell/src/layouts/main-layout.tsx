@@ -1,0 +1,49 @@
+import { useT } from '@duet/i18n/react';
+import { findRoute } from '../routes.ts';
+import { useShell } from '../shell-context.tsx';
+import { useStream } from '../use-stream.ts';
+import { Brand } from './brand.tsx';
+import { CoinsLink } from './coins-link.tsx';
+import type { LayoutProps } from './layout.tsx';
+import styles from './main-layout.module.css';
+import { isWithin, mainSections } from './main-sections.ts';
+import { SectionLink } from './section-link.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useBadges } from './use-badges.ts';
+
+/** Signed-in pages: a bottom bar on phones, an icon rail from 768 px, a labelled side bar from 1100 px. */
+export function MainLayout({ children }: LayoutProps) {
+  const t = useT('shell');
+  const { navigation, registry } = useShell();
+  const { decision } = useStream(navigation.located$);
+  const badges = useBadges();
+  const sections = mainSections.filter(({ to }) => findRoute(registry.current(), to));
+
+  return (
+    <div className={styles.layout}>
+      <header className={styles.top}>
+        <Brand to="Feed" />
+        <CoinsLink />
+      </header>
+      <nav className={styles.nav} aria-label={t('nav.main')}>
+        <ul className={styles.sections}>
+          {sections.map((section) => (
+            <li key={section.to}>
+              <SectionLink
+                section={section}
+                badge={section.to === 'Chat' ? badges : undefined}
+                isCurrent={isWithin(decision.path, section)}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.extras}>
+          <ThemeSwitch />
+        </div>
+      </nav>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Mark } from '@duet/ui';
+import { useServices } from '@duet/kit';
+import { useT } from '@duet/i18n/react';
+import { LanguageSwitch } from './language-switch.tsx';
+import type { LayoutProps } from './layout.tsx';
+import styles from './onboarding-layout.module.css';
+
+/** One question a screen; the progress on top is the screen's own. Leaving is always possible. */
+export function OnboardingLayout({ children }: LayoutProps) {
+  const t = useT('shell');
+  const { session } = useServices();
+  return (
+    <div className={styles.layout}>
+      <header className={styles.top}>
+        <Mark size={32} />
+        <LanguageSwitch isShort />
+        <button type="button" className={styles.leave} onClick={() => void session.signOut()}>
+          {t('nav.signOut')}
+        </button>
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

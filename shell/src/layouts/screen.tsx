@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useT } from '@duet/i18n/react';
+import { ErrorState } from '@duet/ui';
+import { ErrorPage } from '../errors/error-page.tsx';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import type { SlotState } from '../federation/slots.ts';
+import { useShell } from '../shell-context.tsx';
+import { useStream } from '../use-stream.ts';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+/** What stands in `<main>`: the remote, its skeleton, its failure, or a page of the shell's own. */
+export function Screen() {
+  const { navigation, slots, errors$ } = useShell();
+  const { decision } = useStream(navigation.located$);
+  const states = useStream(slots.states$);
+  const error = useStream(errors$);
+
+  const isRemote = !error && decision.kind === 'show';
+  const state = isRemote ? states[decision.route.remote] : undefined;
+  const isComing = !error && (decision.kind === 'wait' || (isRemote && state?.status !== 'mounted'));
+
+  return (
+    <>
+      {error && <ErrorPage error={error} />}
+      {!error && decision.kind === 'not-found' && <NotFoundPage failedPath={decision.failedPath} />}
+      {state?.status === 'failed' && <RemoteFailed state={state} />}
+      {isComing && state?.status !== 'failed' && (
+        <ScreenSkeleton layout={decision.kind === 'show' || decision.kind === 'wait' ? decision.route.layout : 'default'} />
+      )}
+      <Outlet isShown={isRemote} />
+    </>
+  );
+}
+
+function RemoteFailed({ state }: { readonly state: Extract<SlotState, { status: 'failed' }> }) {
+  const t = useT('shell');
+  return (
+    <ErrorState
+      title={t('remote.failedTitle')}
+      text={t('remote.failedText')}
+      retryLabel={t('retry')}
+      onRetry={state.retry}
+    />
+  );
+}
+
+/** Takes the remotes' elements into this layout; they outlive it. */
+function Outlet({ isShown }: { readonly isShown: boolean }) {
+  const { slots } = useShell();
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    host.current?.append(slots.outlet);
+  }, [slots]);
+  return <div ref={host} data-outlet-host hidden={!isShown} />;
+}

@@ -1,0 +1,49 @@
+import type { RouteName } from '@duet/contracts';
+import { Link } from '@duet/kit';
+import { useT } from '@duet/i18n/react';
+import { findRoute } from '../routes.ts';
+import { useShell } from '../shell-context.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import styles from './site-footer.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const pages: readonly RouteName[] = [
+  'AboutPage',
+  'CountriesPage',
+  'SupportPage',
+  'ContactUsPage',
+  'TermsPage',
+  'PrivacyPage',
+  'CookiePolicyPage',
+  'ChildProtectionPolicyPage',
+  'DeleteAccountPage',
+];
+
+/** Every informational page, the languages and the theme. */
+export function SiteFooter() {
+  const t = useT('shell');
+  const { registry } = useShell();
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav aria-label={t('nav.information')}>
+          <ul className={styles.pages}>
+            {pages
+              .filter((name) => findRoute(registry.current(), name))
+              .map((name) => (
+                <li key={name}>
+                  <Link to={name}>{t(`nav.${name}`)}</Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <div className={styles.choices}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        <p className={styles.words}>{t('footer.adults')}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useT } from '@duet/i18n/react';
+import { Icon } from '@duet/ui';
+import { currentTheme, setTheme, themes } from '../theme/theme.ts';
+import type { Theme } from '../theme/theme.ts';
+import styles from './theme-switch.module.css';
+
+const icons: Readonly<Record<Theme, string>> = {
+  system: 'lucide:monitor',
+  light: 'lucide:sun',
+  dark: 'lucide:moon',
+};
+
+/** Goes through system, light and dark. */
+export function ThemeSwitch() {
+  const t = useT('shell');
+  const [theme, show] = useState(currentTheme);
+  const handlePress = () => {
+    const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
+    setTheme(next);
+    show(next);
+  };
+
+  return (
+    <button type="button" className={styles.switch} aria-label={t('theme.label', { theme: t(`theme.${theme}`) })} onClick={handlePress}>
+      <Icon name={icons[theme]} size={20} />
+      <span className={styles.word}>{t(`theme.${theme}`)}</span>
+    </button>
+  );
+}

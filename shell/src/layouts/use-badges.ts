@@ -1,0 +1,16 @@
+import { useApiQuery, useServices } from '@duet/kit';
+import { useShell } from '../shell-context.tsx';
+import { useStream } from '../use-stream.ts';
+
+/** What waits for the member (spec 3, sync data). */
+export interface Badges {
+  readonly invites: number;
+  readonly hasNewMessages: boolean;
+}
+
+export function useBadges(): Badges {
+  const { api } = useServices();
+  const visitor = useStream(useShell().session.visitor$);
+  const { data } = useApiQuery(api, 'getUserSync', {}, { enabled: visitor === 'member' });
+  return { invites: data?.invites ?? 0, hasNewMessages: data?.isChatNewMessages ?? false };
+}

@@ -1,0 +1,60 @@
+import { apiKey } from '@duet/api';
+import type { Realtime } from '@duet/api';
+import type { CallName, RealtimeEvent } from '@duet/contracts';
+import type { EventBus } from '@duet/kit';
+import type { QueryClient } from '@tanstack/react-query';
+
+export interface FollowOptions {
+  readonly realtime: Pick<Realtime, 'events$' | 'ephemeral$' | 'resync$'>;
+  readonly bus: EventBus;
+  readonly queryClient: QueryClient;
+  /** The server has ended this member's sessions. */
+  readonly onRevoked: () => void;
+}
+
+/** What of the cache an event makes stale. Message contents are the chat's own business. */
+const stale: Readonly<Record<RealtimeEvent['type'], readonly CallName[]>> = {
+  'match.created': ['getChats', 'getUserSync', 'getInvites'],
+  'message.created': ['getChats', 'getUserSync'],
+  'message.updated': ['getChats'],
+  'message.status': ['getChats', 'getUserSync'],
+  'chat.removed': ['getChats', 'getUserSync', 'getInvites', 'getMatchingProfiles'],
+  'invite.created': ['getInvites', 'getUserSync'],
+  'invite.removed': ['getInvites', 'getUserSync'],
+  'coins.changed': ['getCoins', 'getCurrentProfile'],
+  'profile.changed': ['getCurrentProfile', 'getUserVerify', 'getMyPost'],
+};
+
+/** The deck is never fetched anew under the member's hands; it drops a lost member itself. */
+const neverRefetched: ReadonlySet<CallName> = new Set(['getMatchingProfiles']);
+
+/** Turns what the server tells into facts of the bus and a fresh cache. */
+export function followRealtime({ realtime, bus, queryClient, onRevoked }: FollowOptions): void {
+  realtime.events$.subscribe((event) => {
+    for (const name of stale[event.type]) {
+      const refetchType = neverRefetched.has(name) ? 'none' : 'active';
+      void queryClient.invalidateQueries({ queryKey: apiKey(name), refetchType });
+    }
+    tell(event, bus);
+  });
+  realtime.ephemeral$.subscribe((event) => {
+    if (event.type === 'session.revoked') onRevoked();
+  });
+  realtime.resync$.subscribe(() => {
+    const isDeck = (key: unknown) => key === 'getMatchingProfiles';
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isDeck(queryKey[0]) });
+    bus.publish('chats.changed', {});
+    bus.publish('invites.changed', {});
+  });
+}
+
+function tell(event: RealtimeEvent, bus: EventBus): void {
+  if (event.type === 'match.created') {
+    const { type: _type, ...match } = event;
+    bus.publish('match.created', match);
+    bus.publish('invites.changed', {});
+  }
+  if (event.type === 'coins.changed') bus.publish('coins.changed', { coins: event.coins });
+  if (event.type.startsWith('invite.')) bus.publish('invites.changed', {});
+  if (event.type.startsWith('message.') || event.type.startsWith('chat.')) bus.publish('chats.changed', {});
+}

@@ -1,0 +1,130 @@
+import { pathTo } from '@duet/contracts';
+import type { Locale, Registry, RouteName } from '@duet/contracts';
+import { splitLocale, withLocale } from '@duet/i18n';
+import type { Navigate } from '@duet/kit';
+import { BehaviorSubject } from 'rxjs';
+import { decide } from './decide.ts';
+import type { Decision, Visitor } from './decide.ts';
+import type { WantedPage } from './wanted-page.ts';
+
+/** How the member came to where they are. */
+export type Arrival = 'start' | 'push' | 'replace' | 'back';
+
+export interface Located {
+  readonly decision: Decision;
+  readonly arrival: Arrival;
+  readonly address: string;
+  /** Key of the history entry. */
+  readonly entry: string;
+}
+
+/** The one router history of the page. Everything that shows something by address listens to `located$`. */
+export interface Navigation {
+  readonly located$: BehaviorSubject<Located>;
+  readonly navigate: Navigate;
+  /** Goes to an address of ours, e.g. a redirect or the page wanted before sign-in. */
+  goTo(address: string, replace?: boolean): void;
+  /** The visitor has changed: guards are asked again. */
+  askGuardsAgain(): void;
+  /** Same page, other language. */
+  moveToLocale(locale: Locale): void;
+}
+
+export interface NavigationOptions {
+  readonly registry: () => Registry;
+  readonly visitor: () => Visitor;
+  readonly wanted: WantedPage;
+  /** Lets the old screen leave before the address changes; an address that needs a full load is loaded by the caller. */
+  readonly beforeLeave: (from: Decision, to: Decision, address: string) => Promise<'go' | 'loaded'>;
+  readonly onLeave: (entry: string) => void;
+}
+
+export function createNavigation(options: NavigationOptions): Navigation {
+  const { registry, visitor, wanted, beforeLeave, onLeave } = options;
+  let moving = 0;
+  let quiet = false;
+
+  const here = () => window.location.pathname + window.location.search + window.location.hash;
+  const decideHere = () => decide(window.location.pathname, visitor(), registry());
+  const located$ = new BehaviorSubject<Located>({
+    decision: decideHere(),
+    arrival: 'start',
+    address: here(),
+    entry: entryKey(),
+  });
+
+  function write(address: string, replace: boolean): void {
+    quiet = true;
+    history[replace ? 'replaceState' : 'pushState']({ duet: replace ? entryKey() : newEntry() }, '', address);
+    quiet = false;
+  }
+
+  /** The address has changed, whoever did it: obey the guards and tell everybody. */
+  function arrive(arrival: Arrival): void {
+    const decision = decideHere();
+    if (decision.kind === 'redirect') {
+      if (decision.returnLater) wanted.remember(here());
+      write(redirectTarget(decision), true);
+      return arrive(arrival === 'back' ? 'replace' : arrival);
+    }
+    located$.next({ decision, arrival, address: here(), entry: entryKey() });
+  }
+
+  function redirectTarget({ to, locale }: { to: RouteName; locale: Locale }): string {
+    const page = to === 'Feed' ? wanted.take() : undefined;
+    if (page && decide(pathOf(page), visitor(), registry()).kind === 'show') return page;
+    return withLocale(pathTo(to), locale);
+  }
+
+  async function go(address: string, replace: boolean): Promise<void> {
+    moving += 1;
+    const mine = moving;
+    if (address === here() && !replace) return located$.next({ ...located$.value, arrival: 'push' });
+    const to = decide(pathOf(address), visitor(), registry());
+    if ((await beforeLeave(located$.value.decision, to, address)) === 'loaded' || mine !== moving) return;
+    onLeave(located$.value.entry);
+    write(address, replace);
+    arrive(replace ? 'replace' : 'push');
+  }
+
+  // remotes change query parameters themselves through the kit's router, single-spa repeats popstate: only a new
+  // address counts
+  const notice = (arrival: Arrival) => () => {
+    if (quiet || here() === located$.value.address) return;
+    moving += 1;
+    if (arrival === 'back') onLeave(located$.value.entry);
+    arrive(arrival);
+  };
+  window.addEventListener('popstate', notice('back'));
+  window.addEventListener('pushState', notice('push'));
+  window.addEventListener('replaceState', notice('replace'));
+
+  return {
+    located$,
+    navigate: (name, params = {}, { replace = false, query, hash } = {}) => {
+      const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+      const { locale } = located$.value.decision;
+      void go(withLocale(pathTo(name, params), locale) + search + (hash ? `#${hash}` : ''), replace);
+    },
+    goTo: (address, replace = false) => void go(address, replace),
+    askGuardsAgain: () => arrive(located$.value.arrival),
+    moveToLocale: (locale) => {
+      const { path } = splitLocale(window.location.pathname);
+      write(withLocale(path, locale) + window.location.search + window.location.hash, true);
+      located$.next({ decision: decideHere(), arrival: 'replace', address: here(), entry: entryKey() });
+    },
+  };
+}
+
+function pathOf(address: string): string {
+  return address.split(/[?#]/)[0] ?? address;
+}
+
+function entryKey(): string {
+  const state = history.state as { readonly duet?: string } | null;
+  return state?.duet ?? 'first';
+}
+
+function newEntry(): string {
+  return Math.random().toString(36).slice(2, 10);
+}

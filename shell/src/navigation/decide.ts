@@ -1,0 +1,57 @@
+import { matchRoute } from '@duet/contracts';
+import type { Locale, Registry, RouteName } from '@duet/contracts';
+import { findRoute } from '../routes.ts';
+import type { ShellRoute } from '../routes.ts';
+import { splitLocale } from '@duet/i18n';
+import { areParamsValid } from './valid-params.ts';
+
+/**
+ * Who looks at the page, as far as guards care. `unknown` until the stored session was read; `old-account` may only
+ * restore; `onboarding` may only finish its profile.
+ */
+export type Visitor = 'unknown' | 'guest' | 'member' | 'onboarding' | 'old-account';
+
+export interface Place {
+  readonly locale: Locale;
+  /** The path without its language prefix. */
+  readonly path: string;
+}
+
+export type Decision =
+  | (Place & { readonly kind: 'show'; readonly route: ShellRoute; readonly params: Readonly<Record<string, string>> })
+  | (Place & { readonly kind: 'wait'; readonly route: ShellRoute })
+  | (Place & { readonly kind: 'redirect'; readonly to: RouteName; readonly returnLater: boolean })
+  | (Place & { readonly kind: 'not-found'; readonly failedPath?: string });
+
+/** What an address shows to a visitor: its screen, another route, or the 404 page. Pure, so that it can be asked often. */
+export function decide(pathname: string, visitor: Visitor, registry: Registry): Decision {
+  const place = splitLocale(pathname);
+  const match = matchRoute(place.path);
+  const route = match && findRoute(registry, match.name);
+  if (!match || !route) return { ...place, kind: 'not-found' };
+  if (!areParamsValid(match.name, match.params)) return { ...place, kind: 'not-found', failedPath: pathname };
+  const guard = checkGuard(route, visitor);
+  if (guard === 'pass') return { ...place, kind: 'show', route, params: match.params };
+  if (guard === 'wait') return { ...place, kind: 'wait', route };
+  return { ...place, kind: 'redirect', to: guard, returnLater: guard === 'LoginPage' && route.guard === 'auth' };
+}
+
+/** The page a signed-in visitor belongs on when the one they asked for is not theirs. */
+export function homeOf(visitor: Visitor): RouteName {
+  if (visitor === 'onboarding') return 'Onboarding';
+  if (visitor === 'old-account') return 'RestorePage';
+  return visitor === 'member' ? 'Feed' : 'LoginPage';
+}
+
+function checkGuard(route: ShellRoute, visitor: Visitor): 'pass' | 'wait' | RouteName {
+  if (!route.guard) return 'pass';
+  if (visitor === 'unknown') return 'wait';
+  if (mayEnter(route, visitor)) return 'pass';
+  return homeOf(visitor);
+}
+
+function mayEnter({ guard, layout }: ShellRoute, visitor: Visitor): boolean {
+  if (guard === 'is-guest') return visitor === 'guest';
+  if (guard === 'restore') return visitor === 'old-account';
+  return visitor === (layout === 'onboarding' ? 'onboarding' : 'member');
+}

@@ -1,0 +1,39 @@
+import type { Shell } from '../shell-context.tsx';
+import type { Located } from './create-navigation.ts';
+import { focusHeading } from './focus-heading.ts';
+import { mayMove, transitionOf } from './leave-page.ts';
+
+/** After the address has changed: the new screen moves in, the page scrolls, focus goes to the heading. */
+export function followNavigation({ navigation, transition, scroll, prefetcher, slots }: Shell): void {
+  history.scrollRestoration = 'manual';
+  let before: Located | undefined;
+  let focusing = new AbortController();
+
+  navigation.located$.subscribe((now) => {
+    const from = before;
+    before = now;
+    if (!from || now.arrival === 'start') return;
+    const isSamePage = from.decision.path === now.decision.path;
+    if (!isSamePage && mayMove(from.decision, now.decision)) {
+      transition.enter(transitionOf(from.decision, now.decision));
+    }
+    const keep = now.decision.kind === 'show' && now.decision.route.keepScroll === true;
+    // a change of query or language stays where it is
+    if (!isSamePage || now.address.includes('#') || now === from) {
+      const hash = now.address.split('#')[1] ?? '';
+      scroll.apply(now.entry, { hash: hash && `#${hash}`, isBack: now.arrival === 'back', keep });
+    }
+    if (isSamePage) return;
+    focusing.abort();
+    focusing = new AbortController();
+    const main = document.getElementById('main');
+    if (main) focusHeading(main, focusing.signal);
+  });
+
+  let isFirst = true;
+  slots.states$.subscribe((states) => {
+    if (!isFirst || !Object.values(states).some((state) => state.status === 'mounted')) return;
+    isFirst = false;
+    prefetcher.warmRest();
+  });
+}

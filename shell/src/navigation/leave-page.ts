@@ -1,0 +1,45 @@
+import type { BehaviorSubject } from 'rxjs';
+import type { Prefetcher } from '../federation/prefetch.ts';
+import type { RegistryStore } from '../federation/registry-store.ts';
+import { isTyping } from '../updates/is-typing.ts';
+import type { NavigationOptions } from './create-navigation.ts';
+import type { Decision } from './decide.ts';
+import type { PageTransition } from './transitions.ts';
+
+export interface LeavePageOptions {
+  readonly newBuild$: BehaviorSubject<boolean>;
+  readonly transition: PageTransition;
+  readonly prefetcher: Prefetcher;
+  readonly registry: RegistryStore;
+}
+
+const remoteOf = (decision: Decision) => (decision.kind === 'show' ? decision.route.remote : undefined);
+
+/** What happens between the press and the change of address: a new build is taken, or the old screen moves out. */
+export function leavePage(options: LeavePageOptions): NavigationOptions['beforeLeave'] {
+  const { newBuild$, transition, prefetcher, registry } = options;
+  return async (from, to, address) => {
+    if (newBuild$.value && !isTyping()) {
+      window.location.assign(address);
+      return 'loaded';
+    }
+    const remote = remoteOf(to);
+    if (remote) prefetcher.warm(remote, 'preload');
+    void registry.refresh();
+    if (mayMove(from, to)) await transition.leave(transitionOf(from, to));
+    return 'go';
+  };
+}
+
+/** Two addresses of one screen, e.g. two chats side by side, change without a page transition. */
+export function mayMove(from: Decision, to: Decision): boolean {
+  if (from.kind !== 'show' || to.kind !== 'show') return true;
+  return from.route.name !== to.route.name && !(from.route.remote === to.route.remote && to.route.keepScroll === true);
+}
+
+/** Sliding belongs to the screen that slides, on the way in and on the way out. */
+export function transitionOf(from: Decision, to: Decision) {
+  const entering = to.kind === 'show' ? to.route.transition : undefined;
+  const leaving = from.kind === 'show' ? from.route.transition : undefined;
+  return entering ?? leaving;
+}

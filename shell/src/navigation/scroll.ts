@@ -1,0 +1,42 @@
+const KEPT = 50;
+
+/** Scroll positions of history entries, so that going back brings the member where they were. */
+export interface ScrollMemory {
+  /** Remembers where the page stands for the entry that is left. */
+  save(entry: string): void;
+  /** Puts the page where the new entry wants it: its anchor, its old position, or the top. */
+  apply(entry: string, options: { readonly hash: string; readonly isBack: boolean; readonly keep: boolean }): void;
+}
+
+export function createScrollMemory(): ScrollMemory {
+  const positions = new Map<string, number>();
+
+  function restore(top: number, tries = 20): void {
+    window.scrollTo({ top, behavior: 'instant' });
+    // the screen may still be growing: try again for a moment
+    if (tries > 0 && Math.abs(window.scrollY - top) > 2) setTimeout(() => restore(top, tries - 1), 50);
+  }
+
+  return {
+    save(entry) {
+      positions.delete(entry);
+      positions.set(entry, window.scrollY);
+      const oldest = positions.keys().next().value;
+      if (positions.size > KEPT && oldest !== undefined) positions.delete(oldest);
+    },
+    apply(entry, { hash, isBack, keep }) {
+      if (keep) return;
+      const position = positions.get(entry);
+      if (isBack && position !== undefined) return restore(position);
+      if (hash) return toAnchor(hash.slice(1));
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    },
+  };
+}
+
+/** The anchor may belong to a screen that is still coming. */
+function toAnchor(id: string, tries = 40): void {
+  const anchor = document.getElementById(decodeURIComponent(id));
+  if (anchor) anchor.scrollIntoView();
+  else if (tries > 0) setTimeout(() => toAnchor(id, tries - 1), 50);
+}

@@ -1,0 +1,58 @@
+import type { TransitionName } from '@duet/contracts';
+
+const EASING = 'cubic-bezier(.2,.8,.2,1)';
+const CALM = 80;
+
+interface Movement {
+  readonly leave: Keyframe[];
+  readonly enter: Keyframe[];
+  readonly duration: number;
+}
+
+const shown = { opacity: 1, transform: 'none' };
+/** The two transitions of spec points 2 and 9, both out-in. */
+const movements: Readonly<Record<TransitionName, Movement>> = {
+  page: {
+    leave: [shown, { opacity: 0, transform: 'translateY(-4px)' }],
+    enter: [{ opacity: 0, transform: 'translateY(8px)' }, shown],
+    duration: 120,
+  },
+  'slide-right': {
+    leave: [shown, { opacity: 0, transform: 'translateX(-24px)' }],
+    enter: [{ opacity: 0, transform: 'translateX(48px)' }, shown],
+    duration: 180,
+  },
+};
+const fade: Movement = { leave: [{ opacity: 1 }, { opacity: 0 }], enter: [{ opacity: 0 }, { opacity: 1 }], duration: CALM };
+
+export interface PageTransition {
+  leave(name: TransitionName | undefined): Promise<void>;
+  enter(name: TransitionName | undefined): void;
+}
+
+/** Moves the outlet out before the address changes and in afterwards; with reduced motion it only fades. */
+export function createPageTransition(outlet: HTMLElement, isCalm: () => boolean): PageTransition {
+  const movementOf = (name: TransitionName | undefined) => (isCalm() ? fade : movements[name ?? 'page']);
+  const play = (frames: Keyframe[], duration: number, fill: FillMode) =>
+    outlet.animate?.(frames, { duration, easing: EASING, fill });
+  let leaving: Animation | undefined;
+
+  return {
+    async leave(name) {
+      const { leave, duration } = movementOf(name);
+      leaving = play(leave, duration * 0.75, 'forwards');
+      // a page in the background does not animate: never wait for it longer than the animation would take
+      await Promise.race([leaving?.finished.catch(() => undefined), delay(duration)]);
+    },
+    enter(name) {
+      const { enter, duration } = movementOf(name);
+      leaving?.cancel();
+      leaving = undefined;
+      play(enter, duration, 'none');
+    },
+  };
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}

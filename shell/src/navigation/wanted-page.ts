@@ -1,0 +1,25 @@
+const KEY = 'duet.wanted';
+
+/** The page a guest asked for before signing in. Kept per tab, and only ever an address of ours. */
+export interface WantedPage {
+  remember(address: string): void;
+  /** Gives the address back once. */
+  take(): string | undefined;
+}
+
+export function createWantedPage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): WantedPage {
+  return {
+    remember: (address) => {
+      if (isOurs(address)) storage.setItem(KEY, address);
+    },
+    take() {
+      const address = storage.getItem(KEY);
+      storage.removeItem(KEY);
+      return address !== null && isOurs(address) ? address : undefined;
+    },
+  };
+}
+
+function isOurs(address: string): boolean {
+  return /^\/(?![/\\])/.test(address);
+}

@@ -1,0 +1,42 @@
+import { useT } from '@duet/i18n/react';
+import { Toast } from '@duet/ui';
+import type { Notice } from './notification-lists.ts';
+import styles from './notifications.module.css';
+
+export interface NotificationCardProps {
+  readonly notice: Notice;
+  readonly onClose: () => void;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+}
+
+/** One notification; its clock stands still under a pointer and while something in it has focus. */
+export function NotificationCard({ notice, onClose, onPause, onResume }: NotificationCardProps) {
+  const t = useT('shell');
+  const { type, title, message, icon, action, hasCloseIcon } = notice;
+  const act = action && {
+    label: action.label,
+    onPress: () => {
+      onClose();
+      action.onPress();
+    },
+  };
+
+  return (
+    <li
+      className={styles.card}
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onFocus={onPause}
+      onBlur={onResume}
+    >
+      <div role={type === 'negative' ? 'alert' : undefined}>
+        <Toast
+          {...{ type, title, message, icon, action: act }}
+          closeLabel={t('notifications.close')}
+          onClose={hasCloseIcon ? onClose : undefined}
+        />
+      </div>
+    </li>
+  );
+}

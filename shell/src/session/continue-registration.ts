@@ -1,0 +1,49 @@
+import type { ApiClient } from '@duet/api';
+import type { CurrentProfile, Registration } from '@duet/contracts';
+
+/** Where a signed-in identity stands with the product. */
+export type Account = 'ready' | 'onboarding' | 'old-account';
+
+export interface RegistrationSteps {
+  readonly api: ApiClient;
+  readonly name: string;
+  readonly device: Registration['device'];
+  readonly refreshToken: () => Promise<unknown>;
+  readonly onProfile: (profile: CurrentProfile) => void;
+}
+
+/** The server takes names of 2 to 40 characters; a shorter one from a provider must not stop the registration. */
+export function registrableName(name: string | null | undefined, email: string | null): string {
+  const given = (name ?? '').trim().slice(0, 40);
+  if (given.length >= 2) return given;
+  const fromEmail = (email?.split('@')[0] ?? '').slice(0, 40);
+  return fromEmail.length >= 2 ? fromEmail : 'Duet member';
+}
+
+/** Spec point 4, registration: check, then go on, restore, or register → token → profile. */
+export async function continueRegistration(steps: RegistrationSteps): Promise<Account> {
+  const check = await steps.api.call('checkAccount', {});
+  if (check.hasOldAccount) return 'old-account';
+  if (!check.user) {
+    await steps.api.call('registerAccount', { body: { name: steps.name, device: steps.device } });
+    await steps.refreshToken();
+  }
+  return loadProfile(steps);
+}
+
+/** What the member chose on /restore, then the same way on. */
+export async function resolveOldAccount(
+  steps: RegistrationSteps,
+  choice: 'bring-back' | 'start-new',
+): Promise<Account> {
+  if (choice === 'bring-back') await steps.api.call('restoreAccount', {});
+  else await steps.api.call('dropAndRegisterNew', { body: { name: steps.name, device: steps.device } });
+  await steps.refreshToken();
+  return loadProfile(steps);
+}
+
+async function loadProfile({ api, onProfile }: RegistrationSteps): Promise<Account> {
+  const profile = await api.call('getCurrentProfile', {});
+  onProfile(profile);
+  return profile.isOnboarded ? 'ready' : 'onboarding';
+}

@@ -1,0 +1,206 @@
+import type { ApiClient } from '@duet/api';
+import type { ClientConfig, CurrentProfile } from '@duet/contracts';
+import { IdentityError } from '@duet/kit';
+import type { PasswordPolicy, SessionService, SessionState } from '@duet/kit';
+import { BehaviorSubject } from 'rxjs';
+import type { Visitor } from '../navigation/decide.ts';
+import { continueRegistration, registrableName, resolveOldAccount } from './continue-registration.ts';
+import type { Account, RegistrationSteps } from './continue-registration.ts';
+import { exclusively } from './exclusively.ts';
+import type { IdentityUser, LoadIdentity } from './identity.ts';
+import { readPasswordPolicy } from './password-policy.ts';
+import type { RememberedAccount } from './remembered-account.ts';
+import type { StoredUser } from './stored-user.ts';
+import { thisDevice } from './this-device.ts';
+import { createTokenKeeper } from './token-keeper.ts';
+
+/** Why a session ended, as the bus tells it. */
+export type SignOutReason = 'asked' | 'expired' | 'disabled' | 'deleted';
+
+/** Who found out that the session is over: this page, the identity provider, or another tab of ours. */
+export type Teller = 'page' | 'provider' | 'tab';
+
+/** The bus between tabs is faster than the provider's own notice; this long it may take. */
+const OTHER_TAB_FIRST = 1500;
+
+export interface SessionOptions {
+  readonly config: ClientConfig['identity'];
+  readonly loadIdentity: LoadIdentity;
+  readonly readStored: () => Promise<StoredUser | null>;
+  readonly remembered: RememberedAccount;
+  readonly api: () => ApiClient;
+  readonly onProfile: (profile: CurrentProfile) => void;
+  /** The member may go on to their page. */
+  readonly onSignedIn: (uid: string) => void;
+  /** Clears what is left of the member. */
+  readonly onSignedOut: (reason: SignOutReason, teller: Teller) => Promise<void>;
+  /** The start could not find out whether this identity has an account. */
+  readonly onStartFailed: (error: unknown) => void;
+}
+
+/** The session as the shell itself uses it. */
+export interface Session extends SessionService {
+  readonly visitor: () => Visitor;
+  readonly visitor$: BehaviorSubject<Visitor>;
+  readonly token: (isRefused: boolean) => Promise<string | null>;
+  start(): Promise<void>;
+  /** Checks the account with the provider; called when the page is quiet. */
+  verify(): Promise<void>;
+  /** The member has just finished onboarding. */
+  onboarded(): void;
+  end(reason: SignOutReason, teller?: Teller): Promise<void>;
+}
+
+const visitors: Readonly<Record<Account, Visitor>> = {
+  ready: 'member',
+  onboarding: 'onboarding',
+  'old-account': 'old-account',
+};
+
+export function createSession(options: SessionOptions): Session {
+  const { loadIdentity, readStored, remembered, api, onProfile, onSignedIn, onSignedOut } = options;
+  const state$ = new BehaviorSubject<SessionState>({ status: 'starting' });
+  const visitor$ = new BehaviorSubject<Visitor>('unknown');
+  let person: IdentityUser | undefined;
+  let isEntering = false;
+  let policy: Promise<PasswordPolicy> | undefined;
+
+  const keeper = createTokenKeeper({
+    stored: async () => {
+      const user = await readStored();
+      return user && { token: user.accessToken, expiresAt: user.expiresAt };
+    },
+    fetchToken: async () => {
+      const identity = await loadIdentity();
+      await identity.ready();
+      return identity.token(true);
+    },
+    exclusively: (work) => exclusively('duet.token', work),
+    onLost: (code) => void end(code === 'user-disabled' ? 'disabled' : 'expired'),
+    onRefreshed: () => void writeSession(),
+  });
+
+  /** The server session is a convenience for HTML requests: its failure never stops anybody. */
+  async function writeSession(): Promise<void> {
+    const token = await keeper.token(false);
+    if (token) await api().call('writeSession', { body: { token } }).catch(() => undefined);
+  }
+
+  const steps = (user: IdentityUser, name: string | null): RegistrationSteps => ({
+    api: api(),
+    name: registrableName(name, user.email),
+    device: thisDevice(),
+    refreshToken: () => keeper.token(true),
+    onProfile,
+  });
+
+  function admit(user: IdentityUser, account: Account): void {
+    person = user;
+    remembered.write(user.uid, account);
+    const { uid, email, emailVerified, displayName } = user;
+    state$.next({ status: 'signed-in', uid, email, emailVerified, displayName });
+    onSignedIn(uid);
+    visitor$.next(visitors[account]);
+  }
+
+  /** Runs a sign-in to its end; the provider's own notices are ignored meanwhile. */
+  async function enter(signIn: () => Promise<IdentityUser>, name?: string): Promise<void> {
+    isEntering = true;
+    try {
+      const user = await signIn();
+      keeper.stop();
+      keeper.start();
+      const account = await continueRegistration(steps(user, name ?? user.displayName));
+      void writeSession();
+      admit({ ...user, displayName: user.displayName ?? name ?? null }, account);
+    } finally {
+      isEntering = false;
+    }
+  }
+
+  function becomeGuest(): void {
+    person = undefined;
+    keeper.stop();
+    state$.next({ status: 'signed-out' });
+    visitor$.next('guest');
+  }
+
+  async function end(reason: SignOutReason, teller: Teller = 'page'): Promise<void> {
+    if (!person) return;
+    person = undefined;
+    keeper.stop();
+    if (teller === 'page') {
+      void api().call('writeSession', { body: { token: '' } }).catch(() => undefined);
+      await loadIdentity()
+        .then((identity) => identity.signOut())
+        .catch((error: unknown) => console.warn('The provider could not be told of the sign-out', error));
+    }
+    await onSignedOut(reason, teller);
+    becomeGuest();
+  }
+
+  async function start(): Promise<void> {
+    const user = await readStored();
+    if (!user) return becomeGuest();
+    keeper.start();
+    person = user;
+    const known = remembered.read(user.uid);
+    if (known) return admit(user, known);
+    try {
+      admit(user, await continueRegistration(steps(user, user.displayName)));
+    } catch (error) {
+      options.onStartFailed(error);
+    }
+  }
+
+  async function verify(): Promise<void> {
+    if (!person) return;
+    const identity = await loadIdentity();
+    const user = await identity.ready();
+    identity.onChange((next) => {
+      if (!isEntering && !next && person) setTimeout(() => void end('expired', 'provider'), OTHER_TAB_FIRST);
+    });
+    if (!user) return end('expired', 'provider');
+    void writeSession();
+    await refreshAccount(user);
+  }
+
+  /** What another device has done meanwhile, e.g. finished onboarding. */
+  async function refreshAccount(user: IdentityUser): Promise<void> {
+    const account = await continueRegistration(steps(user, user.displayName)).catch(() => undefined);
+    if (!account || person?.uid !== user.uid || visitors[account] === visitor$.value) return;
+    admit(user, account);
+  }
+
+  remembered.onOtherTab(() => {
+    if (visitor$.value === 'guest' && !isEntering) void start();
+  });
+
+  return {
+    state$,
+    visitor$,
+    state: () => state$.value,
+    visitor: () => visitor$.value,
+    token: (isRefused) => keeper.token(isRefused),
+    start,
+    verify,
+    end,
+    onboarded: () => {
+      if (!person) return;
+      remembered.write(person.uid, 'ready');
+      visitor$.next('member');
+    },
+    passwordPolicy: () => (policy ??= readPasswordPolicy(options.config)),
+    signUp: ({ name, email, password }) =>
+      enter(async () => (await loadIdentity()).signUp(email, password, name), name),
+    signIn: ({ email, password }) => enter(async () => (await loadIdentity()).signIn(email, password)),
+    signInWith: (provider) => enter(async () => (await loadIdentity()).signInWith(provider)),
+    signOut: () => end('asked'),
+    sendPasswordReset: async (email) => (await loadIdentity()).sendPasswordReset(email),
+    resetPassword: async ({ code, newPassword }) => (await loadIdentity()).resetPassword(code, newPassword),
+    async resolveOldAccount(choice) {
+      if (!person) throw new IdentityError('user-token-expired');
+      admit(person, await resolveOldAccount(steps(person, person.displayName), choice));
+    },
+  };
+}

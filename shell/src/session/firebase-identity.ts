@@ -1,0 +1,81 @@
+import type { ClientConfig, Locale } from '@duet/contracts';
+import { IdentityError } from '@duet/kit';
+import { initializeApp } from 'firebase/app';
+import {
+  GoogleAuthProvider,
+  OAuthProvider,
+  browserPopupRedirectResolver,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  updateProfile,
+} from 'firebase/auth';
+import type { User } from 'firebase/auth';
+import type { Identity, IdentityUser } from './identity.ts';
+
+function toUser({ uid, email, emailVerified, displayName }: User): IdentityUser {
+  return { uid, email, emailVerified, displayName };
+}
+
+/** Every refusal of the SDK becomes an `IdentityError` with its code of spec point 8. */
+async function translated<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const code = (error as { readonly code?: unknown }).code;
+    throw new IdentityError(typeof code === 'string' ? code.replace(/^auth\//, '') : 'internal-error', error);
+  }
+}
+
+/** The identity provider through its SDK. This file and the SDK are a chunk of their own. */
+export async function createFirebaseIdentity(config: ClientConfig['identity'], locale: () => Locale): Promise<Identity> {
+  const app = initializeApp({ apiKey: config.apiKey, authDomain: config.authDomain, projectId: config.projectId });
+  // the popup resolver is given per call: it would load a foreign script at the start
+  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+  if (config.emulator) connectAuthEmulator(auth, config.emulator, { disableWarnings: true });
+
+  const providerOf = (name: 'google' | 'apple') =>
+    name === 'google' ? new GoogleAuthProvider() : new OAuthProvider('apple.com');
+  const spoken = () => {
+    auth.languageCode = locale();
+    return auth;
+  };
+
+  return {
+    ready: async () => {
+      await auth.authStateReady();
+      return auth.currentUser && toUser(auth.currentUser);
+    },
+    user: () => auth.currentUser && toUser(auth.currentUser),
+    onChange: (listener) => void onAuthStateChanged(auth, (user) => listener(user && toUser(user))),
+    signUp: async (email, password, name) => {
+      // a second try after the product's own registration failed: the identity is there already
+      if (auth.currentUser?.email === email.toLowerCase()) return toUser(auth.currentUser);
+      const { user } = await translated(createUserWithEmailAndPassword(spoken(), email, password));
+      // the account keeps its own name; the provider's copy is a convenience
+      await updateProfile(user, { displayName: name }).catch(() => undefined);
+      return toUser(user);
+    },
+    signIn: (email, password) =>
+      translated(signInWithEmailAndPassword(spoken(), email, password).then(({ user }) => toUser(user))),
+    signInWith: (provider) =>
+      translated(
+        signInWithPopup(spoken(), providerOf(provider), browserPopupRedirectResolver).then(({ user }) => toUser(user)),
+      ),
+    signOut: () => translated(auth.signOut()),
+    sendPasswordReset: (email) => translated(sendPasswordResetEmail(spoken(), email)),
+    resetPassword: (code, newPassword) => translated(confirmPasswordReset(spoken(), code, newPassword)),
+    token: async (force) => {
+      const user = auth.currentUser;
+      if (!user) return null;
+      const { token, expirationTime } = await translated(user.getIdTokenResult(force));
+      return { token, expiresAt: Date.parse(expirationTime) };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { SocialProvider } from '@duet/kit';
+
+/** Who the identity provider says is signed in. */
+export interface IdentityUser {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly displayName: string | null;
+}
+
+/** A token with the time it ends, in milliseconds. */
+export interface IdentityToken {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+/** The identity provider as the session uses it. Rejects with `IdentityError`. */
+export interface Identity {
+  /** Resolves once the provider has checked the stored user; null when nobody is signed in. */
+  ready(): Promise<IdentityUser | null>;
+  user(): IdentityUser | null;
+  /** Called when the provider itself signs somebody in or out, e.g. from another tab. */
+  onChange(listener: (user: IdentityUser | null) => void): void;
+  signUp(email: string, password: string, name: string): Promise<IdentityUser>;
+  signIn(email: string, password: string): Promise<IdentityUser>;
+  signInWith(provider: SocialProvider): Promise<IdentityUser>;
+  signOut(): Promise<void>;
+  sendPasswordReset(email: string): Promise<void>;
+  resetPassword(code: string, newPassword: string): Promise<void>;
+  /** The token; a new one from the provider when `force` is set. */
+  token(force: boolean): Promise<IdentityToken | null>;
+}
+
+/** The provider is loaded only when somebody needs it: public pages stay light. */
+export type LoadIdentity = () => Promise<Identity>;

@@ -1,0 +1,15 @@
+import { apiKey } from '@duet/api';
+import type { CurrentProfile } from '@duet/contracts';
+import type { ShellServices } from '@duet/kit';
+
+/** Puts a new balance into the cached profile, from which the bar shows it; other news of the profile fetch it anew. */
+export function keepCoinsFresh({ bus, queryClient }: Pick<ShellServices, 'bus' | 'queryClient'>): void {
+  const key = apiKey('getCurrentProfile', {});
+  bus.on('coins.changed').subscribe(({ coins }) => {
+    queryClient.setQueryData<CurrentProfile>(key, (profile) => profile && { ...profile, coins });
+  });
+  for (const name of ['profile.updated', 'onboarding.finished'] as const) {
+    bus.on(name).subscribe(() => void queryClient.invalidateQueries({ queryKey: key }));
+  }
+  bus.on('chat.read').subscribe(() => void queryClient.invalidateQueries({ queryKey: apiKey('getUserSync') }));
+}

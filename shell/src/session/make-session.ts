@@ -1,0 +1,74 @@
+import { apiKey } from '@duet/api';
+import type { ApiClient } from '@duet/api';
+import type { ClientConfig, Locale } from '@duet/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { Subject } from 'rxjs';
+import { toAppError } from '../errors/app-error.ts';
+import type { AppErrors } from '../errors/app-error.ts';
+import { createSession } from './create-session.ts';
+import type { Session, SignOutReason, Teller } from './create-session.ts';
+import type { Identity, LoadIdentity } from './identity.ts';
+import { createRememberedAccount } from './remembered-account.ts';
+import { readStoredUser } from './stored-user.ts';
+
+export interface MakeSessionOptions {
+  readonly config: ClientConfig['identity'];
+  readonly locale: () => Locale;
+  readonly queryClient: QueryClient;
+  readonly errors$: AppErrors;
+}
+
+/** What the session says of itself; the shell listens and does the rest. */
+export interface SessionNews {
+  readonly signedIn$: Subject<string>;
+  readonly signedOut$: Subject<{ readonly reason: SignOutReason; readonly teller: Teller }>;
+}
+
+export interface ShellSession extends Session, SessionNews {
+  /** The client needs the session's token and the session needs the client: this closes the circle. */
+  useApi(client: ApiClient): void;
+  loadIdentity: LoadIdentity;
+}
+
+/** The session over the real identity provider and this browser's storage. */
+export function makeSession({ config, locale, queryClient, errors$ }: MakeSessionOptions): ShellSession {
+  let client: ApiClient | undefined;
+  let identity: Promise<Identity> | undefined;
+  const signedIn$ = new Subject<string>();
+  const signedOut$ = new Subject<{ readonly reason: SignOutReason; readonly teller: Teller }>();
+
+  const loadIdentity: LoadIdentity = () => {
+    identity ??= import(/* webpackChunkName: "identity" */ './firebase-identity.ts').then(({ createFirebaseIdentity }) =>
+      createFirebaseIdentity(config, locale),
+    );
+    identity.catch(() => {
+      identity = undefined;
+    });
+    return identity;
+  };
+
+  const session = createSession({
+    config,
+    loadIdentity,
+    readStored: () => readStoredUser(config.apiKey),
+    remembered: createRememberedAccount(localStorage),
+    api: () => {
+      if (!client) throw new Error('The session is used before the API client is there');
+      return client;
+    },
+    onProfile: (profile) => queryClient.setQueryData(apiKey('getCurrentProfile', {}), profile),
+    onSignedIn: (uid) => signedIn$.next(uid),
+    onSignedOut: async (reason, teller) => signedOut$.next({ reason, teller }),
+    onStartFailed: (error) => errors$.next(toAppError(error)),
+  });
+
+  return {
+    ...session,
+    signedIn$,
+    signedOut$,
+    loadIdentity,
+    useApi: (next) => {
+      client = next;
+    },
+  };
+}

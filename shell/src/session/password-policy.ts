@@ -1,0 +1,46 @@
+import type { ClientConfig } from '@duet/contracts';
+import type { PasswordPolicy } from '@duet/kit';
+
+/** The spec's defaults (point 5), for a provider that cannot be asked. */
+const defaultPolicy: PasswordPolicy = {
+  minLength: 6,
+  maxLength: undefined,
+  needsLowercase: false,
+  needsUppercase: false,
+  needsNumber: false,
+  needsSymbol: false,
+};
+
+interface PolicyAnswer {
+  readonly customStrengthOptions?: {
+    readonly minPasswordLength?: number;
+    readonly maxPasswordLength?: number;
+    readonly containsLowercaseCharacter?: boolean;
+    readonly containsUppercaseCharacter?: boolean;
+    readonly containsNumericCharacter?: boolean;
+    readonly containsNonAlphanumericCharacter?: boolean;
+  };
+}
+
+/** Asks the provider for its policy without loading its SDK. */
+export async function readPasswordPolicy(identity: ClientConfig['identity']): Promise<PasswordPolicy> {
+  const host = 'identitytoolkit.googleapis.com';
+  const base = identity.emulator ? `${identity.emulator}/${host}` : `https://${host}`;
+  try {
+    const answer = await fetch(`${base}/v2/passwordPolicy?key=${encodeURIComponent(identity.apiKey)}`, {
+      signal: AbortSignal.timeout(5000),
+    });
+    if (!answer.ok) return defaultPolicy;
+    const { customStrengthOptions: rules = {} } = (await answer.json()) as PolicyAnswer;
+    return {
+      minLength: rules.minPasswordLength ?? defaultPolicy.minLength,
+      maxLength: rules.maxPasswordLength,
+      needsLowercase: rules.containsLowercaseCharacter === true,
+      needsUppercase: rules.containsUppercaseCharacter === true,
+      needsNumber: rules.containsNumericCharacter === true,
+      needsSymbol: rules.containsNonAlphanumericCharacter === true,
+    };
+  } catch {
+    return defaultPolicy;
+  }
+}

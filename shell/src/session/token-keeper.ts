@@ -1,0 +1,123 @@
+import type { IdentityToken } from './identity.ts';
+
+/** Spec point 9. */
+const EXPIRED_EARLY = 30_000;
+const REFRESH_BEFORE = 5 * 60_000;
+const FIRST_RETRY = 30_000;
+const LONGEST_RETRY = 16 * 60_000;
+/** A token this young that somebody else fetched is not fetched again. */
+const JUST_REFRESHED = 5000;
+/** Refusals after which no token will ever come for this sign-in. */
+const FINAL_CODES: ReadonlySet<string> = new Set([
+  'user-disabled',
+  'user-token-expired',
+  'invalid-user-token',
+  'user-not-found',
+  'invalid-refresh-token',
+  'token-expired',
+]);
+
+export interface TokenKeeperOptions {
+  /** What the browser has stored; another tab may have written it. */
+  readonly stored: () => Promise<IdentityToken | null>;
+  /** A new token from the provider. */
+  readonly fetchToken: () => Promise<IdentityToken | null>;
+  /** One at a time over all tabs (Web Locks). */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The provider will not give a token any more: the session is over. */
+  readonly onLost: (code: string) => void;
+  readonly onRefreshed?: () => void;
+  readonly now?: () => number;
+}
+
+export interface TokenKeeper {
+  /** A valid token, or null for a guest. `isRefused` says that the API refused the last one. */
+  token(isRefused: boolean): Promise<string | null>;
+  start(): void;
+  stop(): void;
+}
+
+/**
+ * Keeps the bearer token: counts it as expired 30 s early, fetches a new one 5 minutes before, tries again after 30 s
+ * doubling to 16 minutes when the network fails, and makes one refresh of any number of parallel refusals and tabs.
+ */
+export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
+  const { stored, fetchToken, exclusively, onLost, onRefreshed, now = Date.now } = options;
+  let current: IdentityToken | null = null;
+  let refreshing: Promise<IdentityToken | null> | undefined;
+  let refreshedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryDelay = FIRST_RETRY;
+  let isRunning = false;
+
+  const isValid = (token: IdentityToken | null): token is IdentityToken =>
+    token !== null && token.expiresAt - EXPIRED_EARLY > now();
+
+  function schedule(delay: number): void {
+    clearTimeout(timer);
+    if (isRunning) timer = setTimeout(() => void refresh().catch(() => undefined), Math.min(delay, 2 ** 31 - 1));
+  }
+
+  function keep(token: IdentityToken): IdentityToken {
+    current = token;
+    retryDelay = FIRST_RETRY;
+    refreshedAt = now();
+    schedule(Math.max(0, token.expiresAt - REFRESH_BEFORE - now()));
+    return token;
+  }
+
+  async function fetchOnce(refused: string | undefined): Promise<IdentityToken | null> {
+    return exclusively(async () => {
+      const known = await stored();
+      const isFresher = isValid(known) && known.token !== refused && known.expiresAt > (current?.expiresAt ?? 0);
+      if (isFresher) return keep(known);
+      const token = await fetchToken();
+      if (token) keep(token);
+      if (token) onRefreshed?.();
+      return token;
+    });
+  }
+
+  function refresh(): Promise<IdentityToken | null> {
+    refreshing ??= fetchOnce(current?.token)
+      .catch((error: unknown) => {
+        const code = (error as { readonly code?: string }).code ?? '';
+        if (FINAL_CODES.has(code)) {
+          onLost(code);
+          return null;
+        }
+        schedule(retryDelay);
+        retryDelay = Math.min(retryDelay * 2, LONGEST_RETRY);
+        throw error;
+      })
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
+  }
+
+  return {
+    async token(isRefused) {
+      if (!isRunning) return null;
+      if (isRefused && now() - refreshedAt > JUST_REFRESHED) return (await refresh())?.token ?? null;
+      if (isValid(current)) return current.token;
+      const known = await stored();
+      if (isValid(known)) {
+        current = known;
+        schedule(Math.max(0, known.expiresAt - REFRESH_BEFORE - now()));
+        return known.token;
+      }
+      return (await refresh())?.token ?? null;
+    },
+    start() {
+      isRunning = true;
+    },
+    stop() {
+      isRunning = false;
+      clearTimeout(timer);
+      current = null;
+      refreshedAt = -Infinity;
+      retryDelay = FIRST_RETRY;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { ClientConfig, RemoteName } from '@duet/contracts';
+import type { SharedBus, ShellServices } from '@duet/kit';
+import type { BehaviorSubject } from 'rxjs';
+import type { AppErrors } from './errors/app-error.ts';
+import type { RegistryStore } from './federation/registry-store.ts';
+import type { Prefetcher } from './federation/prefetch.ts';
+import type { Slots } from './federation/slots.ts';
+import type { Modals } from './modals/create-modals.ts';
+import type { Navigation } from './navigation/create-navigation.ts';
+import type { ScrollMemory } from './navigation/scroll.ts';
+import type { PageTransition } from './navigation/transitions.ts';
+import type { Notifications } from './notifications/create-notifications.ts';
+import type { ShellSession } from './session/make-session.ts';
+
+/** Everything the shell's own components stand on; remotes get `services` only. */
+export interface Shell {
+  readonly services: ShellServices;
+  /** The services as one remote gets them: its own voice on the bus, its own name on modals and reports. */
+  readonly servicesFor: (name: RemoteName) => ShellServices;
+  readonly session: ShellSession;
+  readonly navigation: Navigation;
+  readonly notifications: Notifications;
+  readonly modals: Modals;
+  readonly slots: Slots;
+  readonly transition: PageTransition;
+  readonly prefetcher: Prefetcher;
+  readonly scroll: ScrollMemory;
+  readonly registry: RegistryStore;
+  readonly errors$: AppErrors;
+  /** A newer build of the shell is there; the next navigation takes it. */
+  readonly newBuild$: BehaviorSubject<boolean>;
+  readonly sharedBus: SharedBus;
+  readonly config: ClientConfig;
+}
+
+export const ShellContext = createContext<Shell | undefined>(undefined);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell needs a ShellContext above it');
+  return shell;
+}

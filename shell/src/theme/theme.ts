@@ -1,0 +1,38 @@
+/** How the member wants the page to look; `system` follows the device. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const KEY = 'duet.theme';
+const COOKIE = 'duet_theme';
+const YEAR = 365 * 24 * 60 * 60;
+
+function known(value: string | null | undefined): Theme | undefined {
+  return themes.find((theme) => theme === value);
+}
+
+export function currentTheme(): Theme {
+  return known(document.documentElement.dataset['theme']) ?? 'system';
+}
+
+/** Shows a theme and remembers it; the cookie lets the server write it into the HTML, so nothing flashes. */
+export function setTheme(theme: Theme): void {
+  show(theme);
+  localStorage.setItem(KEY, theme);
+  document.cookie = `${COOKIE}=${theme}; path=/; max-age=${YEAR}; samesite=lax`;
+}
+
+function show(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}
+
+/** Takes over what another tab, or a page without the cookie, has chosen. */
+export function followTheme(): void {
+  const cookie = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  const theme = known(cookie) ?? known(localStorage.getItem(KEY));
+  if (theme) show(theme);
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const next = known(newValue);
+    if (key === KEY && next) show(next);
+  });
+}

@@ -1,0 +1,24 @@
+import { useT } from '@duet/i18n/react';
+import { useShell } from '../shell-context.tsx';
+import { useStream } from '../use-stream.ts';
+import styles from './update-banner.module.css';
+
+/** A quiet word that a newer build is there; the next navigation takes it by itself. */
+export function UpdateBanner() {
+  const t = useT('shell');
+  const { newBuild$ } = useShell();
+  const hasNewBuild = useStream(newBuild$);
+
+  return (
+    <div role="status" className={styles.place}>
+      {hasNewBuild && (
+        <p className={styles.banner}>
+          {t('update.text')}
+          <button type="button" onClick={() => window.location.reload()}>
+            {t('update.now')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
