@@ -11,7 +11,7 @@ export interface ReactionLook {
 
 /** The five reactions in the order of their buttons. */
 export const reactionLooks: readonly ReactionLook[] = [
-  { reaction: 'Nope', icon: 'lucide:x', colour: 'var(--ink-muted)', key: 'ArrowLeft' },
+  { reaction: 'Nope', icon: 'lucide:x', colour: 'var(--muted)', key: 'ArrowLeft' },
   { reaction: 'Travel', icon: 'fluent-emoji-flat:airplane', colour: 'var(--leaf)', key: 't' },
   { reaction: 'Heart', icon: 'fluent-emoji-flat:red-heart', colour: 'var(--ember)', key: 'h' },
   { reaction: 'Coffee', icon: 'fluent-emoji-flat:hot-beverage', colour: 'var(--honey)', key: 'c' },

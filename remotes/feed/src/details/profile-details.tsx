@@ -73,7 +73,7 @@ export default function ProfileDetails({ profile, shared, onClose }: ProfileDeta
           <ul className={styles.chips}>
             {passions.map((passion) => (
               <li key={passion}>
-                <Chip tone={shared.includes(passion) ? 'plum' : 'plain'}>{word(`passion.${passion}`)}</Chip>
+                <Chip tone={shared.includes(passion) ? 'plum' : 'neutral'}>{word(`passion.${passion}`)}</Chip>
               </li>
             ))}
           </ul>

@@ -25,12 +25,15 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
         label={t('filters.who')}
         value={filters.partnerGender}
         options={partnerGenders.map((value) => ({ value, label: word(`partnerGender.${value}`) }))}
-        onChange={(value) => onChange({ partnerGender: value })}
+        onChange={(event) => {
+          const partnerGender = partnerGenders.find((each) => each === event.currentTarget.value);
+          if (partnerGender) onChange({ partnerGender });
+        }}
       />
       <RangeSlider
         label={t('filters.age')}
-        fromLabel={t('filters.ageFrom')}
-        toLabel={t('filters.ageTo')}
+        handleLabels={[t('filters.ageFrom'), t('filters.ageTo')]}
+        valueText={`${filters.partnerAgeFrom}–${filters.partnerAgeTo}`}
         min={YOUNGEST}
         max={OLDEST}
         value={[filters.partnerAgeFrom, filters.partnerAgeTo]}

@@ -36,8 +36,9 @@ export default function FilterPanel({ profile, isOpen, onClose, onSaved }: Filte
       </aside>
     );
   }
+  if (!isOpen) return null;
   return (
-    <Sheet open={isOpen} title={t('filters.title')} closeLabel={t('filters.close')} onClose={onClose}>
+    <Sheet title={t('filters.title')} closeLabel={t('filters.close')} onClose={onClose}>
       {content}
     </Sheet>
   );

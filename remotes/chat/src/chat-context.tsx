@@ -1,0 +1,77 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { apiKey, useQueryClient, useServices } from '@duet/kit';
+import { applyEvent, takeMessages } from './conversation/messages-cache.ts';
+import { createOutbox } from './outbox/create-outbox.ts';
+import type { Outbox } from './outbox/create-outbox.ts';
+import { openOutboxStore } from './outbox/outbox-store.ts';
+import { useMyId } from './use-my-id.ts';
+
+/** What every part of the chat shares: who I am and my outbox. */
+export interface ChatContextValue {
+  readonly me: string;
+  readonly outbox: Outbox;
+}
+
+const ChatContext = createContext<ChatContextValue | undefined>(undefined);
+
+/** The member and the outbox, inside `ChatProvider`. */
+export function useChat(): ChatContextValue {
+  const value = useContext(ChatContext);
+  if (!value) throw new Error('useChat needs a ChatProvider above it');
+  return value;
+}
+
+/** Opens the member's outbox and keeps the message cache in step with the socket. */
+export function ChatProvider({ children, fallback }: { readonly children: ReactNode; readonly fallback: ReactNode }) {
+  const { realtime } = useServices();
+  const cache = useQueryClient();
+  const me = useMyId();
+  const outbox = useOutbox(me);
+
+  useEffect(() => {
+    const events = realtime.events$.subscribe((event) => applyEvent(cache, event));
+    const resync = realtime.resync$.subscribe(() => {
+      void cache.invalidateQueries({ queryKey: ['chat.messages'] });
+      void cache.invalidateQueries({ queryKey: apiKey('getChats') });
+    });
+    return () => {
+      events.unsubscribe();
+      resync.unsubscribe();
+    };
+  }, [realtime, cache]);
+
+  if (!me || !outbox) return fallback;
+  return <ChatContext value={{ me, outbox }}>{children}</ChatContext>;
+}
+
+function useOutbox(me: string | undefined): Outbox | undefined {
+  const { api, report } = useServices();
+  const cache = useQueryClient();
+  const [outbox, setOutbox] = useState<Outbox>();
+  useEffect(() => {
+    if (!me) return;
+    let made: Outbox | undefined;
+    let isGone = false;
+    openOutboxStore(me)
+      .then((store) => {
+        if (isGone) return undefined;
+        made = createOutbox({
+          api,
+          store,
+          onSent: (message) => {
+            takeMessages(cache, message.chatId, [message]);
+            void cache.invalidateQueries({ queryKey: apiKey('getChats') });
+          },
+        });
+        setOutbox(made);
+        return made.resume();
+      })
+      .catch((error: unknown) => report(error, 'chat'));
+    return () => {
+      isGone = true;
+      made?.stop();
+    };
+  }, [me, api, cache, report]);
+  return outbox;
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useServices } from '@duet/kit';
+import { IconButton } from '@duet/ui';
+import { useChatText } from '../use-chat-text.ts';
+import styles from './conversation.module.css';
+import { useDraft } from './drafts.ts';
+import type { Bubble } from './merge-messages.ts';
+
+/** Behaviours, business constants: a message has at most 2,000 characters. */
+const LONGEST = 2000;
+/** From here the composer counts what is left. */
+const COUNT_FROM = 1800;
+
+export interface ComposerProps {
+  readonly chatId: string;
+  readonly partnerName: string;
+  readonly replyTo: Bubble | undefined;
+  readonly onCancelReply: () => void;
+  /** Resolves when the message is stored on this device; until then the text stays. */
+  readonly onSend: (text: string) => Promise<void>;
+}
+
+/** Writes a message: Enter sends, Shift+Enter breaks the line, the draft is kept per chat. */
+export function Composer({ chatId, partnerName, replyTo, onCancelReply, onSend }: ComposerProps) {
+  const t = useChatText();
+  const { realtime, notify, report } = useServices();
+  const draft = useDraft(chatId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isTooLong = draft.text.trim().length > LONGEST;
+
+  useEffect(() => {
+    if (replyTo || matchMedia('(hover: hover)').matches) field.current?.focus();
+  }, [replyTo]);
+
+  async function send(): Promise<void> {
+    const text = draft.text.trim();
+    if (!text || isTooLong) return;
+    try {
+      const stored = onSend(text);
+      draft.clear();
+      await stored;
+    } catch (error) {
+      draft.change(text);
+      report(error, 'chat');
+      notify({ type: 'negative', message: t('notStored') });
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {replyTo && (
+        <p className={styles.replyingTo}>
+          <span>{t('replyingTo', { text: replyTo.text.slice(0, 120) })}</span>
+          <IconButton label={t('cancelReply')} icon="lucide:x" onClick={onCancelReply} />
+        </p>
+      )}
+      <div className={styles.field}>
+        <textarea
+          ref={field}
+          rows={1}
+          value={draft.text}
+          placeholder={t('write')}
+          aria-label={t('writeTo', { name: partnerName })}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? 'composer-too-long' : undefined}
+          onChange={(event) => {
+            draft.change(event.currentTarget.value);
+            realtime.sendTyping(chatId);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          type="submit"
+          className={styles.send}
+          label={t('send')}
+          icon="lucide:send-horizontal"
+          disabled={!draft.text.trim() || isTooLong}
+        />
+      </div>
+      {draft.text.length > COUNT_FROM && (
+        <p className={styles.count} id="composer-too-long" role={isTooLong ? 'alert' : undefined}>
+          {isTooLong ? t('tooLong', { count: LONGEST }) : `${draft.text.trim().length} / ${LONGEST}`}
+        </p>
+      )}
+    </form>
+  );
+}

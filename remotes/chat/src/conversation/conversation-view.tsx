@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useServices } from '@duet/kit';
+import type { Chat } from '@duet/contracts';
+import { ErrorState, Skeleton } from '@duet/ui';
+import { useChat } from '../chat-context.tsx';
+import { useChatText } from '../use-chat-text.ts';
+import { Composer } from './composer.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
+import styles from './conversation.module.css';
+import type { Bubble } from './merge-messages.ts';
+import { MessageLog } from './message-log.tsx';
+import { useConversation } from './use-conversation.ts';
+import { usePartnerTyping } from './use-partner-typing.ts';
+import { useReadMarks } from './use-read-marks.ts';
+
+/** A dialog: header, messages, composer. Esc goes back to the list. */
+export function ConversationView({ chat }: { readonly chat: Chat }) {
+  const t = useChatText();
+  const { navigate } = useServices();
+  const { outbox } = useChat();
+  const conversation = useConversation(chat.chatId);
+  const isTyping = usePartnerTyping(chat.chatId);
+  const log = useRef<HTMLDivElement>(null);
+  const [replyTo, setReplyTo] = useState<Bubble>();
+  useReadMarks(log, chat.chatId, conversation.bubbles);
+
+  async function send(message: string): Promise<void> {
+    const replyToMessageId = replyTo?.message?.id ?? null;
+    setReplyTo(undefined);
+    await outbox.send({ chatId: chat.chatId, message, replyToMessageId });
+  }
+
+  return (
+    <section
+      className={styles.view}
+      aria-label={t('dialogWith', { name: chat.partner.name })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (replyTo) setReplyTo(undefined);
+        else navigate('Chat');
+      }}
+    >
+      <ConversationHeader chat={chat} isTyping={isTyping} />
+      {conversation.status === 'loading' && <Skeleton className={styles.skeleton} />}
+      {conversation.status === 'failed' && (
+        <ErrorState
+          title={t('failed.title')}
+          text={t('failed.text')}
+          retryLabel={t('failed.retry')}
+          onRetry={conversation.retry}
+        />
+      )}
+      {conversation.status === 'ready' && (
+        <MessageLog ref={log} chat={chat} conversation={conversation} onReply={setReplyTo} />
+      )}
+      <Composer
+        chatId={chat.chatId}
+        partnerName={chat.partner.name}
+        replyTo={replyTo}
+        onCancelReply={() => setReplyTo(undefined)}
+        onSend={send}
+      />
+    </section>
+  );
+}

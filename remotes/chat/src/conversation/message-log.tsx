@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { Chat } from '@duet/contracts';
+import { daysAgo, formatLongDate } from '@duet/i18n/format';
+import { Button, Spinner } from '@duet/ui';
+import { useChatText } from '../use-chat-text.ts';
+import styles from './conversation.module.css';
+import { groupByDay } from './merge-messages.ts';
+import type { Bubble } from './merge-messages.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import type { Conversation } from './use-conversation.ts';
+import { useSmartScroll } from './use-smart-scroll.ts';
+
+export interface MessageLogProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly chat: Chat;
+  readonly conversation: Conversation;
+  readonly onReply: (bubble: Bubble) => void;
+}
+
+/** The messages of a dialog by day; history loads when its beginning comes into sight. */
+export function MessageLog({ ref, chat, conversation, onReply }: MessageLogProps) {
+  const t = useChatText();
+  const { bubbles, hasMore, isLoadingOlder } = conversation;
+  const last = bubbles.at(-1);
+  const scroll = useSmartScroll(ref, {
+    firstKey: bubbles[0]?.key,
+    lastKey: last?.key,
+    isLastMine: last?.isMine ?? false,
+  });
+  const top = useRef<HTMLDivElement>(null);
+  const loadOlder = useEffectEvent(() => void conversation.loadOlder());
+
+  useEffect(() => {
+    if (!top.current || !hasMore) return;
+    const observer = new IntersectionObserver(
+      ([change]) => {
+        if (change?.isIntersecting) loadOlder();
+      },
+      { root: ref.current, rootMargin: '400px 0px 0px' },
+    );
+    observer.observe(top.current);
+    return () => observer.disconnect();
+  }, [ref, hasMore, bubbles.length]);
+
+  function jumpTo(messageId: string): void {
+    const element = ref.current?.querySelector(`[data-message-id="${CSS.escape(messageId)}"]`);
+    if (!(element instanceof HTMLElement)) return;
+    element.scrollIntoView({ block: 'center' });
+    element.dataset['found'] = 'true';
+    element.addEventListener('animationend', () => delete element.dataset['found'], { once: true });
+  }
+
+  return (
+    <div className={styles.logFrame}>
+      <div ref={ref} className={styles.log} role="log" aria-label={t('messages')} tabIndex={0}>
+        <div ref={top} />
+        {isLoadingOlder && <Spinner label={t('loading')} />}
+        {bubbles.length === 0 && <p className={styles.start}>{t('sayHello', { name: chat.partner.name })}</p>}
+        {groupByDay(bubbles).map(({ day, date, bubbles: ofDay }) => (
+          <section key={day} aria-label={dayName(date)}>
+            <h2 className={styles.day}>{dayName(date)}</h2>
+            {ofDay.map((bubble, index) => (
+              <MessageBubble
+                key={bubble.key}
+                bubble={bubble}
+                partnerName={chat.partner.name}
+                isGrouped={ofDay[index + 1]?.isMine === bubble.isMine}
+                quoted={bubbles.find(({ message }) => message?.id === bubble.replyToMessageId)}
+                onReply={onReply}
+                onJump={jumpTo}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+      {scroll.newCount > 0 && (
+        <div className={styles.newPill}>
+          <Button variant="secondary" onClick={scroll.toEnd}>
+            {t('newMessages', { count: scroll.newCount })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+
+  function dayName(date: Date): string {
+    const days = daysAgo(date, new Date());
+    if (days === 0) return t('today');
+    return days === 1 ? t('yesterday') : formatLongDate(date);
+  }
+}

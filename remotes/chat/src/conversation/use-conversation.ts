@@ -1,0 +1,56 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient, useServices } from '@duet/kit';
+import { useChat } from '../chat-context.tsx';
+import { toBubbles } from './merge-messages.ts';
+import type { Bubble } from './merge-messages.ts';
+import { loadNewest, loadOlder, messagesKey } from './messages-cache.ts';
+
+/** One chat as the screen needs it. */
+export interface Conversation {
+  readonly bubbles: readonly Bubble[];
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly hasMore: boolean;
+  readonly isLoadingOlder: boolean;
+  readonly loadOlder: () => Promise<void>;
+  readonly retry: () => void;
+}
+
+/** Loads a chat, keeps it live, and shows what still waits in the outbox. */
+export function useConversation(chatId: string): Conversation {
+  const { api, report } = useServices();
+  const { me, outbox } = useChat();
+  const cache = useQueryClient();
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const query = useQuery({
+    queryKey: messagesKey(chatId),
+    queryFn: ({ signal }) => loadNewest(api, cache, chatId, signal),
+    staleTime: 0,
+  });
+  const entries = useSyncExternalStore(
+    (onChange) => {
+      const subscription = outbox.entries$.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    () => outbox.entries$.value,
+  );
+  const waiting = entries.filter((entry) => entry.chatId === chatId);
+
+  return {
+    bubbles: toBubbles(query.data?.items ?? [], waiting, me),
+    status: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
+    hasMore: query.data?.hasMore ?? false,
+    isLoadingOlder,
+    retry: () => void query.refetch(),
+    async loadOlder() {
+      if (isLoadingOlder) return;
+      setLoadingOlder(true);
+      try {
+        await loadOlder(api, cache, chatId);
+      } catch (error) {
+        report(error, 'chat');
+      } finally {
+        setLoadingOlder(false);
+      }
+    },
+  };
+}

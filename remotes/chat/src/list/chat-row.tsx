@@ -1,0 +1,41 @@
+import { Link, useDomainText } from '@duet/kit';
+import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
+import type { Chat } from '@duet/contracts';
+import { Avatar, Badge } from '@duet/ui';
+import { useChat } from '../chat-context.tsx';
+import { useChatText } from '../use-chat-text.ts';
+import { previewKey } from './preview.ts';
+import styles from './chat-list.module.css';
+
+/** One chat of the list: who, what was said last, when, and how much is unread. */
+export function ChatRow({ chat, isCurrent }: { readonly chat: Chat; readonly isCurrent: boolean }) {
+  const t = useChatText();
+  const word = useDomainText();
+  const { me } = useChat();
+  const last = chat.lastMessage;
+  const at = parseUtc(last?.createdAt ?? chat.matchDate);
+  const key = last && previewKey(last.type);
+  const text = !last ? t('preview.match') : key ? t(key) : last.message;
+
+  return (
+    <Link
+      to="ChatDialog"
+      params={{ chatId: chat.chatId }}
+      className={styles.row}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-unread={chat.unReadMessageCount > 0 || undefined}
+    >
+      <Avatar src={chat.partner.photoUrl} name={chat.partner.name} size={56} onlineLabel={chat.partner.presence === 'online' ? word('presence.online') : undefined} />
+      <span className={styles.rowText}>
+        <span className={styles.name}>
+          {chat.partner.name}
+        </span>
+        <span className={styles.preview}>{last?.senderId === me ? t('preview.mine', { text }) : text}</span>
+      </span>
+      <span className={styles.rowSide}>
+        <time dateTime={at.toISOString()}>{daysAgo(at, new Date()) === 0 ? formatTime(at) : formatDate(at)}</time>
+        <Badge count={chat.unReadMessageCount} label={t('unread', { count: chat.unReadMessageCount })} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { apiKey, isApiError, useApiQuery, useDomainText, useQueryClient, useServices } from '@duet/kit';
+import type { Invite } from '@duet/contracts';
+import { Avatar, Button, EmptyState, ErrorState, Skeleton } from '@duet/ui';
+import { useChatText } from '../use-chat-text.ts';
+import styles from './chat-list.module.css';
+
+/** Members who reacted to me. Those I may not see yet are blurred by the server and wait in the feed. */
+export function InviteList() {
+  const t = useChatText();
+  const { api, navigate } = useServices();
+  const { data: invites, isError, refetch } = useApiQuery(api, 'getInvites', {});
+
+  if (isError && !invites) {
+    return (
+      <ErrorState
+        title={t('failed.title')}
+        text={t('failed.text')}
+        retryLabel={t('failed.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!invites) return <Skeleton className={styles.skeleton} />;
+  if (invites.length === 0) return <EmptyState title={t('invites.emptyTitle')} text={t('invites.emptyText')} />;
+  const hasHidden = invites.some(({ senderId }) => senderId === null);
+  return (
+    <>
+      {hasHidden && (
+        <div className={styles.hint}>
+          <p>{t('invites.hiddenText')}</p>
+          <Button variant="secondary" onClick={() => navigate('Feed')}>
+            {t('empty.toFeed')}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.rows}>
+        {invites.map((invite) => (
+          <InviteRow key={invite.senderId ?? invite.createdAt} invite={invite} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function InviteRow({ invite }: { readonly invite: Invite }) {
+  const t = useChatText();
+  const word = useDomainText();
+  const { api, notify, navigate } = useServices();
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const name = invite.name ?? t('invites.someone');
+  const { senderId } = invite;
+
+  async function answer(sender: string, accept: boolean): Promise<void> {
+    setBusy(true);
+    try {
+      const { chatId } = await api.call('postInviteReaction', { query: { senderId: sender, accept } });
+      await cache.invalidateQueries({ queryKey: apiKey('getInvites') });
+      await cache.invalidateQueries({ queryKey: apiKey('getChats') });
+      if (chatId) navigate('ChatDialog', { chatId });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ type: 'negative', message: t('invites.failed') });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className={styles.invite}>
+      <Avatar src={invite.photoUrl} name={name} size={56} />
+      <span className={styles.rowText}>
+        <span className={styles.name}>{invite.age === null ? name : `${name}, ${invite.age}`}</span>
+        <span className={styles.preview}>{t('invites.reaction', { reaction: word(`reaction.${invite.reaction}`) })}</span>
+      </span>
+      {senderId && (
+        <span className={styles.answers}>
+          <Button variant="quiet" disabled={isBusy} onClick={() => void answer(senderId, false)}>
+            {t('invites.decline')}
+          </Button>
+          <Button variant="secondary" busy={isBusy} onClick={() => void answer(senderId, true)}>
+            {t('invites.accept')}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useDeferredValue, useState } from 'react';
+import { Link, useApiQuery, useServices } from '@duet/kit';
+import { EmptyState, ErrorState, Skeleton, TextField } from '@duet/ui';
+import { useChatText } from '../use-chat-text.ts';
+import { ChatRow } from './chat-row.tsx';
+import styles from './chat-list.module.css';
+
+/** A search field is worth its room from this many chats. */
+const SEARCH_FROM = 8;
+
+/** All chats, the latest first, with search by name. */
+export function MatchList({ current }: { readonly current: string | undefined }) {
+  const t = useChatText();
+  const { api } = useServices();
+  const { data: chats, isError, refetch } = useApiQuery(api, 'getChats', {});
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search.trim().toLocaleLowerCase());
+
+  if (isError && !chats) {
+    return (
+      <ErrorState
+        title={t('failed.title')}
+        text={t('failed.text')}
+        retryLabel={t('failed.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!chats) return <Skeleton className={styles.skeleton} />;
+  if (chats.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={<Link to="Feed">{t('empty.toFeed')}</Link>}
+      />
+    );
+  }
+  const shown = wanted ? chats.filter(({ partner }) => partner.name.toLocaleLowerCase().includes(wanted)) : chats;
+  return (
+    <>
+      {chats.length >= SEARCH_FROM && (
+        <div className={styles.search}>
+          <TextField type="search" label={t('search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+        </div>
+      )}
+      <ul className={styles.rows}>
+        {shown.map((chat) => (
+          <li key={chat.chatId}>
+            <ChatRow chat={chat} isCurrent={chat.chatId === current} />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className={styles.nothing}>{t('searchEmpty', { name: search })}</p>}
+    </>
+  );
+}
