@@ -26,7 +26,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/shared/testing/src/node/jsdom-environment.js',
       setupFiles: ['<rootDir>/shared/testing/src/browser/jest-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/browser/jest-setup.ts'],
       testMatch: ['<rootDir>/{shell,remotes,shared}/**/*.test.{ts,tsx}'],

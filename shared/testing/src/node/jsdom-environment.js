@@ -1,0 +1,27 @@
+import { TestEnvironment as Jsdom } from 'jest-environment-jsdom';
+
+/** What browsers have and jsdom lacks, taken from Node, where it is the same standard. */
+const borrowed = { structuredClone, TextEncoder, TextDecoder, Response, Request, Headers, fetch, ReadableStream };
+
+export default class BrowserEnvironment extends Jsdom {
+  async setup() {
+    await super.setup();
+    for (const [name, value] of Object.entries(borrowed)) this.global[name] ??= value;
+    this.global.crypto.randomUUID ??= () => crypto.randomUUID();
+    this.global.matchMedia ??= (query) => ({
+      matches: false,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    });
+    this.global.IntersectionObserver ??= Idle;
+    this.global.ResizeObserver ??= Idle;
+  }
+}
+
+/** jsdom has no layout, so nothing is ever observed. */
+class Idle {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
