@@ -1,0 +1,37 @@
+import { apiKey, useBusEvent, useInfiniteQuery, useQueryClient, useServices } from '@duet/kit';
+import type { CoinsOverview, LedgerEntry } from '@duet/contracts';
+
+/** What the page shows of the member's coins. */
+export interface CoinsView {
+  readonly overview: CoinsOverview | undefined;
+  readonly history: readonly LedgerEntry[];
+  readonly isFailed: boolean;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/** Balance, packs and the ledger page by page; follows the balance as it changes. */
+export function useCoins(): CoinsView {
+  const { api } = useServices();
+  const cache = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: [...apiKey('getCoins'), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('getCoins', { query: pageParam ? { before: pageParam } : {} }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextBefore,
+  });
+  useBusEvent('coins.changed', () => void cache.invalidateQueries({ queryKey: apiKey('getCoins') }));
+
+  return {
+    overview: query.data?.pages[0],
+    history: query.data?.pages.flatMap(({ history }) => history) ?? [],
+    isFailed: query.isError && !query.data,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}
