@@ -1,5 +1,4 @@
 import type { PositiveReaction } from '@duet/contracts';
-import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../lib/ids.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -90,22 +89,6 @@ export async function listChats(db: Kysely<Schema>, memberId: string): Promise<r
     .orderBy('mine.activity_at', 'desc')
     .orderBy('mine.chat_id', 'desc')
     .execute();
-}
-
-/** What the badges show: how many matches there are, and whether anything is unread (spec 3, sync data). */
-export async function countChats(
-  db: Kysely<Schema>,
-  memberId: string,
-): Promise<{ readonly matches: number; readonly hasUnread: boolean }> {
-  const { rows } = await sql<{ matches: number; has_unread: boolean }>`
-    SELECT count(*) FILTER (WHERE c.origin = 'match') AS matches,
-           coalesce(bool_or(mine.unread_count > 0), false) AS has_unread
-    FROM chat_members mine
-    JOIN chats c ON c.id = mine.chat_id AND c.closed_at IS NULL
-    JOIN members m ON m.id = mine.partner_id AND m.deleted_at IS NULL AND NOT m.is_disabled
-    WHERE mine.member_id = ${memberId}::uuid
-  `.execute(db);
-  return { matches: rows[0]?.matches ?? 0, hasUnread: rows[0]?.has_unread ?? false };
 }
 
 /** A pair has one key, whichever of the two asks. */
