@@ -41,7 +41,9 @@ describe('what was acknowledged', () => {
 
     await killEmulator();
 
-    await expect(Promise.all(addresses.map(async (address) => await browser.signIn(address)))).resolves.toHaveLength(40);
+    await expect(Promise.all(addresses.map(async (address) => await browser.signIn(address)))).resolves.toHaveLength(
+      40,
+    );
   }, 60_000);
 
   it('includes codes sent by e-mail', async () => {
@@ -130,7 +132,9 @@ describe('the process', () => {
       const { pid } = await startIdentityEmulator({ projectId: '${EMULATOR_PROJECT_ID}', port: 0, log });
       console.log(pid);
       setInterval(() => {}, 1000);`;
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(printed.toString());
 

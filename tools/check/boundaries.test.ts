@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { findViolations } from './boundaries.ts';
+import { packageRules, runtimeRules } from './boundary-rules.ts';
+
+const packages = {
+  contracts: 'shared/contracts',
+  kit: 'shared/kit',
+  testing: 'shared/testing',
+  'remote-chat': 'remotes/chat',
+  server: 'server',
+  shell: 'shell',
+};
+
+/** What is allowed, so that a rule that fires at everything fails too. */
+const lawful = {
+  'remotes/chat/src/app.ts': "export const chat = 'chat';",
+  'remotes/feed/src/deck.ts': `
+    import { openKit } from '@duet/kit';
+    import type { Like } from '@duet/contracts';
+    import './row.ts';
+    export const deck = (like: Like) => [openKit(), like];`,
+  'remotes/feed/src/row.ts': "import type { deck } from './deck.ts'; export type Row = typeof deck;",
+  'remotes/feed/src/card.tsx': 'export const Card = () => <article>{[1].map((n) => <p key={n}>{n}</p>)}</article>;',
+  'server/src/main.ts': "import { like } from '@duet/contracts/endpoints'; export const main = like;",
+  'shared/contracts/src/index.ts':
+    "import type { like } from './schemas/endpoints.ts'; export type Like = typeof like;",
+  'shared/contracts/src/schemas/endpoints.ts': "import * as z from 'zod/mini'; export const like = z;",
+  'shared/kit/src/index.ts': "export const openKit = () => 'kit';",
+  'shared/testing/src/index.ts': "import { openKit } from '@duet/kit'; export const kit = openKit;",
+  'shell/src/main.ts': "import { openKit } from '@duet/kit'; export const shell = openKit();",
+  'tools/start.ts': "import { main } from '../server/src/main.ts'; export const start = main;",
+};
+
+/** The file that breaks each rule, and how; `?` marks a variant of the same rule. */
+const planted: Record<string, readonly [file: string, text: string]> = {
+  resolvable: ['remotes/feed/src/bad.ts', "import { x } from '@duet/kit/src/index.ts'; export { x };"],
+  'resolvable?missing': ['remotes/feed/src/bad.ts', "import './gone.ts';"],
+  'no-climbing-out': ['remotes/feed/src/bad.ts', "import '../../../shared/kit/src/index.ts';"],
+  'no-climbing-out?types': ['server/src/bad.ts', "import type { Like } from '../../shared/contracts/src/index.ts';"],
+  'remotes-are-islands': [
+    'remotes/feed/src/bad.tsx',
+    "import { chat } from '@duet/remote-chat'; export const x = <b>{chat}</b>;",
+  ],
+  'remotes-are-islands?lazy': ['remotes/feed/src/bad.ts', "export const chat = () => import('@duet/remote-chat');"],
+  'remotes-import-only-shared': ['remotes/feed/src/bad.ts', "export { shell } from '@duet/shell';"],
+  'remotes-import-only-shared?types': [
+    'remotes/feed/src/bad.ts',
+    "import type { main } from '@duet/server'; export type M = typeof main;",
+  ],
+  'shell-imports-only-shared': ['shell/src/bad.ts', "import { chat } from '@duet/remote-chat'; export { chat };"],
+  'shared-knows-no-user': ['shared/kit/src/bad.ts', "import { chat } from '@duet/remote-chat'; export { chat };"],
+  'server-imports-only-contracts': ['server/src/bad.ts', "import { openKit } from '@duet/kit'; export { openKit };"],
+  'contracts-import-nothing': [
+    'shared/contracts/src/bad.ts',
+    "import { readFile } from 'node:fs'; export { readFile };",
+  ],
+  'bricks-below-tests-and-build': ['shared/kit/src/bad.ts', "import { kit } from '@duet/testing'; export { kit };"],
+  'tests-are-not-imported': ['shared/kit/src/bad.ts', "import './good.test.ts';"],
+  'no-cycles': ['shared/kit/src/bad.ts', "import { worse } from './worse.ts'; export const bad = () => worse;"],
+  'no-zod-in-the-browser': ['remotes/feed/src/bad.ts', "import * as z from 'zod/mini'; export { z };"],
+  'no-zod-in-the-browser?contracts': ['shared/contracts/src/bad.ts', "import * as z from 'zod'; export { z };"],
+  'no-schemas-in-the-browser': [
+    'remotes/feed/src/bad.ts',
+    "import { like } from '@duet/contracts/endpoints'; export { like };",
+  ],
+};
+const alongside: Record<string, string> = {
+  'shared/kit/src/good.test.ts': 'export {};',
+  'shared/kit/src/worse.ts': "import { bad } from './bad.ts'; export const worse = () => bad;",
+};
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'duet-boundaries-'));
+  await write('package.json', '{"private":true,"dependencies":{"zod":"1.0.0"}}');
+  await write('node_modules/zod/package.json', '{"name":"zod","exports":{".":"./index.js","./mini":"./index.js"}}');
+  await write('node_modules/zod/index.js', '');
+  await mkdir(path.join(root, 'node_modules/@duet'), { recursive: true });
+  for (const [name, folder] of Object.entries(packages)) {
+    const doors: Record<string, string> = { '.': `./src/${entryOf(folder)}` };
+    if (name === 'contracts') doors['./endpoints'] = './src/schemas/endpoints.ts';
+    await write(`${folder}/package.json`, JSON.stringify({ name: `@duet/${name}`, type: 'module', exports: doors }));
+    await symlink(path.join(root, folder), path.join(root, 'node_modules/@duet', name));
+  }
+  for (const [file, text] of Object.entries(lawful)) await write(file, text);
+});
+afterAll(async () => {
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('the boundaries', () => {
+  it('let lawful imports pass', async () => {
+    await expect(findViolations(root)).resolves.toMatchObject({ violations: [] });
+  });
+
+  it('have a planted violation for every rule', () => {
+    const names = [...packageRules, ...runtimeRules].map(({ name }) => name);
+
+    expect(new Set(Object.keys(planted).map(ruleOf))).toEqual(new Set(names));
+  });
+
+  it.each(Object.keys(planted))('report %s', async (key) => {
+    const [file, text] = planted[key] ?? ['', ''];
+    const extra = Object.entries(alongside).filter(([name]) => text.includes(`./${path.basename(name)}`));
+    for (const [name, content] of extra) await write(name, content);
+    await write(file, text);
+
+    const { violations } = await findViolations(root);
+
+    await Promise.all([file, ...extra.map(([name]) => name)].map(async (name) => await rm(path.join(root, name))));
+    expect(violations).toContainEqual(
+      expect.objectContaining({ rule: ruleOf(key), from: file, comment: expect.stringMatching(/\w/) }),
+    );
+  });
+});
+
+function ruleOf(key: string): string {
+  return key.replace(/\?.*/, '');
+}
+
+function entryOf(folder: string): string {
+  if (folder.startsWith('remotes')) return 'app.ts';
+  return folder.startsWith('shared') ? 'index.ts' : 'main.ts';
+}
+
+async function write(file: string, text: string): Promise<void> {
+  const target = path.join(root, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
+}

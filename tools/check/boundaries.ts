@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type { ParseOptions } from '@swc/core';
+import swc from '@swc/core';
+import { cruise } from 'dependency-cruiser';
+import type { ICruiseOptions } from 'dependency-cruiser';
+
+import { packageRules, runtimeRules } from './boundary-rules.ts';
+import type { BoundaryRule } from './boundary-rules.ts';
+
+export interface Violation {
+  readonly rule: string;
+  readonly comment: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Boundaries {
+  readonly files: number;
+  readonly violations: readonly Violation[];
+}
+
+const sources = ['shell', 'remotes', 'shared', 'server', 'tools', 'e2e'];
+
+/** Imports that break the rules of `boundary-rules.ts`, in the repository at `root`. */
+export async function findViolations(root: string): Promise<Boundaries> {
+  const all = await cruiseWith(root, packageRules, { typeImports: true });
+  const loaded = await cruiseWith(root, runtimeRules, { typeImports: false });
+  return { files: all.files, violations: [...all.violations, ...loaded.violations] };
+}
+
+async function cruiseWith(root: string, rules: readonly BoundaryRule[], parsing: Parsing): Promise<Boundaries> {
+  const options: ICruiseOptions = {
+    baseDir: root,
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    validate: true,
+    ruleSet: { forbidden: rules.map((rule) => ({ ...rule, severity: 'error' as const })) },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`(^|/)(dist|coverage|fixtures|\.data|\.cache)/` },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  };
+  const restore = parseWith(parsing);
+  try {
+    const present = sources.filter((folder) => existsSync(path.join(root, folder)));
+    const { output } = await cruise(present, options);
+    if (typeof output === 'string') throw new Error(output);
+    const { totalCruised, violations } = output.summary;
+    return { files: totalCruised, violations: violations.map((found) => toViolation(found, rules)) };
+  } finally {
+    restore();
+  }
+}
+
+interface Parsing {
+  readonly typeImports: boolean;
+}
+
+/**
+ * dependency-cruiser asks swc for TypeScript without JSX, and does not tell imports of types from others; its other
+ * parser needs an older TypeScript. So swc is told what it needs to know while dependency-cruiser works.
+ */
+function parseWith({ typeImports }: Parsing): () => void {
+  const parser: { parseFileSync: (file: string, options?: ParseOptions) => swc.Module } = swc;
+  const original = parser.parseFileSync;
+  parser.parseFileSync = (file, options) => {
+    const module = original(file, { ...options, syntax: 'typescript', tsx: file.endsWith('x') });
+    return typeImports ? module : { ...module, body: module.body.filter((item) => !isTypeOnly(item)) };
+  };
+  return () => {
+    parser.parseFileSync = original;
+  };
+}
+
+function isTypeOnly(item: swc.ModuleItem): boolean {
+  return 'typeOnly' in item && item.typeOnly;
+}
+
+interface Found {
+  readonly from: string;
+  readonly to: string;
+  readonly rule: { readonly name: string };
+  readonly cycle?: readonly { readonly name: string }[];
+}
+
+function toViolation({ from, to, rule, cycle }: Found, rules: readonly BoundaryRule[]): Violation {
+  const comment = rules.find(({ name }) => name === rule.name)?.comment ?? '';
+  return { rule: rule.name, comment, from, to: cycle ? cycle.map(({ name }) => name).join(' -> ') : to };
+}

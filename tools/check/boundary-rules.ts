@@ -1,0 +1,102 @@
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * Who may import whom; docs/architecture.md draws it. `boundaries.test.ts` plants a violation of every rule and expects
+ * it to be found. Rules with $1 hold for packages that are not written yet.
+ */
+export interface BoundaryRule {
+  readonly name: string;
+  readonly comment: string;
+  readonly from: IRegularForbiddenRuleType['from'];
+  readonly to: IRegularForbiddenRuleType['to'];
+}
+
+const tests = String.raw`\.test\.tsx?$`;
+const schemas = '^shared/contracts/src/schemas/';
+const browserCode = '^(shell|remotes|shared/(api|kit|ui|i18n|contracts))/';
+
+/** These count imports of types too. */
+export const packageRules: readonly BoundaryRule[] = [
+  {
+    name: 'resolvable',
+    comment: 'The file does not exist, or the package does not export it: its inside is its own.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-climbing-out',
+    comment: 'Another package is imported by its name, never by a path that climbs out of its own.',
+    from: { path: '^(shell|server|e2e|remotes/[^/]+|shared/[^/]+)/' },
+    to: { dependencyTypes: ['local'], pathNot: '^$1/' },
+  },
+  {
+    name: 'remotes-are-islands',
+    comment: 'A remote never imports another remote: they talk through URLs and events.',
+    from: { path: '^remotes/([^/]+)/' },
+    to: { path: '^remotes/', pathNot: '^remotes/$1/' },
+  },
+  {
+    name: 'remotes-import-only-shared',
+    comment: 'A remote knows neither the shell nor the server; they meet in the kit and in the contracts.',
+    from: { path: '^remotes/' },
+    to: { path: '^(shell|server|e2e|tools)/' },
+  },
+  {
+    name: 'shell-imports-only-shared',
+    comment: 'The shell knows remotes by the registry only.',
+    from: { path: '^shell/' },
+    to: { path: '^(remotes|server|e2e|tools)/' },
+  },
+  {
+    name: 'shared-knows-no-user',
+    comment: 'Shared packages serve the shell and the remotes and know none of them.',
+    from: { path: '^shared/' },
+    to: { path: '^(shell|remotes|server|e2e|tools)/' },
+  },
+  {
+    name: 'server-imports-only-contracts',
+    comment: 'The server shares data with the browser, not code.',
+    from: { path: '^server/' },
+    to: { path: '^(shell|remotes|e2e|tools|shared/(?!contracts/))' },
+  },
+  {
+    name: 'contracts-import-nothing',
+    comment: 'Contracts run anywhere, so they lean on nothing but zod.',
+    from: { path: '^shared/contracts/', pathNot: tests },
+    to: { pathNot: ['^shared/contracts/', '(^|/)zod(/|$)'] },
+  },
+  {
+    name: 'bricks-below-tests-and-build',
+    comment: 'Fakes and build tools stand on the other shared packages, not under them.',
+    from: { path: '^shared/(contracts|ui|i18n|api|kit)/', pathNot: tests },
+    to: { path: '^shared/(testing|build)/' },
+  },
+  {
+    name: 'tests-are-not-imported',
+    comment: 'What several tests need is a builder or a fake in a file of its own.',
+    from: {},
+    to: { path: tests },
+  },
+];
+
+/** These are about what is loaded: imports of types alone do not count. */
+export const runtimeRules: readonly BoundaryRule[] = [
+  {
+    name: 'no-cycles',
+    comment: 'Modules that load each other cannot be understood, loaded or tested one at a time.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-zod-in-the-browser',
+    comment: 'It would add kilobytes to every page; the browser gets types and plain data.',
+    from: { path: browserCode, pathNot: [schemas, tests] },
+    to: { path: '(^|/)zod(/|$)' },
+  },
+  {
+    name: 'no-schemas-in-the-browser',
+    comment: 'Schemas bring zod along: the browser imports only their types.',
+    from: { path: browserCode, pathNot: [schemas, tests] },
+    to: { path: schemas },
+  },
+];

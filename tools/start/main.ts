@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { readConfig } from '../../server/src/config.ts';
+import { explainStartError } from './known-errors.ts';
+
+/** `npm start`, after the installation: builds what changed and runs everything in this process until Ctrl-C. */
+const STOP_WITHIN = 8_000;
+let close: () => Promise<void> = () => Promise.resolve();
+let isStopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+// The command that started us was killed.
+process.on('disconnect', () => void stop());
+process.channel?.unref();
+
+try {
+  await start();
+} catch (error) {
+  const line = explainStartError(error);
+  console.error(line ?? error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  // Loaded after the settings are known to be good: a typing error is answered at once.
+  const { buildAll } = await import('../build.ts');
+  const { startServer } = await import('../../server/src/main.ts');
+
+  const { built } = await buildAll();
+  if (built.length > 0) console.log(`Built ${built.join(', ')}`);
+  const server = await startServer(config);
+  close = () => server.close();
+
+  console.log(`Duet is ready at ${server.url}`);
+  if (config.demo && config.identity.kind === 'emulator') console.log('Sign in with demo@duet.test / duet-demo-2026');
+}
+
+/** A second Ctrl-C does not wait. */
+async function stop(): Promise<void> {
+  if (isStopping) process.exit(0);
+  isStopping = true;
+  const late = delay(STOP_WITHIN, 'late');
+  const outcome = await Promise.race([close().catch((error: unknown) => error), late]);
+  if (outcome === 'late') console.error(`Not everything had stopped after ${STOP_WITHIN / 1000} s.`);
+  else if (outcome !== undefined) console.error(outcome);
+  process.exit(0);
+}
