@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 
 import { Client } from 'pg';
@@ -98,13 +98,11 @@ function inCluster(clusterUrl: string, database: string): string {
   return url.href;
 }
 
-/** Changes with any migration, and with the engine, whose files it may not be able to read otherwise. */
+/** Changes with any migration, and with the engine's version, which may not read another one's files. */
 async function fingerprint(folder: string): Promise<string> {
-  const hash = createHash('sha256').update(enginePackage());
+  const hash = createHash('sha256').update(await readFile(enginePackage, 'utf8'));
   for (const { name, checksum } of await readMigrations(folder)) hash.update(`${name} ${checksum}\n`);
   return hash.digest('hex').slice(0, 16);
 }
 
-function enginePackage(): string {
-  return import.meta.resolve('@electric-sql/pglite');
-}
+const enginePackage = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
