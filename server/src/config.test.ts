@@ -13,6 +13,8 @@ describe('the configuration', () => {
       busUrl: undefined,
       mediaUrl: undefined,
       demo: true,
+      rateLimits: true,
+      logLevel: 'warn',
       identity: { kind: 'emulator', port: 9099 },
     });
     expect(config.dataDir).toMatch(/\/\.data$/);
@@ -28,6 +30,8 @@ describe('the configuration', () => {
       BUS_URL: 'nats://bus.internal:4222',
       MEDIA_URL: 's3://photos',
       DEMO: '0',
+      RATE_LIMITS: '0',
+      LOG_LEVEL: 'debug',
     });
 
     expect(config).toEqual({
@@ -38,6 +42,8 @@ describe('the configuration', () => {
       busUrl: 'nats://bus.internal:4222',
       mediaUrl: 's3://photos',
       demo: false,
+      rateLimits: false,
+      logLevel: 'debug',
       identity: { kind: 'emulator', port: 9100 },
     });
   });
@@ -62,6 +68,10 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT is "70000"; it must be a port number from 0 (any free port) to 65535.'],
     [{ IDENTITY_PORT: '-1' }, 'IDENTITY_PORT is "-1"; it must be a port number from 0 (any free port) to 65535.'],
     [{ DEMO: 'yes' }, 'DEMO is "yes"; it must be 0 or 1.'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL is "loud"; it must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
     [
       { DATABASE_URL: 'mysql://duet:secret@db/duet' },
       'DATABASE_URL is "mysql://duet:…@db/duet"; it must be an address that begins with postgres:// or postgresql://.',

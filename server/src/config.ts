@@ -16,8 +16,14 @@ export interface Config {
   /** S3-compatible storage; without it photos are files in `dataDir`. */
   readonly mediaUrl: string | undefined;
   readonly demo: boolean;
+  /** Off for journeys and benchmarks only, where one address plays many members. */
+  readonly rateLimits: boolean;
+  readonly logLevel: LogLevel;
   readonly identity: IdentityConfig;
 }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 export type IdentityConfig =
   | { readonly kind: 'emulator'; readonly port: number }
@@ -53,6 +59,8 @@ export function readConfig(env: Environment): Config {
     busUrl: readUrl(env, 'BUS_URL', ['redis:', 'rediss:', 'nats:']),
     mediaUrl: readUrl(env, 'MEDIA_URL', ['s3:']),
     demo: readSwitch(env, 'DEMO', true),
+    rateLimits: readSwitch(env, 'RATE_LIMITS', true),
+    logLevel: readLogLevel(env),
     identity: readIdentity(env),
   };
 }
@@ -118,6 +126,13 @@ function readSwitch(env: Environment, variable: string, fallback: boolean): bool
   if (value === undefined) return fallback;
   if (value !== '0' && value !== '1') throw new ConfigError(variable, value, '0 or 1');
   return value === '1';
+}
+
+function readLogLevel(env: Environment): LogLevel {
+  const value = read(env, 'LOG_LEVEL') ?? 'warn';
+  const level = logLevels.find((name) => name === value);
+  if (!level) throw new ConfigError('LOG_LEVEL', value, `one of ${logLevels.join(', ')}`);
+  return level;
 }
 
 function readUrl(env: Environment, variable: string, protocols: readonly string[]): string | undefined {

@@ -1,0 +1,26 @@
+import { ConfigError } from './config.ts';
+import { DatabaseInUseError, MigrationError } from './platform/database/index.ts';
+import { EmulatorInProductionError, IdentityPortTakenError, IdentityStartError } from './platform/identity/index.ts';
+
+/** Another program listens where we should. */
+export class PortTakenError extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is taken by another program; stop that one or choose another PORT.`);
+    this.name = 'PortTakenError';
+  }
+}
+
+const expected = [
+  ConfigError,
+  DatabaseInUseError,
+  EmulatorInProductionError,
+  IdentityPortTakenError,
+  IdentityStartError,
+  MigrationError,
+  PortTakenError,
+] as const;
+
+/** The one clear line for a start that failed for a reason people can mend; nothing for a bug. */
+export function startProblem(error: unknown): string | undefined {
+  return expected.some((kind) => error instanceof kind) ? (error as Error).message : undefined;
+}

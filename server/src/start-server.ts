@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { AppOptions, ServerDeps } from './app.ts';
+import { ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { loadDirectory } from './directory/directory.ts';
+import { systemClock } from './lib/clock.ts';
+import { assertPortFree } from './open-port.ts';
+import { migrate, openDatabase } from './platform/database/index.ts';
+import { createIdentity, EMULATOR_PROJECT_ID, startIdentityEmulator } from './platform/identity/index.ts';
+import type { Identity } from './platform/identity/index.ts';
+import { memoryRateLimits, noRateLimits } from './platform/limits/rate-limits.ts';
+import { createMedia } from './platform/media/create-media.ts';
+import { loggerOptions } from './platform/observability/logger.ts';
+import { serveMetrics } from './platform/observability/metrics.ts';
+import { inProcessBus } from './platform/realtime/bus.ts';
+import { createHub } from './platform/realtime/create-hub.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  /** Stops taking calls, says goodbye to sockets, and closes the database last. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** Opens everything in order: lock and database, identity, members of the demo, the door. */
+export async function startServer(config: Config, options: Pick<AppOptions, 'web'> = {}): Promise<RunningServer> {
+  refuseUnsupported(config);
+  await assertPortFree(config.port);
+  const opened: (() => Promise<unknown>)[] = [];
+  const closeAll = once(async () => {
+    for (const close of opened.toReversed()) await close();
+  });
+
+  try {
+    return { url: await open(config, options, opened), close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function open(
+  config: Config,
+  options: Pick<AppOptions, 'web'>,
+  opened: (() => Promise<unknown>)[],
+): Promise<string> {
+  const log = pino(loggerOptions(config.logLevel));
+  const database = await openDatabase({ ...config, log });
+  opened.push(() => database.close());
+  await migrate(database, { log });
+
+  const identity = await openIdentity(config, log, opened);
+  const deps: ServerDeps = {
+    database,
+    config,
+    log,
+    clock: systemClock,
+    identity: identity.verifier,
+    realtime: createHub(inProcessBus()),
+    media: await createMedia(database, systemClock, config),
+    directory: loadDirectory(),
+  };
+  const app = await buildApp(deps, {
+    ...options,
+    rateLimits: config.rateLimits ? memoryRateLimits(systemClock) : noRateLimits,
+    underPressure: true,
+  });
+  opened.push(() => app.close());
+  await openMetrics(config, log, app.metricsRegistry, opened);
+  const address = await app.listen({ port: config.port, host: 'localhost' });
+  return `http://localhost:${new URL(address).port}`;
+}
+
+/** What the environment may name but this version cannot do stops the start, instead of being ignored. */
+function refuseUnsupported({ busUrl, mediaUrl }: Config): void {
+  if (busUrl !== undefined) throw new ConfigError('BUS_URL', schemeOf(busUrl), 'unset: this version runs as one node');
+  if (mediaUrl !== undefined) throw new ConfigError('MEDIA_URL', schemeOf(mediaUrl), 'unset: pictures are kept in DATA_DIR');
+}
+
+/** Addresses may hold a password, and the message ends up in logs. */
+function schemeOf(address: string): string {
+  return `${new URL(address).protocol}//…`;
+}
+
+async function openIdentity(config: Config, log: Logger, opened: (() => Promise<unknown>)[]): Promise<Identity> {
+  if (config.identity.kind === 'firebase') return keep(createIdentity(config.identity), opened);
+  const emulator = await startIdentityEmulator({
+    projectId: EMULATOR_PROJECT_ID,
+    port: config.identity.port,
+    dataFile: path.join(config.dataDir, 'identity.json'),
+    log,
+  });
+  opened.push(() => emulator.stop());
+  return keep(createIdentity({ kind: 'emulator', projectId: EMULATOR_PROJECT_ID, port: emulator.port }), opened);
+}
+
+function keep(identity: Identity, opened: (() => Promise<unknown>)[]): Identity {
+  opened.push(() => identity.close());
+  return identity;
+}
+
+/** Numbers are a help, not a duty: a taken port is told and the server starts without them. */
+async function openMetrics(
+  config: Config,
+  log: Logger,
+  registry: Parameters<typeof serveMetrics>[0],
+  opened: (() => Promise<unknown>)[],
+): Promise<void> {
+  try {
+    const server = await serveMetrics(registry, config.metricsPort);
+    opened.push(() => new Promise((resolve) => server.close(resolve)));
+  } catch (error) {
+    log.warn({ err: error, port: config.metricsPort }, 'metrics are not served');
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}
