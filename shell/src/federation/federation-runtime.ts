@@ -26,7 +26,9 @@ const scope = {
   '@duet/kit': shared(kit, KIT_VERSION),
 };
 
+/** Integrity by absolute address: the runtime asks with one. */
 const integrities = new Map<string, string>();
+const absolute = (address: string) => new URL(address, window.location.href).href;
 
 const loaderPlugin: ModuleFederationRuntimePlugin = {
   name: 'duet-loader',
@@ -40,7 +42,7 @@ const loaderPlugin: ModuleFederationRuntimePlugin = {
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.fetchPriority = 'high';
-    const integrity = integrities.get(url);
+    const integrity = integrities.get(absolute(url));
     if (integrity) script.integrity = integrity;
     return { script, timeout: ENTRY_DEADLINE };
   },
@@ -51,7 +53,7 @@ let instance: ReturnType<typeof createInstance> | undefined;
 /** Loads one release through the federation runtime and hands over its door. */
 export async function runAttempt({ release, alias, entry }: Attempt): Promise<Remote> {
   instance ??= createInstance({ name: 'shell', remotes: [], plugins: [loaderPlugin] });
-  if (release.integrity) integrities.set(entry, release.integrity);
+  if (release.integrity) integrities.set(absolute(entry), release.integrity);
   instance.registerRemotes([{ name: alias, entry, entryGlobalName: release.global, type: 'global' }]);
   const remote = await instance.loadRemote<Remote>(`${alias}/app`);
   if (typeof remote?.mount !== 'function') throw new Error('the container has no ./app door');

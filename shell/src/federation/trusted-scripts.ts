@@ -2,7 +2,13 @@
 const allowed = new Set<string>();
 
 export function allowScript(entry: string): void {
-  allowed.add(entry);
+  allowed.add(withoutQuery(entry));
+}
+
+/** The federation runtime makes addresses absolute, and a retry carries a query. */
+function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address, window.location.href);
+  return origin + pathname;
 }
 
 interface ScriptPolicy {
@@ -13,8 +19,7 @@ interface PolicyFactory {
 }
 
 function check(url: string): string {
-  const plain = url.split('?')[0] ?? url;
-  if (!allowed.has(plain)) throw new TypeError(`A script that the registry does not name: ${url}`);
+  if (!allowed.has(withoutQuery(url))) throw new TypeError(`A script that the registry does not name: ${url}`);
   return url;
 }
 

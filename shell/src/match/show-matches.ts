@@ -1,6 +1,5 @@
 import type { ShellServices } from '@duet/kit';
 import { exclusively } from '../session/exclusively.ts';
-import { MatchModal } from './match-modal.tsx';
 import { createOncePerMatch } from './once-per-match.ts';
 
 const HEAD_START = 400;
@@ -14,7 +13,11 @@ export function showMatches(services: ShellServices): void {
   });
   services.bus.on('match.created').subscribe((match) => {
     void mayShow(match.chatId)
-      .then((isMine) => (isMine ? services.openModal(MatchModal, { match }) : undefined))
+      .then(async (isMine) => {
+        if (!isMine) return undefined;
+        const { MatchModal } = await import(/* webpackChunkName: "match" */ './match-modal.tsx');
+        return services.openModal(MatchModal, { match });
+      })
       .then((result) => {
         if (result === 'chat') services.navigate('ChatDialog', { chatId: match.chatId });
       });
