@@ -15,6 +15,7 @@ import type { CompileResult } from '@duet/build';
 import { configurationOf, remoteParts, shellPart } from './build-parts.ts';
 import type { BuildPart } from './build-parts.ts';
 import { addStamps, readStamps, stampOf } from './stamps.ts';
+import type { Stamps } from './stamps.ts';
 
 export interface BuildAllOptions {
   /** Builds what has not changed, too. */
@@ -39,7 +40,7 @@ export interface BuildAllResult {
 export async function buildAll(options: BuildAllOptions = {}): Promise<BuildAllResult> {
   const { force = false, dist = distDir, parts = [shellPart, ...remoteParts()], keepGoing = false } = options;
   const known = force ? {} : await readStamps(dist);
-  const stamps = Object.fromEntries(await Promise.all(parts.map(async (part) => [part.name, await stampOf(part)])));
+  const stamps = await stampsOf(parts);
   const before = await readPublishedBuild(dist);
   const stale = parts.filter(({ name }) => known[name] !== stamps[name] || !isPublished(dist, before, name));
 
@@ -68,6 +69,11 @@ async function publish(dist: string, results: readonly CompileResult[]): Promise
     ...(shellManifest ? { shell: shellManifest } : {}),
     remotes: manifests.map((manifest): RegistryRemote => replaceRelease(latest?.remotes[manifest.name], manifest)),
   }));
+}
+
+async function stampsOf(parts: readonly BuildPart[]): Promise<Stamps> {
+  const pairs = await Promise.all(parts.map(async (part) => [part.name, await stampOf(part)] as const));
+  return Object.fromEntries(pairs);
 }
 
 function isPublished(dist: string, published: PublishedBuild | undefined, name: string): boolean {

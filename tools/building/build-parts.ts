@@ -41,10 +41,13 @@ export function remotesNamed(names: readonly string[]): BuildPart[] {
   });
 }
 
+/** What @duet/build makes of a webpack.config.js. */
+interface ConfigModule {
+  readonly default: (env: BuildEnvironment) => Configuration;
+}
+
 /** The part's own webpack configuration, for this environment. */
 export async function configurationOf(part: BuildPart, env: BuildEnvironment): Promise<Configuration> {
-  const module: { default: (env: BuildEnvironment) => Configuration } = await import(
-    pathToFileURL(part.configFile).href
-  );
+  const module = (await import(pathToFileURL(part.configFile).href)) as ConfigModule;
   return module.default(env);
 }

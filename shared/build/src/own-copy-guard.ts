@@ -8,9 +8,8 @@ import { repository } from './repository.ts';
  * are empty, so the screen breaks in ways that point elsewhere. The kit re-exports what a remote needs of them.
  */
 const shellOnly = [
-  /^node_modules\/(react|scheduler|@tanstack\/react-query|@tanstack\/query-core|rxjs|wouter|single-spa)\//,
+  /^node_modules\/(react|react-dom|scheduler|@tanstack\/react-query|@tanstack\/query-core|rxjs|wouter|single-spa)\//,
   /^node_modules\/(zod|i18next|firebase|@firebase)\//,
-  /^node_modules\/react-dom\/(?!index\.js|cjs\/react-dom\.production\.js|cjs\/react-dom\.development\.js)/,
   /^shared\/(kit|api)\//,
   /^shared\/i18n\/src\/react\.tsx/,
 ];

@@ -9,7 +9,8 @@ export const distDir = path.join(repository, 'dist');
 
 /** The version in a package's manifest, for a workspace folder or an installed package. */
 export function packageVersion(folder: string): string {
-  const manifest: { version?: string } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  const manifest = JSON.parse(text) as { readonly version?: string }; // npm's own format
   if (!manifest.version) throw new Error(`${folder}/package.json has no version`);
   return manifest.version;
 }

@@ -13,5 +13,7 @@ export const kitRange = `^${packageVersion(path.join(repository, 'shared/kit'))}
 export const sharedModules = {
   react: { singleton: true, requiredVersion: installed('react'), import: false },
   'react/jsx-runtime': { singleton: true, requiredVersion: installed('react'), import: false },
+  // portals and flushSync of the components in @duet/ui; the root itself is the kit's
+  'react-dom': { singleton: true, requiredVersion: installed('react-dom'), import: false },
   '@duet/kit': { singleton: true, requiredVersion: kitRange, strictVersion: true, import: false },
 } as const;

@@ -22,10 +22,8 @@ export async function sourceStamp(folders: readonly string[], files: readonly st
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const lists = entries.map((entry) => {
-    const place = path.join(folder, entry.name);
-    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : filesBelow(place);
-    return entry.isFile() && !skippedFiles.test(entry.name) ? [place] : [];
-  });
-  return (await Promise.all(lists)).flat();
+  const files = entries.filter((entry) => entry.isFile() && !skippedFiles.test(entry.name));
+  const folders = entries.filter((entry) => entry.isDirectory() && !skippedFolders.has(entry.name));
+  const deeper = await Promise.all(folders.map((entry) => filesBelow(path.join(folder, entry.name))));
+  return [...files.map((entry) => path.join(folder, entry.name)), ...deeper.flat()];
 }

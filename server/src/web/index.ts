@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ClientConfig } from '@duet/contracts';
+import { AppError } from '../lib/app-error.ts';
+import { sendProblem } from '../lib/problem.ts';
+import { cookieOf } from './cookie-of.ts';
+import { packedAnswers, vary } from './packed-answer.ts';
+import { readAddress } from './page-address.ts';
+import type { PageAddress } from './page-address.ts';
+import { publishedBuildReader } from './published-build-reader.ts';
+import type { ServedBuild } from './published-build-reader.ts';
+import { registerAssets } from './register-assets.ts';
+import { registerIcons } from './register-icons.ts';
+import { registerReload } from './register-reload.ts';
+import type { FollowRebuilds } from './register-reload.ts';
+import { renderPage } from './render-page.ts';
+import { requestHost, requestOrigin } from './request-origin.ts';
+import { pageHeaders } from './security-headers.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+export interface WebOptions {
+  /** Where the build tools publish, see @duet/build. */
+  readonly distDir: string;
+  readonly identity: ClientConfig['identity'];
+  /** HTML of a page that can be read before any script runs; undefined leaves the page to the shell. */
+  readonly renderPublic?: (address: PageAddress, served: ServedBuild) => Promise<string | undefined>;
+  /** Development: tells the open pages to load again. */
+  readonly followRebuilds?: FollowRebuilds;
+}
+
+/** Everything of the site that is not the API: pages, the registry, built files, icons, and what crawlers ask for. */
+export function webPlugin(options: WebOptions): FastifyPluginAsync {
+  return async (app) => {
+    const reader = publishedBuildReader(options.distDir);
+    for (const kind of ['shell', 'remotes']) mkdirSync(path.join(options.distDir, kind), { recursive: true });
+
+    await registerAssets(app, { distDir: options.distDir, immutable: !options.followRebuilds });
+    await app.register(fastifyStatic, { root: options.distDir, serve: false });
+    if (options.followRebuilds) registerReload(app, options.followRebuilds);
+    registerIcons(app);
+    registerPages(app, options, () => reader.current());
+  };
+}
+
+function registerPages(
+  app: FastifyInstance,
+  options: WebOptions,
+  current: () => Promise<ServedBuild | undefined>,
+): void {
+  const send = packedAnswers();
+  const configOf = ({ registry }: ServedBuild): ClientConfig => ({ build: registry.build, identity: options.identity });
+
+  /** Answers with JSON made from the current build. */
+  function json(url: string, value: (served: ServedBuild) => unknown, cacheControl?: string): void {
+    app.get(url, async (request, reply) => {
+      const served = await current();
+      if (!served) return sendProblem(reply, notBuilt());
+      void reply.type('application/json; charset=utf-8').header('x-content-type-options', 'nosniff');
+      return send(request, reply, JSON.stringify(value(served)), cacheControl);
+    });
+  }
+  json('/registry.json', ({ registry }) => registry);
+  json('/config.json', configOf);
+  json('/builds/latest.json', ({ registry }) => ({ build: registry.build }), 'no-store');
+
+  app.get('/sitemap.xml', (request, reply) => {
+    void reply.type('application/xml; charset=utf-8');
+    return send(request, reply, sitemap(requestOrigin(request)), 'public, max-age=3600');
+  });
+  app.get('/robots.txt', (request, reply) => {
+    void reply.type('text/plain; charset=utf-8');
+    return send(request, reply, robots(requestOrigin(request)), 'public, max-age=3600');
+  });
+
+  app.get('/*', async (request, reply) => {
+    const served = await current();
+    if (!served) return sendProblem(reply, notBuilt());
+    const pathname = request.url.split('?', 1)[0] ?? '/';
+    if (served.publicFiles.has(pathname.slice(1))) return sendPublicFile(reply, served, pathname.slice(1));
+    return sendPage(request, reply, served, pathname);
+  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    served: ServedBuild,
+    pathname: string,
+  ): Promise<FastifyReply> {
+    const address = readAddress(pathname, served.registry);
+    const html = renderPage({
+      served,
+      address,
+      origin: requestOrigin(request),
+      config: configOf(served),
+      theme: cookieOf(request, 'duet_theme'),
+      content: await options.renderPublic?.(address, served),
+      extra: options.followRebuilds ? '<script defer src="/dev/reload.js"></script>' : '',
+    });
+    void reply
+      .code(address.route ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('content-language', address.locale)
+      .headers(pageHeaders({ identity: options.identity, registry: served.registry, host: requestHost(request) }));
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+    vary(reply, 'Cookie');
+    return send(request, reply, html);
+  }
+}
+
+function sendPublicFile(reply: FastifyReply, { publicDir }: ServedBuild, file: string): FastifyReply {
+  void reply.headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' });
+  return reply.sendFile(file, publicDir, { cacheControl: false });
+}
+
+function notBuilt(): AppError {
+  return new AppError(503, 'unavailable', 'The pages have not been built yet: run `npm run build`.');
+}
+
+function nothingHere(): AppError {
+  return new AppError(404, 'not_found', 'There is nothing at this address.');
+}

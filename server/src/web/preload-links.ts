@@ -1,0 +1,38 @@
+import type { Locale, RegistryRemote, ShellRelease } from '@duet/contracts';
+import { escapeHtml } from './escape-html.ts';
+
+/**
+ * Everything the page will ask for is named in its HTML, so that no round trip goes into discovery (design 4). Mode and
+ * integrity are those of the later request: a preload that differs in either is thrown away and fetched again.
+ */
+export function preloadLinks(shell: ShellRelease, remote: RegistryRemote | undefined, locale: Locale): string {
+  const ofShell = [...shell.preload, shell.catalogues[locale]].map((url) =>
+    link(url, 'script', shell.integrities[url]),
+  );
+  if (!remote) return ofShell.join('\n    ');
+  const scripts = [...remote.js, remote.catalogues[locale]];
+  return [
+    ...ofShell,
+    link(remote.entry, 'script', remote.integrity),
+    ...remote.css.map((url) => link(url, 'style', remote.integrities[url])),
+    ...scripts.map((url) => link(url, 'script', remote.integrities[url])),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+/** The shell itself: its style sheet and its scripts, which run in order once the document is parsed. */
+export function shellTags(shell: ShellRelease): string {
+  const attributes = (url: string) =>
+    `="${escapeHtml(url)}" crossorigin integrity="${escapeHtml(shell.integrities[url] ?? '')}"`;
+  return [
+    ...shell.css.map((url) => `<link rel="stylesheet" href${attributes(url)}>`),
+    ...shell.js.map((url) => `<script defer fetchpriority="high" src${attributes(url)}></script>`),
+  ].join('\n    ');
+}
+
+function link(url: string, as: 'script' | 'style', integrity: string | undefined): string {
+  if (!url) return '';
+  const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
+  return `<link rel="preload" as="${as}" href="${escapeHtml(url)}" crossorigin${hash}>`;
+}

@@ -1,0 +1,71 @@
+import { remoteNames } from '@duet/contracts';
+import type { ClientConfig, Registry } from '@duet/contracts';
+
+/** Policies that may make a script from a text: the shell's, one for pop-ups of the identity provider, webpack's. */
+const trustedTypes = ['duet', 'default', 'shell#webpack', ...remoteNames.map((name) => `${name}#webpack`)];
+
+const realIdentity = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+];
+
+export interface PageSecurity {
+  readonly identity: ClientConfig['identity'];
+  readonly registry: Registry;
+  /** Host of the request, checked. */
+  readonly host: string;
+}
+
+/**
+ * The policy of every page. Scripts run from our own addresses and those the registry names, never inline; the data in
+ * the page is JSON and needs no permission, so no nonce is needed either and pages can be revalidated by their ETag.
+ */
+export function pageHeaders({ identity, registry, host }: PageSecurity): Readonly<Record<string, string>> {
+  const origins = remoteOrigins(registry);
+  const emulator = identity.emulator ? [new URL(identity.emulator).origin] : [];
+  const popups = identity.emulator ? emulator : [`https://${identity.authDomain}`, 'https://apis.google.com'];
+  const policy: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...origins, ...(identity.emulator ? emulator : ['https://apis.google.com'])],
+    'style-src': ["'self'", ...origins],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins],
+    'font-src': ["'self'", ...origins],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': [
+      "'self'",
+      `ws://${host}`,
+      `wss://${host}`,
+      ...origins,
+      ...(identity.emulator ? emulator : [...realIdentity, 'https://apis.google.com']),
+    ],
+    'frame-src': popups,
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...trustedTypes, "'allow-duplicates'"],
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, values]) => `${directive} ${values.join(' ')}`)
+      .join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'camera=(self), microphone=(self), geolocation=(self), fullscreen=(self), payment=(), usb=(), serial=(), hid=(), bluetooth=(), browsing-topics=()',
+    // `same-origin` would silently cut the provider's pop-up off (design 4)
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+}
+
+/** Origins of remotes that are served from elsewhere. */
+function remoteOrigins({ remotes }: Registry): string[] {
+  const entries = Object.values(remotes).flatMap(({ entry, previous }) => [entry, previous?.entry ?? '']);
+  return [...new Set(entries.filter((entry) => URL.canParse(entry)).map((entry) => new URL(entry).origin))];
+}
