@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { readConfig } from '../../server/src/config.ts';
-import { explainStartError } from './known-errors.ts';
+import { startProblem } from '../../server/src/start-errors.ts';
 
 /** `npm start`, after the installation: builds what changed and runs everything in this process until Ctrl-C. */
 const STOP_WITHIN = 8_000;
@@ -16,14 +16,13 @@ process.channel?.unref();
 try {
   await start();
 } catch (error) {
-  const line = explainStartError(error);
-  console.error(line ?? error);
+  console.error(startProblem(error) ?? error);
   process.exit(1);
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  // Loaded after the settings are known to be good: a typing error is answered at once.
+  // Webpack is heavy: a bad setting is answered before it is loaded.
   const { buildAll } = await import('../build.ts');
   const { startServer } = await import('../../server/src/main.ts');
 

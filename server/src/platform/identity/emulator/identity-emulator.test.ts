@@ -37,13 +37,11 @@ describe('what was acknowledged', () => {
 
   it('survives when many sign up at once and it is killed after the last answer', async () => {
     const addresses = Array.from({ length: 40 }, (_, index) => `crowd${index}@duet.test`);
-    await Promise.all(addresses.map(async (address) => await browser.signUp(address)));
+    await Promise.all(addresses.map(async (email) => await browser.signUp(email)));
 
     await killEmulator();
 
-    await expect(Promise.all(addresses.map(async (address) => await browser.signIn(address)))).resolves.toHaveLength(
-      40,
-    );
+    await expect(Promise.all(addresses.map(async (email) => await browser.signIn(email)))).resolves.toHaveLength(40);
   }, 60_000);
 
   it('includes codes sent by e-mail', async () => {

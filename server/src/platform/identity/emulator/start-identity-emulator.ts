@@ -44,7 +44,9 @@ export async function startIdentityEmulator({
 }: IdentityEmulatorOptions): Promise<RunningIdentityEmulator> {
   if (!projectId.startsWith('demo-')) throw new IdentityStartError(`the project id "${projectId}" is not a demo one.`);
   let isStopping = false;
-  let { child, port: realPort } = await launch({ projectId, port, dataFile });
+  const first = await launch({ projectId, port, dataFile });
+  const realPort = first.port;
+  let { child } = first;
   watch();
 
   return {
@@ -72,7 +74,8 @@ export async function startIdentityEmulator({
     child.on('message', (message: FromEmulator) => {
       if (message.type !== 'mail') return;
       const { kind, email, link } = message;
-      log.info({ kind, email, link }, 'The identity emulator would have sent this e-mail');
+      // Louder than information: without a mail server this line is the mail.
+      log.warn({ kind, email, link }, 'The identity emulator would have sent this e-mail');
     });
     child.once('exit', (code, signal) => {
       if (isStopping) return;
@@ -89,7 +92,8 @@ export async function startIdentityEmulator({
       log.warn({ err: error }, 'The identity emulator could not be started again');
       return;
     }
-    if (isStopping) await stop(child);
+    // It may have been told to stop meanwhile, which the compiler cannot see.
+    if (isStopping as boolean) await stop(child);
     else watch();
   }
 }

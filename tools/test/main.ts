@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { root } from '../run-command.ts';
+import { seconds } from '../seconds.ts';
+import type { Counts } from './reports.ts';
+import { listStages } from './stages.ts';
+import type { Stage } from './stages.ts';
+import { formatTable } from './table.ts';
+import type { StageResult } from './table.ts';
+
+/**
+ * `npm test`, after the installation: every stage in turn, however the one before ended, then a table and the counts.
+ * `npm test -- unit journeys` runs only the stages with these words in their names.
+ */
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupted.abort());
+process.on('disconnect', () => interrupted.abort());
+process.channel?.unref();
+
+// Settings of the person at the keyboard do not change what is tested.
+for (const name of Object.keys(process.env)) {
+  if (/^(PORT|METRICS_PORT|IDENTITY_PORT|DATA_DIR|DATABASE_URL|BUS_URL|MEDIA_URL|DEMO|FIREBASE_\w+)$/.test(name)) {
+    Reflect.deleteProperty(process.env, name);
+  }
+}
+await mkdir(path.join(root, '.cache/test'), { recursive: true });
+
+const words = process.argv.slice(2);
+const stages = listStages().filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const results: StageResult[] = [];
+for (const stage of stages) {
+  if (interrupted.signal.aborted) break;
+  results.push(await runStage(stage));
+}
+if (interrupted.signal.aborted) console.log('\nInterrupted.');
+console.log(formatTable(results));
+const isGood = !interrupted.signal.aborted && results.length > 0 && results.every(({ failed }) => failed === 0);
+process.exit(isGood ? 0 : 1);
+
+async function runStage({ name, run }: Stage): Promise<StageResult> {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const counts = await run({ say: console.log, signal: interrupted.signal }).catch(report);
+  const time = seconds(started);
+  console.log(
+    `${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed in ${time}`,
+  );
+  return { name, ...counts, time };
+}
+
+/** A stage that could not even run is one failure. */
+function report(error: unknown): Counts {
+  console.error(error instanceof Error ? error.message : error);
+  return { passed: 0, failed: 1, skipped: 0 };
+}
