@@ -19,7 +19,7 @@ export interface DialogProps {
   readonly style?: CSSProperties;
 }
 
-/** A modal dialog, open while mounted. The first thing that takes focus has it; mark another with `autoFocus`. */
+/** A modal dialog, open while mounted. Its title takes focus; mark a control with `data-autofocus` to give it instead. */
 export function Dialog({ title, label, onClose, children, actions, size = 'small', role, style }: DialogProps) {
   const id = useId();
   const modal = useModalDialog(onClose);
@@ -33,7 +33,7 @@ export function Dialog({ title, label, onClose, children, actions, size = 'small
     >
       <div className={styles.content}>
         {title && (
-          <h2 className={styles.title} id={id}>
+          <h2 className={styles.title} id={id} tabIndex={-1}>
             {title}
           </h2>
         )}

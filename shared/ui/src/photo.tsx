@@ -44,10 +44,7 @@ export function Photo({ src, alt, thumbhash, srcSet, sizes, ratio, priority = fa
         decoding="async"
         draggable={false}
         onLoad={settle}
-        onError={() => {
-          settle();
-          onError?.();
-        }}
+        onError={onError}
       />
     </span>
   );

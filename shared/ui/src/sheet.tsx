@@ -22,7 +22,7 @@ export function Sheet({ title, closeLabel, onClose, children, footer }: SheetPro
     <dialog {...modal} className={styles.sheet} aria-labelledby={id}>
       <div className={styles.content}>
         <header className={styles.header} {...drag}>
-          <h2 className={styles.title} id={id}>
+          <h2 className={styles.title} id={id} tabIndex={-1}>
             {title}
           </h2>
           <IconButton icon="lucide:x" label={closeLabel} onClick={onClose} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { Button } from './button.tsx';
 import { Mark } from './mark.tsx';
 import styles from './state.module.css';
@@ -46,7 +47,7 @@ function State({ title, text, action, level = 2, isApart = false }: EmptyStatePr
   const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
-      <span className={isApart ? styles.apart : styles.mark}>
+      <span className={classes(styles.mark, isApart && styles.apart)}>
         <Mark size={64} />
       </span>
       <Heading className={styles.title}>{title}</Heading>

@@ -21,6 +21,8 @@ export function useModalDialog(onClose: () => void): ModalDialog {
     // jsdom has dialogs without showModal
     if (typeof dialog?.showModal === 'function') dialog.showModal();
     else dialog?.setAttribute('open', '');
+    // the browser would take the first button; the title is read out first and shows no ring
+    dialog?.querySelector<HTMLElement>('[data-autofocus], [tabindex="-1"]')?.focus();
     return () => {
       if (typeof dialog?.close === 'function') dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

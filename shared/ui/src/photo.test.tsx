@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
+import { Avatar } from './avatar.tsx';
+import { Photo } from './photo.tsx';
+import { thumbhashColour } from './thumbhash-colour.ts';
+
+it('takes the same colour from a thumbhash as its reference', () => {
+  const pixels = Uint8Array.from({ length: 8 * 8 * 4 }, (_, index) => [200, 90 + index / 4, 60, 255][index % 4] ?? 0);
+  const hash = rgbaToThumbHash(8, 8, pixels);
+  const { r, g, b } = thumbHashToAverageRGBA(hash);
+
+  const colour = thumbhashColour(btoa(String.fromCharCode(...hash)));
+
+  expect(colour).toBe(`rgb(${[r, g, b].map((channel) => Math.round(channel * 255)).join(' ')})`);
+  expect(thumbhashColour('not base64 !')).toBeUndefined();
+});
+
+it('shows the photo when it has arrived', () => {
+  render(<Photo src="/a.jpg" alt="Olena on a hill" />);
+  const image = screen.getByRole('img', { name: 'Olena on a hill' });
+  expect(image).not.toHaveClass('shown');
+
+  fireEvent.load(image);
+
+  expect(image).toHaveClass('shown');
+});
+
+it('falls back to initials when an avatar does not load', () => {
+  render(<Avatar name="Олена Коваль" src="/gone.jpg" alt="Олена" />);
+
+  fireEvent.error(screen.getByRole('img', { name: 'Олена' }));
+
+  expect(screen.getByText('ОК')).toBeInTheDocument();
+});
