@@ -1,0 +1,17 @@
+import { Screens, defineRemote } from '@duet/kit';
+import { CreatePostPage } from './create/create-post-page.tsx';
+import { PostListPage } from './list/post-list-page.tsx';
+import { MyPostPage } from './mine/my-post-page.tsx';
+import { routes } from './routes.ts';
+
+const screens = { Posts: PostListPage, MyPost: MyPostPage, CreatePost: CreatePostPage };
+
+const posts = defineRemote({
+  name: 'posts',
+  routes,
+  catalogues: (locale) => import(`./locales/${locale}.json`),
+  Root: () => <Screens of={screens} />,
+});
+
+export const { bootstrap, mount, unmount, update } = posts;
+export default posts;

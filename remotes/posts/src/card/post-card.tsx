@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { isApiError, useDomainText, useServices } from '@duet/kit';
+import type { UserPost } from '@duet/contracts';
+import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
+import { Avatar, Button, Icon } from '@duet/ui';
+import { usePostsText } from '../use-posts-text.ts';
+import styles from './post-card.module.css';
+import { postText } from './post-text.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { usePostLike } from './use-post-like.ts';
+
+/** Another member's post: like it or reply to it. */
+export function PostCard({ post }: { readonly post: UserPost }) {
+  const t = usePostsText();
+  const word = useDomainText();
+  const { notify, navigate } = useServices();
+  const [isReplying, setReplying] = useState(false);
+  const like = usePostLike(post);
+  const { author } = post;
+  const at = parseUtc(post.datePost);
+  const place = author.distance && (author.distance.word === 'city' && author.distance.city ? author.distance.city : word(`distance.${author.distance.word}`));
+
+  async function toggleLike(): Promise<void> {
+    try {
+      await like.toggle();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ type: 'negative', message: t('like.failed') });
+    }
+  }
+
+  return (
+    <article className={styles.card} aria-label={t('by', { name: author.name })}>
+      <header>
+        <Avatar
+          src={author.photoUrl}
+          name={author.name}
+          size={44}
+          verifiedLabel={author.isProfileVerified ? word('verified') : undefined}
+        />
+        <span>
+          <b>{author.age === null ? author.name : `${author.name}, ${author.age}`}</b>
+          <small>
+            {place && `${place} · `}
+            <time dateTime={post.datePost}>{daysAgo(at, new Date()) === 0 ? formatTime(at) : formatDate(at)}</time>
+          </small>
+        </span>
+      </header>
+      <p className={styles.text} data-background={post.background}>
+        {postText(t, post)}
+      </p>
+      <footer>
+        <button
+          type="button"
+          className={styles.like}
+          aria-pressed={like.isLiked}
+          aria-label={t('like.label', { count: like.count })}
+          onClick={() => void toggleLike()}
+        >
+          <Icon name={like.isLiked ? 'fluent-emoji-flat:red-heart' : 'lucide:heart'} size={24} />
+          <span aria-hidden="true">{like.count}</span>
+        </button>
+        {post.chatId ? (
+          <Button variant="quiet" onClick={() => post.chatId && navigate('ChatDialog', { chatId: post.chatId })}>
+            {t('reply.toChat')}
+          </Button>
+        ) : (
+          <Button variant="quiet" aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
+            {t('reply.open')}
+          </Button>
+        )}
+      </footer>
+      {isReplying && <ReplyForm post={post} />}
+    </article>
+  );
+}

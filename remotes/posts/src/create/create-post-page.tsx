@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
+import { Button, ErrorState, Icon, Skeleton, TextArea } from '@duet/ui';
+import cardStyles from '../card/post-card.module.css';
+import { usePostsText } from '../use-posts-text.ts';
+import mineStyles from '../mine/my-post-page.module.css';
+import styles from './create-post-page.module.css';
+import { CUSTOM, LONGEST, SHORTEST, draftProblem, readDraft, writeDraft } from './post-draft.ts';
+import type { PostDraft } from './post-draft.ts';
+import { TemplateChoice } from './template-choice.tsx';
+
+/** Publishes the member's one post: a template or own words on one of twelve backgrounds (behaviours 31, 32). */
+export function CreatePostPage() {
+  const t = usePostsText();
+  const { api, bus, notify, navigate } = useServices();
+  const cache = useQueryClient();
+  const { data: templates, isError, refetch } = useApiQuery(api, 'getPostTemplates', {});
+  const [draft, setDraft] = useState(() => readDraft(localStorage));
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const chosen = templates?.find(({ id }) => id === draft.templateId);
+  const isCustom = draft.templateId === CUSTOM;
+
+  function change(changes: Partial<PostDraft>): void {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    writeDraft(localStorage, next);
+    setError(undefined);
+  }
+
+  async function publish(): Promise<void> {
+    const problem = draftProblem(draft);
+    if (problem) return setError(t(`create.${problem}`, { min: SHORTEST, max: LONGEST }));
+    setBusy(true);
+    try {
+      const { clientPostId, templateId, text, background } = draft;
+      const body = { clientPostId, templateId, background, ...(isCustom ? { text: text.trim() } : {}) };
+      const { post } = await api.call('createPost', { body });
+      writeDraft(localStorage, undefined);
+      cache.setQueryData(apiKey('getMyPost', {}), { post });
+      await cache.invalidateQueries({ queryKey: apiKey('getCoins') });
+      bus.publish('post.published', { postId: post.postId });
+      notify({ type: 'positive', message: t('create.done') });
+      navigate('MyPost', {}, { replace: true });
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      setError(refusal(failure.code, failure.problem?.['missing']));
+      setBusy(false);
+    }
+  }
+
+  function refusal(code: string, missing: unknown): string {
+    if (code === 'not_enough_coins') return t('create.noCoins', { count: Number(missing) || (chosen?.price ?? 0) });
+    return t(code === 'post_exists' ? 'create.exists' : 'create.failed');
+  }
+
+  return (
+    <div className={mineStyles.page}>
+      <header className={mineStyles.header}>
+        <Link to="Posts" className={mineStyles.back} aria-label={t('back')}>
+          <Icon name="lucide:arrow-left" size={24} />
+        </Link>
+        <h1 tabIndex={-1}>{t('create.title')}</h1>
+      </header>
+      {isError && !templates && (
+        <ErrorState
+          title={t('failed.title')}
+          text={t('failed.text')}
+          retryLabel={t('failed.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!templates && !isError && <Skeleton shape="card" height={320} />}
+      {templates && (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) void publish();
+          }}
+        >
+          <p className={cardStyles.text} data-background={draft.background}>
+            {isCustom ? draft.text || t('create.yourWords') : t(draft.templateId ? `template.${draft.templateId}` : 'create.choose')}
+          </p>
+          <TemplateChoice templates={templates} draft={draft} onChange={change} />
+          {isCustom && (
+            <TextArea
+              label={t('create.text')}
+              hint={t('create.review')}
+              value={draft.text}
+              limit={LONGEST}
+              onChange={(event) => change({ text: event.currentTarget.value })}
+            />
+          )}
+          {error && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+          <Button type="submit" variant="primary" block busy={isBusy}>
+            {chosen ? t('create.publish', { count: chosen.price }) : t('create.publishFree')}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, useApiQuery, useDomainText, useServices } from '@duet/kit';
+import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
+import { PostCard } from '../card/post-card.tsx';
+import { usePostsText } from '../use-posts-text.ts';
+import styles from './post-list-page.module.css';
+import { useLoadMore } from './use-load-more.ts';
+import { usePosts } from './use-posts.ts';
+
+/** Other members' posts in stages, my own on top (spec 4, posts). */
+export function PostListPage() {
+  const t = usePostsText();
+  const word = useDomainText();
+  const { api } = useServices();
+  const mine = useApiQuery(api, 'getMyPost', {}).data;
+  const posts = usePosts();
+  const end = useLoadMore(posts.hasNextPage && !posts.isFetchingNextPage, () => void posts.fetchNextPage());
+  const isEmpty = posts.stages.every((stage) => stage.posts.length === 0);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        {mine && (
+          <Link to={mine.post ? 'MyPost' : 'CreatePost'} className={buttonClass({ variant: 'secondary' })}>
+            {t(mine.post ? 'mine.open' : 'create.open')}
+          </Link>
+        )}
+      </header>
+      {posts.isPending && <Skeleton shape="card" height={240} />}
+      {posts.isError && isEmpty && (
+        <ErrorState
+          title={t('failed.title')}
+          text={t('failed.text')}
+          retryLabel={t('failed.retry')}
+          onRetry={() => void posts.refetch()}
+        />
+      )}
+      {posts.stages.map(
+        ({ area, posts: ofStage }, index) =>
+          ofStage.length > 0 && (
+            <section key={area} aria-label={word(`searchType.${area}`)}>
+              {index > 0 && <p className={styles.wider}>{t(`wider.${area}`)}</p>}
+              <ul className={styles.grid}>
+                {ofStage.map((post) => (
+                  <li key={post.postId}>
+                    <PostCard post={post} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {posts.isSuccess && isEmpty && !posts.hasNextPage && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      {posts.isFetchingNextPage && <Skeleton shape="card" height={240} />}
+      <div ref={end} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
+import type { UserPost } from '@duet/contracts';
+import { postStates } from '@duet/contracts';
+import { formatLongDate, parseUtc } from '@duet/i18n/format';
+import { Button, Chip, EmptyState, ErrorState, Icon, Skeleton, buttonClass } from '@duet/ui';
+import cardStyles from '../card/post-card.module.css';
+import { postText } from '../card/post-text.ts';
+import { usePostsText } from '../use-posts-text.ts';
+import { ConfirmDelete } from './confirm-delete.tsx';
+import styles from './my-post-page.module.css';
+
+/** My one post with its state (spec 2, /main/posts/my). */
+export function MyPostPage() {
+  const t = usePostsText();
+  const { api } = useServices();
+  const { data, isError, refetch } = useApiQuery(api, 'getMyPost', {});
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link to="Posts" className={styles.back} aria-label={t('back')}>
+          <Icon name="lucide:arrow-left" size={24} />
+        </Link>
+        <h1 tabIndex={-1}>{t('mine.title')}</h1>
+      </header>
+      {isError && !data && (
+        <ErrorState
+          title={t('failed.title')}
+          text={t('failed.text')}
+          retryLabel={t('failed.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <Skeleton shape="card" height={240} />}
+      {data && !data.post && (
+        <EmptyState
+          title={t('mine.emptyTitle')}
+          text={t('mine.emptyText')}
+          action={
+            <Link to="CreatePost" className={buttonClass({ variant: 'primary' })}>
+              {t('create.open')}
+            </Link>
+          }
+        />
+      )}
+      {data?.post && <MyPost post={data.post} />}
+    </div>
+  );
+}
+
+function MyPost({ post }: { readonly post: UserPost }) {
+  const t = usePostsText();
+  const { api, notify, openModal } = useServices();
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const state = postStates[post.stateId] ?? 'InActive';
+  const isWaiting = state === 'WaitVerify';
+
+  async function remove(): Promise<void> {
+    const isSure = await openModal<boolean, { isRefunded: boolean }>(ConfirmDelete, { isRefunded: isWaiting });
+    if (!isSure) return;
+    setBusy(true);
+    try {
+      await api.call('deletePost', {});
+      cache.setQueryData(apiKey('getMyPost', {}), { post: null });
+      notify({ type: 'positive', message: t('mine.deleted') });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ type: 'negative', message: t('mine.deleteFailed') });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <article className={cardStyles.card}>
+      <p className={styles.facts}>
+        <Chip tone={state === 'Active' ? 'leaf' : 'honey'}>{t(`state.${state}`)}</Chip>
+        <span>{t('mine.until', { date: formatLongDate(parseUtc(post.expiresAt)) })}</span>
+      </p>
+      <p className={cardStyles.text} data-background={post.background}>
+        {postText(t, post)}
+      </p>
+      <footer>
+        <span>{t('mine.likes', { count: post.likesCount })}</span>
+        <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
+          {t('mine.delete')}
+        </Button>
+      </footer>
+    </article>
+  );
+}

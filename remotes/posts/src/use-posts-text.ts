@@ -1,0 +1,4 @@
+import { useT } from '@duet/kit';
+
+/** Texts of the posts remote. */
+export const usePostsText = () => useT('posts');
