@@ -1,7 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  ageOn, chatDayKey, chatDayLabel, countryName, daysAgo, formatCountdown, formatDate, formatPlainDate, formatRelative,
-  formatUsd, isRealDate, languageName, monthNames, parseUtc,
+  ageOn,
+  chatDayKey,
+  chatDayLabel,
+  countryName,
+  daysAgo,
+  formatCountdown,
+  formatDate,
+  formatPlainDate,
+  formatRelative,
+  formatUsd,
+  isRealDate,
+  languageName,
+  monthNames,
+  parseUtc,
 } from './format.ts';
 
 describe('formats', () => {
@@ -42,7 +54,7 @@ describe('formats', () => {
     expect(chatDayLabel(new Date(2026, 10, 18), now, 'ru')).toBe('18.11.2026');
   });
 
-  it('says how long ago in the reader\'s language', () => {
+  it("says how long ago in the reader's language", () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(formatRelative(new Date('2026-11-20T11:55:00Z'), now, 'uk')).toBe('5 хвилин тому');
     expect(formatRelative(new Date('2026-11-19T11:00:00Z'), now, 'ru')).toBe('вчера');

@@ -7,7 +7,11 @@ import { localeInfo } from './locales.ts';
 
 const DISPLAY = 'en-GB';
 const CHAT_DAYS = 'ru-RU';
-const units = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]] as const;
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
 
 /** Formatters are slow to make and cheap to keep. */
 const kept = new Map<string, unknown>();
@@ -116,8 +120,7 @@ export function monthNames(locale: Locale): readonly string[] {
 /** Full years between a birth date (`YYYY-MM-DD`) and a day. */
 export function ageOn(birthDate: string, now: Date): number {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
-  const hadBirthday =
-    now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
+  const hadBirthday = now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
   return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 

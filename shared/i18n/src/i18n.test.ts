@@ -53,7 +53,7 @@ describe('texts', () => {
     i18n.register('x', async () => ({ hello: 'Hello {{name}}' }));
     await i18n.ready('x');
 
-    expect(i18n.translator('x')('hello', { name: '<b>O\'Neil</b>' })).toBe("Hello <b>O'Neil</b>");
+    expect(i18n.translator('x')('hello', { name: "<b>O'Neil</b>" })).toBe("Hello <b>O'Neil</b>");
   });
 
   it('fetches English for a text the language lacks, and says so to developers', async () => {

@@ -64,5 +64,6 @@ function firstAccepted(header: string): Locale | undefined {
     const quality = /q=([\d.]+)/.exec(parameters.join())?.[1] ?? '1';
     return { locale: asLocale(tag.split('-')[0]), quality: Number(quality) };
   });
-  return accepted.filter(({ locale, quality }) => locale && quality > 0).sort((a, b) => b.quality - a.quality)[0]?.locale;
+  return accepted.filter(({ locale, quality }) => locale && quality > 0).sort((a, b) => b.quality - a.quality)[0]
+    ?.locale;
 }

@@ -26,7 +26,10 @@ it('draws the tags it knows inside one sentence and leaves the rest as text', ()
   const text = 'Read the <terms>terms of <b>use</b></terms>, <i>really</i>.';
   const { container } = render(
     <p>
-      <Rich text={text} tags={{ terms: (content) => <a href="/terms">{content}</a>, b: (content) => <b>{content}</b> }} />
+      <Rich
+        text={text}
+        tags={{ terms: (content) => <a href="/terms">{content}</a>, b: (content) => <b>{content}</b> }}
+      />
     </p>,
   );
 

@@ -46,7 +46,9 @@ export function Rich({ text, tags }: RichProps): ReactNode {
     const draw = Object.hasOwn(tags, name) ? tags[name] : undefined;
     if (!draw) continue;
     parts.push(text.slice(end, index));
-    parts.push(<Fragment key={index}>{draw(content === undefined ? null : <Rich text={content} tags={tags} />)}</Fragment>);
+    parts.push(
+      <Fragment key={index}>{draw(content === undefined ? null : <Rich text={content} tags={tags} />)}</Fragment>,
+    );
     end = index + whole.length;
   }
   return [...parts, text.slice(end)];

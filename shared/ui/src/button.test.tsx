@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 it('ignores presses and form sending while it works on one, and keeps its focus', async () => {
   const onClick = jest.fn();
-  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
       <Button type="submit" busy onClick={onClick}>

@@ -24,7 +24,17 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /** A button with words. `type` is `button` unless said. */
-export function Button({ variant, size, block, busy = false, icon, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  icon,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

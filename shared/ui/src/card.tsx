@@ -11,5 +11,7 @@ export interface CardProps extends ComponentProps<'div'> {
 
 /** A surface with 20 px corners. */
 export function Card({ raised = false, flush = false, className, ...rest }: CardProps) {
-  return <div {...rest} className={classes(styles.card, raised && styles.raised, !flush && styles.padded, className)} />;
+  return (
+    <div {...rest} className={classes(styles.card, raised && styles.raised, !flush && styles.padded, className)} />
+  );
 }

@@ -38,10 +38,14 @@ const pauseMs = 200;
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, hint, error, note, value, onChange, itemKey, itemLabel, itemNote, texts } = props;
   const id = useId();
-  const [query, setQuery] = useState('');
   const [place, placeRef] = usePortalPlace();
-  const { items, state } = useSearch(props.search, query);
-  const status = { idle: '', searching: texts.searching, done: items.length === 0 ? texts.nothing : '', failed: texts.failed };
+  const { items, state, ask } = useSearch(props.search);
+  const status = {
+    idle: '',
+    searching: texts.searching,
+    done: items.length === 0 ? texts.nothing : '',
+    failed: texts.failed,
+  };
 
   return (
     <Field {...{ label, hint, error, note, id }}>
@@ -50,7 +54,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           items={items}
           value={value}
           onValueChange={onChange}
-          onInputValueChange={(typed, { reason }) => setQuery(reason === 'input-change' ? typed : '')}
+          onInputValueChange={(typed, { reason }) => ask(reason === 'input-change' ? typed : '')}
           itemToStringLabel={itemLabel}
           isItemEqualToValue={(one, other) => itemKey(one) === itemKey(other)}
           filter={null}
@@ -66,9 +70,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               autoComplete="off"
               onBlur={props.onBlur}
             />
-            {value !== null && (
-              <Base.Clear render={<IconButton icon="lucide:x" label={texts.clear} size={20} />} />
-            )}
+            {value !== null && <Base.Clear render={<IconButton icon="lucide:x" label={texts.clear} size={20} />} />}
           </div>
           <Base.Portal container={place}>
             <Base.Positioner className={styles.positioner} sideOffset={6} collisionPadding={8}>
@@ -92,29 +94,27 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 }
 
 /** Asks after a pause in typing; answers of older questions are dropped, the last list stays until the next is there. */
-function useSearch<Item>(search: ComboboxProps<Item>['search'], typed: string) {
+function useSearch<Item>(search: ComboboxProps<Item>['search']) {
   const [found, setFound] = useState<{ readonly items: readonly Item[]; readonly state: SearchState }>(nothing);
-  const latest = useRef(search);
-  useEffect(() => void (latest.current = search));
-  const query = typed.trim();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
-  useEffect(() => {
+  const ask = (typed: string) => {
+    const query = typed.trim();
+    running.current?.abort();
     if (!query) return setFound(nothing);
-    const asking = new AbortController();
+    const { signal } = (running.current = new AbortController());
     const timer = setTimeout(() => {
       setFound(({ items }) => ({ items, state: 'searching' }));
-      latest.current(query, asking.signal).then(
-        (items) => !asking.signal.aborted && setFound({ items, state: 'done' }),
-        () => !asking.signal.aborted && setFound({ items: [], state: 'failed' }),
+      search(query, signal).then(
+        (items) => signal.aborted || setFound({ items, state: 'done' }),
+        () => signal.aborted || setFound({ items: [], state: 'failed' }),
       );
     }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [query]);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  };
 
-  return found;
+  return { ...found, ask };
 }
 
 const nothing = { items: [], state: 'idle' } as const;

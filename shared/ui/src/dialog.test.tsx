@@ -8,7 +8,9 @@ function Page() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button onClick={() => setOpen(true)}>Unmatch</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Unmatch
+      </button>
       {isOpen && (
         <Dialog title="Unmatch Olena?" onClose={() => setOpen(false)}>
           <p>This cannot be undone.</p>

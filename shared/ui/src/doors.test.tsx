@@ -33,7 +33,9 @@ function CityField({ search }: { readonly search: (query: string) => Promise<rea
 }
 
 it('finds a city while one types and takes it by keyboard', async () => {
-  const search = jest.fn(async (query: string) => [{ id: 1, name: 'Lviv' }].filter(({ name }) => name.startsWith(query)));
+  const search = jest.fn(async (query: string) =>
+    [{ id: 1, name: 'Lviv' }].filter(({ name }) => name.startsWith(query)),
+  );
   render(<CityField search={search} />);
 
   await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'Lv');
@@ -70,7 +72,10 @@ it('moves a handle of the range by keyboard and never past the other', async () 
 it('changes the tab by arrows', async () => {
   function Chats() {
     const [tab, setTab] = useState<'matches' | 'invites'>('matches');
-    const items = [{ value: 'matches', label: 'Matches', count: 2 }, { value: 'invites', label: 'Invites' }] as const;
+    const items = [
+      { value: 'matches', label: 'Matches', count: 2 },
+      { value: 'invites', label: 'Invites' },
+    ] as const;
     return (
       <Tabs label="Chats" items={items} value={tab} onChange={setTab}>
         <TabPanel value="matches">Two people</TabPanel>
@@ -89,7 +94,7 @@ it('changes the tab by arrows', async () => {
 
 it('does what the chosen item of a menu says', async () => {
   const onSelect = jest.fn();
-  render(<Menu trigger={<button>More</button>} items={[{ label: 'Report', onSelect }]} />);
+  render(<Menu trigger={<button type="button">More</button>} items={[{ label: 'Report', onSelect }]} />);
 
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));

@@ -22,7 +22,18 @@ export interface PhotoProps {
 }
 
 /** A photo that fades in over its own colour. A broken one leaves the colour. */
-export function Photo({ src, alt, thumbhash, srcSet, sizes, ratio, priority = false, className, style, onError }: PhotoProps) {
+export function Photo({
+  src,
+  alt,
+  thumbhash,
+  srcSet,
+  sizes,
+  ratio,
+  priority = false,
+  className,
+  style,
+  onError,
+}: PhotoProps) {
   const [settled, setSettled] = useState<string>();
   const settle = () => setSettled(src);
 

@@ -32,7 +32,12 @@ export function Ring({ value, label, size = 120, width = 6, children }: RingProp
       <svg className={styles.svg} viewBox={`0 0 ${size} ${size}`} aria-hidden>
         <circle {...circle} className={styles.track} />
         {share > 0 && (
-          <circle {...circle} className={styles.done} strokeDasharray={length} strokeDashoffset={length * (1 - share)} />
+          <circle
+            {...circle}
+            className={styles.done}
+            strokeDasharray={length}
+            strokeDashoffset={length * (1 - share)}
+          />
         )}
       </svg>
       <div className={styles.content} style={{ inset: width + 4 }}>

@@ -48,7 +48,8 @@ function useDragDown(ref: { readonly current: HTMLDialogElement | null }, onClos
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!start.current) return;
-      if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId);
+      if (!event.currentTarget.hasPointerCapture(event.pointerId))
+        event.currentTarget.setPointerCapture(event.pointerId);
       move(event.clientY - start.current.y);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
@@ -56,7 +57,7 @@ function useDragDown(ref: { readonly current: HTMLDialogElement | null }, onClos
       const distance = event.clientY - start.current.y;
       const speed = distance / Math.max(1, event.timeStamp - start.current.at);
       start.current = undefined;
-      if (distance > event.currentTarget.closest('dialog')!.clientHeight / 3 || (distance > 24 && speed > 0.6)) onClose();
+      if (distance > (ref.current?.clientHeight ?? 0) / 3 || (distance > 24 && speed > 0.6)) onClose();
       else move(0);
     },
     onPointerCancel: () => {

@@ -20,7 +20,16 @@ export interface RangeSliderProps {
 
 /** A range with two handles: fingers, arrows, Page Up and Down, Home and End. */
 export function RangeSlider({
-  label, value, onChange, onCommit, min, max, step = 1, handleLabels, valueText, disabled = false,
+  label,
+  value,
+  onChange,
+  onCommit,
+  min,
+  max,
+  step = 1,
+  handleLabels,
+  valueText,
+  disabled = false,
 }: RangeSliderProps) {
   return (
     <Slider.Root
@@ -38,7 +47,7 @@ export function RangeSlider({
         <Slider.Track className={styles.track}>
           <Slider.Indicator className={styles.range} />
           {handleLabels.map((name, index) => (
-            <Slider.Thumb key={index} index={index} className={styles.handle} aria-label={name} />
+            <Slider.Thumb key={name} index={index} className={styles.handle} aria-label={name} />
           ))}
         </Slider.Track>
       </Slider.Control>

@@ -18,7 +18,14 @@ export function Checkbox({ label, hint, error, id, className, ...input }: Checkb
 
 /** A setting that acts at once. */
 export function Switch({ label, hint, error, id, className, ...input }: CheckboxProps) {
-  return <Toggle {...{ label, hint, error, id, className }} input={{ ...input, role: 'switch' }} look={styles.switch} isEnd />;
+  return (
+    <Toggle
+      {...{ label, hint, error, id, className }}
+      input={{ ...input, role: 'switch' }}
+      look={styles.switch}
+      isEnd
+    />
+  );
 }
 
 interface ToggleProps {

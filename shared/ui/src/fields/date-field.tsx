@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Ref } from 'react';
+import type { FocusEvent, Ref } from 'react';
 import { classes } from '../classes.ts';
 import { FieldMessages } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
@@ -26,7 +26,18 @@ type Parts = Readonly<Record<'day' | 'month' | 'year', string>>;
  * A birth date in three parts, day first as dates are displayed (spec point 9). Calendars make one walk back through
  * decades; three parts are typed in seconds and say plainly which is the month.
  */
-export function DateField({ label, hint, error, value, onChange, labels, months, hideLabel, onBlur, ref }: DateFieldProps) {
+export function DateField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  labels,
+  months,
+  hideLabel,
+  onBlur,
+  ref,
+}: DateFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<Parts>(() => split(value));
   const parts = join(typed) === value ? typed : split(value);
@@ -38,10 +49,13 @@ export function DateField({ label, hint, error, value, onChange, labels, months,
   const shared = {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': classes(error && `${id}-error`, hint && `${id}-hint`) || undefined,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onBlur?.();
+    },
   } as const;
 
   return (
-    <fieldset className={styles.group} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}>
+    <fieldset className={styles.group}>
       <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
       <div className={styles.parts}>
         <label className={styles.part}>
@@ -67,7 +81,7 @@ export function DateField({ label, hint, error, value, onChange, labels, months,
               value={parts.month}
               onChange={(event) => change({ month: event.target.value })}
             >
-              <option value="" />
+              <option value="">–</option>
               {months.map((name, index) => (
                 <option key={name} value={String(index + 1)}>
                   {name}

@@ -47,13 +47,16 @@ it('counts what a member sees as letters', async () => {
 
 it('chooses a card by keyboard', async () => {
   const onChange = jest.fn();
-  const options = [{ value: 'Female', label: 'A woman' }, { value: 'Male', label: 'A man' }] as const;
+  const options = [
+    { value: 'Female', label: 'A woman' },
+    { value: 'Male', label: 'A man' },
+  ] as const;
   render(<RadioCards label="I am" options={options} value="Female" onChange={onChange} />);
 
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
 
-  expect(screen.getByRole('group', { name: 'I am' })).toBeInTheDocument();
+  expect(screen.getByRole('radiogroup', { name: 'I am' })).toBeInTheDocument();
   expect(onChange).toHaveBeenCalledWith('Male');
 });
 
@@ -65,7 +68,13 @@ it('ties the error to a checkbox', () => {
 
 const months = ['January', 'February', 'March'];
 
-function BirthDate({ initial = '', onValue }: { readonly initial?: string; readonly onValue: (value: string) => void }) {
+function BirthDate({
+  initial = '',
+  onValue,
+}: {
+  readonly initial?: string;
+  readonly onValue: (value: string) => void;
+}) {
   const [value, setValue] = useState(initial);
   return (
     <DateField

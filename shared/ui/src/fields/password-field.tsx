@@ -11,7 +11,16 @@ export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'
 }
 
 /** A password that can be shown. Pasting works: password managers paste. */
-export function PasswordField({ label, hint, error, id, className, showLabel, hideLabel, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  showLabel,
+  hideLabel,
+  ...input
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <Field {...{ label, hint, error, id, className }}>

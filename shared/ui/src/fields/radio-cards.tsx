@@ -29,15 +29,30 @@ export interface RadioCardsProps<Value extends string> extends FieldTexts {
 
 /** A choice of one from a few, each on a card as large as a finger likes. */
 export function RadioCards<Value extends string>({
-  label, hint, error, options, value, onChange, name, hideLabel = false, columns = 1, onBlur, ref,
+  label,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  name,
+  hideLabel = false,
+  columns = 1,
+  onBlur,
+  ref,
 }: RadioCardsProps<Value>) {
   const id = useId();
   return (
     <fieldset
       className={styles.group}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
       aria-describedby={classes(error && `${id}-error`, hint && `${id}-hint`) || undefined}
     >
-      <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <legend className={hideLabel ? 'visually-hidden' : styles.legend} id={`${id}-label`}>
+        {label}
+      </legend>
       <div className={styles.cards} style={{ '--columns': columns } as React.CSSProperties}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.card}>
@@ -48,7 +63,6 @@ export function RadioCards<Value extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(option.value)}
               onBlur={onBlur}
               ref={index === 0 ? ref : undefined}

@@ -20,7 +20,16 @@ export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
 
 /** A choice of one from a list, the browser's own. */
 export function SelectField({
-  label, hint, error, note, hideLabel, id, className, options, placeholder, ...select
+  label,
+  hint,
+  error,
+  note,
+  hideLabel,
+  id,
+  className,
+  options,
+  placeholder,
+  ...select
 }: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, note, hideLabel, id, className }}>

@@ -13,7 +13,18 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
 }
 
 /** Text of several lines that grows with its content. */
-export function TextArea({ label, hint, error, note, hideLabel, limit, id, className, onChange, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  note,
+  hideLabel,
+  limit,
+  id,
+  className,
+  onChange,
+  ...area
+}: TextAreaProps) {
   const [typed, setTyped] = useState(String(area.value ?? area.defaultValue ?? ''));
   const text = area.value === undefined ? typed : String(area.value);
   const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) => {

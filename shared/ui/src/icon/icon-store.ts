@@ -14,7 +14,9 @@ export interface IconShape {
 /** The answer of `/icons/<set>.json?icons=a,b`. */
 export interface IconSet {
   readonly prefix: string;
-  readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>>;
+  readonly icons: Readonly<
+    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
+  >;
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
   readonly width?: number;
   readonly height?: number;

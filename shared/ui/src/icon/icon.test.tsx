@@ -18,7 +18,10 @@ function answer(prefix: string, icons: Record<string, { body: string }>): Respon
 
 it('asks once for all icons of a frame and draws them', async () => {
   fetchIcons.mockResolvedValue(
-    answer('one', { a: { body: '<path stroke-width="2" d="M1 1"/>' }, b: { body: '<g fill="none"><circle r="3"/></g>' } }),
+    answer('one', {
+      a: { body: '<path stroke-width="2" d="M1 1"/>' },
+      b: { body: '<g fill="none"><circle r="3"/></g>' },
+    }),
   );
   const { container } = render(
     <>

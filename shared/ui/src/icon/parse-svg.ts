@@ -28,7 +28,8 @@ export function parseSvg(body: string): ReactNode {
   return levels[0];
 }
 
-const shapes = /^(g|path|circle|ellipse|rect|line|polyline|polygon|defs|linearGradient|radialGradient|stop|clipPath|mask)$/;
+const shapes =
+  /^(g|path|circle|ellipse|rect|line|polyline|polygon|defs|linearGradient|radialGradient|stop|clipPath|mask)$/;
 
 function readAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {};
