@@ -37,7 +37,7 @@ export async function listPosts(db: Kysely<Schema>, query: PostListQuery): Promi
     WHERE ${isVisible(viewerId, now)} AND m.id <> ${viewerId}::uuid
       AND m.gender = ANY(${[...genders]}::text[]) AND ${isBorn(births)} AND ${inside} AND ${outside}
       AND ${isBeyond(dateFrom, isNewer)}
-    ORDER BY p.date_post ${isNewer ? sql`ASC` : sql`DESC`} FETCH FIRST ${limit}::integer ROWS WITH TIES
+    ORDER BY p.date_post ${isNewer ? sql`ASC` : sql`DESC`} FETCH FIRST (${limit}::integer) ROWS WITH TIES
   `.execute(db);
   return rows.toSorted((a, b) => b.date_post.getTime() - a.date_post.getTime());
 }
