@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import type { AppOptions, ServerDeps } from './app.ts';
+import type { ServerDeps } from './app.ts';
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
 import { loadDirectory } from './directory/directory.ts';
@@ -17,6 +17,9 @@ import { loggerOptions } from './platform/observability/logger.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
 import { inProcessBus } from './platform/realtime/bus.ts';
 import { createHub } from './platform/realtime/create-hub.ts';
+import { clientIdentity } from './client-identity.ts';
+import { webPlugin } from './web/index.ts';
+import type { WebOptions } from './web/index.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -24,11 +27,18 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** The pages' settings besides those of the configuration; `dist` of the repository holds what was built. */
+export type ServerOptions = Partial<Omit<WebOptions, 'identity'>>;
+
+type Opened = (() => Promise<unknown>)[];
+
+const builtFiles = path.resolve(import.meta.dirname, '../../dist');
+
 /** Opens everything in order: lock and database, identity, members of the demo, the door. */
-export async function startServer(config: Config, options: Pick<AppOptions, 'web'> = {}): Promise<RunningServer> {
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   refuseUnsupported(config);
   await assertPortFree(config.port);
-  const opened: (() => Promise<unknown>)[] = [];
+  const opened: Opened = [];
   const closeAll = once(async () => {
     for (const close of opened.toReversed()) await close();
   });
@@ -41,17 +51,13 @@ export async function startServer(config: Config, options: Pick<AppOptions, 'web
   }
 }
 
-async function open(
-  config: Config,
-  options: Pick<AppOptions, 'web'>,
-  opened: (() => Promise<unknown>)[],
-): Promise<string> {
+async function open(config: Config, options: ServerOptions, opened: Opened): Promise<string> {
   const log = pino(loggerOptions(config.logLevel));
   const database = await openDatabase({ ...config, log });
   opened.push(() => database.close());
   await migrate(database, { log });
 
-  const identity = await openIdentity(config, log, opened);
+  const { identity, emulatorPort } = await openIdentity(config, log, opened);
   const deps: ServerDeps = {
     database,
     config,
@@ -63,7 +69,7 @@ async function open(
     directory: loadDirectory(),
   };
   const app = await buildApp(deps, {
-    ...options,
+    web: webPlugin({ distDir: builtFiles, ...options, identity: clientIdentity(config.identity, emulatorPort) }),
     rateLimits: config.rateLimits ? memoryRateLimits(systemClock) : noRateLimits,
     underPressure: true,
   });
@@ -84,8 +90,14 @@ function schemeOf(address: string): string {
   return `${new URL(address).protocol}//…`;
 }
 
-async function openIdentity(config: Config, log: Logger, opened: (() => Promise<unknown>)[]): Promise<Identity> {
-  if (config.identity.kind === 'firebase') return keep(createIdentity(config.identity), opened);
+interface OpenIdentity {
+  readonly identity: Identity;
+  /** Where the emulator listens; nothing with a real project. */
+  readonly emulatorPort?: number;
+}
+
+async function openIdentity(config: Config, log: Logger, opened: Opened): Promise<OpenIdentity> {
+  if (config.identity.kind === 'firebase') return { identity: keep(createIdentity(config.identity), opened) };
   const emulator = await startIdentityEmulator({
     projectId: EMULATOR_PROJECT_ID,
     port: config.identity.port,
@@ -93,10 +105,11 @@ async function openIdentity(config: Config, log: Logger, opened: (() => Promise<
     log,
   });
   opened.push(() => emulator.stop());
-  return keep(createIdentity({ kind: 'emulator', projectId: EMULATOR_PROJECT_ID, port: emulator.port }), opened);
+  const identity = createIdentity({ kind: 'emulator', projectId: EMULATOR_PROJECT_ID, port: emulator.port });
+  return { identity: keep(identity, opened), emulatorPort: emulator.port };
 }
 
-function keep(identity: Identity, opened: (() => Promise<unknown>)[]): Identity {
+function keep(identity: Identity, opened: Opened): Identity {
   opened.push(() => identity.close());
   return identity;
 }
@@ -106,7 +119,7 @@ async function openMetrics(
   config: Config,
   log: Logger,
   registry: Parameters<typeof serveMetrics>[0],
-  opened: (() => Promise<unknown>)[],
+  opened: Opened,
 ): Promise<void> {
   try {
     const server = await serveMetrics(registry, config.metricsPort);

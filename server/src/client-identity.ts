@@ -1,0 +1,17 @@
+import type { ClientConfig } from '@duet/contracts';
+import type { IdentityConfig } from './config.ts';
+import { EMULATOR_PROJECT_ID } from './platform/identity/index.ts';
+
+/** What browsers must know of the identity provider. The emulator takes any key. */
+export function clientIdentity(config: IdentityConfig, emulatorPort: number | undefined): ClientConfig['identity'] {
+  if (config.kind === 'firebase') {
+    const { projectId, apiKey, authDomain } = config;
+    return { projectId, apiKey, authDomain };
+  }
+  return {
+    projectId: EMULATOR_PROJECT_ID,
+    apiKey: 'demo-key',
+    authDomain: 'localhost',
+    emulator: `http://127.0.0.1:${emulatorPort ?? config.port}`,
+  };
+}
