@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { lockDirectory } from './embedded/lock.ts';
 import { inTestFolder } from './embedded/test-folder.ts';
 
-async function migrateWith(env: Record<string, string>): Promise<{ code: unknown; output: string }> {
+async function migrateWith(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'migrate-main.ts')], {
     env: { ...process.env, DATABASE_URL: '', ...env },
   });
@@ -17,8 +17,8 @@ async function migrateWith(env: Record<string, string>): Promise<{ code: unknown
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const [code] = await once(child, 'close');
-  return { code, output: output.replaceAll(/^.*Warning:.*\n.*\n/gm, '') };
+  await once(child, 'close');
+  return { code: child.exitCode, output: output.replaceAll(/^.*Warning:.*\n.*\n/gm, '') };
 }
 
 describe('npm run db:migrate', () => {

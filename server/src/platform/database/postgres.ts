@@ -20,8 +20,7 @@ export async function openPostgres({ databaseUrl, log }: PostgresOptions): Promi
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     types: { getTypeParser: (type: number) => (text: string) => decodeValue(type, text) },
-    // The pool waits for this promise, though its types do not say so.
-    onConnect: useUtc as (client: ClientBase) => void,
+    onConnect: useUtc,
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'A connection to PostgreSQL broke.'));
@@ -36,8 +35,9 @@ export async function openPostgres({ databaseUrl, log }: PostgresOptions): Promi
   return { db, engine: 'postgres', transaction: (work) => runTransaction(db, work), close: () => db.destroy() };
 }
 
-async function useUtc(client: ClientBase): Promise<void> {
-  await client.query("SET timezone = 'UTC'; SET datestyle = 'ISO'");
+/** The pool waits for the promise, though its types speak of nothing to wait for. */
+function useUtc(client: ClientBase): unknown {
+  return client.query("SET timezone = 'UTC'; SET datestyle = 'ISO'");
 }
 
 /** The pool as Kysely sees it: parameters leave as text, by the same rules as for the embedded engine. */

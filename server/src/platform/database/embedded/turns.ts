@@ -18,11 +18,14 @@ export class Turns {
 
   release(): void {
     this.#held = false;
-    while (!this.#held) {
-      const start = this.#waiting.shift();
-      if (!start) return;
-      start();
-    }
+    // Those who wait, up to and with the first one who holds.
+    while (this.#startNext());
+  }
+
+  #startNext(): boolean {
+    const start = this.#held ? undefined : this.#waiting.shift();
+    start?.();
+    return start !== undefined;
   }
 
   #enter<T>(holds: boolean, send: () => Promise<T>): Promise<T> {
