@@ -55,7 +55,7 @@ export function pageHeaders({ identity, registry, host }: PageSecurity): Readonl
       .join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
-      'camera=(self), microphone=(self), geolocation=(self), fullscreen=(self), payment=(), usb=(), serial=(), hid=(), bluetooth=(), browsing-topics=()',
+      'camera=(self), microphone=(self), geolocation=(self), fullscreen=(self), payment=(), usb=(), serial=(), hid=(), browsing-topics=()',
     // `same-origin` would silently cut the provider's pop-up off (design 4)
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',

@@ -35,7 +35,8 @@ export function baseConfig({ name, mode, output }: BaseOptions): Configuration {
       trustedTypes: { policyName: `${name}#webpack` },
       hashFunction: 'xxhash64',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    // rxjs offers its modern build under this condition; the default one is ES5 with helpers
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'] },
     module: { rules: [scripts(mode), ...styles(name, production)] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css`, ignoreOrder: true }),
