@@ -10,7 +10,7 @@ export async function lockMember(tx: Transaction<Schema>, memberId: string): Pro
     .selectAll()
     .where('id', '=', memberId)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError(403, 'not_registered', 'The account is gone.');
   return row;

@@ -6,8 +6,9 @@ import type { AppDeps } from '../../lib/deps.ts';
 import { closeCodes, Connection } from './connection.ts';
 import type { LocalHub } from './create-hub.ts';
 import { eventsAfter, lastSeq, mayResume, storeAck } from './event-store.ts';
+import { withFreshLinks } from './fresh-links.ts';
 
-export interface SocketDeps extends Pick<AppDeps, 'database' | 'clock' | 'log'> {
+export interface SocketDeps extends Pick<AppDeps, 'database' | 'clock' | 'log' | 'media'> {
   readonly hub: LocalHub;
   readonly touch: (memberId: string) => void;
   /** The other member of a chat, when this member may write there. */
@@ -95,7 +96,10 @@ async function openConnection(
     socket,
     memberId,
     cursor: resumed ? since : last,
-    read: (cursor, limit) => eventsAfter(deps.database, memberId, cursor, limit),
+    read: async (after, limit) => {
+      const events = await eventsAfter(deps.database, memberId, after, limit);
+      return events.map((stored) => ({ ...stored, event: withFreshLinks(stored.event, memberId, deps.media) }));
+    },
     onError: (error) => deps.log.error({ err: error, memberId }, 'realtime failed'),
   });
   connection.send({ t: 'hello', seq: last, resumed, now: now.toISOString() });

@@ -1,0 +1,13 @@
+import type { RealtimeEvent } from '@duet/contracts/endpoints';
+import type { PhotoLinks, PhotoVariant } from '../media/media-service.ts';
+
+const photoLink = /^\/api\/media\/([\da-f-]{36})\/(full|thumb)\?/;
+
+/** A stored event may wait for days while the links in it end: they are signed anew when it is delivered. */
+export function withFreshLinks(event: RealtimeEvent, viewerId: string, links: PhotoLinks): RealtimeEvent {
+  if (event.type !== 'match.created' || event.partnerPhotoUrl === null) return event;
+  const [, id, variant] = photoLink.exec(event.partnerPhotoUrl) ?? [];
+  if (id === undefined) return event;
+  // the pattern allows these two only
+  return { ...event, partnerPhotoUrl: links.photoUrl({ id }, viewerId, variant as PhotoVariant) };
+}
