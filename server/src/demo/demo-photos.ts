@@ -1,6 +1,7 @@
 import type { MediaStore } from '../platform/media/media-store.ts';
 import { demoRoster } from './members/roster.ts';
 import { readDemoPhotoId } from './members/demo-ids.ts';
+import { demoPhotoSize } from './pictures/photo-size.ts';
 import type { DemoPhotoSpec } from './pictures/portrait.ts';
 
 /** What the picture with this id shows; nothing when it is not one of the demo's. */
@@ -47,7 +48,7 @@ export function withDemoPhotos(files: MediaStore): MediaStore {
 
 async function paintVariant(key: string, spec: DemoPhotoSpec): Promise<Buffer> {
   // The avatar set takes 0.1 s and 20 MB to load: only for those who need it.
-  const { demoPhotoSize, renderDemoBlur, renderDemoPhoto, renderDemoThumb } = await import('./pictures/render.ts');
+  const { renderDemoBlur, renderDemoPhoto, renderDemoThumb } = await import('./pictures/render.ts');
   const variant = key.slice(37).split('.')[0];
   if (variant === 'blur') return await renderDemoBlur(spec);
   if (variant === 'thumb') return await renderDemoThumb(spec);

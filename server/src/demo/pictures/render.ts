@@ -4,9 +4,6 @@ import { drawPortrait } from './portrait.ts';
 import type { DemoPhotoSpec } from './portrait.ts';
 import { canvas } from './svg.ts';
 
-/** The size every demo picture has. */
-export const demoPhotoSize = { width: 1080, height: 1440 } as const;
-
 // Drawn small and enlarged, the scene is a little soft, like something behind the point of focus. It is also cheaper.
 const sceneShare = 0.5;
 
