@@ -10,17 +10,20 @@ export type BuildMode = 'production' | 'development';
 export interface BaseOptions {
   readonly name: string;
   readonly mode: BuildMode;
+  /** The part's own folder: names in the build are told relative to it, so that it does not matter where it lies. */
+  readonly folder: string;
   readonly output: string;
 }
 
 /** What the shell and every remote have in common. Production has no cache: a cold one is slower than none. */
-export function baseConfig({ name, mode, output }: BaseOptions): Configuration {
+export function baseConfig({ name, mode, folder, output }: BaseOptions): Configuration {
   const production = mode === 'production';
   const fileName = production ? '[name].[contenthash:8]' : '[name]';
   return {
     name,
     mode,
-    context: repository,
+    context: folder,
+    resolveLoader: { modules: [path.join(repository, 'node_modules')] },
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
     output: {
@@ -37,7 +40,7 @@ export function baseConfig({ name, mode, output }: BaseOptions): Configuration {
     },
     // rxjs offers its modern build under this condition; the default one is ES5 with helpers
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'] },
-    module: { rules: [scripts(mode), ...styles(name, production)] },
+    module: { rules: [scripts(mode), ...styles(name, folder, production)] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css`, ignoreOrder: true }),
     ],
@@ -76,13 +79,13 @@ function scripts(mode: BuildMode) {
  * Class names carry the owner and, in production, its version: two releases of one remote may stand in the same page,
  * and a part of @duet/ui bundled by two remotes must not be restyled by whoever loads last.
  */
-function styles(name: string, production: boolean) {
+function styles(name: string, folder: string, production: boolean) {
   const localIdentName = production ? `[local]_[hash:base64:4]_${versionMark}` : `${name}__[name]__[local]`;
   const modules = {
     auto: /\.module\.css$/,
     localIdentName,
     localIdentHashSalt: name,
-    localIdentContext: repository,
+    localIdentContext: folder,
     namedExport: false,
     exportLocalsConvention: 'as-is',
   };

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
@@ -28,7 +27,7 @@ export function remoteConfig({ name, dir, routes }: RemoteDefinition): (env?: Bu
   return (env = {}) => {
     const { mode, output, versions } = destination(`remotes/${name}`, env);
     const production = mode === 'production';
-    const config = baseConfig({ name, mode, output });
+    const config = baseConfig({ name, mode, folder: dir, output });
     const globalOf = (version: string) => `duet_${name}_${version}`;
     const version = production ? versionOf : () => 'dev';
 
@@ -38,7 +37,7 @@ export function remoteConfig({ name, dir, routes }: RemoteDefinition): (env?: Bu
         name,
         filename: entryFile,
         library: { type: 'var', name: globalOf(production ? versionMark : 'dev') },
-        exposes: { './app': { import: path.join(dir, 'src/app.tsx'), name: 'app' } },
+        exposes: { './app': { import: './src/app.tsx', name: 'app' } },
         shared: sharedModules,
       }),
       new OwnCopyGuard(),

@@ -31,9 +31,9 @@ export function shellConfig({ dir }: ShellDefinition): (env?: BuildEnvironment) 
   return (env = {}) => {
     const { mode, output, versions } = destination('shell', env);
     const production = mode === 'production';
-    const config = baseConfig({ name: 'shell', mode, output });
+    const config = baseConfig({ name: 'shell', mode, folder: dir, output });
 
-    config.entry = { main: path.join(dir, 'src/main.ts') };
+    config.entry = { main: './src/main.ts' };
     config.resolve = { ...config.resolve, alias: { '#load-remote': path.join(dir, 'src/federation/load-remote.ts') } };
     config.plugins?.push(
       new webpack.DefinePlugin(federationFlags),

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rmSync } from 'node:fs';
+import { compile } from './compile.ts';
+import { makeSources, tinyRemote, writeSources } from './fixtures/make-sources.ts';
+import { readRemoteManifest } from './published-builds.ts';
+import { remoteConfig } from './remote-config.ts';
+import type { RemoteManifest } from './remote-manifest-plugin.ts';
+
+const dist = makeSources({});
+const folders: string[] = [dist];
+
+async function build(files: Readonly<Record<string, string>>, dir = makeSources(files)): Promise<RemoteManifest> {
+  folders.push(dir);
+  const routes = [{ name: 'Feed', layout: 'main', guard: 'auth' }] as const;
+  const [result] = await compile([remoteConfig({ name: 'feed', dir, routes })({ dist })]);
+  if (!result || 'problems' in result) throw new Error(result?.problems.join('\n'));
+  return readRemoteManifest(dist, 'feed', result.version);
+}
+
+const fileOf = (url: string) => path.join(dist, url);
+const sha256 = (file: string) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+
+describe('a built remote', () => {
+  let manifest: RemoteManifest;
+  beforeAll(async () => {
+    manifest = await build(tinyRemote);
+  });
+  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+  it('stands in a folder of its version and names everything a page preloads', () => {
+    expect(manifest.entry).toBe(`/remotes/feed/${manifest.version}/remoteEntry.js`);
+    const urls = [...manifest.js, ...manifest.css, ...Object.values(manifest.catalogues)];
+    expect(urls).toHaveLength(5);
+    for (const url of urls) expect(existsSync(fileOf(url))).toBe(true);
+    expect(readFileSync(fileOf(manifest.catalogues.uk), 'utf8')).toContain('Вітаємо');
+  });
+
+  it('carries the right integrity of its entry and of every preloaded file', () => {
+    expect(manifest.integrity).toBe(sha256(fileOf(manifest.entry)));
+    for (const [url, integrity] of Object.entries(manifest.integrities)) expect(integrity).toBe(sha256(fileOf(url)));
+  });
+
+  it('checks the integrity of scripts and style sheets that the entry loads', () => {
+    const entry = readFileSync(fileOf(manifest.entry), 'utf8');
+
+    for (const integrity of Object.values(manifest.integrities)) expect(entry).toContain(integrity);
+  });
+
+  it('scopes its global, its chunk queue and its class names by version', () => {
+    expect(manifest.global).toBe(`duet_feed_${manifest.version}`);
+    expect(readFileSync(fileOf(manifest.entry), 'utf8')).toContain(`webpackChunkduet_feed_${manifest.version}`);
+    expect(readFileSync(fileOf(manifest.css[0] ?? ''), 'utf8')).toMatch(new RegExp(`\\.card_\\w+_${manifest.version}`));
+  });
+
+  it('brings neither react nor the kit', () => {
+    const size = readFileSync(fileOf(manifest.js[0] ?? '')).length;
+
+    expect(size).toBeLessThan(2000);
+  });
+
+  it('is packed when it is built', () => {
+    expect(readdirSync(fileOf(`/remotes/feed/${manifest.version}`))).toEqual(
+      expect.arrayContaining(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'remote.json']),
+    );
+  });
+
+  it('has the same version when the same sources are built again, elsewhere', async () => {
+    const again = await build(tinyRemote);
+
+    expect(again).toEqual(manifest);
+  });
+
+  it('has another version when a text, a style or a line changed', async () => {
+    const changes = [
+      { 'src/locales/uk.json': '{ "hello": "Привіт" }' },
+      { 'src/card.module.css': '.card { color: blue; }' },
+      { 'src/app.tsx': tinyRemote['src/app.tsx']?.replace('Hello<', 'Hi<') ?? '' },
+    ];
+
+    const versions = [manifest.version];
+    for (const change of changes) versions.push((await build({ ...tinyRemote, ...change })).version);
+
+    expect(new Set(versions).size).toBe(4);
+  });
+
+  it('does not change when only a test beside the code changed', async () => {
+    const again = await build({ ...tinyRemote, 'src/card.test.ts': 'export {};' });
+
+    expect(again.version).toBe(manifest.version);
+  });
+
+  it('refuses a library that belongs to the shell and names who imported it', async () => {
+    const dir = makeSources(tinyRemote);
+    writeSources(dir, {
+      'src/app.tsx': `import { Subject } from '${import.meta.resolve('rxjs').replace('file://', '')}'; export const bus = new Subject();`,
+    });
+
+    await expect(build({}, dir)).rejects.toThrow(/rxjs.* belongs to the shell; .*app\.tsx must use @duet\/kit/);
+  });
+});
