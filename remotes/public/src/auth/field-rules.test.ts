@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { emailProblem, nameProblem, policyChecks } from './field-rules.ts';
+import { identityErrorText } from './identity-error-text.ts';
+
+const policy = {
+  minLength: 8,
+  maxLength: 64,
+  needsLowercase: false,
+  needsUppercase: false,
+  needsNumber: false,
+  needsSymbol: false,
+};
+
+describe('fields of the identity forms', () => {
+  it.each([
+    ['', 'emailRequired'],
+    ['olena', 'invalidEmail'],
+    ['olena@duet', 'invalidEmail'],
+    [' olena@duet.test ', undefined],
+  ])('judges the address %p', (value, problem) => {
+    expect(emailProblem(value)).toBe(problem);
+  });
+
+  it('takes names from two to forty characters', () => {
+    expect(nameProblem(' ')).toBe('nameRequired');
+    expect(nameProblem('O')).toBe('nameLength');
+    expect(nameProblem('Ія')).toBeUndefined();
+    expect(nameProblem('x'.repeat(41))).toBe('nameLength');
+  });
+
+  it('shows only what the policy asks for', () => {
+    expect(policyChecks('short', policy)).toEqual([{ key: 'minLength', count: 8, isMet: false }]);
+    expect(policyChecks('long enough', policy)).toEqual([{ key: 'minLength', count: 8, isMet: true }]);
+    expect(policyChecks('x'.repeat(65), policy).at(-1)).toEqual({ key: 'maxLength', count: 64, isMet: false });
+    expect(policyChecks('abc', { ...policy, needsUppercase: true, needsSymbol: true }).map(({ key }) => key)).toEqual([
+      'minLength',
+      'uppercase',
+      'symbol',
+    ]);
+  });
+
+  it('says the same for a wrong password and an unknown user', () => {
+    const wrong = identityErrorText('wrong-password');
+
+    expect(identityErrorText('user-not-found')).toEqual(wrong);
+    expect(identityErrorText('invalid-credential')).toEqual(wrong);
+  });
+
+  it('has a sentence for a code it does not know and none for a closed window', () => {
+    expect(identityErrorText('something-new')).toEqual({ place: 'form', key: 'other' });
+    expect(identityErrorText('popup-closed-by-user')).toBeUndefined();
+  });
+});

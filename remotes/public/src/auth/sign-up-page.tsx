@@ -1,0 +1,70 @@
+import { Link, Rich, useServices } from '@duet/kit';
+import { Button, PasswordField, TextField } from '@duet/ui';
+import { usePublicText } from '../use-public-text.ts';
+import styles from './auth.module.css';
+import { emailProblem, nameProblem } from './field-rules.ts';
+import { FormError } from './form-error.tsx';
+import { PolicyList, passwordProblem, usePasswordPolicy } from './new-password.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { rule, useIdentityForm } from './use-identity-form.ts';
+
+/** Registration with e-mail and password, Google or Apple (spec 1 and 4). */
+export function SignUpPage() {
+  const t = usePublicText();
+  const { session } = useServices();
+  const policy = usePasswordPolicy();
+  const form = useIdentityForm({ name: '', email: '', password: '' }, ({ name, email, password }) =>
+    session.signUp({ name: name.trim(), email: email.trim(), password }),
+  );
+
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('signUp.title')}</h1>
+      <p className={styles.lead}>{t('signUp.lead')}</p>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.onSubmit(event)}>
+        <TextField
+          label={t('field.name')}
+          hint={t('field.nameHint')}
+          autoComplete="given-name"
+          error={form.errorOf('name')}
+          {...form.register('name', rule(nameProblem))}
+        />
+        <TextField
+          type="email"
+          label={t('field.email')}
+          autoComplete="email"
+          error={form.errorOf('email')}
+          {...form.register('email', rule(emailProblem))}
+        />
+        <div>
+          <PasswordField
+            label={t('field.password')}
+            showLabel={t('field.showPassword')}
+            hideLabel={t('field.hidePassword')}
+            autoComplete="new-password"
+            error={form.errorOf('password')}
+            {...form.register('password', rule((value) => passwordProblem(value, policy)))}
+          />
+          <PolicyList password={form.watch('password')} policy={policy} />
+        </div>
+        <FormError text={form.formError} />
+        <Button type="submit" variant="primary" size="large" block busy={form.isBusy}>
+          {t('signUp.submit')}
+        </Button>
+        <p className={styles.small}>
+          <Rich
+            text={t('signUp.terms')}
+            tags={{
+              terms: (content) => <Link to="TermsPage">{content}</Link>,
+              privacy: (content) => <Link to="PrivacyPage">{content}</Link>,
+            }}
+          />
+        </p>
+      </form>
+      <SocialButtons attempt={form.attempt} />
+      <p className={styles.other}>
+        <Rich text={t('signUp.other')} tags={{ link: (content) => <Link to="LoginPage">{content}</Link> }} />
+      </p>
+    </div>
+  );
+}

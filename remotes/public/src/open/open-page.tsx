@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '@duet/kit';
+import { Spinner } from '@duet/ui';
+import { usePublicText } from '../use-public-text.ts';
+import { storeAddress } from './store-address.ts';
+import styles from '../home/home-page.module.css';
+
+/** Sends a device to its app store and everybody else home (spec 2, /open). */
+export function OpenPage() {
+  const t = usePublicText();
+  const { navigate } = useServices();
+  const [store] = useState(() => storeAddress(navigator.userAgent));
+  useEffect(() => {
+    if (store) window.location.replace(store);
+    else navigate('HomePage', {}, { replace: true });
+  }, [store, navigate]);
+
+  return (
+    <div className={styles.opening}>
+      <h1 tabIndex={-1}>{t('open.title')}</h1>
+      <Spinner label={t('open.title')} />
+      {store && <a href={store}>{t('open.store')}</a>}
+    </div>
+  );
+}

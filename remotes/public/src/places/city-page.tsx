@@ -1,0 +1,61 @@
+import { Link, isApiError, useApiQuery, useServices } from '@duet/kit';
+import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
+import { usePublicText } from '../use-public-text.ts';
+import styles from './places.module.css';
+
+/** A city of the directory: how many members as a band, never who (behaviours 50). */
+export function CityPage({ params }: { readonly params: Record<string, string> }) {
+  const t = usePublicText();
+  const { api } = useServices();
+  const { country = '', city = '' } = params;
+  const { data, error, refetch } = useApiQuery(api, 'getCityPage', { params: { country, city } });
+
+  if (isApiError(error, 'not_found')) {
+    return (
+      <EmptyState
+        level={1}
+        title={t('city.unknownTitle')}
+        text={t('city.unknownText')}
+        action={<Link to="CountriesPage">{t('city.all')}</Link>}
+      />
+    );
+  }
+  if (error && !data) {
+    return (
+      <ErrorState
+        level={1}
+        title={t('failed.title')}
+        text={t('failed.text')}
+        retryLabel={t('failed.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={360} />;
+  return (
+    <div className={styles.page}>
+      <p className={styles.crumb}>
+        <Link to="CountriesPage">{t('countries.title')}</Link> · {data.city.country}
+      </p>
+      <h1 tabIndex={-1}>{t('city.title', { city: data.city.name })}</h1>
+      <p className={styles.lead}>{t(`city.members.${data.members}`)}</p>
+      <Link to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {t('home.signUp')}
+      </Link>
+      {data.nearby.length > 0 && (
+        <section aria-labelledby="nearby">
+          <h2 id="nearby">{t('city.nearby')}</h2>
+          <ul className={styles.cities}>
+            {data.nearby.map((each) => (
+              <li key={each.cityId}>
+                <Link to="CityPage" params={{ country: each.countrySlug, city: each.slug }}>
+                  {each.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useDeferredValue, useState } from 'react';
+import { Link, useApiQuery, useServices } from '@duet/kit';
+import { EmptyState, ErrorState, Skeleton, TextField } from '@duet/ui';
+import { usePublicText } from '../use-public-text.ts';
+import { CountryCities } from './country-cities.tsx';
+import styles from './places.module.css';
+
+/** The country directory (spec 2, /countries): every country with its largest cities on request. */
+export function CountriesPage() {
+  const t = usePublicText();
+  const { api } = useServices();
+  const { data: countries, isError, refetch } = useApiQuery(api, 'getCountries', {});
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search.trim().toLocaleLowerCase());
+  const shown = countries?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? [];
+
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('countries.title')}</h1>
+      <p className={styles.lead}>{t('countries.lead')}</p>
+      {isError && !countries && (
+        <ErrorState
+          title={t('failed.title')}
+          text={t('failed.text')}
+          retryLabel={t('failed.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!countries && !isError && <Skeleton height={320} />}
+      {countries && (
+        <>
+          <div className={styles.search}>
+            <TextField
+              type="search"
+              label={t('countries.search')}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          </div>
+          <ul className={styles.countries}>
+            {shown.map((country) => (
+              <li key={country.countryCode}>
+                <CountryCities country={country} />
+              </li>
+            ))}
+          </ul>
+          {shown.length === 0 && (
+            <EmptyState
+              title={t('countries.emptyTitle')}
+              text={t('countries.emptyText')}
+              action={<Link to="HomePage">{t('home.back')}</Link>}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Link, useApiQuery, useServices } from '@duet/kit';
+import type { CallAnswer } from '@duet/contracts';
+import { Skeleton } from '@duet/ui';
+import { usePublicText } from '../use-public-text.ts';
+import styles from './places.module.css';
+
+export interface CountryCitiesProps {
+  readonly country: CallAnswer<'getCountries'>[number];
+}
+
+/** One country that opens to its largest cities. */
+export function CountryCities({ country }: CountryCitiesProps) {
+  const t = usePublicText();
+  const { api } = useServices();
+  const [isOpen, setOpen] = useState(false);
+  const query = { countryCode: country.countryCode, limit: 30 };
+  const { data: cities, isError } = useApiQuery(api, 'searchCities', { query }, { enabled: isOpen });
+
+  return (
+    <details className={styles.country} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{country.name}</span>
+        <small>{t('countries.cities', { count: country.cities })}</small>
+      </summary>
+      {isOpen && !cities && !isError && <Skeleton height={60} />}
+      {isError && <p>{t('failed.text')}</p>}
+      <ul className={styles.cities}>
+        {cities?.map((city) => (
+          <li key={city.cityId}>
+            <Link to="CityPage" params={{ country: city.countrySlug, city: city.slug }}>
+              {city.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

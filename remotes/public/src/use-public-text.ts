@@ -1,0 +1,4 @@
+import { useT } from '@duet/kit';
+
+/** Texts of the public remote. */
+export const usePublicText = () => useT('public');
