@@ -20,7 +20,10 @@ describe('a block', () => {
     const answers = [await block(anna, boris), await block(anna, boris)];
 
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
-    for (const [member, other] of [[anna, boris], [boris, anna]] as const) {
+    for (const [member, other] of [
+      [anna, boris],
+      [boris, anna],
+    ] as const) {
       expect((await social.events(member)).filter(({ type }) => type === 'chat.removed')).toEqual([
         { type: 'chat.removed', chatId, partnerId: other },
       ]);
@@ -42,14 +45,19 @@ describe('a block', () => {
 
   it('is listed for its author only, newest first, until it is lifted', async () => {
     const [anna, boris, clara] = [
-      await social.add(), await social.add({ name: 'Boris' }), await social.add({ name: 'Clara' }),
+      await social.add(),
+      await social.add({ name: 'Boris' }),
+      await social.add({ name: 'Clara' }),
     ];
     await block(anna, boris);
     social.clock.advance(1000);
     await block(anna, clara);
     const list = async (member: string) => (await social.get(member, '/profiles/blocked')).body;
 
-    expect(await list(anna)).toMatchObject([{ userId: clara, name: 'Clara' }, { userId: boris, name: 'Boris' }]);
+    expect(await list(anna)).toMatchObject([
+      { userId: clara, name: 'Clara' },
+      { userId: boris, name: 'Boris' },
+    ]);
     expect(await list(boris)).toEqual([]);
     expect((await social.del(anna, `/profiles/${clara}/block`)).status).toBe(204);
     expect(await list(anna)).toMatchObject([{ userId: boris }]);
@@ -117,12 +125,17 @@ describe('a report', () => {
       });
     }
 
-    const { status } = await social.post(anna, `/profiles/${boris}/report`, { reason: 'SCAM', details: 'Asks for money' });
+    const { status } = await social.post(anna, `/profiles/${boris}/report`, {
+      reason: 'SCAM',
+      details: 'Asks for money',
+    });
 
     expect(status).toBe(204);
     const report = await social.db.selectFrom('reports').selectAll().executeTakeFirstOrThrow();
     expect(report).toMatchObject({ reporter_id: anna, reported_id: boris, reason: 'SCAM', details: 'Asks for money' });
-    expect(report.evidence.map(({ message }) => message)).toEqual(Array.from({ length: 50 }, (_, index) => `${index + 6}`));
+    expect(report.evidence.map(({ message }) => message)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `${index + 6}`),
+    );
     expect((await social.get(boris, '/chats')).body).toEqual([]);
     expect((await social.get(anna, `/profiles/${boris}`)).status).toBe(404);
     expect((await social.get(anna, '/profiles/blocked')).body).toMatchObject([{ userId: boris }]);

@@ -12,7 +12,10 @@ export function registerGetBlocked(app: FastifyInstance, deps: AppDeps): void {
 
   route(app, getBlocked, { access: 'member' }, async (_input, { userId }) => {
     const blocks = await listBlocks(db, userId, listLimit);
-    const faces = await loadFaces(db, blocks.map((block) => block.other_id));
+    const faces = await loadFaces(
+      db,
+      blocks.map((block) => block.other_id),
+    );
     return blocks.flatMap(({ other_id, created_at }) => {
       const face = faces.get(other_id);
       if (!face) return [];

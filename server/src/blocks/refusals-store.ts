@@ -14,11 +14,7 @@ export async function refuseDirectMessages(
 }
 
 /** Whether the member refuses direct messages of the other one. */
-export async function refusesDirectMessages(
-  db: Kysely<Schema>,
-  memberId: string,
-  otherId: string,
-): Promise<boolean> {
+export async function refusesDirectMessages(db: Kysely<Schema>, memberId: string, otherId: string): Promise<boolean> {
   const row = await db
     .selectFrom('direct_message_refusals')
     .select('member_id')

@@ -187,11 +187,12 @@ describe('marks', () => {
 });
 
 describe('access', () => {
-  const calls = (chatId: string) => [
-    ['get', `/chat/${chatId}/messages`, undefined],
-    ['post', `/chat/${chatId}/messages/send`, { clientMessageId: v4(), type: 0, message: 'Hi' }],
-    ['put', `/chat/${chatId}/messages/status`, [{ messageId: v4(), status: 3 }]],
-  ] as const;
+  const calls = (chatId: string) =>
+    [
+      ['get', `/chat/${chatId}/messages`, undefined],
+      ['post', `/chat/${chatId}/messages/send`, { clientMessageId: v4(), type: 0, message: 'Hi' }],
+      ['put', `/chat/${chatId}/messages/status`, [{ messageId: v4(), status: 3 }]],
+    ] as const;
 
   it('is 404 for strangers and unknown chats', async () => {
     const { anna, chatId } = await social.match();
@@ -267,29 +268,56 @@ async function fillChats({ db, clock }: Social, memberId: string, count: number)
   const partners = Array.from({ length: count }, () => v4());
   for (let start = 0; start < count; start += 500) {
     const rows = partners.slice(start, start + 500).map((id) => ({ id, chatId: v4() }));
-    const pair = (id: string) => (id < memberId ? { low_id: id, high_id: memberId } : { low_id: memberId, high_id: id });
+    const pair = (id: string) =>
+      id < memberId ? { low_id: id, high_id: memberId } : { low_id: memberId, high_id: id };
     await db
       .insertInto('members')
-      .values(rows.map(({ id }) => ({ ...aMember, id, identity_uid: id, active_at: now, created_at: now, onboarded_at: now })))
+      .values(
+        rows.map(({ id }) => ({
+          ...aMember,
+          id,
+          identity_uid: id,
+          active_at: now,
+          created_at: now,
+          onboarded_at: now,
+        })),
+      )
       .execute();
     await db
       .insertInto('chats')
       .values(
         rows.map(({ id, chatId }) => ({
-          id: chatId, ...pair(id), origin: 'match', match_type: 'Like', matched_at: now, last_seq: 1, closed_at: null,
+          id: chatId,
+          ...pair(id),
+          origin: 'match',
+          match_type: 'Like',
+          matched_at: now,
+          last_seq: 1,
+          closed_at: null,
         })),
       )
       .execute();
     await db
       .insertInto('chat_members')
-      .values(rows.map(({ id, chatId }) => ({ chat_id: chatId, member_id: memberId, partner_id: id, activity_at: now })))
+      .values(
+        rows.map(({ id, chatId }) => ({ chat_id: chatId, member_id: memberId, partner_id: id, activity_at: now })),
+      )
       .execute();
     await db
       .insertInto('messages')
       .values(
         rows.map(({ id, chatId }) => ({
-          id: v4(), chat_id: chatId, seq: 1, sender_id: id, recipient_id: memberId, client_message_id: null,
-          body: 'Hello', created_at: now, edited_at: null, reply_to_id: null, post_id: null,
+          id: v4(),
+          chat_id: chatId,
+          seq: 1,
+          sender_id: id,
+          recipient_id: memberId,
+          client_message_id: null,
+          body: 'Hello',
+          created_at: now,
+          edited_at: null,
+          reply_to_id: null,
+          post_id: null,
         })),
       )
       .execute();
@@ -297,6 +325,15 @@ async function fillChats({ db, clock }: Social, memberId: string, count: number)
 }
 
 const aMember = {
-  name: 'Partner', email: null, about_me: null, birth_date: '1996-05-04', gender: 'Female', additional_gender: null,
-  country_code: 'UA', city_id: null, job: null, subscription_until: null, deleted_at: null,
+  name: 'Partner',
+  email: null,
+  about_me: null,
+  birth_date: '1996-05-04',
+  gender: 'Female',
+  additional_gender: null,
+  country_code: 'UA',
+  city_id: null,
+  job: null,
+  subscription_until: null,
+  deleted_at: null,
 } as const;

@@ -19,7 +19,10 @@ export function registerGetChats(app: FastifyInstance, deps: AppDeps): void {
       lastMessages(db, userId),
       loadViewer(deps, userId, locale),
     ]);
-    const faces = await loadFaces(db, rows.map((row) => row.partner_id));
+    const faces = await loadFaces(
+      db,
+      rows.map((row) => row.partner_id),
+    );
     const now = deps.clock.now();
 
     return rows.flatMap((row) => {

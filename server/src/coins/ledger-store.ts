@@ -51,11 +51,7 @@ export async function appendEntry(
 }
 
 export async function readBalance(db: Kysely<Schema>, memberId: string): Promise<number> {
-  const { coins } = await db
-    .selectFrom('members')
-    .select('coins')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const { coins } = await db.selectFrom('members').select('coins').where('id', '=', memberId).executeTakeFirstOrThrow();
   return coins;
 }
 

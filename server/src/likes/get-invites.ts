@@ -12,7 +12,10 @@ export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
 
   route(app, getInvites, { access: 'member' }, async (_input, member) => {
     const invites = await listInvites(db, member.userId);
-    const faces = await loadFaces(db, invites.map((invite) => invite.from_id));
+    const faces = await loadFaces(
+      db,
+      invites.map((invite) => invite.from_id),
+    );
     const now = deps.clock.now();
 
     return invites.flatMap(({ from_id, reaction, created_at }) => {

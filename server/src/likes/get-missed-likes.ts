@@ -12,7 +12,10 @@ export function registerGetMissedLikes(app: FastifyInstance, deps: AppDeps): voi
 
   route(app, getMissedLikes, { access: 'member' }, async (_input, member) => {
     const missed = await listMissedLikes(db, member.userId);
-    const faces = await loadFaces(db, missed.map((like) => like.from_id));
+    const faces = await loadFaces(
+      db,
+      missed.map((like) => like.from_id),
+    );
     const now = deps.clock.now();
 
     return missed.flatMap(({ from_id, created_at }) => {

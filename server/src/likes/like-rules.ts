@@ -9,13 +9,13 @@ import { feed, likes } from '../lib/constants.ts';
 export function feedLimitAt(now: Date, fullAt: Date | null, isSubscription: boolean): FeedLimit {
   const missing = isSubscription || fullAt === null ? 0 : Math.max(0, fullAt.getTime() - now.getTime());
   const utilized = Math.min(likes.free, Math.ceil(missing / likes.recovery));
-  const isReached = utilized === likes.free;
   const fullTime = now.getTime() + missing;
   return {
     freeLikesCount: likes.free,
     utilizedLikesCount: utilized,
     // A recovery time in the future means that the limit is reached (spec 4), so it is absent before.
-    recoveryLikeTime: isReached ? new Date(fullTime - (likes.free - 1) * likes.recovery).toISOString() : null,
+    recoveryLikeTime:
+      utilized < likes.free ? null : new Date(fullTime - (likes.free - 1) * likes.recovery).toISOString(),
     allLikesFullRecoveryTime: utilized === 0 ? null : new Date(fullTime).toISOString(),
   };
 }

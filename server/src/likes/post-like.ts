@@ -19,7 +19,11 @@ export function registerPostLike(app: FastifyInstance, deps: AppDeps): void {
     withEvents(deps, async (unit) => {
       const { like, requestId } = query;
       const earlierTarget = requestId && (await findTargetOfRequest(unit.tx, member.userId, requestId));
-      return await react(unit, deps, member, { to: earlierTarget ?? body, reaction: like, requestId: requestId ?? null });
+      return await react(unit, deps, member, {
+        to: earlierTarget ?? body,
+        reaction: like,
+        requestId: requestId ?? null,
+      });
     }),
   );
 }

@@ -17,7 +17,10 @@ export async function createMatch(
   const chatId = await openChat(tx, { memberId, otherId, origin: 'match', matchType, now: deps.clock.now() });
   const faces = await loadFaces(tx, [memberId, otherId]);
 
-  for (const [viewerId, partnerId] of [[memberId, otherId], [otherId, memberId]] as const) {
+  for (const [viewerId, partnerId] of [
+    [memberId, otherId],
+    [otherId, memberId],
+  ] as const) {
     const partner = faces.get(partnerId);
     if (!partner) continue;
     emit(viewerId, {

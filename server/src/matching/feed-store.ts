@@ -24,7 +24,13 @@ const isShown = sql`m.onboarded_at IS NOT NULL AND NOT m.is_disabled AND m.delet
 
 export async function readFilterOwner(db: Kysely<Schema>, memberId: string): Promise<FilterOwner> {
   const columns = [
-    'gender', 'birth_date', 'city_id', 'country_code', 'partner_gender', 'partner_age_from', 'partner_age_to',
+    'gender',
+    'birth_date',
+    'city_id',
+    'country_code',
+    'partner_gender',
+    'partner_age_from',
+    'partner_age_to',
     'search_type',
   ] as const satisfies readonly (keyof MemberRow)[];
   return await db.selectFrom('members').select(columns).where('id', '=', memberId).executeTakeFirstOrThrow();

@@ -55,7 +55,8 @@ describe('the deck', () => {
   it('mixes those who like me in early, also when incognito or looking for others', async () => {
     const boris = await social.add({ ...aMan });
     const others = [];
-    for (let hours = 1; hours <= 4; hours += 1) others.push(await social.add({ ...aWoman, active_at: hoursAgo(hours) }));
+    for (let hours = 1; hours <= 4; hours += 1)
+      others.push(await social.add({ ...aWoman, active_at: hoursAgo(hours) }));
     const admirer = await social.add({ ...aWoman, active_at: hoursAgo(90), incognito: true, partner_gender: 'Female' });
     await social.like(admirer, boris, 'Heart');
 
@@ -154,7 +155,10 @@ describe('unmatching', () => {
     expect([first.status, second.status]).toEqual([204, 204]);
     expect((await social.events(boris)).at(-1)).toEqual({ type: 'chat.removed', chatId, partnerId: anna });
     expect((await social.events(anna)).filter(({ type }) => type === 'chat.removed')).toHaveLength(1);
-    for (const [member, other] of [[anna, boris], [boris, anna]] as const) {
+    for (const [member, other] of [
+      [anna, boris],
+      [boris, anna],
+    ] as const) {
       expect((await social.get(member, '/chats')).body).toEqual([]);
       expect((await social.like(member, other)).body).toMatchObject({ matched: false, chatId: null });
       expect(await ids(member)).toEqual([]);

@@ -21,7 +21,6 @@ export function registerDeletePost(app: FastifyInstance, deps: AppDeps): void {
       await endPost(tx, post.id, now);
       if (stateAt(post, now) !== 'WaitVerify') return { coins: await readBalance(tx, userId) };
 
-
       const key = `postRefund:${post.id}`;
       const coins = await credit(tx, { memberId: userId, amount: post.price, reason: 'postRefund', key, now });
       emit(userId, { type: 'coins.changed', coins });

@@ -26,7 +26,11 @@ describe('the state of a post', () => {
 
 describe('the content of a post', () => {
   it('is a template for 20 coins or an own text for 40', () => {
-    expect(contentOf({ templateId: 'justTalk' })).toMatchObject({ kind: 'Template', templateKey: 'justTalk', price: 20 });
+    expect(contentOf({ templateId: 'justTalk' })).toMatchObject({
+      kind: 'Template',
+      templateKey: 'justTalk',
+      price: 20,
+    });
     expect(contentOf({ templateId: 'custom', text: 'Who plays chess?' })).toMatchObject({ kind: 'Custom', price: 40 });
   });
 

@@ -17,7 +17,8 @@ afterAll(() => social.close());
 const create = <T = { post: UserPost; coins: number }>(member: string, draft: Record<string, unknown> = {}) =>
   social.post<T>(member, '/UserPost/create', { clientPostId: v4(), templateId: 'justTalk', background: 3, ...draft });
 const custom = { templateId: 'custom', text: 'Who plays chess by the river?' };
-const mine = async (member: string) => (await social.get<{ post: UserPost | null }>(member, '/UserPost/my-post')).body.post;
+const mine = async (member: string) =>
+  (await social.get<{ post: UserPost | null }>(member, '/UserPost/my-post')).body.post;
 const list = async (member: string, query = '') =>
   (await social.get<{ items: UserPost[] }>(member, `/UserPost/posts${query}`)).body.items;
 const reasons = async (member: string) => {
@@ -42,7 +43,10 @@ describe('publishing', () => {
 
     expect(body.filter(({ kind }) => kind === 'Template')).toHaveLength(12);
     expect(body.at(-1)).toEqual({
-      id: 'custom', kind: 'Custom', price: 40, backgrounds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+      id: 'custom',
+      kind: 'Custom',
+      price: 40,
+      backgrounds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
     });
   });
 
@@ -52,7 +56,10 @@ describe('publishing', () => {
     const { status, body } = await create(anna);
 
     expect(status).toBe(200);
-    expect(body).toMatchObject({ coins: 80, post: { stateId: 2, kind: 'Template', templateKey: 'justTalk', text: null } });
+    expect(body).toMatchObject({
+      coins: 80,
+      post: { stateId: 2, kind: 'Template', templateKey: 'justTalk', text: null },
+    });
     expect(await mine(anna)).toEqual(body.post);
     expect((await social.events(anna)).at(-1)).toEqual({ type: 'coins.changed', coins: 80 });
   });
@@ -65,7 +72,10 @@ describe('publishing', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.post.postId)).size).toBe(1);
-    expect(await reasons(anna)).toEqual([['purchase', 100], ['post', -20]]);
+    expect(await reasons(anna)).toEqual([
+      ['purchase', 100],
+      ['post', -20],
+    ]);
   });
 
   it('makes one post and one charge of two tabs that create together', async () => {
@@ -73,8 +83,11 @@ describe('publishing', () => {
 
     const answers = await Promise.all([create(anna), create(anna)]);
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await reasons(anna)).toEqual([['purchase', 100], ['post', -20]]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await reasons(anna)).toEqual([
+      ['purchase', 100],
+      ['post', -20],
+    ]);
   });
 
   it('says how many coins are missing and leaves no post', async () => {

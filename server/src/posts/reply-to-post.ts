@@ -47,10 +47,7 @@ export function registerReplyToPost(app: FastifyInstance, deps: AppDeps): void {
   );
 }
 
-async function chatWithAuthor(
-  { tx }: Unit,
-  pair: { memberId: string; otherId: string; now: Date },
-): Promise<string> {
+async function chatWithAuthor({ tx }: Unit, pair: { memberId: string; otherId: string; now: Date }): Promise<string> {
   const { memberId, otherId } = pair;
   await lockPair(tx, memberId, otherId);
   if (await areSeparated(tx, memberId, otherId)) throw noSuchPost();
