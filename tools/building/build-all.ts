@@ -46,8 +46,9 @@ export async function buildAll(options: BuildAllOptions = {}): Promise<BuildAllR
 
   const results = await compile(await Promise.all(stale.map((part) => configurationOf(part, { dist }))));
   const failed = results.filter((result) => 'problems' in result);
-  for (const { name, problems } of failed) console.error(`${name} could not be built:\n${problems.join('\n\n')}\n`);
-  if (failed.length > 0 && !keepGoing) throw new Error(`Not built: ${failed.map(({ name }) => name).join(', ')}`);
+  const reports = failed.map(({ name, problems }) => `${name} could not be built:\n${problems.join('\n\n')}\n`);
+  if (failed.length > 0 && !keepGoing) throw new Error(reports.join('\n'));
+  for (const report of reports) console.error(report);
 
   const published = await publish(dist, results);
   const built = results.filter((result) => 'version' in result).map(({ name }) => name);
