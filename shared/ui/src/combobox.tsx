@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { Ref } from 'react';
-import { Combobox as Base } from '@base-ui/react/combobox';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { Field } from './fields/field.tsx';
 import type { FieldTexts } from './fields/field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { usePortalPlace } from './use-portal-place.ts';
+import { ListOption, ListPopup } from './list-popup.tsx';
+import { useSearch } from './use-search.ts';
 import control from './fields/field.module.css';
 import styles from './combobox.module.css';
 
@@ -30,91 +30,103 @@ export interface ComboboxProps<Item> extends FieldTexts {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-type SearchState = 'idle' | 'searching' | 'done' | 'failed';
-
-const pauseMs = 200;
-
-/** A choice from a list too long to send: type, and the server answers, e.g. cities. */
+/** A choice from a list too long to send: type, and the server answers, e.g. cities. Leaving brings the choice back. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, hint, error, note, value, onChange, itemKey, itemLabel, itemNote, texts } = props;
   const id = useId();
-  const [place, placeRef] = usePortalPlace();
+  const box = useRef<HTMLDivElement>(null);
+  /** What is being typed; undefined while the choice stands there. */
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(0);
   const { items, state, ask } = useSearch(props.search);
   const status = {
     idle: '',
     searching: texts.searching,
-    done: items.length === 0 ? texts.nothing : '',
+    done: items.length > 0 ? '' : texts.nothing,
     failed: texts.failed,
+  };
+  const isOpen = typed !== undefined && state !== 'idle';
+  const marked = isOpen ? items[Math.min(active, items.length - 1)] : undefined;
+
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(0);
+    ask(text);
+  };
+  const rest = () => {
+    setTyped(undefined);
+    ask('');
+  };
+  const choose = (item: Item | null) => {
+    rest();
+    onChange(item);
+  };
+  const handleBlur = () => {
+    if (typed?.trim() === '' && value !== null) onChange(null);
+    rest();
+    props.onBlur?.();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: items.length - 1 };
+    const step = steps[event.key];
+    if (step !== undefined) setActive((active + step) % Math.max(1, items.length));
+    else if (event.key === 'Enter' && marked !== undefined) choose(marked);
+    else if (event.key === 'Escape') rest();
+    else return;
+    event.preventDefault();
+    event.stopPropagation(); // Escape closes the list, not the dialog around it
   };
 
   return (
     <Field {...{ label, hint, error, note, id }}>
       {(tied) => (
-        <Base.Root
-          items={items}
-          value={value}
-          onValueChange={onChange}
-          onInputValueChange={(typed, { reason }) => ask(reason === 'input-change' ? typed : '')}
-          itemToStringLabel={itemLabel}
-          isItemEqualToValue={(one, other) => itemKey(one) === itemKey(other)}
-          filter={null}
-          autoHighlight
-          disabled={props.disabled ?? false}
-        >
-          <div className={control.withButton} ref={placeRef}>
-            <Base.Input
-              {...tied}
-              ref={props.ref}
-              className={control.control}
-              placeholder={props.placeholder}
-              autoComplete="off"
-              onBlur={props.onBlur}
-            />
-            {value !== null && <Base.Clear render={<IconButton icon="lucide:x" label={texts.clear} size={20} />} />}
-          </div>
-          <Base.Portal container={place}>
-            <Base.Positioner className={styles.positioner} sideOffset={6} collisionPadding={8}>
-              <Base.Popup className={styles.popup} hidden={state === 'idle'}>
-                <Base.Status className={styles.status}>{status[state]}</Base.Status>
-                <Base.List className={styles.list}>
-                  {(item: Item) => (
-                    <Base.Item key={itemKey(item)} value={item} className={styles.item}>
-                      {itemLabel(item)}
-                      {itemNote?.(item) && <span className={styles.note}>{itemNote(item)}</span>}
-                    </Base.Item>
-                  )}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        </Base.Root>
+        <div className={control.withButton} ref={box}>
+          <input
+            {...tied}
+            ref={props.ref}
+            className={control.control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={marked && `${id}-${itemKey(marked)}`}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={props.placeholder}
+            disabled={props.disabled}
+            value={typed ?? (value === null ? '' : itemLabel(value))}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={handleKeyDown}
+            onBlur={handleBlur}
+          />
+          {value !== null && typed === undefined && !props.disabled && (
+            <IconButton icon="lucide:x" label={texts.clear} size={20} onClick={() => choose(null)} />
+          )}
+          {isOpen && (
+            <ListPopup anchor={box}>
+              {status[state] && <p className={styles.status}>{status[state]}</p>}
+              <div role="listbox" id={`${id}-list`} aria-label={label}>
+                {items.map((item, index) => (
+                  <ListOption
+                    key={itemKey(item)}
+                    id={`${id}-${itemKey(item)}`}
+                    isMarked={item === marked}
+                    onMark={() => setActive(index)}
+                    onChoose={() => choose(item)}
+                  >
+                    {itemLabel(item)}
+                    {itemNote?.(item) && <span className={styles.note}>{itemNote(item)}</span>}
+                  </ListOption>
+                ))}
+              </div>
+            </ListPopup>
+          )}
+          <span role="status" className="visually-hidden">
+            {isOpen && status[state]}
+          </span>
+        </div>
       )}
     </Field>
   );
 }
-
-/** Asks after a pause in typing; answers of older questions are dropped, the last list stays until the next is there. */
-function useSearch<Item>(search: ComboboxProps<Item>['search']) {
-  const [found, setFound] = useState<{ readonly items: readonly Item[]; readonly state: SearchState }>(nothing);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const ask = (typed: string) => {
-    const query = typed.trim();
-    running.current?.abort();
-    if (!query) return setFound(nothing);
-    const { signal } = (running.current = new AbortController());
-    const timer = setTimeout(() => {
-      setFound(({ items }) => ({ items, state: 'searching' }));
-      search(query, signal).then(
-        (items) => signal.aborted || setFound({ items, state: 'done' }),
-        () => signal.aborted || setFound({ items: [], state: 'failed' }),
-      );
-    }, pauseMs);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  };
-
-  return { ...found, ask };
-}
-
-const nothing = { items: [], state: 'idle' } as const;

@@ -1,6 +1,7 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { createContext, useContext, useId, useMemo } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Badge } from './badge.tsx';
+import { classes } from './classes.ts';
 import styles from './tabs.module.css';
 
 export interface TabItem<Value extends string> {
@@ -22,21 +23,58 @@ export interface TabsProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** Tabs: arrows move along the row, the chosen panel follows. */
+const TabsContext = createContext<{ readonly id: string; readonly value: string } | undefined>(undefined);
+
+/** Tabs: arrows, Home and End move along the row, the chosen panel follows. */
 export function Tabs<Value extends string>({ label, items, value, onChange, children, className }: TabsProps<Value>) {
+  const id = useId();
+  const context = useMemo(() => ({ id, value }), [id, value]);
+  const chosen = items.findIndex((item) => item.value === value);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: chosen + 1,
+      ArrowLeft: chosen - 1 + items.length,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const index = (steps[event.key] ?? NaN) % items.length;
+    const next = items[index];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.value);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  };
+
   return (
-    <Base.Root className={className} value={value} onValueChange={(next: Value) => onChange(next)}>
-      <Base.List className={styles.list} aria-label={label}>
-        {items.map((item) => (
-          <Base.Tab key={item.value} value={item.value} className={styles.tab}>
+    <div className={className}>
+      <div
+        className={styles.list}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={handleKeyDown}
+        style={{ '--count': items.length, '--chosen': chosen } as React.CSSProperties}
+      >
+        {items.map((item, index) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${item.value}`}
+            aria-selected={index === chosen}
+            aria-controls={`${id}-panel-${item.value}`}
+            tabIndex={index === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(item.value)}
+          >
             {item.label}
             <Badge count={item.count ?? 0} {...(item.countLabel && { label: item.countLabel })} />
-          </Base.Tab>
+          </button>
         ))}
-        <Base.Indicator className={styles.indicator} />
-      </Base.List>
-      {children}
-    </Base.Root>
+      </div>
+      <TabsContext value={context}>{children}</TabsContext>
+    </div>
   );
 }
 
@@ -46,11 +84,19 @@ export interface TabPanelProps {
   readonly className?: string | undefined;
 }
 
-/** What a tab shows; mounted while its tab is chosen. */
+/** What a tab shows; its content is mounted while its tab is chosen. */
 export function TabPanel({ value, children, className }: TabPanelProps) {
+  const tabs = useContext(TabsContext);
+  const isChosen = tabs?.value === value;
   return (
-    <Base.Panel value={value} className={className}>
-      {children}
-    </Base.Panel>
+    <div
+      role="tabpanel"
+      id={`${tabs?.id}-panel-${value}`}
+      aria-labelledby={`${tabs?.id}-tab-${value}`}
+      className={classes(className)}
+      hidden={!isChosen}
+    >
+      {isChosen && children}
+    </div>
   );
 }
