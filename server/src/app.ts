@@ -21,6 +21,7 @@ import { handleError, sendProblem } from './lib/problem.ts';
 import { uploadLimit } from './lib/upload.ts';
 import { registerLikes } from './likes/index.ts';
 import { registerMatching } from './matching/index.ts';
+import { registerOpenApi } from './openapi/index.ts';
 import { registerPhotos } from './photos/index.ts';
 import { memoryRateLimits } from './platform/limits/rate-limits.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
@@ -103,6 +104,7 @@ async function registerApi(app: FastifyInstance, deps: ServerDeps, presence: Pre
   registerSync(app, deps);
   registerVerify(app, deps);
   registerRouteRules(app);
+  registerOpenApi(app);
   await registerSession(app, deps);
   await registerRealtime(app, deps, {
     touch: presence.touch,

@@ -5,6 +5,8 @@ import { buildApp } from './app.ts';
 import type { ServerDeps } from './app.ts';
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
+import { withDemoPhotos } from './demo/demo-photos.ts';
+import { seedDemo } from './demo/seed.ts';
 import { loadDirectory } from './directory/directory.ts';
 import { systemClock } from './lib/clock.ts';
 import { assertPortFree } from './open-port.ts';
@@ -12,6 +14,7 @@ import { migrate, openDatabase } from './platform/database/index.ts';
 import { createIdentity, EMULATOR_PROJECT_ID, startIdentityEmulator } from './platform/identity/index.ts';
 import type { Identity } from './platform/identity/index.ts';
 import { memoryRateLimits, noRateLimits } from './platform/limits/rate-limits.ts';
+import { fileMediaStore } from './platform/media/file-media-store.ts';
 import { createMedia } from './platform/media/create-media.ts';
 import { loggerOptions } from './platform/observability/logger.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
@@ -58,6 +61,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   await migrate(database, { log });
 
   const { identity, emulatorPort } = await openIdentity(config, log, opened);
+  const files = fileMediaStore(path.join(config.dataDir, 'media'));
   const deps: ServerDeps = {
     database,
     config,
@@ -65,9 +69,13 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     clock: systemClock,
     identity: identity.verifier,
     realtime: createHub(inProcessBus()),
-    media: await createMedia(database, systemClock, config),
+    media: await createMedia(database, systemClock, config.demo ? withDemoPhotos(files) : files),
     directory: loadDirectory(),
   };
+  if (config.demo) {
+    // a known password must not open a door of a real identity project
+    await seedDemo({ ...deps, accounts: config.identity.kind === 'emulator' ? identity.admin : undefined });
+  }
   const app = await buildApp(deps, {
     web: webPlugin({ distDir: builtFiles, ...options, identity: clientIdentity(config.identity, emulatorPort) }),
     rateLimits: config.rateLimits ? memoryRateLimits(systemClock) : noRateLimits,

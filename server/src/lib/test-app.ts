@@ -57,7 +57,7 @@ export async function openTestApp(
     clock,
     identity,
     realtime: createHub(inProcessBus()),
-    media: await createMedia(database, clock, { files }),
+    media: await createMedia(database, clock, files),
     config: readConfig({}),
     log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     directory,

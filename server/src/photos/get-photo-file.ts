@@ -21,7 +21,7 @@ export function registerGetPhotoFile(app: FastifyInstance, deps: AppDeps): void 
     if (!link || owner === undefined || !(await isVisibleTo(deps, link.viewerId, owner))) throw noSuchPhoto();
     const bytes = await deps.media.files.get(photoKey(link.photoId, link.variant));
     if (!bytes) throw noSuchPhoto();
-    return sendPicture(reply, link, bytes);
+    return sendPicture(reply, bytes);
   });
 }
 
@@ -42,11 +42,11 @@ async function ownerOf(deps: AppDeps, photoId: string): Promise<string | undefin
   return row?.member_id;
 }
 
-/** Only pictures we encoded ourselves are here: the whole one as JPEG, the small ones as WebP. */
-function sendPicture(reply: FastifyReply, link: ReadLink, bytes: Buffer): FastifyReply {
+/** Only pictures we encoded ourselves are here: JPEG, which begins with FF, or WebP, which does not. */
+function sendPicture(reply: FastifyReply, bytes: Buffer): FastifyReply {
   return reply
     .headers({
-      'content-type': link.variant === 'full' ? 'image/jpeg' : 'image/webp',
+      'content-type': bytes[0] === 0xff ? 'image/jpeg' : 'image/webp',
       'cache-control': 'private, max-age=3600',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+
+/** The real process with the real identity emulator: slow, so everything of it is tried in one life and a half. */
+jest.setTimeout(120_000);
+
+interface Server {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+}
+
+let dataDir: string;
+let ports: { PORT: string; IDENTITY_PORT: string; METRICS_PORT: string };
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'duet-main-'));
+  ports = { PORT: await freePort(), IDENTITY_PORT: await freePort(), METRICS_PORT: '0' };
+});
+afterAll(async () => {
+  for (const process of started) process.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return String(typeof address === 'object' ? address?.port : 0);
+}
+
+function start(env: Record<string, string> = {}): Server {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, ...ports, DATA_DIR: dataDir, DEMO: '0', NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
+  return { process: child, output: () => output };
+}
+
+async function ready(server: Server): Promise<void> {
+  while (!server.output().includes('Duet is ready')) {
+    if (server.process.exitCode !== null) throw new Error(`The server did not start: ${server.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function ended(server: Server): Promise<number | null> {
+  if (server.process.exitCode === null && server.process.signalCode === null) await once(server.process, 'exit');
+  return server.process.exitCode;
+}
+
+async function identity(call: 'signUp' | 'signInWithPassword'): Promise<string> {
+  const address = `http://127.0.0.1:${ports.IDENTITY_PORT}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=demo`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'olena@duet.test', password: 'long enough', returnSecureToken: true }),
+  });
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
+async function api<T>(token: string, method: string, address: string, body?: unknown): Promise<T> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`http://localhost:${ports.PORT}/api${address}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
+  // the test says what it expects to read
+  return (await response.json()) as T;
+}
+
+interface Profile {
+  readonly userMedia: readonly { readonly url: string }[];
+}
+
+async function aLife(): Promise<{ profile: Profile; token: string }> {
+  const token = await identity('signUp');
+  const device = { deviceName: 'Test', pushToken: 'test' };
+  await api(token, 'POST', '/account/register', { name: 'Olena', device });
+  await api(token, 'PATCH', '/profiles/current', { birthDate: '1996-05-04', gender: 'Female', cityId: 703_448 });
+  const form = new FormData();
+  const pixels = await sharp({ create: { width: 400, height: 500, channels: 3, background: 'teal' } }).jpeg().toBuffer();
+  form.append('file', new Blob([new Uint8Array(pixels)], { type: 'image/jpeg' }), 'me.jpg');
+  await api(token, 'POST', '/profiles/current/media', form);
+  return { profile: await api<Profile>(token, 'GET', '/profiles/current'), token };
+}
+
+describe('the server as a process', () => {
+  it('keeps everything it acknowledged through kill -9, and refuses a second start in one clear line', async () => {
+    const first = start();
+    await ready(first);
+    const { profile } = await aLife();
+
+    const samePort = start({ IDENTITY_PORT: '0' });
+    const sameData = start({ PORT: '0', IDENTITY_PORT: '0' });
+    expect([await ended(samePort), await ended(sameData)]).toEqual([1, 1]);
+    expect(samePort.output()).toBe(
+      `Port ${ports.PORT} is taken by another program; stop that one or choose another PORT.\n`,
+    );
+    expect(sameData.output()).toMatch(/^The database in .* is in use by another process; .*\n$/);
+
+    first.process.kill('SIGKILL');
+    await ended(first);
+    const second = start();
+    await ready(second);
+    const token = await identity('signInWithPassword');
+
+    expect(await api<Profile>(token, 'GET', '/profiles/current')).toEqual(profile);
+    const picture = await fetch(`http://localhost:${ports.PORT}${profile.userMedia[0]?.url}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+
+    second.process.kill('SIGINT');
+    expect(await ended(second)).toBe(0);
+  });
+
+  it('stops at a value it cannot use with one line that says which', async () => {
+    const server = start({ BUS_URL: 'redis://:secret@bus.internal' });
+
+    expect(await ended(server)).toBe(1);
+    expect(server.output()).toBe('BUS_URL is "redis://…"; it must be unset: this version runs as one node.\n');
+  });
+});
