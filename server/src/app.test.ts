@@ -44,16 +44,14 @@ describe('access', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  it.each([
-    ['Basic abc'],
-    ['Bearer'],
-    ['Bearer a b'],
-    ['Bearer eyJhbGciOiJub25lIn0.e30.'],
-  ])('refuses the header %s', async (authorization) => {
-    const response = await test.inject({ url: '/api/profiles/current', headers: { authorization } });
+  it.each([['Basic abc'], ['Bearer'], ['Bearer a b'], ['Bearer eyJhbGciOiJub25lIn0.e30.']])(
+    'refuses the header %s',
+    async (authorization) => {
+      const response = await test.inject({ url: '/api/profiles/current', headers: { authorization } });
 
-    expect(response.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
-  });
+      expect(response.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
+    },
+  );
 
   it('tells an expired token from a bad one', async () => {
     const cause = Object.assign(new Error('expired'), { code: 'auth/id-token-expired' });

@@ -72,7 +72,10 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
 
   app.decorate('callers', createCallers(deps, presence.touch));
   app.decorate('limits', options.rateLimits ?? memoryRateLimits(deps.clock));
-  app.decorate('metricsRegistry', measureRequests(app, () => deps.realtime.count()));
+  app.decorate(
+    'metricsRegistry',
+    measureRequests(app, () => deps.realtime.count()),
+  );
   app.setErrorHandler(handleError);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

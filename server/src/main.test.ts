@@ -44,7 +44,7 @@ function start(env: Record<string, string> = {}): Server {
   });
   started.push(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   return { process: child, output: () => output };
 }
 
@@ -95,7 +95,9 @@ async function aLife(): Promise<{ profile: Profile; token: string }> {
   await api(token, 'POST', '/account/register', { name: 'Olena', device });
   await api(token, 'PATCH', '/profiles/current', { birthDate: '1996-05-04', gender: 'Female', cityId: 703_448 });
   const form = new FormData();
-  const pixels = await sharp({ create: { width: 400, height: 500, channels: 3, background: 'teal' } }).jpeg().toBuffer();
+  const pixels = await sharp({ create: { width: 400, height: 500, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
   form.append('file', new Blob([new Uint8Array(pixels)], { type: 'image/jpeg' }), 'me.jpg');
   await api(token, 'POST', '/profiles/current/media', form);
   return { profile: await api<Profile>(token, 'GET', '/profiles/current'), token };

@@ -90,7 +90,8 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
 /** What the environment may name but this version cannot do stops the start, instead of being ignored. */
 function refuseUnsupported({ busUrl, mediaUrl }: Config): void {
   if (busUrl !== undefined) throw new ConfigError('BUS_URL', schemeOf(busUrl), 'unset: this version runs as one node');
-  if (mediaUrl !== undefined) throw new ConfigError('MEDIA_URL', schemeOf(mediaUrl), 'unset: pictures are kept in DATA_DIR');
+  if (mediaUrl !== undefined)
+    throw new ConfigError('MEDIA_URL', schemeOf(mediaUrl), 'unset: pictures are kept in DATA_DIR');
 }
 
 /** Addresses may hold a password, and the message ends up in logs. */

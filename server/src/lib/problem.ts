@@ -48,7 +48,7 @@ function asRefusal(error: unknown): AppError {
   const { statusCode, code } = readFastifyError(error);
   if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY') return invalidBody();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return invalidBody();
-  if (statusCode >= 400 && statusCode < 500 || statusCode === 503) {
+  if ((statusCode >= 400 && statusCode < 500) || statusCode === 503) {
     return new AppError(statusCode, codeOfStatus(statusCode), titles[statusCode] ?? 'The request was refused.');
   }
   return new AppError(500, 'internal', 'Something went wrong on our side.');

@@ -12,7 +12,10 @@ export function requestLocale(request: Pick<FastifyRequest, 'headers'>): Locale 
 function readWish(wish: string): { locale: Locale | undefined; weight: number } {
   const [tag = '', ...options] = wish.split(';');
   const language = tag.trim().toLowerCase().split('-')[0];
-  const quality = options.find((option) => option.trim().startsWith('q='))?.trim().slice(2);
+  const quality = options
+    .find((option) => option.trim().startsWith('q='))
+    ?.trim()
+    .slice(2);
   const weight = quality === undefined ? 1 : Number(quality);
   return { locale: locales.find((locale) => locale === language), weight: Number.isFinite(weight) ? weight : 0 };
 }

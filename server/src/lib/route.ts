@@ -61,8 +61,8 @@ export function route<const Spec extends Endpoint, A extends Access>(
       if (options.rateLimit) app.limits.take(options.rateLimit, caller?.uid ?? request.ip);
 
       const input = await readInput(endpoint, request, reply);
-      // The parts were parsed by the endpoint's own schemas, which is what these types are derived from.
-      const answer = await handler(input as RouteInput<Spec>, caller as CallerOf<A>);
+      // resolve() answers by the very access it was given
+      const answer = await handler(input, caller as CallerOf<A>);
 
       if (!endpoint.answer) return reply.code(204).send();
       return reply.send(z.parse(endpoint.answer, answer));

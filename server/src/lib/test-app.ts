@@ -24,7 +24,11 @@ export interface TestMember {
   readonly userId: string;
   readonly uid: string;
   readonly headers: { readonly authorization: string };
-  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<LightMyRequestResponse>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<LightMyRequestResponse>;
 }
 
 /** The whole server over a database of its own, with a clock that stands still and identities made up on the spot. */
@@ -71,7 +75,15 @@ export async function openTestApp(
       uid,
       headers,
       call: (method, path, body) =>
-        app.inject({ method, url: `/api${path}`, headers, ...(body !== undefined && { body: jsonBody(body), headers: { ...headers, 'content-type': 'application/json' } }) }),
+        app.inject({
+          method,
+          url: `/api${path}`,
+          headers,
+          ...(body !== undefined && {
+            body: jsonBody(body),
+            headers: { ...headers, 'content-type': 'application/json' },
+          }),
+        }),
     };
   }
 

@@ -6,7 +6,11 @@ import { AppError } from './app-error.ts';
 type Issue = z.core.$ZodIssue;
 
 /** Reads a part of the request by its schema, or refuses it naming every wrong field. */
-export function parsePart<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, rootName: string): z.output<Schema> {
+export function parsePart<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  rootName: string,
+): z.output<Schema> {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
   throw invalidRequest(fieldProblems(result.error.issues, rootName));

@@ -29,7 +29,12 @@ function describeCall(endpoint: Endpoint): Json {
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
       ...(endpoint.answer
-        ? { 200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } } }
+        ? {
+            200: {
+              description: 'Done.',
+              content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+            },
+          }
         : { 204: { description: 'Done.' } }),
       default: {
         description: `A refusal as problem+json${endpoint.errors ? `; of its own: ${endpoint.errors.join(', ')}` : ''}.`,

@@ -21,6 +21,8 @@ describe('the description of the API', () => {
       { name: 'senderId', in: 'query', required: true },
       { name: 'accept', in: 'query', required: true },
     ]);
-    expect(paths['/api/profiles/{id}']?.['get']?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+    expect(paths['/api/profiles/{id}']?.['get']?.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true },
+    ]);
   });
 });

@@ -17,7 +17,10 @@ export function registerDeleteProfilePhoto(app: FastifyInstance, deps: AppDeps):
       if (rest.length === photos.length) throw noSuchPhoto();
       if (member.onboarded_at !== null && rest.length < photoMinimumCount) throw photoMinimum();
       await tx.deleteFrom('photos').where('id', '=', params.id).execute();
-      await writeOrder(tx, rest.map(({ id }) => id));
+      await writeOrder(
+        tx,
+        rest.map(({ id }) => id),
+      );
       emit(userId, { type: 'profile.changed' });
     });
     await removePhotoFiles(deps, [params.id]);

@@ -40,10 +40,22 @@ describe('the completeness score', () => {
 
   it.each([
     [nothing, { step: 'verify', gain: 20 }],
-    [{ ...nothing, isVerified: true }, { step: 'location', gain: 20 }],
-    [{ ...everything, photos: 1 }, { step: 'photos', gain: 15 }],
-    [{ ...everything, photos: 5, job: null }, { step: 'photos', gain: 5 }],
-    [{ ...everything, job: null }, { step: 'job', gain: 5 }],
+    [
+      { ...nothing, isVerified: true },
+      { step: 'location', gain: 20 },
+    ],
+    [
+      { ...everything, photos: 1 },
+      { step: 'photos', gain: 15 },
+    ],
+    [
+      { ...everything, photos: 5, job: null },
+      { step: 'photos', gain: 5 },
+    ],
+    [
+      { ...everything, job: null },
+      { step: 'job', gain: 5 },
+    ],
   ])('names the step that raises it most', (facts, next) => {
     expect(completenessOf(facts).next).toEqual(next);
   });

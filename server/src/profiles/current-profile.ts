@@ -16,7 +16,11 @@ export async function loadCurrentProfile(deps: ViewDeps, memberId: string, local
   return toCurrentProfile(member, locale, deps);
 }
 
-export function toCurrentProfile(row: MemberWithPhotos, locale: Locale, deps: Omit<ViewDeps, 'database'>): CurrentProfile {
+export function toCurrentProfile(
+  row: MemberWithPhotos,
+  locale: Locale,
+  deps: Omit<ViewDeps, 'database'>,
+): CurrentProfile {
   const { directory } = deps;
   return {
     userId: row.id,

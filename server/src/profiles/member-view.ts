@@ -17,7 +17,11 @@ export type MemberWithPhotos = MemberRow & { readonly photos: readonly PhotoRow[
 type ViewDeps = Pick<AppDeps, 'database' | 'clock' | 'media' | 'directory'>;
 
 /** What one member sees of another: no birth date, no coordinates, no filters, no times. */
-export function toMemberProfile(row: MemberWithPhotos, viewer: Viewer, deps: Omit<ViewDeps, 'database'>): MemberProfile {
+export function toMemberProfile(
+  row: MemberWithPhotos,
+  viewer: Viewer,
+  deps: Omit<ViewDeps, 'database'>,
+): MemberProfile {
   const now = deps.clock.now();
   return {
     userId: row.id,
@@ -56,7 +60,7 @@ export function distanceOf(
 ): Distance | null {
   if (cityId === null) return null;
   const word = viewer.cityId === null ? 'city' : deps.directory.distanceWord(viewer.cityId, cityId);
-  return { word, city: word === 'sameCountry' ? null : (deps.directory.cityName(cityId, viewer.locale) ?? null) };
+  return { word, city: word === 'sameCountry' ? null : deps.directory.cityName(cityId, viewer.locale) };
 }
 
 /** Who looks, read once for a whole list. */

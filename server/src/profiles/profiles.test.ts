@@ -162,8 +162,19 @@ describe('the profile of another', () => {
 
     const profile = response.json<Record<string, unknown>>();
     expect(Object.keys(profile).toSorted()).toEqual([
-      'aboutMe', 'additionalGender', 'age', 'distance', 'gender', 'isProfileVerified', 'job', 'languages', 'name',
-      'passions', 'presence', 'userId', 'userMedia',
+      'aboutMe',
+      'additionalGender',
+      'age',
+      'distance',
+      'gender',
+      'isProfileVerified',
+      'job',
+      'languages',
+      'name',
+      'passions',
+      'presence',
+      'userId',
+      'userMedia',
     ]);
     expect(profile).toMatchObject({
       name: 'Taras',

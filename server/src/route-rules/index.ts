@@ -5,5 +5,7 @@ import { redirectOf } from './redirect-rules.ts';
 
 /** The rule of one path (spec 2, the global check). */
 export function registerRouteRules(app: FastifyInstance): void {
-  route(app, getRouteRules, { access: 'guest', rateLimit: 'guest' }, ({ query }) => ({ redirect: redirectOf(query.path) }));
+  route(app, getRouteRules, { access: 'guest', rateLimit: 'guest' }, ({ query }) => ({
+    redirect: redirectOf(query.path),
+  }));
 }

@@ -15,7 +15,10 @@ export function photoLinks(secret: Buffer, clock: Clock): PhotoLinks {
   const seconds = (): number => Math.floor(clock.now().getTime() / 1000);
 
   function sign(id: string, variant: string, viewerId: string, expires: number): string {
-    return createHmac('sha256', secret).update(`photo ${id} ${variant} ${viewerId} ${expires}`).digest('base64url').slice(0, 27);
+    return createHmac('sha256', secret)
+      .update(`photo ${id} ${variant} ${viewerId} ${expires}`)
+      .digest('base64url')
+      .slice(0, 27);
   }
   function blurKey(viewerId: string, expires: number): Buffer {
     return createHmac('sha256', secret).update(`blur ${viewerId} ${expires}`).digest().subarray(0, 16);

@@ -31,9 +31,7 @@ export async function appendEvents(tx: Transaction<Schema>, pending: readonly Pe
     const first = counter.seq - events.length + 1;
     await tx
       .insertInto('events')
-      .values(
-        events.map(({ event }, index) => ({ member_id: memberId, seq: first + index, at, event: json(event) })),
-      )
+      .values(events.map(({ event }, index) => ({ member_id: memberId, seq: first + index, at, event: json(event) })))
       .execute();
   }
 }

@@ -8,7 +8,14 @@ const viewer = '0193a000-0000-7000-8000-000000000001';
 const photo = { id: '0193a000-0000-7000-8000-000000000002' };
 
 function aMatch(partnerPhotoUrl: string | null): RealtimeEvent {
-  return { type: 'match.created', chatId: viewer, partnerId: viewer, partnerName: 'Taras', partnerPhotoUrl, matchType: 'Like' };
+  return {
+    type: 'match.created',
+    chatId: viewer,
+    partnerId: viewer,
+    partnerName: 'Taras',
+    partnerPhotoUrl,
+    matchType: 'Like',
+  };
 }
 
 describe('links in a stored event', () => {

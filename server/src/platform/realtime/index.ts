@@ -66,7 +66,8 @@ async function memberOfUpgrade(deps: RealtimeDeps, request: FastifyRequest): Pro
   if (!isSameOrigin(request)) throw new AppError(403, 'forbidden', 'Sockets are for our own pages only.');
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   const ticket = offered.find((name) => name.startsWith('ticket.'))?.slice('ticket.'.length);
-  const memberId = ticket && offered.includes(protocol) ? await redeemTicket(deps.database, deps.clock, ticket) : undefined;
+  const memberId =
+    ticket && offered.includes(protocol) ? await redeemTicket(deps.database, deps.clock, ticket) : undefined;
   if (memberId === undefined) throw new AppError(401, 'unauthenticated', 'The ticket is missing, used or too old.');
   return memberId;
 }

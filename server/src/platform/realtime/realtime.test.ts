@@ -281,7 +281,15 @@ describe('typing', () => {
     const { db } = test.deps.database;
     await db
       .insertInto('chats')
-      .values({ id, low_id: low ?? '', high_id: high ?? '', origin: 'match', match_type: 'Like', matched_at: at, closed_at: null })
+      .values({
+        id,
+        low_id: low ?? '',
+        high_id: high ?? '',
+        origin: 'match',
+        match_type: 'Like',
+        matched_at: at,
+        closed_at: null,
+      })
       .execute();
     return id;
   }

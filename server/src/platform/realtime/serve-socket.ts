@@ -1,6 +1,6 @@
 import { clientFrame } from '@duet/contracts/endpoints';
 import type { ClientFrame } from '@duet/contracts/endpoints';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { AppDeps } from '../../lib/deps.ts';
 import { closeCodes, Connection } from './connection.ts';
@@ -57,7 +57,7 @@ export function serveSocket(deps: SocketDeps, socket: WebSocket, memberId: strin
   }
 
   socket.on('message', (data, isBinary) => {
-    const frame = isBinary ? undefined : readFrame(String(data));
+    const frame = isBinary ? undefined : readFrame(data);
     if (frame) receive(frame);
     else socket.close(1008, 'this is not a frame');
   });
@@ -107,9 +107,10 @@ async function openConnection(
   return connection;
 }
 
-function readFrame(text: string): ClientFrame | undefined {
+function readFrame(data: RawData): ClientFrame | undefined {
+  if (!Buffer.isBuffer(data)) return undefined;
   try {
-    return z.safeParse(clientFrame, JSON.parse(text)).data;
+    return z.safeParse(clientFrame, JSON.parse(data.toString())).data;
   } catch {
     return undefined;
   }

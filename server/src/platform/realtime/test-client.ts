@@ -23,7 +23,7 @@ export interface OpenSocketOptions {
 
 export async function ticketOf(member: TestMember): Promise<string> {
   const response = await member.call('POST', '/realtime/ticket');
-  return (response.json() as { ticket: string }).ticket;
+  return response.json<{ ticket: string }>().ticket;
 }
 
 /** Opens a socket with a fresh ticket; rejects with the HTTP status when the upgrade is refused. */
@@ -41,7 +41,7 @@ export async function openSocket(
   const waiting = new Set<() => void>();
   // the server writes frames by the contract; its tests check them
   socket.on('message', (data) => {
-    frames.push(JSON.parse(String(data)) as ServerFrame);
+    frames.push(JSON.parse((data as Buffer).toString()) as ServerFrame);
     for (const look of waiting) look();
   });
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
@@ -49,7 +49,9 @@ export async function openSocket(
   });
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve);
-    socket.once('unexpected-response', (_request, response) => reject(new Error(`refused with ${response.statusCode}`)));
+    socket.once('unexpected-response', (_request, response) =>
+      reject(new Error(`refused with ${response.statusCode}`)),
+    );
     socket.once('error', reject);
   });
 
