@@ -101,12 +101,11 @@ describe('building and releasing', () => {
   });
 
   it('never shows half a registry while two releases write it at once', async () => {
-    let reads = 0;
-    let done = false;
+    const reader = { reads: 0, isDone: false };
     const reading = (async () => {
-      while (!done) {
+      while (!reader.isDone) {
         JSON.parse(readFileSync(path.join(dist, 'registry.json'), 'utf8'));
-        reads += 1;
+        reader.reads += 1;
         await new Promise(setImmediate);
       }
     })();
@@ -114,12 +113,12 @@ describe('building and releasing', () => {
     write('green');
     writeSources(chat.folder, { 'src/locales/en.json': '{ "hello": "Hey" }' });
     await Promise.all([releaseRemote('feed', { dist, part: feed }), releaseRemote('chat', { dist, part: chat })]);
-    done = true;
+    reader.isDone = true;
     await reading;
 
     const { remotes } = await registry();
     expect(remotes.feed?.previous && remotes.chat?.previous).toBeTruthy();
-    expect(reads).toBeGreaterThan(10);
+    expect(reader.reads).toBeGreaterThan(10);
     expect(readdirSync(dist).filter((name) => name.startsWith('registry'))).toEqual(['registry.json']);
   });
 

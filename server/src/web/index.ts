@@ -97,7 +97,7 @@ function registerPages(
       config: configOf(served),
       theme: cookieOf(request, 'duet_theme'),
       content: await options.renderPublic?.(address, served),
-      extra: options.followRebuilds ? '<script defer src="/dev/reload.js"></script>' : '',
+      development: options.followRebuilds !== undefined,
     });
     void reply
       .code(address.route ? 200 : 404)

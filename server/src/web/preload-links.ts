@@ -23,8 +23,7 @@ export function preloadLinks(shell: ShellRelease, remote: RegistryRemote | undef
 
 /** The shell itself: its style sheet and its scripts, which run in order once the document is parsed. */
 export function shellTags(shell: ShellRelease): string {
-  const attributes = (url: string) =>
-    `="${escapeHtml(url)}" crossorigin integrity="${escapeHtml(shell.integrities[url] ?? '')}"`;
+  const attributes = (url: string) => `="${escapeHtml(url)}" crossorigin${integrityAttribute(shell.integrities[url])}`;
   return [
     ...shell.css.map((url) => `<link rel="stylesheet" href${attributes(url)}>`),
     ...shell.js.map((url) => `<script defer fetchpriority="high" src${attributes(url)}></script>`),
@@ -33,6 +32,9 @@ export function shellTags(shell: ShellRelease): string {
 
 function link(url: string, as: 'script' | 'style', integrity: string | undefined): string {
   if (!url) return '';
-  const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
-  return `<link rel="preload" as="${as}" href="${escapeHtml(url)}" crossorigin${hash}>`;
+  return `<link rel="preload" as="${as}" href="${escapeHtml(url)}" crossorigin${integrityAttribute(integrity)}>`;
+}
+
+function integrityAttribute(integrity: string | undefined): string {
+  return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
 }

@@ -17,23 +17,22 @@ export interface PageOptions {
   readonly theme: string | undefined;
   /** HTML of the page itself, when it is known before any script runs. */
   readonly content: string | undefined;
-  /** Further tags, e.g. the development reload. */
-  readonly extra: string;
+  /** Nothing is preloaded, and the page loads again after a rebuild. */
+  readonly development: boolean;
 }
 
 /**
  * Fills the shell's template: `<!--head-->` gets title, style sheet, scripts and preloads, `<!--content-->` what can be
  * read before a script runs, `<!--body-->` the data the shell starts from.
  */
-export function renderPage({ served, address, origin, config, theme, content = '', extra }: PageOptions): string {
+export function renderPage({ served, address, origin, config, theme, content = '', development }: PageOptions): string {
   const { published, registry, template } = served;
   const { locale, remote } = address;
   const dataTheme = theme !== undefined && themes.has(theme) ? ` data-theme="${theme}"` : '';
   const head = [
     pageHead(address, origin),
     shellTags(published.shell),
-    preloadLinks(published.shell, remote, locale),
-    extra,
+    development ? '<script defer src="/dev/reload.js"></script>' : preloadLinks(published.shell, remote, locale),
   ];
   const data = [inlineJson('registry', registry), inlineJson('config', config)];
 

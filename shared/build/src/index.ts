@@ -16,4 +16,7 @@ export { remoteConfig } from './remote-config.ts';
 export type { RemoteDefinition } from './remote-config.ts';
 export { distDir, repository } from './repository.ts';
 export { shellConfig } from './shell-config.ts';
+export { soloConfig } from './solo-config.ts';
 export { sourceStamp } from './source-stamp.ts';
+export { watch } from './watch.ts';
+export type { Watching } from './watch.ts';

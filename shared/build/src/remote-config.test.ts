@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rmSync } from 'node:fs';
 import { compile } from './compile.ts';
 import { makeSources, tinyRemote, writeSources } from './fixtures/make-sources.ts';
 import { readRemoteManifest } from './published-builds.ts';

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import { repository, soloConfig, watch } from '@duet/build';
+import { registerIcons } from '../../server/src/web/register-icons.ts';
+import { registerReload } from '../../server/src/web/register-reload.ts';
+import { remotesNamed } from '../building/build-parts.ts';
+import { rebuildNews } from './rebuild-news.ts';
+import type { Running } from './running.ts';
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>One remote alone · Duet</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/solo/solo.css" />
+    <script defer src="/solo/solo.js"></script>
+    <script defer src="/dev/reload.js"></script>
+  </head>
+  <body></body>
+</html>
+`;
+
+/** One remote, drawn by its `src/solo.tsx` with fake services. The only server is the one that hands out its files. */
+export async function runSolo(name: string): Promise<Running> {
+  const [part] = remotesNamed([name]);
+  if (!part) throw new Error(`There is no remote "${name}"`);
+  const output = path.join(repository, '.cache/solo', name);
+  const news = rebuildNews();
+  const watching = watch([soloConfig({ name, dir: part.folder, output })], news.tell);
+  await watching.ready;
+
+  const app = Fastify({ forceCloseConnections: true });
+  await app.register(fastifyStatic, { root: output, prefix: '/solo/', cacheControl: false });
+  registerIcons(app);
+  registerReload(app, news.follow);
+  app.get('/*', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const address = await app.listen({ port: Number(process.env['PORT'] ?? 4100), host: 'localhost' });
+  console.log(`${name} alone is ready at http://localhost:${new URL(address).port}`);
+  return {
+    stop: async () => {
+      await watching.stop();
+      await app.close();
+    },
+  };
+}
