@@ -16,5 +16,12 @@ for (const member of demoRoster()) {
   const ids = Array.from({ length: member.photos }, (_, index) => demoPhotoId(member.number, index));
   hashes.push(await Promise.all(ids.flatMap((id) => demoPhotoSpec(id) ?? []).map(demoThumbhash)));
 }
-writeFileSync(thumbhashFile, `${JSON.stringify(hashes.map((each) => each.join(' ')), null, 0).replaceAll('","', '",\n"')}\n`);
+writeFileSync(
+  thumbhashFile,
+  `${JSON.stringify(
+    hashes.map((each) => each.join(' ')),
+    null,
+    0,
+  ).replaceAll('","', '",\n"')}\n`,
+);
 console.info(`${hashes.flat().length} pictures of ${hashes.length} members`);

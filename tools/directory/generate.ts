@@ -81,9 +81,21 @@ const lines = cities.map((city) => {
   const position = [latitude, longitude].map((degrees) => Math.round(degrees * 100));
   const thousands = Math.round(city.population / 1000);
   const ownSlug = slug === slugOf(names.en) ? '' : slug;
-  return [city.cityId, city.country, ...position, thousands, names.en, names.uk, names.ru, names.also.join('|'), ownSlug].join('\t');
+  return [
+    city.cityId,
+    city.country,
+    ...position,
+    thousands,
+    names.en,
+    names.uk,
+    names.ru,
+    names.also.join('|'),
+    ownSlug,
+  ].join('\t');
 });
 
 const file = gzipSync(lines.join('\n'), { level: 9 });
 writeFileSync(directoryFile, file);
-console.info(`${lines.length} cities, ${Math.round(file.length / 1024)} KB, without a Ukrainian name: ${lines.filter((line) => line.split('\t')[6] === '').length}`);
+console.info(
+  `${lines.length} cities, ${Math.round(file.length / 1024)} KB, without a Ukrainian name: ${lines.filter((line) => line.split('\t')[6] === '').length}`,
+);

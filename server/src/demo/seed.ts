@@ -20,7 +20,12 @@ export interface SeedDeps extends Pick<AppDeps, 'database' | 'clock' | 'log'> {
  * in one transaction after the sign-ins, so a seed that was cut off happens again from the start.
  */
 export async function seedDemo({ database, clock, log, accounts }: SeedDeps): Promise<{ readonly isSeeded: boolean }> {
-  const present = await database.db.selectFrom('members').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst();
+  const present = await database.db
+    .selectFrom('members')
+    .select('id')
+    .where('is_demo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
   if (present) return { isSeeded: false };
 
   const start = performance.now();
@@ -48,8 +53,15 @@ export function createDemoRows(now: Date): DemoRows {
 /** A statement holds at most 65,535 parameters; a few hundred rows are fast and well below. */
 const batch = 200;
 
-async function insertAll<Table extends DemoTable>(tx: Transaction<Schema>, table: Table, rows: DemoRows[Table]): Promise<void> {
+async function insertAll<Table extends DemoTable>(
+  tx: Transaction<Schema>,
+  table: Table,
+  rows: DemoRows[Table],
+): Promise<void> {
   for (let from = 0; from < rows.length; from += batch) {
-    await tx.insertInto(table).values(rows.slice(from, from + batch)).execute();
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + batch))
+      .execute();
   }
 }

@@ -21,9 +21,7 @@ interface WordStart {
  */
 export function createCitySearch(cities: readonly DirectoryCity[]): (query: CityQuery) => DirectoryCity[] {
   const byInhabitants = cities.toSorted((a, b) => b.population - a.population);
-  const starts = byInhabitants
-    .flatMap(wordStartsOf)
-    .sort((a, b) => (a.text < b.text ? -1 : 1)); // code unit order: what the binary search compares
+  const starts = byInhabitants.flatMap(wordStartsOf).sort((a, b) => (a.text < b.text ? -1 : 1)); // code unit order: what the binary search compares
 
   return ({ query, countryCode, limit }) => {
     const wanted = fold(query);

@@ -1,5 +1,17 @@
 const lettersThatDoNotDecompose: Readonly<Record<string, string>> = {
-  ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h', ŋ: 'n', ə: 'a', ґ: 'г',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ə: 'a',
+  ґ: 'г',
 };
 
 /** A name as it is compared: lower case, no accents or apostrophes, one space between words, in any script. */

@@ -23,7 +23,9 @@ export function createCountryNames(citiesByCountry: ReadonlyMap<string, number>)
     locales.map((locale) => [locale, new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })]),
   ) as Record<Locale, Intl.DisplayNames>; // fromEntries forgets the keys
   const name = (countryCode: string, locale: Locale) => names[locale].of(countryCode) ?? countryCode;
-  const slugs = new Map([...citiesByCountry.keys()].map((code) => [code, slugOf(name(code, 'en').replace(/&/g, 'and'))]));
+  const slugs = new Map(
+    [...citiesByCountry.keys()].map((code) => [code, slugOf(name(code, 'en').replace(/&/g, 'and'))]),
+  );
   const slug = (countryCode: string) => slugs.get(countryCode) ?? countryCode.toLowerCase();
   const lists = new Map<Locale, readonly Country[]>();
 
@@ -35,7 +37,12 @@ export function createCountryNames(citiesByCountry: ReadonlyMap<string, number>)
       if (known) return known;
       const collator = new Intl.Collator(locale);
       const list = [...citiesByCountry]
-        .map(([countryCode, cities]) => ({ countryCode, name: name(countryCode, locale), slug: slug(countryCode), cities }))
+        .map(([countryCode, cities]) => ({
+          countryCode,
+          name: name(countryCode, locale),
+          slug: slug(countryCode),
+          cities,
+        }))
         .sort((a, b) => collator.compare(a.name, b.name));
       lists.set(locale, list);
       return list;

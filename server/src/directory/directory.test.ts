@@ -57,8 +57,16 @@ describe('search', () => {
 
 describe('names', () => {
   it('names cities and countries in the language of the reader', () => {
-    expect((['en', 'uk', 'ru'] as const).map((locale) => directory.cityName(lviv, locale))).toEqual(['Lviv', 'Львів', 'Львов']);
-    expect((['en', 'uk', 'ru'] as const).map((locale) => directory.countryName('DE', locale))).toEqual(['Germany', 'Німеччина', 'Германия']);
+    expect((['en', 'uk', 'ru'] as const).map((locale) => directory.cityName(lviv, locale))).toEqual([
+      'Lviv',
+      'Львів',
+      'Львов',
+    ]);
+    expect((['en', 'uk', 'ru'] as const).map((locale) => directory.countryName('DE', locale))).toEqual([
+      'Germany',
+      'Німеччина',
+      'Германия',
+    ]);
   });
 
   it('has a Ukrainian and a Russian name for every Ukrainian city', () => {
@@ -83,9 +91,9 @@ describe('slugs', () => {
   });
 
   it('are different for every city of a country', () => {
-    const slugs = directory.countries('en').flatMap((country) =>
-      directory.citiesOf(country.countryCode).map((city) => `${country.slug}/${city.slug}`),
-    );
+    const slugs = directory
+      .countries('en')
+      .flatMap((country) => directory.citiesOf(country.countryCode).map((city) => `${country.slug}/${city.slug}`));
 
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs.filter((slug) => !/^[a-z-]+\/[a-z0-9-]+$/.test(slug))).toEqual([]);
@@ -122,7 +130,14 @@ describe('distance', () => {
 
   it('looks over the date line', () => {
     const city = (cityId: number, longitude: number) => ({
-      cityId, longitude, latitude: -17, countryCode: 'FJ', population: 20_000, names: { en: `c${cityId}`, uk: '', ru: '' }, alsoKnownAs: [], slug: `c${cityId}`,
+      cityId,
+      longitude,
+      latitude: -17,
+      countryCode: 'FJ',
+      population: 20_000,
+      names: { en: `c${cityId}`, uk: '', ru: '' },
+      alsoKnownAs: [],
+      slug: `c${cityId}`,
     });
 
     expect(loadDirectory([city(1, 179.9), city(2, -179.9), city(3, 178)]).nearbyCityIds(1, 50)).toEqual([1, 2]);

@@ -37,9 +37,7 @@ export function loadDirectory(cities: readonly DirectoryCity[] = readCityFile())
   const byId = new Map(cities.map((city) => [city.cityId, city]));
   const byCountry = Map.groupBy(cities, (city) => city.countryCode);
   const countryNames = createCountryNames(new Map([...byCountry].map(([code, list]) => [code, list.length])));
-  const bySlug = new Map(
-    cities.map((city) => [`${countryNames.slug(city.countryCode)}/${city.slug}`, city]),
-  );
+  const bySlug = new Map(cities.map((city) => [`${countryNames.slug(city.countryCode)}/${city.slug}`, city]));
   const grid = createCityGrid(cities);
   const near = rememberLast(2_000, (cityId: number) => new Set(nearbyCityIds(cityId, nearKilometres)));
 

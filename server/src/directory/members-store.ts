@@ -11,5 +11,5 @@ export async function countMembersIn(database: Database, cityId: number): Promis
     .where('deleted_at', 'is', null)
     .where('onboarded_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

@@ -28,7 +28,13 @@ export function createAboutTexts(random: Random): (speaker: Speaker) => AboutTex
     order.set(locale, texts);
     const fits = (text: AboutText, times: number) => {
       const places = said.get(text) ?? [];
-      return text.ages[0] <= age && age <= text.ages[1] && places.length === times && !places.includes(countryCode) && inGender(text.text, gender) !== undefined;
+      return (
+        text.ages[0] <= age &&
+        age <= text.ages[1] &&
+        places.length === times &&
+        !places.includes(countryCode) &&
+        inGender(text.text, gender) !== undefined
+      );
     };
     const found = texts.find((text) => fits(text, 0)) ?? texts.find((text) => fits(text, 1));
     if (found) said.set(found, [...(said.get(found) ?? []), countryCode]);
@@ -39,7 +45,17 @@ export function createAboutTexts(random: Random): (speaker: Speaker) => AboutTex
 /** Puts a text together from what somebody loves. */
 export function composeAbout(locale: Locale, loves: readonly Passion[], random: Random): string {
   const { openers, closers, of } = phrases[locale];
-  const lines = random.shuffle(loves).slice(0, random.weighted([[1, 4], [2, 6], [3, 1]])).map((passion) => random.pick(of[passion]));
+  const lines = random
+    .shuffle(loves)
+    .slice(
+      0,
+      random.weighted([
+        [1, 4],
+        [2, 6],
+        [3, 1],
+      ]),
+    )
+    .map((passion) => random.pick(of[passion]));
   const opener = random.chance(0.4) ? [random.pick(openers)] : [];
   const closer = random.chance(lines.length > 2 ? 0.2 : 0.55) ? [random.pick(closers)] : [];
   return [...opener, ...lines, ...closer].join(' ');

@@ -20,3 +20,8 @@ export function readDemoPhotoId(id: string): { readonly member: number; readonly
   if (!id.startsWith(photos)) return undefined;
   return { member: parseInt(id.slice(24, 32), 16), index: parseInt(id.slice(32), 16) };
 }
+
+/** The number of a demo member; nothing for anybody else. */
+export function readDemoMemberId(id: string): number | undefined {
+  return id.startsWith(members) ? parseInt(id.slice(24), 16) : undefined;
+}

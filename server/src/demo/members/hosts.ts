@@ -24,7 +24,8 @@ export const olena: DemoHost = {
   countryCode: 'UA',
   cityId: 703448,
   locale: 'uk',
-  aboutMe: 'Ілюструю дитячі книжки, варю каву для всіх, хто зайшов, і щовихідних тікаю в Карпати. Шукаю людину, з якою весело заблукати.',
+  aboutMe:
+    'Ілюструю дитячі книжки, варю каву для всіх, хто зайшов, і щовихідних тікаю в Карпати. Шукаю людину, з якою весело заблукати.',
   job: 'Ілюстраторка',
   passions: ['art', 'coffee', 'hiking', 'books', 'dogs', 'concerts'],
   languages: ['uk', 'en', 'pl'],
@@ -33,7 +34,7 @@ export const olena: DemoHost = {
   isVerified: true,
   partnerGender: 'All',
   partnerAges: [22, 45],
-  seenMinutesAgo: 3,
+  seenMinutesAgo: 0,
 };
 
 export const maksym: DemoHost = {
@@ -58,7 +59,7 @@ export const maksym: DemoHost = {
   isVerified: true,
   partnerGender: 'Female',
   partnerAges: [20, 45],
-  seenMinutesAgo: 11,
+  seenMinutesAgo: 0,
 };
 
 export const demoHosts = [olena, maksym] as const;

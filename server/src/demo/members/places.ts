@@ -1,5 +1,10 @@
 /** Where demo members live, by weight: countries, then their cities (GeoNames ids, as in the directory). */
-export const countries = [['UA', 45], ['PL', 20], ['DE', 20], ['GB', 15]] as const;
+export const countries = [
+  ['UA', 45],
+  ['PL', 20],
+  ['DE', 20],
+  ['GB', 15],
+] as const;
 export type DemoCountry = (typeof countries)[number][0];
 
 export const cities: Readonly<Record<DemoCountry, readonly (readonly [cityId: number, weight: number])[]>> = {

@@ -17,7 +17,14 @@ export interface Mood {
 }
 
 // The set paints in plain colours. We give it colours that occur nowhere else and put gradients in their place.
-const marks = { skin: '010101', hair: '020202', clothes: '030303', hat: '040404', beard: '050505', frame: '060606' } as const;
+const marks = {
+  skin: '010101',
+  hair: '020202',
+  clothes: '030303',
+  hat: '040404',
+  beard: '050505',
+  frame: '060606',
+} as const;
 const opening = '<g mask="url(#viewboxMask)">';
 
 /**
@@ -77,31 +84,64 @@ function finish(body: string, look: Look, mood: Mood): string {
   const eyes = painted.indexOf('<g transform="translate(76 90)">');
   const brows = painted.indexOf('<g transform="translate(76 82)">');
   return (
-    warmMouth(painted.slice(0, eyes)) + skinDetails(look) + painted.slice(eyes, brows) + eyeDetails(look, mood) + painted.slice(brows)
+    warmMouth(painted.slice(0, eyes)) +
+    skinDetails(look) +
+    painted.slice(eyes, brows) +
+    eyeDetails(look, mood) +
+    painted.slice(brows)
   );
 }
 
 /** Black at 70 % is the set's mouth; ours is a dark red. */
 function warmMouth(svg: string): string {
   const mouth = svg.indexOf('<g transform="translate(78 134)">');
-  return svg.slice(0, mouth) + svg.slice(mouth).replaceAll('fill="#000" fill-opacity=".7"', 'fill="#7a2436"').replaceAll('fill="#000" fill-opacity=".6"', 'fill="#7a2436"');
+  return (
+    svg.slice(0, mouth) +
+    svg
+      .slice(mouth)
+      .replaceAll('fill="#000" fill-opacity=".7"', 'fill="#7a2436"')
+      .replaceAll('fill="#000" fill-opacity=".6"', 'fill="#7a2436"')
+  );
 }
 
 function skinDetails(look: Look): string {
   const speck = mix(look.skin, '#8a4a32', 0.5);
   return (
-    ellipse(97, 145, 18, 13, 'url(#blush)') + ellipse(167, 145, 18, 13, 'url(#blush)') +
-    (look.hasFreckles ? times(10, (index) => circle(index < 5 ? 92 + index * 5 : 152 + (index - 5) * 5, 139 + ((index * 7) % 9), 1.1, speck, 'opacity=".75"')) : '') +
-    (look.hasWrinkles ? line('M84 116q-5 3-7 7M84 121q-4 3-5 6M180 116q5 3 7 7M180 121q4 3 5 6M109 143q-7 6-8 14M155 143q7 6 8 14', mix(look.skin, '#8a4a32', 0.55), 1.3, 'opacity=".55"') : '') +
+    ellipse(97, 145, 18, 13, 'url(#blush)') +
+    ellipse(167, 145, 18, 13, 'url(#blush)') +
+    (look.hasFreckles
+      ? times(10, (index) =>
+          circle(
+            index < 5 ? 92 + index * 5 : 152 + (index - 5) * 5,
+            139 + ((index * 7) % 9),
+            1.1,
+            speck,
+            'opacity=".75"',
+          ),
+        )
+      : '') +
+    (look.hasWrinkles
+      ? line(
+          'M84 116q-5 3-7 7M84 121q-4 3-5 6M180 116q5 3 7 7M180 121q4 3 5 6M109 143q-7 6-8 14M155 143q7 6 8 14',
+          mix(look.skin, '#8a4a32', 0.55),
+          1.3,
+          'opacity=".55"',
+        )
+      : '') +
     (look.earrings ? circle(70, 139, 4.2, look.earrings) + circle(194, 139, 4.2, look.earrings) : '')
   );
 }
+
+const lashesOf: ReadonlyMap<string, string> = new Map([
+  ['default', 'M99.5 108.5l-5.5-3.5M101.5 106l-4.5-5M164.5 108.5l5.5-3.5M162.5 106l4.5-5'],
+  ['happy', 'M93 117l-5-1.5M171 117l5-1.5'],
+]);
 
 function eyeDetails(look: Look, mood: Mood): string {
   const isOpen = mood.eyes === 'default';
   const sparkle = isOpen ? circle(108, 109.8, 1.9, '#ffffff') + circle(160, 109.8, 1.9, '#ffffff') : '';
   if (!look.hasLashes) return sparkle;
-  const lashes = isOpen ? 'M99.5 108.5l-5.5-3.5M101.5 106l-4.5-5M164.500 108.500l5.500-3.500M162.500 106l4.500-5' : mood.eyes === 'happy' ? 'M93 117l-5-1.500M171 117l5-1.500' : '';
+  const lashes = lashesOf.get(mood.eyes);
   return sparkle + (lashes ? line(lashes, '#3a2430', 1.5) : '');
 }
 
@@ -110,16 +150,42 @@ const clothingOf = {
   usual: ['shirtCrewNeck', 'shirtVNeck', 'hoodie', 'collarAndSweater', 'shirtScoopNeck', 'overall'],
   smart: ['blazerAndShirt', 'blazerAndSweater', 'collarAndSweater', 'shirtVNeck'],
 } as const;
-const clothesColors = ['#f0445e', '#6b3fd4', '#f5a623', '#1f9d6b', '#3d5a80', '#e07a5f', '#fff1e0', '#8fc1b5', '#f4a9b8', '#2f2a4a', '#b56576', '#7aa6d8', '#d9c3f7', '#c9d66b'];
+const clothesColors = [
+  '#f0445e',
+  '#6b3fd4',
+  '#f5a623',
+  '#1f9d6b',
+  '#3d5a80',
+  '#e07a5f',
+  '#fff1e0',
+  '#8fc1b5',
+  '#f4a9b8',
+  '#2f2a4a',
+  '#b56576',
+  '#7aa6d8',
+  '#d9c3f7',
+  '#c9d66b',
+];
 
 const forWomen: ReadonlySet<string> = new Set(['overall', 'shirtScoopNeck']);
 
 /** What somebody wears, and how they feel, in one picture. */
 export function moodFor(look: Look, age: number, style: keyof typeof clothingOf, random: Random): Mood {
-  const wears = clothingOf[style].filter((piece) => look.hasLashes ? piece !== 'overall' || age < 36 : !forWomen.has(piece));
+  const wears = clothingOf[style].filter((piece) =>
+    look.hasLashes ? piece !== 'overall' || age < 36 : !forWomen.has(piece),
+  );
   return {
-    eyes: random.weighted<string>([['default', 7], ['happy', 4], ['wink', age < 45 ? 0.7 : 0], ['side', 0.6]]),
-    mouth: random.weighted<string>([['smile', 6], ['twinkle', 4], ['default', 2.5]]),
+    eyes: random.weighted<string>([
+      ['default', 7],
+      ['happy', 4],
+      ['wink', age < 45 ? 0.7 : 0],
+      ['side', 0.6],
+    ]),
+    mouth: random.weighted<string>([
+      ['smile', 6],
+      ['twinkle', 4],
+      ['default', 2.5],
+    ]),
     clothing: random.pick(wears),
     clothes: random.pick(clothesColors),
     hatColor: random.pick(['#f0445e', '#6b3fd4', '#f5a623', '#1f9d6b', '#3d5a80', '#fff1e0']),

@@ -3,7 +3,18 @@ import type { Random } from '../random.ts';
 import { canvas, circle, ellipse, fade, group, mix, path, rect, times } from './svg.ts';
 
 /** Something in front of or beside somebody that tells what they love. */
-export type Prop = 'dog' | 'cat' | 'flowers' | 'coffee' | 'wine' | 'books' | 'food' | 'games' | 'plant' | 'guitar' | 'leaves';
+export type Prop =
+  | 'dog'
+  | 'cat'
+  | 'flowers'
+  | 'coffee'
+  | 'wine'
+  | 'books'
+  | 'food'
+  | 'games'
+  | 'plant'
+  | 'guitar'
+  | 'leaves';
 
 /** What lies behind the shoulders but before the scene. */
 export function behindShoulder(prop: Prop | undefined, random: Random): string {
@@ -26,15 +37,40 @@ export function inFront(prop: Prop | undefined, random: Random): string {
     case 'plant':
       return emoji('potted-plant', x, 284, 118);
     case 'coffee':
-      return table(random) + emoji('hot-beverage', isLeft ? 26 : 196, 296, 76) + emoji(random.pick(['croissant', 'cookie', 'doughnut', 'shortcake']), isLeft ? 104 : 134, 330, 52);
+      return (
+        table(random) +
+        emoji('hot-beverage', isLeft ? 26 : 196, 296, 76) +
+        emoji(random.pick(['croissant', 'cookie', 'doughnut', 'shortcake']), isLeft ? 104 : 134, 330, 52)
+      );
     case 'wine':
-      return table(random) + emoji('wine-glass', isLeft ? 20 : 204, 272, 92) + emoji(random.pick(['cheese-wedge', 'grapes']), isLeft ? 106 : 134, 324, 58);
+      return (
+        table(random) +
+        emoji('wine-glass', isLeft ? 20 : 204, 272, 92) +
+        emoji(random.pick(['cheese-wedge', 'grapes']), isLeft ? 106 : 134, 324, 58)
+      );
     case 'books':
       return table(random) + emoji('books', isLeft ? 16 : 190, 282, 94) + emoji('glasses', isLeft ? 116 : 126, 342, 50);
     case 'food':
-      return table(random) + emoji(random.pick(['pot-of-food', 'shallow-pan-of-food', 'spaghetti', 'pie', 'green-salad']), isLeft ? 20 : 184, 288, 96);
+      return (
+        table(random) +
+        emoji(
+          random.pick(['pot-of-food', 'shallow-pan-of-food', 'spaghetti', 'pie', 'green-salad']),
+          isLeft ? 20 : 184,
+          288,
+          96,
+        )
+      );
     case 'games':
-      return table(random) + emoji(random.pick(['game-die', 'joker', 'video-game', 'chess-pawn']), isLeft ? 26 : 200, 300, 74, isLeft ? -8 : 8);
+      return (
+        table(random) +
+        emoji(
+          random.pick(['game-die', 'joker', 'video-game', 'chess-pawn']),
+          isLeft ? 26 : 200,
+          300,
+          74,
+          isLeft ? -8 : 8,
+        )
+      );
     case 'leaves':
       return leaves(random);
     default:
@@ -45,7 +81,10 @@ export function inFront(prop: Prop | undefined, random: Random): string {
 function table(random: Random): string {
   const wood = random.pick(['#c98f62', '#8f5f4a', '#f3e6d8', '#b67a5a', '#e2b58a']);
   return (
-    `<defs>${fade('table', [mix(wood, '#ffffff', 0.2), wood])}</defs>` + ellipse(canvas.width / 2, 362, 220, 12, '#2a1733', 'opacity=".22"') + rect(-10, 362, 320, 60, 'url(#table)') + rect(-10, 360, 320, 4, '#ffffff', 'opacity=".35"')
+    `<defs>${fade('table', [mix(wood, '#ffffff', 0.2), wood])}</defs>` +
+    ellipse(canvas.width / 2, 362, 220, 12, '#2a1733', 'opacity=".22"') +
+    rect(-10, 362, 320, 60, 'url(#table)') +
+    rect(-10, 360, 320, 4, '#ffffff', 'opacity=".35"')
   );
 }
 
@@ -55,7 +94,16 @@ function leaves(random: Random): string {
   return times(2, (corner) =>
     group(
       corner === 0 ? 'translate(-8 408)' : 'translate(308 408) scale(-1 1)',
-      times(5, (index) => group(`rotate(${8 + index * 19})`, path('M0 0C22-26 22-72 0-104C-22-72-22-26 0 0Z', mix(color, index % 2 ? '#ffffff' : '#20303a', 0.16), 'opacity=".95"'))) + circle(0, 0, 1, color),
+      times(5, (index) =>
+        group(
+          `rotate(${8 + index * 19})`,
+          path(
+            'M0 0C22-26 22-72 0-104C-22-72-22-26 0 0Z',
+            mix(color, index % 2 ? '#ffffff' : '#20303a', 0.16),
+            'opacity=".95"',
+          ),
+        ),
+      ) + circle(0, 0, 1, color),
     ),
   );
 }

@@ -51,6 +51,12 @@ export function clouds(random: Random, count: number, color = '#ffffff', low = 1
 
 export function stars(random: Random, count: number, low = 200): string {
   return times(count, () =>
-    circle(random.between(0, 300), random.between(0, low), random.between(0.5, 1.5), '#fff7e0', `opacity="${random.between(0.4, 1).toFixed(2)}"`),
+    circle(
+      random.between(0, 300),
+      random.between(0, low),
+      random.between(0.5, 1.5),
+      '#fff7e0',
+      `opacity="${random.between(0.4, 1).toFixed(2)}"`,
+    ),
   );
 }

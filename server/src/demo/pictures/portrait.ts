@@ -33,13 +33,18 @@ export function drawPortrait(spec: DemoPhotoSpec): Portrait {
   return {
     scene: svg(setting.scene(random)),
     person: svg(
-      shadow() + behindShoulder(setting.prop, random) + placed(drawAvatar(look, mood), look.width, setting, random) + inFront(setting.prop, random) + warmth(),
+      shadow() +
+        behindShoulder(setting.prop, random) +
+        placed(drawAvatar(look, mood), look.width, setting, random) +
+        inFront(setting.prop, random) +
+        warmth(),
     ),
   };
 }
 
 function dressed(mood: Mood, setting: Setting, random: Random): Mood {
-  if (setting.season === 'winter' && random.chance(0.6)) return { ...mood, hat: random.pick(['winterHat02', 'winterHat1']), clothing: 'hoodie' };
+  if (setting.season === 'winter' && random.chance(0.6))
+    return { ...mood, hat: random.pick(['winterHat02', 'winterHat1']), clothing: 'hoodie' };
   if (setting.season === 'summer' && random.chance(0.3)) return { ...mood, hasSunglasses: true, eyes: 'default' };
   return mood;
 }
@@ -47,9 +52,17 @@ function dressed(mood: Mood, setting: Setting, random: Random): Mood {
 /** Puts head and shoulders into the picture: sizes, leanings and places as in snapshots. The first picture is calm. */
 function placed(avatar: string, width: number, setting: Setting, random: Random): string {
   const isFirst = setting.isMain;
-  const scale = isFirst ? random.between(1.24, 1.38) : random.weighted([[random.between(1.06, 1.2), 3], [random.between(1.24, 1.38), 4], [random.between(1.44, 1.54), 2]]);
+  const scale = isFirst
+    ? random.between(1.24, 1.38)
+    : random.weighted([
+        [random.between(1.06, 1.2), 3],
+        [random.between(1.24, 1.38), 4],
+        [random.between(1.44, 1.54), 2],
+      ]);
   const lean = random.between(-1, 1) * (isFirst ? 2 : 4.5);
-  const aside = isFirst ? random.between(-8, 8) : random.between(-1, 1) * (sideRoom[propRoom(setting.prop)] + (scale < 1.22 ? 30 : 10));
+  const aside = isFirst
+    ? random.between(-8, 8)
+    : random.between(-1, 1) * (sideRoom[propRoom(setting.prop)] + (scale < 1.22 ? 30 : 10));
   const x = canvas.width / 2 + aside;
   const mirrored = random.chance(0.5) ? -1 : 1;
   return group(

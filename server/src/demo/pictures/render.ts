@@ -29,7 +29,11 @@ export async function paint(spec: DemoPhotoSpec, width: number): Promise<Sharp> 
   const height = Math.round((width * canvas.height) / canvas.width);
   const { scene, person } = drawPortrait(spec);
   const [background, foreground] = await Promise.all([
-    pixels(raster(scene, width * sceneShare).resize(width, height, { fit: 'fill', kernel: 'cubic' }).removeAlpha()),
+    pixels(
+      raster(scene, width * sceneShare)
+        .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+        .removeAlpha(),
+    ),
     pixels(raster(person, width).resize(width, height, { fit: 'fill' }).ensureAlpha()),
   ]);
   const flat = await pixels(sharp(background.input, background).composite([foreground]).removeAlpha());

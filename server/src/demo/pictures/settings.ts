@@ -3,7 +3,8 @@ import { randomFrom } from '../random.ts';
 import type { Prop } from './foreground.ts';
 import type { DemoPhotoSpec } from './portrait.ts';
 import { bookshelf, cafe, concert, gallery, kitchen, livingRoom } from './scenes/indoors.ts';
-import { autumnPark, forest, hills, lavender, mountains, nightCamp, sea, snow, sunflowers } from './scenes/nature.ts';
+import { autumnPark, hills, lavender, sunflowers } from './scenes/fields.ts';
+import { forest, mountains, nightCamp, sea, snow } from './scenes/nature.ts';
 import type { Scene } from './scenes/scene.ts';
 import { arches, cutPaper, rainbow, twoCircles } from './scenes/studio.ts';
 import { balloons, brickWall, bridge, oldTown, rooftopParty, skyline } from './scenes/town.ts';
@@ -21,18 +22,31 @@ type Place = Omit<Setting, 'isMain'>;
 
 /** Pictures that tell a passion: whoever loves the sea has been there. */
 const placesOfPassion: Readonly<Partial<Record<Passion, readonly Place[]>>> = {
-  travel: [{ scene: oldTown, style: 'usual', season: 'summer' }, { scene: balloons, style: 'warm' }, { scene: bridge, style: 'usual' }],
-  music: [{ scene: concert, style: 'usual' }, { scene: livingRoom, style: 'usual', prop: 'guitar' }],
+  travel: [
+    { scene: oldTown, style: 'usual', season: 'summer' },
+    { scene: balloons, style: 'warm' },
+    { scene: bridge, style: 'usual' },
+  ],
+  music: [
+    { scene: concert, style: 'usual' },
+    { scene: livingRoom, style: 'usual', prop: 'guitar' },
+  ],
   movies: [{ scene: livingRoom, style: 'usual' }],
   books: [{ scene: bookshelf, style: 'smart', prop: 'books' }],
   cooking: [{ scene: kitchen, style: 'usual', prop: 'food' }],
   coffee: [{ scene: cafe, style: 'smart', prop: 'coffee' }],
   wine: [{ scene: cafe, style: 'smart', prop: 'wine' }],
-  hiking: [{ scene: mountains, style: 'usual' }, { scene: forest, style: 'usual' }],
+  hiking: [
+    { scene: mountains, style: 'usual' },
+    { scene: forest, style: 'usual' },
+  ],
   running: [{ scene: autumnPark, style: 'usual' }],
   cycling: [{ scene: hills, style: 'usual', season: 'summer' }],
   dancing: [{ scene: rooftopParty, style: 'warm' }],
-  art: [{ scene: gallery, style: 'smart' }, { scene: cutPaper, style: 'usual' }],
+  art: [
+    { scene: gallery, style: 'smart' },
+    { scene: cutPaper, style: 'usual' },
+  ],
   photography: [{ scene: lavender, style: 'warm' }],
   theatre: [{ scene: gallery, style: 'smart' }],
   gaming: [{ scene: livingRoom, style: 'usual', prop: 'games' }],
@@ -41,8 +55,14 @@ const placesOfPassion: Readonly<Partial<Record<Passion, readonly Place[]>>> = {
   skiing: [{ scene: snow, style: 'usual', season: 'winter' }],
   climbing: [{ scene: mountains, style: 'usual' }],
   camping: [{ scene: nightCamp, style: 'usual' }],
-  gardening: [{ scene: hills, style: 'usual', prop: 'flowers' }, { scene: livingRoom, style: 'usual', prop: 'plant' }],
-  dogs: [{ scene: autumnPark, style: 'usual', prop: 'dog' }, { scene: hills, style: 'usual', prop: 'dog' }],
+  gardening: [
+    { scene: hills, style: 'usual', prop: 'flowers' },
+    { scene: livingRoom, style: 'usual', prop: 'plant' },
+  ],
+  dogs: [
+    { scene: autumnPark, style: 'usual', prop: 'dog' },
+    { scene: hills, style: 'usual', prop: 'dog' },
+  ],
   cats: [{ scene: livingRoom, style: 'usual', prop: 'cat' }],
   fashion: [{ scene: arches, style: 'smart' }],
   astronomy: [{ scene: nightCamp, style: 'usual' }],
@@ -53,20 +73,44 @@ const placesOfPassion: Readonly<Partial<Record<Passion, readonly Place[]>>> = {
 };
 
 const anyPlaces: readonly Place[] = [
-  { scene: sea, style: 'warm', season: 'summer' }, { scene: mountains, style: 'usual' }, { scene: hills, style: 'usual' }, { scene: forest, style: 'usual' },
-  { scene: sunflowers, style: 'warm', season: 'summer' }, { scene: lavender, style: 'warm' }, { scene: snow, style: 'usual', season: 'winter' },
-  { scene: autumnPark, style: 'usual' }, { scene: skyline, style: 'smart' }, { scene: oldTown, style: 'usual' }, { scene: bridge, style: 'usual' },
-  { scene: brickWall, style: 'usual' }, { scene: balloons, style: 'warm' }, { scene: cafe, style: 'smart', prop: 'coffee' }, { scene: livingRoom, style: 'usual' },
+  { scene: sea, style: 'warm', season: 'summer' },
+  { scene: mountains, style: 'usual' },
+  { scene: hills, style: 'usual' },
+  { scene: forest, style: 'usual' },
+  { scene: sunflowers, style: 'warm', season: 'summer' },
+  { scene: lavender, style: 'warm' },
+  { scene: snow, style: 'usual', season: 'winter' },
+  { scene: autumnPark, style: 'usual' },
+  { scene: skyline, style: 'smart' },
+  { scene: oldTown, style: 'usual' },
+  { scene: bridge, style: 'usual' },
+  { scene: brickWall, style: 'usual' },
+  { scene: balloons, style: 'warm' },
+  { scene: cafe, style: 'smart', prop: 'coffee' },
+  { scene: livingRoom, style: 'usual' },
   { scene: rooftopParty, style: 'smart' },
 ];
 
 /** Calm ones that suit the picture everybody sees first. */
 const mainPlaces: readonly (readonly [Place, number])[] = [
-  [{ scene: twoCircles, style: 'usual' }, 2], [{ scene: arches, style: 'smart' }, 2], [{ scene: rainbow, style: 'usual' }, 1], [{ scene: cutPaper, style: 'usual', prop: 'leaves' }, 1],
-  [{ scene: sea, style: 'warm' }, 3], [{ scene: hills, style: 'usual' }, 3], [{ scene: skyline, style: 'smart' }, 3], [{ scene: brickWall, style: 'usual' }, 3],
-  [{ scene: oldTown, style: 'usual' }, 3], [{ scene: autumnPark, style: 'usual' }, 3], [{ scene: forest, style: 'usual' }, 2], [{ scene: mountains, style: 'usual' }, 3],
-  [{ scene: cafe, style: 'smart' }, 2], [{ scene: livingRoom, style: 'usual' }, 2], [{ scene: lavender, style: 'warm' }, 2], [{ scene: sunflowers, style: 'warm' }, 2],
-  [{ scene: bridge, style: 'usual' }, 2], [{ scene: bookshelf, style: 'smart' }, 1],
+  [{ scene: twoCircles, style: 'usual' }, 2],
+  [{ scene: arches, style: 'smart' }, 2],
+  [{ scene: rainbow, style: 'usual' }, 1],
+  [{ scene: cutPaper, style: 'usual', prop: 'leaves' }, 1],
+  [{ scene: sea, style: 'warm' }, 3],
+  [{ scene: hills, style: 'usual' }, 3],
+  [{ scene: skyline, style: 'smart' }, 3],
+  [{ scene: brickWall, style: 'usual' }, 3],
+  [{ scene: oldTown, style: 'usual' }, 3],
+  [{ scene: autumnPark, style: 'usual' }, 3],
+  [{ scene: forest, style: 'usual' }, 2],
+  [{ scene: mountains, style: 'usual' }, 3],
+  [{ scene: cafe, style: 'smart' }, 2],
+  [{ scene: livingRoom, style: 'usual' }, 2],
+  [{ scene: lavender, style: 'warm' }, 2],
+  [{ scene: sunflowers, style: 'warm' }, 2],
+  [{ scene: bridge, style: 'usual' }, 2],
+  [{ scene: bookshelf, style: 'smart' }, 1],
 ];
 
 /** Where the pictures of a member are taken: the first calm, then their passions, then anywhere; no place twice. */

@@ -32,7 +32,9 @@ export function shape(points: readonly Point[], fill: string, more = ''): string
 
 /** Definition of a gradient from top to bottom. */
 export function fade(id: string, colors: readonly string[]): string {
-  const stops = colors.map((color, index) => `<stop offset="${short(index / Math.max(1, colors.length - 1))}" stop-color="${color}"/>`);
+  const stops = colors.map(
+    (color, index) => `<stop offset="${short(index / Math.max(1, colors.length - 1))}" stop-color="${color}"/>`,
+  );
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>`;
 }
 
@@ -54,7 +56,9 @@ export function times(count: number, draw: (index: number) => string): string {
 export function mix(from: string, to: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [a, b] = [from, to].map((color) => parseInt(color.slice(at, at + 2), 16));
-    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share).toString(16).padStart(2, '0');
+    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share)
+      .toString(16)
+      .padStart(2, '0');
   });
   return `#${parts.join('')}`;
 }

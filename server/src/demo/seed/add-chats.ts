@@ -20,8 +20,19 @@ export function addMatch(rows: DemoRows, { host, other }: Pair, reaction: Positi
     { from_id: other.id, to_id: host.id, reaction, request_id: null, created_at: first },
     { from_id: host.id, to_id: other.id, reaction, request_id: null, created_at: at },
   );
-  rows.chats.push({ id: chatId, low_id: low.id, high_id: high.id, origin: 'match', match_type: reaction, matched_at: at, closed_at: null });
-  for (const [member, partner] of [[host, other], [other, host]] as const) {
+  rows.chats.push({
+    id: chatId,
+    low_id: low.id,
+    high_id: high.id,
+    origin: 'match',
+    match_type: reaction,
+    matched_at: at,
+    closed_at: null,
+  });
+  for (const [member, partner] of [
+    [host, other],
+    [other, host],
+  ] as const) {
     rows.chat_members.push({ chat_id: chatId, member_id: member.id, partner_id: partner.id, activity_at: at });
   }
   return chatId;
@@ -38,6 +49,7 @@ export function addDialogue(rows: DemoRows, pair: Pair, dialogue: Dialogue, now:
     const [sender, recipient] = who === 'me' ? [host, other] : [other, host];
     const isUnread = who === 'them' && index >= lines.length - unread;
     const isLast = index === lines.length - 1;
+    const mark = (isLast && who === 'me' && dialogue.mark) || 'Readed';
     const at = minutesBefore(now, minutesAgo);
     rows.messages.push({
       id: idAt({ msecs: at.getTime(), seq: index }),
@@ -47,7 +59,7 @@ export function addDialogue(rows: DemoRows, pair: Pair, dialogue: Dialogue, now:
       recipient_id: recipient.id,
       client_message_id: null,
       type: 0,
-      status: messageStatusCode(isUnread ? 'SavedByServer' : isLast && who === 'me' ? (dialogue.mark ?? 'Readed') : 'Readed'),
+      status: messageStatusCode(isUnread ? 'SavedByServer' : mark),
       body,
       created_at: at,
       edited_at: null,
@@ -61,7 +73,9 @@ export function addDialogue(rows: DemoRows, pair: Pair, dialogue: Dialogue, now:
   for (const row of rows.chat_members.slice(-2)) {
     const isHost = row.member_id === host.id;
     row.activity_at = last;
-    row.unread_count = isHost ? unread : lines.filter(([who], index) => who === 'me' && index === lines.length - 1 && dialogue.mark !== 'Readed').length;
+    row.unread_count = isHost
+      ? unread
+      : lines.filter(([who], index) => who === 'me' && index === lines.length - 1 && dialogue.mark !== 'Readed').length;
     row.has_peer_answer = lines.some(([who]) => who === (isHost ? 'them' : 'me'));
   }
 }

@@ -29,18 +29,36 @@ interface Life {
   readonly missed: number;
 }
 
-function addLife(rows: DemoRows, roster: readonly DemoMember[], now: Date, { host, dialogues, invites, missed }: Life): void {
+function addLife(
+  rows: DemoRows,
+  roster: readonly DemoMember[],
+  now: Date,
+  { host, dialogues, invites, missed }: Life,
+): void {
   const companions = companionsOf(host, roster);
   const like = (from: DemoMember, to: DemoMember, index: number, minutesAgo: number) =>
-    rows.reactions.push({ from_id: from.id, to_id: to.id, reaction: kinds[index % kinds.length] ?? 'Like', request_id: null, created_at: minutesBefore(now, minutesAgo) });
+    rows.reactions.push({
+      from_id: from.id,
+      to_id: to.id,
+      reaction: kinds[index % kinds.length] ?? 'Like',
+      request_id: null,
+      created_at: minutesBefore(now, minutesAgo),
+    });
 
   for (const dialogue of dialogues) {
-    const other = companions.next({ locale: dialogue.locale, isVerified: true }) ?? companions.next({ locale: dialogue.locale });
+    const other =
+      companions.next({ locale: dialogue.locale, isVerified: true }) ?? companions.next({ locale: dialogue.locale });
     if (other) addDialogue(rows, { host, other }, dialogue, now);
   }
   for (let index = 0; index < 3; index += 1) {
     const other = companions.next();
-    if (other) addMatch(rows, { host, other }, kinds[index % kinds.length] ?? 'Heart', minutesBefore(now, 40 + index * 9 * hour));
+    if (other)
+      addMatch(
+        rows,
+        { host, other },
+        kinds[index % kinds.length] ?? 'Heart',
+        minutesBefore(now, 40 + index * 9 * hour),
+      );
   }
   for (let index = 0; index < invites; index += 1) {
     const other = companions.next();
@@ -50,7 +68,13 @@ function addLife(rows: DemoRows, roster: readonly DemoMember[], now: Date, { hos
     const other = companions.next();
     if (!other) continue;
     like(other, host, index + 1, 2 * day + index * 7 * hour);
-    rows.reactions.push({ from_id: host.id, to_id: other.id, reaction: 'Nope', request_id: null, created_at: minutesBefore(now, 2 * day + index * 7 * hour - 180) });
+    rows.reactions.push({
+      from_id: host.id,
+      to_id: other.id,
+      reaction: 'Nope',
+      request_id: null,
+      created_at: minutesBefore(now, 2 * day + index * 7 * hour - 180),
+    });
   }
   const blocked = companions.next();
   if (blocked) block(rows, host, blocked, minutesBefore(now, 12 * day));

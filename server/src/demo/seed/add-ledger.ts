@@ -6,10 +6,17 @@ import type { DemoRows } from './demo-rows.ts';
 const day = 24 * 60;
 
 /** A month of coins: the balance of the member is the sum of the entries, as the ledger wants it. */
-export function addLedger(rows: DemoRows, host: DemoHost, now: Date, { publishedAt }: { readonly publishedAt?: Date }): void {
+export function addLedger(
+  rows: DemoRows,
+  host: DemoHost,
+  now: Date,
+  { publishedAt }: { readonly publishedAt?: Date },
+): void {
   type Movement = readonly [at: Date, reason: DemoRows['ledger'][number]['reason'], amount: number, key: string];
   const daily = [1, 2, 3, 5, 6, 8, 9, 12, 15, 19, 23].map((days): Movement => {
-    const date = minutesBefore(now, days * day).toISOString().slice(0, 10);
+    const date = minutesBefore(now, days * day)
+      .toISOString()
+      .slice(0, 10);
     const morning = new Date(`${date}T05:00:00.000Z`).getTime();
     return [new Date(morning + ((days * 97) % 600) * 60_000), 'daily', coins.daily, `daily:${date}`];
   });
@@ -27,7 +34,15 @@ export function addLedger(rows: DemoRows, host: DemoHost, now: Date, { published
   let balance = 0;
   for (const [at, reason, amount, key] of movements.toSorted(([a], [b]) => a.getTime() - b.getTime())) {
     balance += amount;
-    rows.ledger.push({ id: idAt({ msecs: at.getTime() }), member_id: host.id, key, reason, amount, balance, created_at: at });
+    rows.ledger.push({
+      id: idAt({ msecs: at.getTime() }),
+      member_id: host.id,
+      key,
+      reason,
+      amount,
+      balance,
+      created_at: at,
+    });
   }
   const member = rows.members.find(({ id }) => id === host.id);
   if (member) member.coins = balance;

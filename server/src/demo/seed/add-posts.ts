@@ -18,14 +18,37 @@ export function addPosts(rows: DemoRows, roster: readonly DemoMember[], now: Dat
 
   crowd.slice(0, demoPosts).forEach((author, index) => {
     const body = index % 2 === 0 ? (own.get(author.locale)?.pop() ?? null) : null;
-    add(rows, author, minutesBefore(now, random.whole(10, 6 * day)), { body, background: random.whole(1, posts.backgrounds), templateKey: body === null ? random.pick(posts.templates) : null });
-    addLikes(rows, random.shuffle(roster).filter((member) => member.id !== author.id).slice(0, random.weighted([[random.whole(0, 3), 4], [random.whole(2, 9), 4], [random.whole(8, 24), 1]])), now);
+    add(rows, author, minutesBefore(now, random.whole(10, 6 * day)), {
+      body,
+      background: random.whole(1, posts.backgrounds),
+      templateKey: body === null ? random.pick(posts.templates) : null,
+    });
+    addLikes(
+      rows,
+      random
+        .shuffle(roster)
+        .filter((member) => member.id !== author.id)
+        .slice(
+          0,
+          random.weighted([
+            [random.whole(0, 3), 4],
+            [random.whole(2, 9), 4],
+            [random.whole(8, 24), 1],
+          ]),
+        ),
+      now,
+    );
   });
   add(rows, olena, minutesBefore(now, 30 * 60), { body: hostPost, background: 4, templateKey: null });
   addLikes(rows, crowd.slice(100, 107), now);
 }
 
-function add(rows: DemoRows, author: DemoMember, at: Date, content: { readonly body: string | null; readonly background: number; readonly templateKey: string | null }): void {
+function add(
+  rows: DemoRows,
+  author: DemoMember,
+  at: Date,
+  content: { readonly body: string | null; readonly background: number; readonly templateKey: string | null },
+): void {
   const isCustom = content.body !== null;
   rows.posts.push({
     id: idAt({ msecs: at.getTime() }),

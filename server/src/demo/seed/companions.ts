@@ -9,13 +9,16 @@ export interface Companions {
 }
 
 export function companionsOf(host: DemoMember, roster: readonly DemoMember[]): Companions {
-  const suitable = roster.filter((member) => !isHost(member) && suits(host, member) && suits(member, host)).sort(byNearness(host));
+  const suitable = roster
+    .filter((member) => !isHost(member) && suits(host, member) && suits(member, host))
+    .sort(byNearness(host));
   const taken = new Set<number>();
 
   return {
     next: ({ locale, isVerified } = {}) => {
       const found = suitable.find(
-        (member) => !taken.has(member.number) && (!locale || member.locale === locale) && (!isVerified || member.isVerified),
+        (member) =>
+          !taken.has(member.number) && (!locale || member.locale === locale) && (!isVerified || member.isVerified),
       );
       if (found) taken.add(found.number);
       return found;

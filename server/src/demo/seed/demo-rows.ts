@@ -2,14 +2,36 @@ import type { Insertable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /** Tables the demo fills, in the order in which rows may be written. */
-export const demoTables = ['members', 'photos', 'reactions', 'chats', 'chat_members', 'messages', 'separations', 'posts', 'post_likes', 'ledger'] as const;
+export const demoTables = [
+  'members',
+  'photos',
+  'reactions',
+  'chats',
+  'chat_members',
+  'messages',
+  'separations',
+  'posts',
+  'post_likes',
+  'ledger',
+] as const;
 export type DemoTable = (typeof demoTables)[number];
 
 /** Everything the demo writes. */
 export type DemoRows = { readonly [Table in DemoTable]: Insertable<Schema[Table]>[] };
 
 export function noRows(): DemoRows {
-  return { members: [], photos: [], reactions: [], chats: [], chat_members: [], messages: [], separations: [], posts: [], post_likes: [], ledger: [] };
+  return {
+    members: [],
+    photos: [],
+    reactions: [],
+    chats: [],
+    chat_members: [],
+    messages: [],
+    separations: [],
+    posts: [],
+    post_likes: [],
+    ledger: [],
+  };
 }
 
 /** A moment before the seed. */

@@ -19,10 +19,20 @@ const day = 24 * hour;
 
 export const olenasDialogues: readonly Dialogue[] = [
   {
-    locale: 'uk', reaction: 'Coffee', unread: 2,
+    locale: 'uk',
+    reaction: 'Coffee',
+    unread: 2,
     lines: [
-      ['them', day + 3 * hour, 'Привіт, Олено. Побачив у вас у профілі Карпати й каву в одному реченні — не зміг пройти повз.'],
-      ['me', day + 2 * hour + 40, 'Привіт. Це моя формула щастя, правда. А у вас який порядок: спершу вершина чи спершу термос?'],
+      [
+        'them',
+        day + 3 * hour,
+        'Привіт, Олено. Побачив у вас у профілі Карпати й каву в одному реченні — не зміг пройти повз.',
+      ],
+      [
+        'me',
+        day + 2 * hour + 40,
+        'Привіт. Це моя формула щастя, правда. А у вас який порядок: спершу вершина чи спершу термос?',
+      ],
       ['them', day + 2 * hour + 31, 'Спершу термос на вершині. Інакше навіщо туди лізти.'],
       ['me', day + 2 * hour + 20, 'Слушно. Минулого тижня піднімалися на Хом’як, чай замерз раніше за нас.'],
       ['them', 3 * hour + 12, 'Хом’як узимку — серйозна заява. Мені на ньому завжди щастить із туманом.'],
@@ -32,7 +42,10 @@ export const olenasDialogues: readonly Dialogue[] = [
     ],
   },
   {
-    locale: 'uk', reaction: 'Heart', unread: 0, mark: 'Delivered',
+    locale: 'uk',
+    reaction: 'Heart',
+    unread: 0,
+    mark: 'Delivered',
     lines: [
       ['me', 4 * day, 'Вітаю. У вас на другому фото собака чи дуже пухнастий сусід?'],
       ['them', 4 * day - 20, 'Сусід дуже схожий, але це Борис. Він просив передати, що ви йому подобаєтеся.'],
@@ -44,7 +57,9 @@ export const olenasDialogues: readonly Dialogue[] = [
     ],
   },
   {
-    locale: 'uk', reaction: 'Travel', unread: 1,
+    locale: 'uk',
+    reaction: 'Travel',
+    unread: 1,
     lines: [
       ['them', 2 * day + 4 * hour, 'Доброго вечора. Бачу, любите заблукати. Де це вийшло найкраще?'],
       ['me', 2 * day + 3 * hour, 'У Чернівцях. Шукала вокзал, знайшла найсмачніший у житті штрудель.'],
@@ -54,21 +69,38 @@ export const olenasDialogues: readonly Dialogue[] = [
     ],
   },
   {
-    locale: 'ru', reaction: 'Like', unread: 0, mark: 'Readed',
+    locale: 'ru',
+    reaction: 'Like',
+    unread: 0,
+    mark: 'Readed',
     lines: [
       ['them', 6 * day, 'Здравствуйте. Пишу по-русски, но украинский понимаю прекрасно, отвечайте как удобно.'],
       ['me', 6 * day - 30, 'Вітаю. Тоді я українською, а ви як вам звично.'],
-      ['them', 6 * day - 50, 'Договорились. Вы правда рисуете детям? Моя сестра обожает вашу книгу про лиса, оказывается.'],
+      [
+        'them',
+        6 * day - 50,
+        'Договорились. Вы правда рисуете детям? Моя сестра обожает вашу книгу про лиса, оказывается.',
+      ],
       ['me', 5 * day, 'Оце так збіг. Передайте сестрі, що лис повернеться навесні.'],
       ['them', 5 * day - 40, 'Передал. Она сказала, что тогда и я могу возвращаться.'],
       ['me', 4 * day + 300, 'Сестра у вас мудра. Чекаю розповіді, які ще книжки вона вам радить.'],
     ],
   },
   {
-    locale: 'en', reaction: 'Coffee', unread: 3,
+    locale: 'en',
+    reaction: 'Coffee',
+    unread: 3,
     lines: [
-      ['me', day + 6 * hour, 'Hi. Your photo with the bookshelf made me tilt my head to read the spines. Is that a whole row of Pratchett?'],
-      ['them', day + 5 * hour, 'It is, and you are the first to notice. I think we may have to get married or at least have soup.'],
+      [
+        'me',
+        day + 6 * hour,
+        'Hi. Your photo with the bookshelf made me tilt my head to read the spines. Is that a whole row of Pratchett?',
+      ],
+      [
+        'them',
+        day + 5 * hour,
+        'It is, and you are the first to notice. I think we may have to get married or at least have soup.',
+      ],
       ['me', day + 4 * hour + 30, 'Soup first. I have standards.'],
       ['them', day + 4 * hour, 'Sensible. I am in Kyiv in December, my grandmother’s flat needs its windows checked.'],
       ['me', 7 * hour, 'December in Kyiv needs a guide with a good scarf. I happen to own three.'],
@@ -78,7 +110,10 @@ export const olenasDialogues: readonly Dialogue[] = [
     ],
   },
   {
-    locale: 'uk', reaction: 'Heart', unread: 0, mark: 'SavedByServer',
+    locale: 'uk',
+    reaction: 'Heart',
+    unread: 0,
+    mark: 'SavedByServer',
     lines: [
       ['them', 9 * day, 'Добрий день. Концерт чи вистава, якщо обирати на цю п’ятницю?'],
       ['me', 9 * day - 60, 'Вистава. На концерті я підспівую, а це не всім до душі.'],
@@ -94,10 +129,16 @@ export const olenasDialogues: readonly Dialogue[] = [
 
 export const maksymsDialogues: readonly Dialogue[] = [
   {
-    locale: 'uk', reaction: 'Heart', unread: 1,
+    locale: 'uk',
+    reaction: 'Heart',
+    unread: 1,
     lines: [
       ['me', day + 5 * hour, 'Привіт. Ви пишете, що любите мости. Перше повідомлення, яке мені професійно приємне.'],
-      ['them', day + 4 * hour, 'Привіт, Максиме. Люблю стояти посередині й дивитися, як пливе крига. А ви їх справді будуєте?'],
+      [
+        'them',
+        day + 4 * hour,
+        'Привіт, Максиме. Люблю стояти посередині й дивитися, як пливе крига. А ви їх справді будуєте?',
+      ],
       ['me', day + 3 * hour, 'Здебільшого лікую старі. Вони вдячні пацієнти: не скаржаться.'],
       ['them', day + 2 * hour, 'Який у Києві ваш улюблений?'],
       ['me', 6 * hour, 'Пішохідний на Труханів. Увечері він трохи співає, якщо прислухатися.'],
@@ -105,7 +146,10 @@ export const maksymsDialogues: readonly Dialogue[] = [
     ],
   },
   {
-    locale: 'uk', reaction: 'Coffee', unread: 0, mark: 'Readed',
+    locale: 'uk',
+    reaction: 'Coffee',
+    unread: 0,
+    mark: 'Readed',
     lines: [
       ['them', 3 * day, 'Ваш борщ кращий за мамин? Сміливо. Мама знає?'],
       ['me', 3 * day - 25, 'Мама не в застосунку, тож поки що я живий.'],
@@ -116,7 +160,9 @@ export const maksymsDialogues: readonly Dialogue[] = [
     ],
   },
   {
-    locale: 'en', reaction: 'Travel', unread: 2,
+    locale: 'en',
+    reaction: 'Travel',
+    unread: 2,
     lines: [
       ['them', 2 * day, 'Long roads and short messages, so: hi.'],
       ['me', 2 * day - 15, 'Hi. Good start.'],
@@ -127,7 +173,10 @@ export const maksymsDialogues: readonly Dialogue[] = [
     ],
   },
   {
-    locale: 'ru', reaction: 'Like', unread: 0, mark: 'Delivered',
+    locale: 'ru',
+    reaction: 'Like',
+    unread: 0,
+    mark: 'Delivered',
     lines: [
       ['them', 5 * day, 'Добрый вечер. Какую настолку вы бы взяли на необитаемый остров?'],
       ['me', 5 * day - 30, 'Вітаю. Ту, де можна збудувати пліт. А ви?'],

@@ -10,13 +10,18 @@ const palettes = [
   ['#fde7ea', '#f9b8c1', '#f0708a', '#f5a623'],
 ] as const;
 
-const backdrop = (from: string, to: string) => `<defs>${fade('paper', [from, to])}</defs>${rect(0, 0, canvas.width, canvas.height, 'url(#paper)')}`;
+const backdrop = (from: string, to: string) =>
+  `<defs>${fade('paper', [from, to])}</defs>${rect(0, 0, canvas.width, canvas.height, 'url(#paper)')}`;
 
 /** The mark, very large: two circles that overlap. */
 export const twoCircles: Scene = (random) => {
   const [light, soft, strong, other] = random.pick(palettes);
   const y = random.between(140, 210);
-  return backdrop(light, soft) + circle(98, y, 118, strong, 'opacity=".55"') + circle(206, y + random.between(-26, 26), 118, other, 'opacity=".45"');
+  return (
+    backdrop(light, soft) +
+    circle(98, y, 118, strong, 'opacity=".55"') +
+    circle(206, y + random.between(-26, 26), 118, other, 'opacity=".45"')
+  );
 };
 
 export const arches: Scene = (random) => {
@@ -25,7 +30,11 @@ export const arches: Scene = (random) => {
     backdrop(light, light) +
     times(4, (index) => {
       const half = 138 - index * 30;
-      return path(`M${150 - half} 400V${190 - index * 4}a${half} ${half} 0 0 1 ${half * 2} 0V400Z`, [soft, strong, other, light][index] ?? soft, `opacity="${[0.9, 0.55, 0.5, 0.85][index]}"`);
+      return path(
+        `M${150 - half} 400V${190 - index * 4}a${half} ${half} 0 0 1 ${half * 2} 0V400Z`,
+        [soft, strong, other, light][index] ?? soft,
+        `opacity="${[0.9, 0.55, 0.5, 0.85][index]}"`,
+      );
     })
   );
 };
@@ -38,13 +47,26 @@ export const cutPaper: Scene = (random) => {
   return (
     backdrop(soft, light) +
     path(`M-10 ${random.whole(60, 110)}C70 20 120 150 200 90S300 60 310 40V-10H-10Z`, strong, 'opacity=".35"') +
-    path('M-10 300C60 250 130 330 190 290S280 240 310 270V410H-10Z', other, 'opacity=".3"') + circle(random.between(60, 240), random.between(90, 160), random.between(50, 80), '#ffffff', 'opacity=".5"') +
-    times(5, (index) => leaf(index < 3 ? -4 + index * 16 : 290 - (index - 3) * 18, 330 + (index % 3) * 20, index < 3 ? 10 + index * 22 : -14 - (index - 3) * 24, index % 2 ? strong : other))
+    path('M-10 300C60 250 130 330 190 290S280 240 310 270V410H-10Z', other, 'opacity=".3"') +
+    circle(random.between(60, 240), random.between(90, 160), random.between(50, 80), '#ffffff', 'opacity=".5"') +
+    times(5, (index) =>
+      leaf(
+        index < 3 ? -4 + index * 16 : 290 - (index - 3) * 18,
+        330 + (index % 3) * 20,
+        index < 3 ? 10 + index * 22 : -14 - (index - 3) * 24,
+        index % 2 ? strong : other,
+      ),
+    )
   );
 };
 
 export const rainbow: Scene = (random) => {
   const [light, soft, strong, other] = random.pick(palettes);
   const x = random.pick([30, 150, 270]);
-  return backdrop(light, soft) + times(5, (index) => circle(x, 330, 270 - index * 42, [strong, other, '#fff4e2', soft, strong][index] ?? soft, 'opacity=".6"'));
+  return (
+    backdrop(light, soft) +
+    times(5, (index) =>
+      circle(x, 330, 270 - index * 42, [strong, other, '#fff4e2', soft, strong][index] ?? soft, 'opacity=".6"'),
+    )
+  );
 };
