@@ -1,0 +1,102 @@
+import type { City, CurrentProfile } from '@duet/contracts';
+
+/** The questions in their order (spec 2: gender, location, passions and photos, after who you are). */
+export const steps = ['about', 'gender', 'location', 'passions', 'photos'] as const;
+export type Step = (typeof steps)[number];
+
+/** What the member has answered so far. */
+export interface OnboardingData {
+  readonly name: string;
+  readonly birthDate: string;
+  readonly gender: CurrentProfile['gender'];
+  readonly additionalGender: CurrentProfile['additionalGender'];
+  readonly showAdditionalGenderInProfile: boolean;
+  readonly partnerGender: CurrentProfile['partnerGender'];
+  readonly city: Pick<City, 'cityId' | 'name' | 'country'> | null;
+  readonly passions: CurrentProfile['passions'];
+}
+
+/** Spec 9: both keys live in local storage. */
+const DATA_KEY = 'onboardingData';
+const STEP_KEY = 'step';
+
+/** What the profile already knows; another device may have begun. */
+export function dataOf(profile: CurrentProfile): OnboardingData {
+  const { cityId, city, country } = profile;
+  return {
+    name: profile.name,
+    birthDate: profile.birthDate ?? '',
+    gender: profile.gender,
+    additionalGender: profile.additionalGender,
+    showAdditionalGenderInProfile: profile.showAdditionalGenderInProfile,
+    partnerGender: profile.partnerGender,
+    city: cityId === null || city === null ? null : { cityId, name: city, country: country ?? '' },
+    passions: profile.passions,
+  };
+}
+
+/** The kept answers laid over the profile's. Those of another member on this device are not taken. */
+export function readData(storage: Storage, profile: CurrentProfile): OnboardingData {
+  const fresh = dataOf(profile);
+  try {
+    const kept = JSON.parse(storage.getItem(DATA_KEY) ?? '{}') as Partial<OnboardingData> & { userId?: string };
+    const { userId, ...answers } = kept;
+    return userId === profile.userId ? { ...fresh, ...answers } : fresh;
+  } catch (error) {
+    console.warn('The kept onboarding data cannot be read and starts anew', error);
+    return fresh;
+  }
+}
+
+export function writeData(storage: Storage, data: OnboardingData, userId: string): void {
+  storage.setItem(DATA_KEY, JSON.stringify({ ...data, userId }));
+}
+
+/** The step to go on with: the kept one, but never behind a question that must be answered. */
+export function readStep(storage: Storage, data: OnboardingData, now: Date): Step {
+  const kept = steps[Number(storage.getItem(STEP_KEY))] ?? 'about';
+  const open = steps.find((step) => stepProblems(step, data, now).length > 0 && step !== 'photos');
+  return open && steps.indexOf(open) < steps.indexOf(kept) ? open : kept;
+}
+
+export function writeStep(storage: Storage, step: Step): void {
+  storage.setItem(STEP_KEY, String(steps.indexOf(step)));
+}
+
+/** Forgets both keys when onboarding is finished. */
+export function clearOnboarding(storage: Storage): void {
+  storage.removeItem(DATA_KEY);
+  storage.removeItem(STEP_KEY);
+}
+
+/** What is wrong with one field, by the same codes as the API's. */
+export interface FieldIssue {
+  readonly field: 'name' | 'birthDate' | 'gender' | 'cityId';
+  readonly code: 'required' | 'too_short' | 'too_long' | 'invalid' | 'under_age';
+}
+
+const ADULT = 18;
+
+/** What still stands in the way of leaving a step. Passions may be skipped; photos are judged by their own list. */
+export function stepProblems(step: Step, data: OnboardingData, now: Date): FieldIssue[] {
+  if (step === 'about') return [...nameIssues(data.name), ...birthDateIssues(data.birthDate, now)];
+  if (step === 'gender') return data.gender ? [] : [{ field: 'gender', code: 'required' }];
+  if (step === 'location') return data.city ? [] : [{ field: 'cityId', code: 'required' }];
+  return [];
+}
+
+function nameIssues(name: string): FieldIssue[] {
+  const { length } = name.trim();
+  if (length === 0) return [{ field: 'name', code: 'required' }];
+  if (length < 2) return [{ field: 'name', code: 'too_short' }];
+  return length > 40 ? [{ field: 'name', code: 'too_long' }] : [];
+}
+
+function birthDateIssues(birthDate: string, now: Date): FieldIssue[] {
+  if (!birthDate) return [{ field: 'birthDate', code: 'required' }];
+  const date = new Date(`${birthDate}T00:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(birthDate);
+  if (!isReal || date.getUTCFullYear() < now.getUTCFullYear() - 120) return [{ field: 'birthDate', code: 'invalid' }];
+  const adultFrom = Date.UTC(date.getUTCFullYear() + ADULT, date.getUTCMonth(), date.getUTCDate());
+  return adultFrom > now.getTime() ? [{ field: 'birthDate', code: 'under_age' }] : [];
+}

@@ -1,0 +1,24 @@
+import { useApiQuery, useServices } from '@duet/kit';
+import { ErrorState, Skeleton } from '@duet/ui';
+import { useOnboardingText } from '../use-onboarding-text.ts';
+import { OnboardingSteps } from './onboarding-steps.tsx';
+
+/** The questions before the feed (spec 2, /onboarding). */
+export function OnboardingPage() {
+  const t = useOnboardingText();
+  const { api } = useServices();
+  const { data: profile, isError, refetch } = useApiQuery(api, 'getCurrentProfile', {});
+
+  if (isError && !profile) {
+    return (
+      <ErrorState
+        level={1}
+        title={t('failed.title')}
+        text={t('failed.text')}
+        retryLabel={t('failed.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return profile ? <OnboardingSteps profile={profile} /> : <Skeleton height={420} />;
+}

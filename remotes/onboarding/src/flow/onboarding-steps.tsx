@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import type { CurrentProfile } from '@duet/contracts';
+import { Button, IconButton, ProgressBar } from '@duet/ui';
+import { PhotosStep } from '../photos/photos-step.tsx';
+import { AboutStep } from '../steps/about-step.tsx';
+import { GenderStep } from '../steps/gender-step.tsx';
+import { LocationStep } from '../steps/location-step.tsx';
+import { PassionsStep } from '../steps/passions-step.tsx';
+import { useOnboardingText } from '../use-onboarding-text.ts';
+import { steps } from './onboarding-data.ts';
+import styles from './onboarding.module.css';
+import { useOnboarding } from './use-onboarding.ts';
+
+/** Pictures a member needs before the feed opens (behaviours 47). */
+const PHOTOS_NEEDED = 2;
+
+/** One question a screen: progress on top, one main button within reach of the thumb. */
+export function OnboardingSteps({ profile }: { readonly profile: CurrentProfile }) {
+  const t = useOnboardingText();
+  const flow = useOnboarding(profile);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { step, index, data, errors } = flow;
+  const missingPhotos = step === 'photos' ? Math.max(0, PHOTOS_NEEDED - profile.userMedia.length) : 0;
+  const isSkip = step === 'passions' && data.passions.length === 0;
+
+  useEffect(() => heading.current?.focus(), [step]);
+  useEffect(() => {
+    if (Object.values(errors).some(Boolean)) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  return (
+    <form
+      ref={form}
+      className={styles.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void flow.next();
+      }}
+    >
+      <div className={styles.progress}>
+        {index > 0 && <IconButton icon="lucide:arrow-left" label={t('back')} onClick={flow.back} />}
+        <ProgressBar
+          value={index + 1}
+          max={steps.length}
+          label={t('progress', { step: index + 1, count: steps.length })}
+        />
+      </div>
+      <div className={styles.question}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`${step}.title`)}
+        </h1>
+        <p className={styles.lead}>{t(`${step}.lead`)}</p>
+        {step === 'about' && <AboutStep flow={flow} />}
+        {step === 'gender' && <GenderStep flow={flow} />}
+        {step === 'location' && <LocationStep flow={flow} />}
+        {step === 'passions' && <PassionsStep flow={flow} />}
+        {step === 'photos' && <PhotosStep profile={profile} />}
+      </div>
+      <div className={styles.action}>
+        <p role="alert" className={styles.error}>
+          {flow.formError}
+        </p>
+        {missingPhotos > 0 && <p className={styles.lead}>{t('photos.missing', { count: missingPhotos })}</p>}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          block
+          busy={flow.isBusy}
+          disabled={missingPhotos > 0}
+        >
+          {t(step === 'photos' ? 'finish' : isSkip ? 'skip' : 'next')}
+        </Button>
+      </div>
+    </form>
+  );
+}

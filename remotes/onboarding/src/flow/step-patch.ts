@@ -1,0 +1,23 @@
+import type { ProfilePatch } from '@duet/contracts';
+import type { OnboardingData, Step } from './onboarding-data.ts';
+
+/** What a step saves to the profile when it is left; photos are saved one by one. */
+export function stepPatch(step: Step, data: OnboardingData): ProfilePatch {
+  switch (step) {
+    case 'about':
+      return { name: data.name.trim(), birthDate: data.birthDate };
+    case 'gender':
+      return {
+        ...(data.gender ? { gender: data.gender } : {}),
+        additionalGender: data.additionalGender,
+        showAdditionalGenderInProfile: data.showAdditionalGenderInProfile,
+        partnerGender: data.partnerGender,
+      };
+    case 'location':
+      return data.city ? { cityId: data.city.cityId } : {};
+    case 'passions':
+      return { passions: [...data.passions] };
+    case 'photos':
+      return { isOnboarded: true };
+  }
+}

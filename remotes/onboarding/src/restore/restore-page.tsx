@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { isApiError, useServices } from '@duet/kit';
+import { Button } from '@duet/ui';
+import { useOnboardingText } from '../use-onboarding-text.ts';
+import styles from './restore-page.module.css';
+
+type Choice = 'bring-back' | 'start-new';
+
+/** An old account exists: bring it back or start anew (spec 2 and 4, /restore). */
+export function RestorePage() {
+  const t = useOnboardingText();
+  const { session } = useServices();
+  const [busy, setBusy] = useState<Choice>();
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function choose(choice: Choice): Promise<void> {
+    if (busy) return;
+    setBusy(choice);
+    setError(undefined);
+    try {
+      await session.resolveOldAccount(choice);
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      setError(t(failure.code === 'no_old_account' ? 'restore.gone' : 'restore.failed'));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('restore.title')}</h1>
+      <p>{t('restore.text')}</p>
+      <Button
+        variant="primary"
+        size="large"
+        block
+        busy={busy === 'bring-back'}
+        onClick={() => void choose('bring-back')}
+      >
+        {t('restore.bringBack')}
+      </Button>
+      {isAsking ? (
+        <div className={styles.confirm} role="group" aria-label={t('restore.startNew')}>
+          <p>{t('restore.lost')}</p>
+          <Button variant="danger" block busy={busy === 'start-new'} onClick={() => void choose('start-new')}>
+            {t('restore.startNewSure')}
+          </Button>
+          <Button variant="quiet" block onClick={() => setAsking(false)}>
+            {t('restore.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="quiet" block onClick={() => setAsking(true)}>
+          {t('restore.startNew')}
+        </Button>
+      )}
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useServices } from '@duet/kit';
+import type { City } from '@duet/contracts';
+import { Combobox } from '@duet/ui/combobox';
+import styles from '../flow/onboarding.module.css';
+import type { OnboardingFlow } from '../flow/use-onboarding.ts';
+import { useOnboardingText } from '../use-onboarding-text.ts';
+
+type Choice = Pick<City, 'cityId' | 'name' | 'country'>;
+
+/** The member's city from the directory, typed in any of three scripts; only its id leaves the device. */
+export function LocationStep({ flow }: { readonly flow: OnboardingFlow }) {
+  const t = useOnboardingText();
+  const { api } = useServices();
+  return (
+    <div className={styles.fields}>
+      <Combobox<Choice>
+        label={t('location.city')}
+        placeholder={t('location.placeholder')}
+        value={flow.data.city}
+        onChange={(city) => flow.change({ city })}
+        search={(query, signal) => api.call('searchCities', { query: { query, limit: 8 } }, { signal })}
+        itemKey={(city) => String(city.cityId)}
+        itemLabel={(city) => city.name}
+        itemNote={(city) => city.country}
+        error={flow.errors['cityId']}
+        texts={{
+          searching: t('location.searching'),
+          nothing: t('location.nothing'),
+          failed: t('location.failed'),
+          clear: t('location.clear'),
+        }}
+      />
+    </div>
+  );
+}

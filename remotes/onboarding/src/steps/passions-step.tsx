@@ -1,0 +1,40 @@
+import { useDomainText } from '@duet/kit';
+import { passions } from '@duet/contracts';
+import { ChipToggle } from '@duet/ui';
+import styles from '../flow/onboarding.module.css';
+import type { OnboardingFlow } from '../flow/use-onboarding.ts';
+import { useOnboardingText } from '../use-onboarding-text.ts';
+
+const MOST = 10;
+
+/** Up to ten passions; may be skipped. */
+export function PassionsStep({ flow }: { readonly flow: OnboardingFlow }) {
+  const t = useOnboardingText();
+  const word = useDomainText();
+  const chosen = flow.data.passions;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {t('passions.chosen', { count: chosen.length, most: MOST })}
+      </p>
+      <ul className={styles.chips}>
+        {passions.map((passion) => {
+          const isChosen = chosen.includes(passion);
+          return (
+            <li key={passion}>
+              <ChipToggle
+                pressed={isChosen}
+                disabled={!isChosen && chosen.length >= MOST}
+                onChange={(pressed) =>
+                  flow.change({ passions: pressed ? [...chosen, passion] : chosen.filter((each) => each !== passion) })
+                }
+              >
+                {word(`passion.${passion}`)}
+              </ChipToggle>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
