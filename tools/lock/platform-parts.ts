@@ -18,8 +18,8 @@ export interface PlatformPart extends LockEntry {
   readonly libc?: readonly string[];
 }
 
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
-const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+const systems = new Set(['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']);
+const processors = new Set(['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']);
 
 /** The entries that optional dependencies ask for and the lock file lacks, by their place in node_modules. */
 export function missingPlatformParts(packages: LockPackages): Record<string, PlatformPart> {
@@ -52,8 +52,8 @@ function isFound(packages: LockPackages, place: string, name: string): boolean {
 /** `@oxlint/binding-linux-arm64-musl` is for linux, arm64 and musl. */
 function describePart(name: string): Pick<PlatformPart, 'cpu' | 'os' | 'libc'> | undefined {
   const words = name.split(/[-/]/);
-  const os = words.find((word) => systems.includes(word));
-  const cpu = words.find((word) => processors.includes(word));
+  const os = words.find((word) => systems.has(word));
+  const cpu = words.find((word) => processors.has(word));
   if (cpu === undefined || (os === undefined && cpu !== 'wasm32')) return undefined;
   const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : words.some(isGlibc) && 'glibc';
   return { ...(os && { os: [os] }), cpu: [cpu], ...(os === 'linux' && libc && { libc: [libc] }) };

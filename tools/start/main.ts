@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { readConfig } from '../../server/src/config.ts';
+import { assertPortFree } from '../../server/src/open-port.ts';
 import { startProblem } from '../../server/src/start-errors.ts';
 
 /** `npm start`, after the installation: builds what changed and runs everything in this process until Ctrl-C. */
 const STOP_WITHIN = 8_000;
 let close: () => Promise<void> = () => Promise.resolve();
-let isStopping = false;
+/** When the first signal came. */
+let stoppingSince: number | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 // The command that started us was killed.
@@ -22,6 +24,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  await assertPortFree(config.port);
   // Webpack is heavy: a bad setting is answered before it is loaded.
   const { buildAll } = await import('../build.ts');
   const { startServer } = await import('../../server/src/main.ts');
@@ -35,10 +38,13 @@ async function start(): Promise<void> {
   if (config.demo && config.identity.kind === 'emulator') console.log('Sign in with demo@duet.test / duet-demo-2026');
 }
 
-/** A second Ctrl-C does not wait. */
+/** A second Ctrl-C does not wait; the same signal by two ways, from a terminal and from our parent, is one. */
 async function stop(): Promise<void> {
-  if (isStopping) process.exit(0);
-  isStopping = true;
+  if (stoppingSince !== undefined) {
+    if (performance.now() - stoppingSince > 1_000) process.exit(0);
+    return;
+  }
+  stoppingSince = performance.now();
   const late = delay(STOP_WITHIN, 'late');
   const outcome = await Promise.race([close().catch((error: unknown) => error), late]);
   if (outcome === 'late') console.error(`Not everything had stopped after ${STOP_WITHIN / 1000} s.`);
