@@ -40,7 +40,7 @@ export function baseConfig({ name, mode, folder, output }: BaseOptions): Configu
     },
     // rxjs offers its modern build under this condition; the default one is ES5 with helpers
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'] },
-    module: { rules: [scripts(mode), ...styles(name, folder, production)] },
+    module: { rules: [scripts(), ...styles(name, folder, production)] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css`, ignoreOrder: true }),
     ],
@@ -59,7 +59,7 @@ export function baseConfig({ name, mode, folder, output }: BaseOptions): Configu
   };
 }
 
-function scripts(mode: BuildMode) {
+function scripts() {
   return {
     test: /\.[jt]sx?$/,
     exclude: /node_modules/,
@@ -69,7 +69,8 @@ function scripts(mode: BuildMode) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        // the shell shares `react/jsx-runtime`, never the development variant of it
+        transform: { react: { runtime: 'automatic', development: false } },
       },
     },
   };
