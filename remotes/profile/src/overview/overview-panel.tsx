@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { ageOn } from '@duet/i18n/format';
+import { Link, useDomainText, useServices } from '@duet/kit';
+import type { CurrentProfile } from '@duet/contracts';
+import { Avatar, Button, ErrorState, Icon, Ring, Skeleton } from '@duet/ui';
+import { useProfileText } from '../use-profile-text.ts';
+import { NextStepLink } from './next-step-link.tsx';
+import styles from './overview.module.css';
+import { subPages } from './sub-pages.ts';
+import { useProfile } from './use-profile.ts';
+
+export interface OverviewPanelProps {
+  /** True when the overview is the page itself and not the list beside a sub-page. */
+  readonly isPage: boolean;
+}
+
+/** Who I am, how complete it is, and the way to every sub-page. */
+export function OverviewPanel({ isPage }: OverviewPanelProps) {
+  const t = useProfileText();
+  const { profile, isFailed, retry } = useProfile();
+
+  return (
+    <section className={styles.panel} aria-label={t('title')}>
+      {isFailed && (
+        <ErrorState title={t('failed.title')} text={t('failed.text')} retryLabel={t('failed.retry')} onRetry={retry} />
+      )}
+      {!isFailed && !profile && <PanelSkeleton />}
+      {profile && (
+        <>
+          <Identity profile={profile} isPage={isPage} />
+          <NextStepLink profile={profile} />
+        </>
+      )}
+      <nav aria-label={t('pagesLabel')}>
+        <ul className={styles.list}>
+          {subPages.map(({ to, icon }) => (
+            <li key={to}>
+              <Link to={to} className={styles.row}>
+                <Icon name={icon} size={24} />
+                <span>{t(`pages.${to}`)}</span>
+                <Icon name="lucide:chevron-right" size={20} />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to="Coins" className={styles.row}>
+              <Icon name="lucide:coins" size={24} />
+              <span>{t('coins')}</span>
+              {profile && <b>{profile.coins}</b>}
+              <Icon name="lucide:chevron-right" size={20} />
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <SignOut />
+    </section>
+  );
+}
+
+function Identity({ profile, isPage }: { readonly profile: CurrentProfile; readonly isPage: boolean }) {
+  const t = useProfileText();
+  const domain = useDomainText();
+  const { name, birthDate, city, country, userMedia, completeness, isProfileVerified } = profile;
+  const Heading = isPage ? 'h1' : 'p';
+  const age = birthDate && ageOn(birthDate, new Date());
+
+  return (
+    <div className={styles.identity}>
+      <Ring value={completeness.score} label={t('completeness')} size={132}>
+        <Avatar src={userMedia[0]?.url} name={name} size={112} />
+      </Ring>
+      <Heading className={styles.name} {...(isPage && { tabIndex: -1 })}>
+        {age ? t('nameAndAge', { name, age }) : name}
+        {isProfileVerified && <Icon name="lucide:badge-check" size={24} label={domain('verified')} />}
+      </Heading>
+      {city && <p className={styles.place}>{country ? t('place', { city, country }) : city}</p>}
+      <p className={styles.score}>{t('score', { score: completeness.score })}</p>
+    </div>
+  );
+}
+
+function SignOut() {
+  const t = useProfileText();
+  const { session, notify } = useServices();
+  const [isBusy, setBusy] = useState(false);
+
+  async function signOut(): Promise<void> {
+    setBusy(true);
+    try {
+      await session.signOut();
+    } catch {
+      notify({ type: 'negative', message: t('signOutFailed') });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="quiet" icon="lucide:log-out" busy={isBusy} className={styles.signOut} onClick={() => void signOut()}>
+      {t('signOut')}
+    </Button>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div className={styles.identity}>
+      <Skeleton shape="circle" width={132} />
+      <Skeleton width={180} height={28} />
+      <Skeleton width={120} height={18} />
+    </div>
+  );
+}
