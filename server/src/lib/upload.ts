@@ -19,6 +19,8 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
     const part = await request.file();
     if (!part || part.fieldname !== 'file') throw invalidRequest([{ field: 'file', code: 'required' }]);
     const content = await part.toBuffer();
+    // the parser notices too late when the limit falls into the last chunk, and hands over a cut file
+    if (part.file.truncated) throw tooLarge();
     if (content.length === 0) throw invalidRequest([{ field: 'file', code: 'required' }]);
     return { content, fileName: part.filename };
   } catch (error) {

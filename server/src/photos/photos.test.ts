@@ -115,6 +115,26 @@ describe('adding a picture', () => {
     });
   });
 
+  it('refuses it every time, also when it comes in pieces over a connection', async () => {
+    const member = await aMemberWithout();
+    const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(16 * 1024 * 1024)], { type: 'image/jpeg' }), 'large.jpg');
+
+    const statuses = new Set<number>();
+    for (let count = 0; count < 12; count += 1) {
+      const response = await fetch(`${url}/api/profiles/current/media`, {
+        method: 'POST',
+        headers: member.headers,
+        body: form,
+      });
+      statuses.add(response.status);
+      await response.text();
+    }
+
+    expect([...statuses]).toEqual([413]);
+  });
+
   it.each([
     ['of another name', aForm('x', { field: 'photo' })],
     ['that is empty', aForm('')],
