@@ -18,7 +18,7 @@ export const aBuild: PublishedBuild = {
     js: ['/shell/v1/main.js'],
     css: ['/shell/v1/main.css'],
     preload: ['/shell/v1/federation.js'],
-    catalogues: { en: '/shell/v1/en.js', uk: '/shell/v1/uk.js', ru: '/shell/v1/ru.js' },
+    catalogues: { en: ['/shell/v1/en.js'], uk: ['/shell/v1/uk.js'], ru: ['/shell/v1/ru.js'] },
     integrities: { '/shell/v1/main.js': 'sha256-main' },
   },
   remotes: {

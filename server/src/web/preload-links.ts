@@ -6,7 +6,7 @@ import { escapeHtml } from './escape-html.ts';
  * integrity are those of the later request: a preload that differs in either is thrown away and fetched again.
  */
 export function preloadLinks(shell: ShellRelease, remote: RegistryRemote | undefined, locale: Locale): string {
-  const ofShell = [...shell.preload, shell.catalogues[locale]].map((url) =>
+  const ofShell = [...shell.preload, ...shell.catalogues[locale]].map((url) =>
     link(url, 'script', shell.integrities[url]),
   );
   if (!remote) return ofShell.join('\n    ');

@@ -17,11 +17,11 @@ export function filesOf(group: ChunkGroup, extension: 'js' | 'css'): string[] {
   return group.getFiles().filter((file) => file.endsWith(`.${extension}`));
 }
 
-/** Where the texts of each language ended up: the chunk that holds `src/locales/<locale>.json` of this folder. */
+/** Where the texts of each language ended up: the chunk that holds `<locale>.json` of this folder. */
 export function catalogueFiles(compilation: Compilation, folder: string): Partial<Record<Locale, string>> {
   const files: Partial<Record<Locale, string>> = {};
   for (const locale of locales) {
-    const resource = path.join(folder, 'src/locales', `${locale}.json`);
+    const resource = path.join(folder, `${locale}.json`);
     const chunk = [...compilation.chunks].find((each) => holds(compilation, each, resource));
     const script = chunk && [...chunk.files].find((file) => file.endsWith('.js'));
     if (script) files[locale] = script;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import type { Locale, RegistryRemote, RemoteName, RemoteRoute } from '@duet/contracts';
@@ -46,7 +47,7 @@ function describe(compilation: Compilation, options: RemoteManifestOptions): Rem
 
   const js = filesOf(app, 'js');
   const css = filesOf(app, 'css');
-  const texts = catalogueFiles(compilation, options.folder);
+  const texts = catalogueFiles(compilation, path.join(options.folder, 'src/locales'));
   const catalogue = (locale: Locale) => (texts[locale] ? address(texts[locale]) : '');
   const integrities = [...js, ...css, ...Object.values(texts)].map(
     (file) => [address(file), integrityOf(compilation, file)] as const,

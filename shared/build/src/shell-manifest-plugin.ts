@@ -3,6 +3,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import type { Locale, ShellRelease } from '@duet/contracts';
+import { repository } from './repository.ts';
 import { catalogueFiles, filesOf, integrityOf } from './release-facts.ts';
 
 export interface ShellManifestOptions {
@@ -46,6 +47,9 @@ export class ShellManifestPlugin {
   }
 }
 
+/** Texts that the kit loads for every remote. */
+const sharedTexts = path.join(repository, 'shared/i18n/src/domain');
+
 /** Names in the build by their place in the sources. */
 function staticFiles(folder: string): Map<string, string> {
   const files = new Map([['index.html', path.join(folder, 'src/index.html')]]);
@@ -68,9 +72,9 @@ function describe(compilation: Compilation, folder: string, version: string): Sh
   const css = filesOf(main, 'css');
   const { preload = [] } = main.getChildrenByOrders(compilation.moduleGraph, compilation.chunkGraph);
   const preloaded = [...new Set(preload.flatMap((group) => filesOf(group, 'js')))].filter((file) => !js.includes(file));
-  const texts = catalogueFiles(compilation, folder);
-  const catalogue = (locale: Locale) => (texts[locale] ? address(texts[locale]) : '');
-  const integrities = [...js, ...css, ...preloaded, ...Object.values(texts)].map(
+  const texts = [path.join(folder, 'src/locales'), sharedTexts].map((place) => catalogueFiles(compilation, place));
+  const catalogue = (locale: Locale) => texts.flatMap((files) => (files[locale] ? [address(files[locale])] : []));
+  const integrities = [...js, ...css, ...preloaded, ...texts.flatMap((files) => Object.values(files))].map(
     (file) => [address(file), integrityOf(compilation, file)] as const,
   );
 

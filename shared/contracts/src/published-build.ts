@@ -9,7 +9,8 @@ export interface ShellRelease {
   readonly css: readonly string[];
   /** Scripts the shell asks for right after its start (`webpackPreload`). */
   readonly preload: readonly string[];
-  readonly catalogues: Readonly<Record<Locale, string>>;
+  /** The shell's own texts and those every remote uses. */
+  readonly catalogues: Readonly<Record<Locale, readonly string[]>>;
   /** Subresource integrity of the files above, by URL. */
   readonly integrities: Readonly<Record<string, string>>;
 }
