@@ -56,7 +56,7 @@ export function drawAvatar(look: Look, mood: Mood): string {
 }
 
 function definitions(look: Look, mood: Mood): string {
-  const beard = mix(look.hair, '#3a2420', 0.12);
+  const beard = mix(look.hair, '#5b3a2c', 0.26);
   return (
     '<defs>' +
     slope('skin', mix(look.skin, '#fff1e2', 0.22), mix(look.skin, '#c9745c', 0.16), 36, 240) +

@@ -3,25 +3,7 @@ import type { Random } from '../random.ts';
 import { canvas, circle, ellipse, fade, group, mix, path, rect, times } from './svg.ts';
 
 /** Something in front of or beside somebody that tells what they love. */
-export type Prop =
-  | 'dog'
-  | 'cat'
-  | 'flowers'
-  | 'coffee'
-  | 'wine'
-  | 'books'
-  | 'food'
-  | 'games'
-  | 'plant'
-  | 'guitar'
-  | 'leaves';
-
-/** What lies behind the shoulders but before the scene. */
-export function behindShoulder(prop: Prop | undefined, random: Random): string {
-  if (prop !== 'guitar') return '';
-  const side = random.pick([-1, 1]);
-  return emoji('guitar', 150 + side * 100 - 120, 120, 240, side === 1 ? 0 : -90);
-}
+export type Prop = 'dog' | 'cat' | 'flowers' | 'coffee' | 'wine' | 'books' | 'food' | 'games' | 'plant' | 'leaves';
 
 /** What stands before somebody, at the lower edge. */
 export function inFront(prop: Prop | undefined, random: Random): string {

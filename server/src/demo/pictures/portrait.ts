@@ -3,7 +3,7 @@ import { randomFrom } from '../random.ts';
 import type { Random } from '../random.ts';
 import { drawAvatar, moodFor } from './avatar.ts';
 import type { Mood } from './avatar.ts';
-import { behindShoulder, inFront } from './foreground.ts';
+import { inFront } from './foreground.ts';
 import type { Prop } from './foreground.ts';
 import { lookOf } from './look.ts';
 import type { Sitter } from './look.ts';
@@ -33,11 +33,7 @@ export function drawPortrait(spec: DemoPhotoSpec): Portrait {
   return {
     scene: svg(setting.scene(random)),
     person: svg(
-      shadow() +
-        behindShoulder(setting.prop, random) +
-        placed(drawAvatar(look, mood), look.width, setting, random) +
-        inFront(setting.prop, random) +
-        warmth(),
+      shadow() + placed(drawAvatar(look, mood), look.width, setting, random) + inFront(setting.prop, random) + warmth(),
     ),
   };
 }

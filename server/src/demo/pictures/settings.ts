@@ -29,7 +29,7 @@ const placesOfPassion: Readonly<Partial<Record<Passion, readonly Place[]>>> = {
   ],
   music: [
     { scene: concert, style: 'usual' },
-    { scene: livingRoom, style: 'usual', prop: 'guitar' },
+    { scene: rooftopParty, style: 'usual' },
   ],
   movies: [{ scene: livingRoom, style: 'usual' }],
   books: [{ scene: bookshelf, style: 'smart', prop: 'books' }],
