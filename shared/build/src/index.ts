@@ -4,6 +4,7 @@ export { compile } from './compile.ts';
 export type { CompileResult } from './compile.ts';
 export { compressFolder } from './compress-folder.ts';
 export { monoConfig } from './mono-config.ts';
+export type { MonoRemote } from './mono-config.ts';
 export { pruneVersions } from './prune-versions.ts';
 export {
   changeRegistry,

@@ -1,19 +1,80 @@
-import type { Configuration } from 'webpack';
+import path from 'node:path';
+import webpack from 'webpack';
+import type { Compilation, Compiler, Configuration } from 'webpack';
+import type { Locale, RegistryRemote, RemoteName, RemoteRoute } from '@duet/contracts';
 import type { BuildEnvironment } from './build-environment.ts';
+import { catalogueFiles, filesOf, integrityOf } from './release-facts.ts';
 import { shellConfig } from './shell-config.ts';
+import { versionOf } from './version-mark.ts';
 
-export interface MonoDefinition {
+export interface MonoRemote {
+  readonly name: RemoteName;
   readonly dir: string;
-  /** The module that stands in for the shell's loader and imports the remotes' doors. */
-  readonly loader: string;
+  readonly routes: readonly RemoteRoute[];
 }
 
-/** The same code as one build without federation: what `npm run bench` compares with. */
-export function monoConfig({ dir, loader }: MonoDefinition): (env?: BuildEnvironment) => Configuration {
+export interface MonoDefinition {
+  /** The shell's folder. */
+  readonly dir: string;
+  /** The module that stands in for the shell's loader; it imports each remote as the chunk `remote-<name>`. */
+  readonly loader: string;
+  readonly remotes: readonly MonoRemote[];
+}
+
+/**
+ * The same code as one build without federation, which `npm run bench` compares with. Beside `shell.json` it says in
+ * `mono.json` what a registry says of remotes, so that the same server gives the same preload hints.
+ */
+export function monoConfig({ dir, loader, remotes }: MonoDefinition): (env?: BuildEnvironment) => Configuration {
   return (env) => {
     const config = shellConfig({ dir })(env);
-    config.name = 'mono';
     config.resolve = { ...config.resolve, alias: { '#load-remote': loader } };
+    config.plugins?.push(new MonoManifestPlugin(remotes));
     return config;
+  };
+}
+
+class MonoManifestPlugin {
+  private readonly remotes: readonly MonoRemote[];
+
+  constructor(remotes: readonly MonoRemote[]) {
+    this.remotes = remotes;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('MonoManifestPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'MonoManifestPlugin', stage }, () => {
+        if (compilation.errors.length > 0) return;
+        const facts = this.remotes.map((remote) => describe(compilation, remote));
+        compilation.emitAsset('mono.json', new webpack.sources.RawSource(JSON.stringify(facts)));
+      });
+    });
+  }
+}
+
+function describe(compilation: Compilation, { name, dir, routes }: MonoRemote): RegistryRemote {
+  const version = versionOf(compilation);
+  const address = (file: string) => `/shell/${version}/${file}`;
+  const app = compilation.namedChunkGroups.get(`remote-${name}`);
+  if (!app) throw new Error(`The loader has no chunk remote-${name}`);
+
+  const [first = '', ...rest] = filesOf(app, 'js');
+  const css = filesOf(app, 'css');
+  const texts = catalogueFiles(compilation, path.join(dir, 'src/locales'));
+  const catalogue = (locale: Locale) => (texts[locale] ? address(texts[locale]) : '');
+  return {
+    name,
+    version,
+    routes,
+    global: '',
+    entry: address(first),
+    integrity: integrityOf(compilation, first),
+    js: rest.map(address),
+    css: css.map(address),
+    catalogues: { en: catalogue('en'), uk: catalogue('uk'), ru: catalogue('ru') },
+    integrities: Object.fromEntries(
+      [...rest, ...css, ...Object.values(texts)].map((file) => [address(file), integrityOf(compilation, file)]),
+    ),
   };
 }

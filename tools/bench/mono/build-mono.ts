@@ -1,0 +1,50 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PublishedBuild, RegistryRemote, RemoteName, RemoteRoute } from '@duet/contracts';
+import { changeRegistry, compile, monoConfig, readShellManifest, repository } from '@duet/build';
+import { remoteParts, shellPart } from '../../building/build-parts.ts';
+import type { BuildPart } from '../../building/build-parts.ts';
+
+/** Where the build without federation goes; the server serves it like any other `dist`. */
+export const monoDist = path.join(repository, '.cache/mono-dist');
+
+/** Builds the shell and all remotes as one build, with the remotes behind plain `import()`. */
+export async function buildMono(dist = monoDist): Promise<PublishedBuild> {
+  const parts = remoteParts();
+  const loader = await writeLoader(parts);
+  const remotes = await Promise.all(
+    parts.map(async (part) => ({ name: nameOf(part), dir: part.folder, routes: await routesOf(part) })),
+  );
+  const [result] = await compile([monoConfig({ dir: shellPart.folder, loader, remotes })({ dist })]);
+  if (!result || 'problems' in result) throw new Error(`One build failed:\n${result?.problems.join('\n\n')}`);
+
+  const manifest = path.join(dist, 'shell', result.version, 'mono.json');
+  const facts = JSON.parse(await readFile(manifest, 'utf8')) as RegistryRemote[]; // written by monoConfig
+  const shell = await readShellManifest(dist, result.version);
+  return changeRegistry(dist, () => ({ shell, remotes: facts }));
+}
+
+/** The shell asks `#load-remote` for a remote; here that is a chunk of its own build. */
+async function writeLoader(parts: readonly BuildPart[]): Promise<string> {
+  const file = path.join(repository, '.cache/mono/load-remote.js');
+  const doors = parts.map(({ name, folder }) => {
+    const door = JSON.stringify(path.join(folder, 'src/app.tsx'));
+    return `  ${name}: () => import(/* webpackChunkName: "remote-${name}" */ ${door}),`;
+  });
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(
+    file,
+    `const doors = {\n${doors.join('\n')}\n};\nexport const loadRemote = (name) => doors[name]();\n`,
+  );
+  return file;
+}
+
+async function routesOf({ folder }: BuildPart): Promise<readonly RemoteRoute[]> {
+  const url = pathToFileURL(path.join(folder, 'src/routes.ts')).href;
+  return ((await import(url)) as { readonly routes: readonly RemoteRoute[] }).routes;
+}
+
+function nameOf({ name }: BuildPart): RemoteName {
+  return name as RemoteName; // folders of remotes/ are named like the remotes
+}
