@@ -1,0 +1,25 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { isCrawler } from './is-crawler.ts';
+import { reloadOnce } from './reload-once.ts';
+
+describe('a chunk error', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('reloads once, and not again for the same path within 10 seconds', () => {
+    const reload = jest.fn();
+
+    expect(reloadOnce(sessionStorage, reload, '/a', 1000)).toBe(true);
+    expect(reloadOnce(sessionStorage, reload, '/a', 10_999)).toBe(false);
+    expect(reloadOnce(sessionStorage, reload, '/b', 10_999)).toBe(true);
+    expect(reloadOnce(sessionStorage, reload, '/a', 12_000)).toBe(true);
+
+    expect(reload).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('the error page', () => {
+  it('is not for crawlers', () => {
+    expect(isCrawler('Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe(true);
+    expect(isCrawler('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36')).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aRegistry } from '../test-kit.ts';
+import { createNavigation } from './create-navigation.ts';
+import type { NavigationOptions } from './create-navigation.ts';
+import type { Visitor } from './decide.ts';
+import { createWantedPage } from './wanted-page.ts';
+
+const registry = aRegistry();
+
+function aNavigation(start: string, visitor: Visitor, beforeLeave?: NavigationOptions['beforeLeave']) {
+  history.replaceState(null, '', start);
+  const who = { visitor };
+  const navigation = createNavigation({
+    registry: () => registry,
+    visitor: () => who.visitor,
+    wanted: createWantedPage(sessionStorage),
+    beforeLeave: beforeLeave ?? (async () => 'go'),
+    onLeave: jest.fn(),
+  });
+  return { navigation, who };
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+describe('navigation', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('goes to a named route in the current language', async () => {
+    const { navigation } = aNavigation('/uk', 'member');
+
+    navigation.navigate('Feed', {}, { query: { from: 'home' } });
+    await settled();
+
+    expect(window.location.pathname + window.location.search).toBe('/uk/main/feed?from=home');
+    expect(navigation.located$.value).toMatchObject({ arrival: 'push', decision: { kind: 'show' } });
+  });
+
+  it('sends a guest to the login page and back to the wanted page after sign-in', async () => {
+    const { navigation, who } = aNavigation('/main/posts/my?tab=1', 'guest');
+    navigation.askGuardsAgain();
+    expect(window.location.pathname).toBe('/login');
+
+    who.visitor = 'member';
+    navigation.askGuardsAgain();
+
+    expect(window.location.pathname + window.location.search).toBe('/main/posts/my?tab=1');
+  });
+
+  it('brings a member to the feed when no page was wanted', () => {
+    const { navigation, who } = aNavigation('/ru/login', 'guest');
+
+    who.visitor = 'member';
+    navigation.askGuardsAgain();
+
+    expect(window.location.pathname).toBe('/ru/main/feed');
+  });
+
+  it('gives up a navigation that a later one overtook', async () => {
+    const releases: (() => void)[] = [];
+    const { navigation } = aNavigation('/', 'member', () => new Promise((go) => releases.push(() => go('go'))));
+
+    navigation.navigate('Feed');
+    navigation.navigate('MyPost');
+    releases.forEach((release) => release());
+    await settled();
+
+    expect(window.location.pathname).toBe('/main/posts/my');
+  });
+
+  it('leaves the address alone when a full load takes over', async () => {
+    const { navigation } = aNavigation('/', 'member', async () => 'loaded');
+
+    navigation.navigate('Feed');
+    await settled();
+
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('moves to another language on the same page', () => {
+    const { navigation } = aNavigation('/main/feed?x=1', 'member');
+
+    navigation.moveToLocale('uk');
+
+    expect(window.location.pathname + window.location.search).toBe('/uk/main/feed?x=1');
+    expect(navigation.located$.value.decision.locale).toBe('uk');
+  });
+});
+
+describe('the wanted page', () => {
+  it.each(['https://evil.test/', '//evil.test', '/\\evil.test'])('is never an address of somebody else: %s', (address) => {
+    const wanted = createWantedPage(sessionStorage);
+
+    wanted.remember(address);
+
+    expect(wanted.take()).toBeUndefined();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { continueRegistration, registrableName, resolveOldAccount } from './continue-registration.ts';
+import type { RegistrationSteps } from './continue-registration.ts';
+
+function someSteps(answers: Readonly<Record<string, unknown>>) {
+  const calls: string[] = [];
+  const call = async (name: string) => {
+    calls.push(name);
+    return answers[name];
+  };
+  const steps: RegistrationSteps = {
+    api: { call } as RegistrationSteps['api'],
+    name: 'Olena',
+    device: { deviceName: 'Chrome on Linux', pushToken: 'test' },
+    refreshToken: async () => calls.push('refresh'),
+    onProfile: jest.fn(),
+  };
+  return { steps, calls };
+}
+
+describe('registration', () => {
+  it('goes to the feed when the account is there', async () => {
+    const { steps, calls } = someSteps({
+      checkAccount: { user: { userId: 'u', name: 'Olena' }, hasOldAccount: false },
+      getCurrentProfile: { isOnboarded: true },
+    });
+
+    expect(await continueRegistration(steps)).toBe('ready');
+    expect(calls).toEqual(['checkAccount', 'getCurrentProfile']);
+  });
+
+  it('goes to restore when an old account is there', async () => {
+    const { steps, calls } = someSteps({ checkAccount: { user: null, hasOldAccount: true } });
+
+    expect(await continueRegistration(steps)).toBe('old-account');
+    expect(calls).toEqual(['checkAccount']);
+  });
+
+  it('registers, refreshes the token and loads the profile of somebody new', async () => {
+    const { steps, calls } = someSteps({
+      checkAccount: { user: null, hasOldAccount: false },
+      getCurrentProfile: { isOnboarded: false },
+    });
+
+    expect(await continueRegistration(steps)).toBe('onboarding');
+    expect(calls).toEqual(['checkAccount', 'registerAccount', 'refresh', 'getCurrentProfile']);
+    expect(steps.onProfile).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['bring-back', 'restoreAccount'],
+    ['start-new', 'dropAndRegisterNew'],
+  ] as const)('answers %s with %s', async (choice, call) => {
+    const { steps, calls } = someSteps({ getCurrentProfile: { isOnboarded: true } });
+
+    await resolveOldAccount(steps, choice);
+
+    expect(calls).toEqual([call, 'refresh', 'getCurrentProfile']);
+  });
+
+  it('finds a name the server takes', () => {
+    expect(registrableName(' Olena ', null)).toBe('Olena');
+    expect(registrableName('O', 'olena@duet.test')).toBe('olena');
+    expect(registrableName(null, null)).toBe('Duet member');
+    expect(registrableName('x'.repeat(60), null)).toHaveLength(40);
+  });
+});
+

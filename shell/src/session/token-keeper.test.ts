@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { IdentityToken } from './identity.ts';
+import { createTokenKeeper } from './token-keeper.ts';
+
+const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+
+function aKeeper(storedToken: IdentityToken | null = { token: 't0', expiresAt: Date.now() + HOUR }) {
+  let store = storedToken;
+  let made = 0;
+  const fetchToken = jest.fn(async (): Promise<IdentityToken | null> => {
+    made += 1;
+    store = { token: `t${made}`, expiresAt: Date.now() + HOUR };
+    return store;
+  });
+  const onLost = jest.fn();
+  const keeper = createTokenKeeper({
+    stored: async () => store,
+    fetchToken,
+    exclusively: (work) => work(),
+    onLost,
+  });
+  keeper.start();
+  return { keeper, fetchToken, onLost, storeElsewhere: (token: IdentityToken) => (store = token) };
+}
+
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+
+describe('the token keeper', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('gives the stored token without asking the provider', async () => {
+    const { keeper, fetchToken } = aKeeper();
+
+    expect(await keeper.token(false)).toBe('t0');
+    expect(fetchToken).not.toHaveBeenCalled();
+  });
+
+  it('counts a token as expired 30 seconds early', async () => {
+    const early = aKeeper({ token: 't0', expiresAt: Date.now() + 30_000 });
+    expect(await early.keeper.token(false)).toBe('t1');
+
+    const valid = aKeeper({ token: 't0', expiresAt: Date.now() + 30_001 });
+    expect(await valid.keeper.token(false)).toBe('t0');
+  });
+
+  it('fetches a new token 5 minutes before the old one ends', async () => {
+    const { keeper, fetchToken } = aKeeper();
+    await keeper.token(false);
+
+    await jest.advanceTimersByTimeAsync(55 * MINUTE - 1);
+    expect(fetchToken).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+
+    expect(fetchToken).toHaveBeenCalledTimes(1);
+    expect(await keeper.token(false)).toBe('t1');
+  });
+
+  it('makes one refresh of twenty parallel refusals', async () => {
+    const { keeper, fetchToken } = aKeeper();
+    await keeper.token(false);
+
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => keeper.token(true)));
+
+    expect(fetchToken).toHaveBeenCalledTimes(1);
+    expect(new Set(tokens)).toEqual(new Set(['t1']));
+  });
+
+  it('takes the token that another tab has fetched', async () => {
+    const { keeper, fetchToken, storeElsewhere } = aKeeper();
+    await keeper.token(false);
+    storeElsewhere({ token: 'other-tab', expiresAt: Date.now() + 2 * HOUR });
+
+    expect(await keeper.token(true)).toBe('other-tab');
+    expect(fetchToken).not.toHaveBeenCalled();
+  });
+
+  it('tries again after 30 seconds, doubling to 16 minutes, while the network fails', async () => {
+    const { keeper, fetchToken, onLost } = aKeeper();
+    await keeper.token(false);
+    fetchToken.mockRejectedValue(refusal('network-request-failed'));
+    await jest.advanceTimersByTimeAsync(55 * MINUTE);
+
+    const waits: number[] = [];
+    for (let turn = 0; turn < 7; turn += 1) {
+      const calls = fetchToken.mock.calls.length;
+      let waited = 0;
+      while (fetchToken.mock.calls.length === calls) {
+        await jest.advanceTimersByTimeAsync(30_000);
+        waited += 30;
+      }
+      waits.push(waited);
+    }
+
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 960]);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  it.each(['user-disabled', 'user-token-expired', 'invalid-refresh-token'])('ends the session on %s', async (code) => {
+    const { keeper, fetchToken, onLost } = aKeeper();
+    await keeper.token(false);
+    fetchToken.mockRejectedValue(refusal(code));
+
+    expect(await keeper.token(true)).toBeNull();
+    expect(onLost).toHaveBeenCalledWith(code);
+  });
+
+  it('has no token for a guest', async () => {
+    const { keeper } = aKeeper();
+    keeper.stop();
+
+    expect(await keeper.token(false)).toBeNull();
+  });
+});
