@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import type { ServerDeps } from './app.ts';
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
+import { startDemoBehaviour } from './demo/behaviour.ts';
 import { withDemoPhotos } from './demo/demo-photos.ts';
 import { seedDemo } from './demo/seed.ts';
 import { loadDirectory } from './directory/directory.ts';
@@ -83,6 +84,10 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   });
   opened.push(() => app.close());
   await openMetrics(config, log, app.metricsRegistry, opened);
+  if (config.demo) {
+    const behaviour = startDemoBehaviour(deps);
+    opened.push(() => behaviour.stop());
+  }
   const address = await app.listen({ port: config.port, host: 'localhost' });
   return `http://localhost:${new URL(address).port}`;
 }
