@@ -43,7 +43,7 @@ async function checkBoundaries(): Promise<CheckOutcome> {
 }
 
 async function checkTypes(): Promise<CheckOutcome> {
-  const projects = ['tsconfig.browser.json', 'tsconfig.server.json'];
+  const projects = ['tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.e2e.json'];
   const results = await Promise.all(projects.map(async (project) => await runCommand('tsc', ['-p', project])));
   const failed = results.filter(({ code }) => code !== 0);
   return outcome(failed.length, `${projects.length} projects`, failed.map(({ output }) => output).join('\n'));
