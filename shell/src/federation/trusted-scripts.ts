@@ -18,13 +18,15 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptPolicy;
 }
 
+/** The browser's Trusted Types, where it has them; TypeScript's DOM types do not know them yet. */
+export const trustedTypes = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+
 function check(url: string): string {
   if (!allowed.has(withoutQuery(url))) throw new TypeError(`A script that the registry does not name: ${url}`);
   return url;
 }
 
-const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-const policy = factory?.createPolicy('duet', { createScriptURL: check });
+const policy = trustedTypes?.createPolicy('duet', { createScriptURL: check });
 
 /** The address as `script.src` takes it; TypeScript's DOM types do not know TrustedScriptURL there yet. */
 export function trustScript(url: string): string {

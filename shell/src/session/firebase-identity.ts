@@ -18,6 +18,7 @@ import {
 } from 'firebase/auth';
 import type { User } from 'firebase/auth';
 import type { Identity, IdentityUser } from './identity.ts';
+import { allowProviderScripts } from './provider-scripts.ts';
 
 function toUser({ uid, email, emailVerified, displayName }: User): IdentityUser {
   return { uid, email, emailVerified, displayName };
@@ -38,6 +39,7 @@ export async function createFirebaseIdentity(config: ClientConfig['identity'], l
   const app = initializeApp({ apiKey: config.apiKey, authDomain: config.authDomain, projectId: config.projectId });
   // the popup resolver is given per call: it would load a foreign script at the start
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+  allowProviderScripts(config);
   if (config.emulator) connectAuthEmulator(auth, config.emulator, { disableWarnings: true });
 
   const providerOf = (name: 'google' | 'apple') =>

@@ -2,12 +2,13 @@ import { followRealtime } from '../live/follow-realtime.ts';
 import { showMatches } from '../match/show-matches.ts';
 import type { Shell } from '../shell-context.tsx';
 import { followUpdates } from '../updates/follow-updates.ts';
+import { isShellOld } from '../updates/is-shell-old.ts';
 import { forgetMember } from './forget-member.ts';
 import { keepCoinsFresh } from './keep-coins-fresh.ts';
 
 /** Finds out who is here and keeps everything that belongs to a session in step with it. */
 export async function startSession(shell: Shell): Promise<void> {
-  const { session, services, sharedBus, newBuild$, config } = shell;
+  const { session, services, sharedBus, newBuild$, registry, config } = shell;
   const { bus, realtime, queryClient } = services;
 
   session.signedIn$.subscribe((uid) => {
@@ -25,7 +26,15 @@ export async function startSession(shell: Shell): Promise<void> {
   followRealtime({ realtime, bus, queryClient, onRevoked: () => void session.end('expired') });
   keepCoinsFresh(services);
   showMatches(services);
-  followUpdates({ build: config.build, onNewBuild: () => newBuild$.next(true) });
+  followUpdates({
+    build: config.build,
+    onNewBuild: async () => {
+      await registry.refresh();
+      const isOld = await isShellOld();
+      newBuild$.next(isOld);
+      return isOld;
+    },
+  });
   await session.start();
   whenQuiet(() => void session.verify().catch((error: unknown) => services.report(error, 'shell')));
 }

@@ -5,7 +5,8 @@ const JITTER = 0.2;
 export interface UpdateOptions {
   /** The build this page was loaded with. */
   readonly build: string;
-  readonly onNewBuild: (build: string) => void;
+  /** Told of each new build; answers whether the shell itself is older than it, which ends the watch. */
+  readonly onNewBuild: () => Promise<boolean>;
   readonly fetchLatest?: () => Promise<string | undefined>;
   readonly random?: () => number;
 }
@@ -14,13 +15,14 @@ export interface UpdateOptions {
 async function askServer(): Promise<string | undefined> {
   const answer = await fetch(`/builds/latest.json?t=${Date.now()}`, { cache: 'no-store' });
   if (!answer.ok) return undefined;
-  const { build, id } = (await answer.json()) as { readonly build?: string; readonly id?: string };
-  return build ?? id;
+  const { build } = (await answer.json()) as { readonly build?: string };
+  return build;
 }
 
-/** Watches for a new build while the page is visible; tells about the first one and stops. */
+/** Watches for new builds while the page is visible. */
 export function followUpdates(options: UpdateOptions): () => void {
-  const { build, onNewBuild, fetchLatest = askServer, random = Math.random } = options;
+  const { onNewBuild, fetchLatest = askServer, random = Math.random } = options;
+  let { build } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function plan(): void {
@@ -29,8 +31,12 @@ export function followUpdates(options: UpdateOptions): () => void {
 
   async function ask(): Promise<void> {
     const latest = document.hidden ? undefined : await fetchLatest().catch(() => undefined);
-    if (latest && latest !== build) onNewBuild(latest);
-    else plan();
+    if (latest && latest !== build) {
+      const isShellOld = await onNewBuild().catch(() => false);
+      if (isShellOld) return;
+      build = latest;
+    }
+    plan();
   }
 
   plan();
