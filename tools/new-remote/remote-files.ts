@@ -1,0 +1,113 @@
+/** The files of a fresh remote, by their place in its folder. They are the house style in its smallest form. */
+export function remoteFiles(name: string, route: string): Readonly<Record<string, string>> {
+  return {
+    'package.json': packageJson(name),
+    'README.md': readme(name, route),
+    'webpack.config.js': `import { remoteConfig } from '@duet/build';
+import { routes } from './src/routes.ts';
+
+export default remoteConfig({
+  name: '${name}',
+  dir: import.meta.dirname,
+  routes,
+});
+`,
+    'src/app.tsx': `import { defineRemote } from '@duet/kit';
+import { ${route}App } from './${name}-app.tsx';
+import { routes } from './routes.ts';
+
+const ${name} = defineRemote({
+  name: '${name}',
+  routes,
+  catalogues: (locale) => import(\`./locales/\${locale}.json\`),
+  Root: ${route}App,
+});
+
+export const { bootstrap, mount, unmount, update } = ${name};
+export default ${name};
+`,
+    [`src/${name}-app.tsx`]: `import { Screens } from '@duet/kit';
+import type { ScreenMap } from '@duet/kit';
+import { ${route}Page } from './overview/${name}-page.tsx';
+
+const screens: ScreenMap = { ${route}: ${route}Page };
+
+/** The screens of the ${name} remote. */
+export function ${route}App() {
+  return <Screens of={screens} />;
+}
+`,
+    'src/routes.ts': `import type { RemoteRoute } from '@duet/contracts';
+
+/** The screens of this remote; the registry carries them to the shell. */
+export const routes: readonly RemoteRoute[] = [{ name: '${route}', layout: 'main', guard: 'auth' }];
+`,
+    'src/solo.tsx': `import { renderSolo } from '@duet/testing/solo';
+import ${name} from './app.tsx';
+
+await renderSolo(${name});
+`,
+    [`src/overview/${name}-page.tsx`]: `import { useT } from '@duet/kit';
+import styles from './${name}-page.module.css';
+
+export function ${route}Page() {
+  const t = useT('${name}');
+
+  return (
+    <section className={styles.page}>
+      <h1>{t('title')}</h1>
+    </section>
+  );
+}
+`,
+    [`src/overview/${name}-page.module.css`]: `.page {
+  padding: var(--space-4, 16px);
+}
+`,
+    [`src/overview/${name}-page.test.tsx`]: `import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderRemote } from '@duet/testing';
+import uk from '../locales/uk.json';
+import { ${route}Page } from './${name}-page.tsx';
+
+it('names itself in the language of the page', async () => {
+  await renderRemote(<${route}Page />, { name: '${name}', catalogues: { uk }, locale: 'uk' });
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(uk.title);
+});
+`,
+    'src/locales/en.json': `{ "title": "${route}" }\n`,
+    'src/locales/uk.json': `{ "title": "${route}" }\n`,
+    'src/locales/ru.json': `{ "title": "${route}" }\n`,
+  };
+}
+
+function packageJson(name: string): string {
+  return `{
+  "name": "@duet/remote-${name}",
+  "version": "1.0.0",
+  "private": true,
+  "type": "module",
+  "exports": {},
+  "dependencies": { "@duet/contracts": "1.0.0", "@duet/kit": "1.0.0", "@duet/ui": "1.0.0" },
+  "devDependencies": { "@duet/build": "1.0.0", "@duet/testing": "1.0.0" }
+}
+`;
+}
+
+function readme(name: string, route: string): string {
+  return `# ${name}
+
+**What it is for.** Say in one sentence what a member does here.
+
+**Routes.** \`${route}\` (\`/main/${name}\`), layout \`main\`, guard \`auth\`.
+
+**Endpoints.** None yet.
+
+**Events.** In: none. Out: none.
+
+**Run it alone.** \`npm run dev -- --solo ${name}\`.
+
+**Traps.** None known.
+`;
+}
