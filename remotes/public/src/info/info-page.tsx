@@ -1,9 +1,13 @@
 import { useLocale, useQuery } from '@duet/kit';
-import { formatLongDate } from '@duet/i18n/format';
-import { ErrorState, Icon, Skeleton } from '@duet/ui';
+import { formatPlainDate } from '@duet/i18n/format';
+import { ErrorState, Skeleton } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './info-page.module.css';
-import type { InfoPageName, InfoSection, InfoText } from './info-text.ts';
+import { InfoSection } from './info-section.tsx';
+import type { InfoPageName, InfoText } from './info-text.ts';
+
+/** Shorter pages are read faster than their contents. */
+const CONTENTS_FROM = 6;
 
 /** An informational page: its text is loaded in the reader's language when it is visited. */
 export function InfoPage({ page }: { readonly page: InfoPageName }) {
@@ -33,32 +37,22 @@ export function InfoPage({ page }: { readonly page: InfoPageName }) {
   return (
     <article className={styles.page}>
       <h1 tabIndex={-1}>{text.title}</h1>
-      {text.updated && <p className={styles.updated}>{t('info.updated', { date: formatLongDate(new Date(text.updated)) })}</p>}
+      {text.updated && <p className={styles.updated}>{t('info.updated', { date: formatPlainDate(text.updated) })}</p>}
       <p className={styles.intro}>{text.intro}</p>
+      {text.sections.length >= CONTENTS_FROM && (
+        <nav className={styles.contents} aria-label={t('info.contents')}>
+          <ul>
+            {text.sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {text.sections.map((section) => (
-        <Section key={section.id} section={section} />
+        <InfoSection key={section.id} section={section} />
       ))}
     </article>
-  );
-}
-
-function Section({ section }: { readonly section: InfoSection }) {
-  return (
-    <section id={section.id}>
-      <h2>{section.heading}</h2>
-      {section.paragraphs?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-      {section.list && (
-        <ul>
-          {section.list.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )}
-      {section.mail && (
-        <a className={styles.mail} href={`mailto:${section.mail}`}>
-          <Icon name="lucide:mail" size={20} /> {section.mail}
-        </a>
-      )}
-    </section>
   );
 }

@@ -1,3 +1,5 @@
+import type { RouteName } from '@duet/contracts';
+
 /** The text of an informational page. */
 export interface InfoText {
   readonly title: string;
@@ -7,14 +9,19 @@ export interface InfoText {
   readonly sections: readonly InfoSection[];
 }
 
+/** A part of a page; what it has is shown in this order. */
 export interface InfoSection {
   /** Anchor that links may name. */
   readonly id: string;
   readonly heading: string;
   readonly paragraphs?: readonly string[];
+  /** What to do, one after the other. */
+  readonly steps?: readonly string[];
   readonly list?: readonly string[];
   /** Address to write to about this. */
   readonly mail?: string;
+  /** Where to go on. */
+  readonly link?: { readonly to: RouteName; readonly label: string };
 }
 
 export const infoPages = [
