@@ -111,7 +111,9 @@ function registerPages(
 }
 
 function sendPublicFile(reply: FastifyReply, { publicDir }: ServedBuild, file: string): FastifyReply {
-  void reply.headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' });
+  // browsers look for a new service worker themselves, and must find it
+  const cacheControl = file.endsWith('.js') ? 'no-cache' : 'public, max-age=3600';
+  void reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' });
   return reply.sendFile(file, publicDir, { cacheControl: false });
 }
 

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, EntryObject } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { baseConfig } from './base-config.ts';
 import { destination } from './build-environment.ts';
@@ -26,6 +27,12 @@ const federationFlags = {
   ENV_TARGET: JSON.stringify('web'),
 };
 
+/** A service worker, when there is one, stands at the root of the site under a name that never changes. */
+function serviceWorker(dir: string): EntryObject {
+  if (!existsSync(path.join(dir, 'src/service-worker.ts'))) return {};
+  return { 'service-worker': { import: './src/service-worker.ts', filename: 'public/service-worker.js' } };
+}
+
 /** The configuration of the shell. It exposes nothing and knows no remote: the registry names them at run time. */
 export function shellConfig({ dir }: ShellDefinition): (env?: BuildEnvironment) => Configuration {
   return (env = {}) => {
@@ -33,7 +40,7 @@ export function shellConfig({ dir }: ShellDefinition): (env?: BuildEnvironment) 
     const production = mode === 'production';
     const config = baseConfig({ name: 'shell', mode, folder: dir, output });
 
-    config.entry = { main: './src/main.ts' };
+    config.entry = { main: './src/main.ts', ...serviceWorker(dir) };
     config.resolve = { ...config.resolve, alias: { '#load-remote': path.join(dir, 'src/federation/load-remote.ts') } };
     config.plugins?.push(
       new webpack.DefinePlugin(federationFlags),
