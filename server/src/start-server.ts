@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -22,6 +23,7 @@ import { serveMetrics } from './platform/observability/metrics.ts';
 import { inProcessBus } from './platform/realtime/bus.ts';
 import { createHub } from './platform/realtime/create-hub.ts';
 import { clientIdentity } from './client-identity.ts';
+import { PortTakenError } from './start-errors.ts';
 import { webPlugin } from './web/index.ts';
 import type { WebOptions } from './web/index.ts';
 
@@ -88,8 +90,17 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     const behaviour = startDemoBehaviour(deps);
     opened.push(() => behaviour.stop());
   }
-  const address = await app.listen({ port: config.port, host: 'localhost' });
-  return `http://localhost:${new URL(address).port}`;
+  return listen(app, config.port);
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<string> {
+  try {
+    const address = await app.listen({ port, host: 'localhost' });
+    return `http://localhost:${new URL(address).port}`;
+  } catch (error) {
+    // somebody was faster than the look at the start
+    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? new PortTakenError(port) : error;
+  }
 }
 
 /** What the environment may name but this version cannot do stops the start, instead of being ignored. */

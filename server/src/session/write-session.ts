@@ -12,12 +12,16 @@ export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret
     // before the body is read, and whatever it holds
     scope.addHook('onRequest', (request, _reply, next) => next(isCrossOrigin(request) ? crossOrigin() : undefined));
 
-    route(scope, writeSession, { access: 'guest', rateLimit: 'session' }, async ({ body, request, reply }) => {
+    route(scope, writeSession, { access: 'guest' }, async ({ body, request, reply }) => {
       if (body.token === '') {
         void reply.header('set-cookie', cookieOf(request, '', 0));
         return;
       }
-      const { uid } = await verifyToken(deps.identity, body.token);
+      const { uid } = await verifyToken(deps.identity, body.token).catch((error: unknown) => {
+        // pages write the session at every start; only what does not open counts
+        app.limits.take('session', request.ip);
+        throw error;
+      });
       const expiresAt = new Date(deps.clock.now().getTime() + sessionLife);
       const value = writeSessionValue(secret, { uid, expiresAt });
       void reply.header('set-cookie', cookieOf(request, value, sessionLife / 1000));

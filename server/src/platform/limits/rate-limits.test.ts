@@ -87,6 +87,23 @@ describe('a limited call', () => {
     expect(response.headers['retry-after']).toBe('1');
   });
 
+  it('counts only sessions that do not open', async () => {
+    const member = await test.member();
+    const post = async (token: string): Promise<number> => {
+      const response = await test.inject({ method: 'POST', url: '/api/__session', body: { token } });
+      return response.statusCode;
+    };
+    const good = member.headers.authorization.slice('Bearer '.length);
+
+    const opened: number[] = [];
+    for (let count = 0; count < 12; count += 1) opened.push(await post(good));
+    const refused: number[] = [];
+    for (let count = 0; count < 11; count += 1) refused.push(await post('nonsense'));
+
+    expect(new Set(opened)).toEqual(new Set([204]));
+    expect(refused).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
   it('lets one address open five accounts an hour, and repeat each as often as it needs', async () => {
     const body = { name: 'Olena', device: { deviceName: 'Phone', pushToken: 'test' } };
     const strangers = Array.from({ length: 6 }, () => test.stranger());

@@ -16,7 +16,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 export const rateRules = {
-  session: [{ count: 10, seconds: 10 * minute, burst: 30 }],
+  session: [{ count: 10, seconds: 10 * minute }],
   register: [{ count: 5, seconds: hour }],
   reactions: [{ count: 60, seconds: minute, burst: 20 }],
   feed: [{ count: 15, seconds: minute }],
