@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { countJest, countPlaywright, countReport } from './reports.ts';
+import { countJest, countPlaywright, countReport, crashedFiles } from './reports.ts';
 
 const jestReport = {
   numPassedTests: 5,
@@ -45,6 +45,20 @@ describe('the count of a stage', () => {
 
   it('is a failure when the command failed for a reason of its own', async () => {
     await expect(count(jestReport, 1)).resolves.toEqual({ passed: 5, failed: 1, skipped: 2 });
+  });
+});
+
+describe('files that lost their process', () => {
+  it('are told from files that fail', () => {
+    const testResults = [
+      {
+        name: '/a.test.ts',
+        message: 'A jest worker process (pid=7) was terminated by another process: signal=SIGTRAP',
+      },
+      { name: '/b.test.ts', message: 'expect(received).toBe(expected)' },
+    ];
+
+    expect(crashedFiles(JSON.stringify({ ...jestReport, testResults }))).toEqual(['/a.test.ts']);
   });
 });
 

@@ -13,6 +13,7 @@ interface JestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly numRuntimeErrorTestSuites: number;
+  readonly testResults?: readonly { readonly name: string; readonly message: string }[];
 }
 
 interface PlaywrightReport {
@@ -33,6 +34,12 @@ export function countJest(text: string): Counts {
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+/** Test files whose process was ended under them, by a crash of the engine and not by a test. */
+export function crashedFiles(text: string): string[] {
+  const { testResults = [] } = JSON.parse(text) as JestReport;
+  return testResults.filter(({ message }) => /worker process .*(was terminated|crashed for an unknown reason)/.test(message)).map(({ name }) => name);
 }
 
 /** A journey that passed at a second try passed; errors outside of tests count too. */

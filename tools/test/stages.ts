@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { checks } from '../check/checks.ts';
@@ -7,13 +6,11 @@ import type { Check } from '../check/checks.ts';
 import { startPostgres } from '../postgres/index.ts';
 import { root, runCommand } from '../run-command.ts';
 import { provideChromium } from './chromium.ts';
-import { countJest, countPlaywright, countReport } from './reports.ts';
+import { freshReport } from './fresh-report.ts';
+import { countPlaywright, countReport } from './reports.ts';
 import type { Counts } from './reports.ts';
-
-export interface StageContext {
-  readonly say: (line: string) => void;
-  readonly signal: AbortSignal;
-}
+import { runJest } from './run-jest.ts';
+import type { StageContext } from './stage-context.ts';
 
 export interface Stage {
   readonly name: string;
@@ -28,7 +25,7 @@ const bad: Counts = { passed: 0, failed: 1, skipped: 0 };
 export function listStages(): Stage[] {
   return [
     ...checks.map(fromCheck),
-    { name: 'unit', run: (context) => runJest('unit', [], {}, context) },
+    { name: 'unit', run: (context) => runJest({ name: 'unit' }, context) },
     { name: 'server, PostgreSQL', run: runOverPostgres },
     { name: 'build', run: build },
     ...(existsSync(path.join(root, journeysConfig)) ? [{ name: 'journeys', run: runJourneys }] : []),
@@ -51,39 +48,10 @@ async function runOverPostgres(context: StageContext): Promise<Counts> {
   const postgres = await startPostgres();
   try {
     const parameters = ['server/src', '--selectProjects', 'server'];
-    return await runJest('postgres', parameters, { TEST_DATABASE_URL: postgres.url }, context);
+    return await runJest({ name: 'postgres', parameters, env: { TEST_DATABASE_URL: postgres.url } }, context);
   } finally {
     await postgres.stop();
   }
-}
-
-async function runJest(
-  name: string,
-  parameters: readonly string[],
-  env: Readonly<Record<string, string>>,
-  { say, signal }: StageContext,
-): Promise<Counts> {
-  const report = await freshReport(name);
-  const { code } = await runCommand(
-    'node',
-    [
-      '--experimental-vm-modules',
-      'node_modules/jest/bin/jest.js',
-      ...parameters,
-      '--ci',
-      '--json',
-      `--outputFile=${report}`,
-    ],
-    {
-      env: { NODE_NO_WARNINGS: '1', ...env },
-      signal,
-      // The report goes to its file and, on one line, to the output too.
-      onLine: (line) => {
-        if (!/^(PASS |\{"num|$)/.test(line)) say(line);
-      },
-    },
-  );
-  return await countReport(report, code, countJest);
 }
 
 async function build({ say, signal }: StageContext): Promise<Counts> {
@@ -100,11 +68,4 @@ async function runJourneys({ say, signal }: StageContext): Promise<Counts> {
     onLine: say,
   });
   return await countReport(report, code, countPlaywright);
-}
-
-/** A report of an earlier run must not be taken for this one's. */
-async function freshReport(name: string): Promise<string> {
-  const file = path.join(root, '.cache/test', `${name}.json`);
-  await rm(file, { force: true });
-  return file;
 }
