@@ -41,7 +41,11 @@ export function MatchList({ current }: { readonly current: string | undefined })
     <>
       {chats.length >= SEARCH_FROM && (
         <div className={styles.search}>
-          <TextField type="search" label={t('search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+          <TextField
+            type="search"
+            hideLabel
+            placeholder={t('search')}
+            label={t('search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
         </div>
       )}
       <ul className={styles.rows}>

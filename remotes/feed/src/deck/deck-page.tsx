@@ -106,7 +106,11 @@ export function DeckPage() {
         )}
       </section>
       <div className={styles.filterButton}>
-        <IconButton label={t('filters.open')} icon="lucide:sliders-horizontal" onClick={() => setFiltering(true)} />
+        <IconButton
+          variant="raised"
+          label={t('filters.open')}
+          icon="lucide:sliders-horizontal" onClick={() => setFiltering(true)}
+        />
       </div>
       {profile && (
         <Suspense>

@@ -1,0 +1,62 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { IdentityError } from '@duet/kit';
+import { guestServices, renderPublic } from '../test-kit.tsx';
+import { ChangePasswordPage } from './change-password-page.tsx';
+
+const path = '/change-password?mode=resetPassword&oobCode=c0de';
+const password = () => screen.getByLabelText('New password');
+const submit = () => screen.getByRole('button', { name: 'Save the password' });
+
+describe('the page that sets a new password', () => {
+  it('sets it with the code of the link and leads to sign-in', async () => {
+    const services = guestServices();
+    const reset = jest.spyOn(services.session, 'resetPassword');
+    const { user } = await renderPublic(<ChangePasswordPage />, { services, path });
+
+    await user.type(password(), 'calm waters');
+    await user.click(submit());
+
+    expect(reset).toHaveBeenCalledExactlyOnceWith({ code: 'c0de', newPassword: 'calm waters' });
+    expect(screen.getByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('names a password that the policy refuses at its field', async () => {
+    const services = guestServices();
+    const reset = jest.spyOn(services.session, 'resetPassword');
+    const { user } = await renderPublic(<ChangePasswordPage />, { services, path });
+
+    await user.type(password(), 'short');
+    await user.click(submit());
+
+    expect(password()).toHaveAccessibleDescription(
+      'The password does not meet everything listed below yet.',
+    );
+    expect(password()).toHaveFocus();
+    expect(reset).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['expired-action-code', 'This link has expired.'],
+    ['invalid-action-code', 'This link has already been used or is not complete.'],
+  ])('explains %s, keeps the password and offers a new link', async (code, text) => {
+    const services = guestServices();
+    jest.spyOn(services.session, 'resetPassword').mockRejectedValue(new IdentityError(code));
+    const { user } = await renderPublic(<ChangePasswordPage />, { services, path });
+
+    await user.type(password(), 'calm waters');
+    await user.click(submit());
+
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(password()).toHaveValue('calm waters');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  it('says so when the link has no code', async () => {
+    await renderPublic(<ChangePasswordPage />, { path: '/change-password' });
+
+    expect(screen.getByRole('status')).toHaveTextContent('This link is not complete.');
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  });
+});
