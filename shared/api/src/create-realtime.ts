@@ -109,7 +109,15 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     else send({ t: 'ping' });
   }
 
+  /** The way is free again: nobody waits out the pause. */
+  function connectNow(): void {
+    if (socket || status$.value === 'off') return;
+    generation += 1;
+    void connect(generation);
+  }
+
   function stop(): void {
+    globalThis.removeEventListener?.('online', connectNow);
     generation += 1;
     timers.forEach(clearInterval);
     timers = [];
@@ -132,6 +140,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       failures = 0;
       timers.push(setInterval(keepAlive, PING_EVERY));
       timers.push(setInterval(() => status$.value === 'polling' && resync$.next(), POLL_EVERY));
+      globalThis.addEventListener?.('online', connectNow);
       void connect(generation);
     },
     sendTyping(chatId) {

@@ -1,3 +1,4 @@
+import { confirmDelivery } from '../live/confirm-delivery.ts';
 import { followRealtime } from '../live/follow-realtime.ts';
 import { showMatches } from '../match/show-matches.ts';
 import type { Shell } from '../shell-context.tsx';
@@ -24,6 +25,7 @@ export async function startSession(shell: Shell): Promise<void> {
   });
 
   followRealtime({ realtime, bus, queryClient, onRevoked: () => void session.end('expired') });
+  confirmDelivery(services);
   keepCoinsFresh(services);
   showMatches(services);
   followUpdates({
