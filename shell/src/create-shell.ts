@@ -27,7 +27,9 @@ export async function createShell(config: ClientConfig, initial: Registry): Prom
   setRegistry(registry);
   const { locale } = splitLocale(window.location.pathname);
   const i18n = createI18n(locale);
-  i18n.register('shell', (wanted) => import(`./locales/${wanted}.json`).then((texts: { default: object }) => texts.default));
+  i18n.register('shell', (wanted) =>
+    import(`./locales/${wanted}.json`).then((texts: { default: object }) => texts.default),
+  );
   const texts = i18n.ready('shell');
 
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('duet') : undefined;
@@ -99,8 +101,21 @@ export async function createShell(config: ClientConfig, initial: Registry): Prom
   await texts;
   const services = servicesFor('shell');
   return {
-    services, servicesFor, session, navigation, notifications, modals, slots, transition, prefetcher, scroll, registry,
-    errors$, newBuild$, sharedBus: bus, config,
+    services,
+    servicesFor,
+    session,
+    navigation,
+    notifications,
+    modals,
+    slots,
+    transition,
+    prefetcher,
+    scroll,
+    registry,
+    errors$,
+    newBuild$,
+    sharedBus: bus,
+    config,
   };
 }
 

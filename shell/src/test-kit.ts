@@ -2,8 +2,11 @@ import type { Registry, RegistryRemote, RemoteName, RemoteRoute } from '@duet/co
 
 /** A registry with the routes that tests of the shell need. */
 export function aRegistry(routes: Partial<Record<RemoteName, readonly RemoteRoute[]>> = someRoutes): Registry {
-  const remotes = Object.entries(routes).map(([name, own]) => [name, aRemote({ name: name as RemoteName, routes: own })]);
-  return { build: 'b1', remotes: Object.fromEntries(remotes) };
+  const remotes = Object.entries(routes).map(([name, own]) => [
+    name,
+    aRemote({ name: name as RemoteName, routes: own }),
+  ]);
+  return { build: 'b1', remotes: Object.fromEntries(remotes) as Registry['remotes'] };
 }
 
 export function aRemote(changes: Partial<RegistryRemote> = {}): RegistryRemote {

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import type { BehaviorSubject } from 'rxjs';
 
 /** An error that takes the whole page (spec point 8). */
 export interface AppError {

@@ -10,8 +10,10 @@ export function guardAgainstErrors(errors$: AppErrors): void {
     const isReloading = reloadOnce(sessionStorage, () => window.location.reload(), window.location.pathname);
     if (!isReloading && !isCrawler(navigator.userAgent)) errors$.next(toAppError(error));
   };
-  window.addEventListener('error', ({ error }) => error && handle(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => handle(reason));
+  window.addEventListener('error', ({ error }: { readonly error: unknown }) => {
+    if (error) handle(error);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }: { readonly reason: unknown }) => handle(reason));
 }
 
 /**
@@ -20,7 +22,8 @@ export function guardAgainstErrors(errors$: AppErrors): void {
  */
 export function showBootError(error: unknown): void {
   console.error('[shell] the start failed', error);
-  if (isChunkError(error) && reloadOnce(sessionStorage, () => window.location.reload(), window.location.pathname)) return;
+  if (isChunkError(error) && reloadOnce(sessionStorage, () => window.location.reload(), window.location.pathname))
+    return;
   const notice = document.getElementById('boot-error');
   if (notice && !isCrawler(navigator.userAgent)) notice.hidden = false;
 }

@@ -66,7 +66,10 @@ function nextAttempt(name: string, release: RemoteRelease, tries: number): Attem
 /** A script that threw will throw again; anything of the network may pass. */
 function isTransient(error: unknown): boolean {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  return !/ScriptExecutionError|ReferenceError|SyntaxError/.test(text) && /network|chunk|timed out|fetch|deadline|RUNTIME-00[18]/i.test(text);
+  return (
+    !/ScriptExecutionError|ReferenceError|SyntaxError/.test(text) &&
+    /network|chunk|timed out|fetch|deadline|RUNTIME-00[18]/i.test(text)
+  );
 }
 
 function before<T>(milliseconds: number, work: Promise<T>): Promise<T> {

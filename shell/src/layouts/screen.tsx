@@ -25,7 +25,9 @@ export function Screen() {
       {!error && decision.kind === 'not-found' && <NotFoundPage failedPath={decision.failedPath} />}
       {state?.status === 'failed' && <RemoteFailed state={state} />}
       {isComing && state?.status !== 'failed' && (
-        <ScreenSkeleton layout={decision.kind === 'show' || decision.kind === 'wait' ? decision.route.layout : 'default'} />
+        <ScreenSkeleton
+          layout={decision.kind === 'show' || decision.kind === 'wait' ? decision.route.layout : 'default'}
+        />
       )}
       <Outlet isShown={isRemote} />
     </>

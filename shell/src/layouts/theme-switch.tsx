@@ -22,7 +22,12 @@ export function ThemeSwitch() {
   };
 
   return (
-    <button type="button" className={styles.switch} aria-label={t('theme.label', { theme: t(`theme.${theme}`) })} onClick={handlePress}>
+    <button
+      type="button"
+      className={styles.switch}
+      aria-label={t('theme.label', { theme: t(`theme.${theme}`) })}
+      onClick={handlePress}
+    >
       <Icon name={icons[theme]} size={20} />
       <span className={styles.word}>{t(`theme.${theme}`)}</span>
     </button>

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { BusPayload } from '@duet/contracts';
 import { useApiQuery, useServices, useT } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
@@ -18,6 +18,9 @@ export function MatchModal({ match, close }: MatchModalProps) {
   const { api } = useServices();
   const t = useT('shell');
   const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // the field is why the modal opened (behaviours 7)
+  useEffect(() => field.current?.focus(), []);
   const { data: me } = useApiQuery(api, 'getCurrentProfile', {});
   const { draft, setDraft, status, send } = useFirstMessage(match.chatId, () => close('chat'));
 
@@ -31,14 +34,13 @@ export function MatchModal({ match, close }: MatchModalProps) {
           <VisuallyHidden>{t('match.message', { name: match.partnerName })}</VisuallyHidden>
         </label>
         <input
+          ref={field}
           id={fieldId}
           className={styles.field}
           value={draft}
           maxLength={LONGEST}
           placeholder={t('match.placeholder')}
           autoComplete="off"
-          // the field is why the modal opened (behaviours 7)
-          autoFocus
           aria-describedby={status === 'failed' ? `${fieldId}-problem` : undefined}
           onChange={(event) => setDraft(event.target.value)}
         />
@@ -75,7 +77,7 @@ function useFirstMessage(chatId: string, onSent: () => void) {
   const [status, setStatus] = useState<'idle' | 'sending' | 'failed'>('idle');
   const [clientMessageId] = useState(() => crypto.randomUUID());
 
-  async function send(event: FormEvent): Promise<void> {
+  async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const message = draft.trim();
     if (!message || status === 'sending') return;

@@ -13,7 +13,9 @@ export function keepFocusInside(dialog: HTMLElement, onEscape: () => void): () =
   }
 
   function turn(event: KeyboardEvent): void {
-    const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => !each.closest('[hidden], [inert]'));
+    const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+      (each) => !each.closest('[hidden], [inert]'),
+    );
     const [first] = stops;
     const last = stops.at(-1);
     const { activeElement } = document;

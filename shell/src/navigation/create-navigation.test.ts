@@ -87,11 +87,14 @@ describe('navigation', () => {
 });
 
 describe('the wanted page', () => {
-  it.each(['https://evil.test/', '//evil.test', '/\\evil.test'])('is never an address of somebody else: %s', (address) => {
-    const wanted = createWantedPage(sessionStorage);
+  it.each(['https://evil.test/', '//evil.test', '/\\evil.test'])(
+    'is never an address of somebody else: %s',
+    (address) => {
+      const wanted = createWantedPage(sessionStorage);
 
-    wanted.remember(address);
+      wanted.remember(address);
 
-    expect(wanted.take()).toBeUndefined();
-  });
+      expect(wanted.take()).toBeUndefined();
+    },
+  );
 });

@@ -37,7 +37,11 @@ describe('guards', () => {
 
 describe('addresses', () => {
   it('reads the language off the path', () => {
-    expect(decide('/uk/main/feed', 'member', registry)).toMatchObject({ kind: 'show', locale: 'uk', path: '/main/feed' });
+    expect(decide('/uk/main/feed', 'member', registry)).toMatchObject({
+      kind: 'show',
+      locale: 'uk',
+      path: '/main/feed',
+    });
     expect(decide('/ru', 'guest', registry)).toMatchObject({ kind: 'show', locale: 'ru', path: '/' });
     expect(decide('/en/main/feed', 'member', registry)).toMatchObject({ kind: 'not-found', locale: 'en' });
   });

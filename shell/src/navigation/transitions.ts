@@ -23,7 +23,11 @@ const movements: Readonly<Record<TransitionName, Movement>> = {
     duration: 180,
   },
 };
-const fade: Movement = { leave: [{ opacity: 1 }, { opacity: 0 }], enter: [{ opacity: 0 }, { opacity: 1 }], duration: CALM };
+const fade: Movement = {
+  leave: [{ opacity: 1 }, { opacity: 0 }],
+  enter: [{ opacity: 0 }, { opacity: 1 }],
+  duration: CALM,
+};
 
 export interface PageTransition {
   leave(name: TransitionName | undefined): Promise<void>;

@@ -22,7 +22,13 @@ export function NotificationArea({ notifications }: { readonly notifications: No
   return (
     <section aria-label={t('notifications.region')}>
       {positions.map((position) => (
-        <ol key={position} className={styles.list} data-position={position} aria-live="polite" aria-relevant="additions">
+        <ol
+          key={position}
+          className={styles.list}
+          data-position={position}
+          aria-live="polite"
+          aria-relevant="additions"
+        >
           {lists[position].map((notice) => (
             <NotificationCard
               key={notice.id}

@@ -22,14 +22,10 @@ export function NotificationCard({ notice, onClose, onPause, onResume }: Notific
     },
   };
 
+  // reading stops the clock: a convenience on top of the close button, not a control
+  /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */
   return (
-    <li
-      className={styles.card}
-      onPointerEnter={onPause}
-      onPointerLeave={onResume}
-      onFocus={onPause}
-      onBlur={onResume}
-    >
+    <li className={styles.card} onPointerEnter={onPause} onPointerLeave={onResume} onFocus={onPause} onBlur={onResume}>
       <div role={type === 'negative' ? 'alert' : undefined}>
         <Toast
           {...{ type, title, message, icon, action: act }}

@@ -65,4 +65,3 @@ describe('registration', () => {
     expect(registrableName('x'.repeat(60), null)).toHaveLength(40);
   });
 });
-

@@ -83,7 +83,10 @@ export function createSession(options: SessionOptions): Session {
   /** The server session is a convenience for HTML requests: its failure never stops anybody. */
   async function writeSession(): Promise<void> {
     const token = await keeper.token(false);
-    if (token) await api().call('writeSession', { body: { token } }).catch(() => undefined);
+    if (token)
+      await api()
+        .call('writeSession', { body: { token } })
+        .catch(() => undefined);
   }
 
   const steps = (user: IdentityUser, name: string | null): RegistrationSteps => ({
@@ -130,7 +133,9 @@ export function createSession(options: SessionOptions): Session {
     person = undefined;
     keeper.stop();
     if (teller === 'page') {
-      void api().call('writeSession', { body: { token: '' } }).catch(() => undefined);
+      void api()
+        .call('writeSession', { body: { token: '' } })
+        .catch(() => undefined);
       await loadIdentity()
         .then((identity) => identity.signOut())
         .catch((error: unknown) => console.warn('The provider could not be told of the sign-out', error));

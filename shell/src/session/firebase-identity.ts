@@ -35,7 +35,10 @@ async function translated<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The identity provider through its SDK. This file and the SDK are a chunk of their own. */
-export async function createFirebaseIdentity(config: ClientConfig['identity'], locale: () => Locale): Promise<Identity> {
+export async function createFirebaseIdentity(
+  config: ClientConfig['identity'],
+  locale: () => Locale,
+): Promise<Identity> {
   const app = initializeApp({ apiKey: config.apiKey, authDomain: config.authDomain, projectId: config.projectId });
   // the popup resolver is given per call: it would load a foreign script at the start
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });

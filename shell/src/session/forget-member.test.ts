@@ -14,7 +14,15 @@ function createDatabase(name: string): Promise<void> {
 
 describe('the end of a session', () => {
   it('leaves nothing of the member in the browser', async () => {
-    for (const key of ['feedLimit', 'geolocation', 'onboardingData', 'step', 'duet.realtime.u1', 'duet.theme', 'other']) {
+    for (const key of [
+      'feedLimit',
+      'geolocation',
+      'onboardingData',
+      'step',
+      'duet.realtime.u1',
+      'duet.theme',
+      'other',
+    ]) {
       localStorage.setItem(key, '1');
     }
     await createDatabase('duet-member-u1');

@@ -1,5 +1,5 @@
 /** Keys of spec point 9; everything else of ours starts with `duet.`. */
-const OWN_KEYS = ['feedLimit', 'geolocation', 'onboardingData', 'step'];
+const OWN_KEYS: ReadonlySet<string> = new Set(['feedLimit', 'geolocation', 'onboardingData', 'step']);
 const OWN_PREFIX = 'duet.';
 /** Databases of one member (outbox, offline chats) carry this prefix by agreement with the remotes. */
 const DATABASE_PREFIX = 'duet-member-';
@@ -10,15 +10,15 @@ const KEPT: ReadonlySet<string> = new Set(['duet.theme']);
 export async function forgetMember(): Promise<void> {
   clearKeys(localStorage);
   clearKeys(sessionStorage);
-  const databases = await indexedDB.databases?.().catch(() => []);
-  for (const { name } of databases ?? []) {
+  const databases = await indexedDB.databases().catch(() => []);
+  for (const { name } of databases) {
     if (name?.startsWith(DATABASE_PREFIX)) indexedDB.deleteDatabase(name);
   }
 }
 
 function clearKeys(storage: Storage): void {
   for (const key of Object.keys(storage)) {
-    const isOurs = OWN_KEYS.includes(key) || key.startsWith(OWN_PREFIX);
+    const isOurs = OWN_KEYS.has(key) || key.startsWith(OWN_PREFIX);
     if (isOurs && !KEPT.has(key)) storage.removeItem(key);
   }
 }

@@ -38,8 +38,8 @@ export function makeSession({ config, locale, queryClient, errors$ }: MakeSessio
   const signedOut$ = new Subject<{ readonly reason: SignOutReason; readonly teller: Teller }>();
 
   const loadIdentity: LoadIdentity = () => {
-    identity ??= import(/* webpackChunkName: "identity" */ './firebase-identity.ts').then(({ createFirebaseIdentity }) =>
-      createFirebaseIdentity(config, locale),
+    identity ??= import(/* webpackChunkName: "identity" */ './firebase-identity.ts').then(
+      ({ createFirebaseIdentity }) => createFirebaseIdentity(config, locale),
     );
     identity.catch(() => {
       identity = undefined;

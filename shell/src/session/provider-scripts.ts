@@ -11,10 +11,15 @@ let isAllowed = false;
 export function allowProviderScripts({ emulator }: ClientConfig['identity']): void {
   if (isAllowed) return;
   isAllowed = true;
-  trustedTypes?.createPolicy('default', {
-    createScriptURL(url) {
-      if (!url.startsWith(popupScript)) throw new TypeError(`A script nobody allowed: ${url}`);
-      return emulator ? url.replace(popupScript, `${emulator}/emulator/gapi.js`) : url;
-    },
-  });
+  try {
+    trustedTypes?.createPolicy('default', {
+      createScriptURL(url) {
+        if (!url.startsWith(popupScript)) throw new TypeError(`A script nobody allowed: ${url}`);
+        return emulator ? url.replace(popupScript, `${emulator}/emulator/gapi.js`) : url;
+      },
+    });
+  } catch (error) {
+    // a page that does not allow the policy loses the pop-ups, not the sign-in with a password
+    console.warn('Pop-ups of the identity provider are not allowed on this page', error);
+  }
 }

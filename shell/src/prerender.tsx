@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server';
+import { routePaths } from '@duet/contracts';
+import type { Locale, Registry, RouteName } from '@duet/contracts';
+import { createI18n, withLocale } from '@duet/i18n';
+import { I18nContext } from '@duet/i18n/react';
+import { BehaviorSubject, ServicesContext } from '@duet/kit';
+import type { ShellServices } from '@duet/kit';
+import { DefaultLayout } from './layouts/default-layout.tsx';
+import styles from './layouts/layout.module.css';
+import { decide } from './navigation/decide.ts';
+import { ShellContext } from './shell-context.tsx';
+import type { Shell } from './shell-context.tsx';
+
+/** A registry that has every page, because which remotes there will be is not known when the shell is built. */
+const everything = {
+  build: '',
+  remotes: {
+    public: {
+      name: 'public',
+      routes: (Object.keys(routePaths) as RouteName[]).map((name) => ({ name, layout: 'default' })),
+    },
+  },
+} as unknown as Registry; // nothing is loaded from it
+
+/**
+ * Runs when the shell is built: the layout around a page that is HTML before any script runs. The server puts the page
+ * of a remote in the place of `%screen%`; `createSlots` takes it over, so that nothing flickers when the shell starts.
+ */
+export async function prerender(locale: Locale): Promise<Readonly<Record<string, string>>> {
+  const texts = (await import(`./locales/${locale}.json`)) as { readonly default: object };
+  const i18n = createI18n(locale);
+  i18n.addCatalogue('shell', locale, texts.default);
+  const services = { i18n } as unknown as ShellServices; // nobody clicks on it
+  const shell = {
+    services,
+    registry: { current: () => everything },
+    session: { visitor$: new BehaviorSubject('guest') },
+    navigation: { located$: new BehaviorSubject({ decision: decide(withLocale('/', locale), 'guest', everything) }) },
+  } as unknown as Shell; // what a first drawing of the layout reads
+  Object.assign(globalThis, { document: { documentElement: { dataset: {} } } });
+
+  return {
+    default: renderToString(
+      <ShellContext value={shell}>
+        <ServicesContext value={services}>
+          <I18nContext value={i18n}>
+            <div className={styles.page}>
+              <DefaultLayout>
+                <div data-outlet-host="">
+                  <div data-outlet="">%screen%</div>
+                </div>
+              </DefaultLayout>
+            </div>
+          </I18nContext>
+        </ServicesContext>
+      </ShellContext>,
+    ),
+  };
+}
