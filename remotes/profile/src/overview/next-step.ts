@@ -10,11 +10,11 @@ export interface NextStep {
 }
 
 const places: Readonly<Record<DoableStep, RouteName>> = {
-  photos: 'Profile',
-  location: 'Profile',
-  aboutMe: 'Profile',
-  job: 'Profile',
-  passions: 'Profile',
+  photos: 'ProfileEdit',
+  location: 'ProfileLocation',
+  aboutMe: 'ProfileEdit',
+  job: 'ProfileEdit',
+  passions: 'ProfilePassions',
 };
 
 /** The screen where a step is done. */

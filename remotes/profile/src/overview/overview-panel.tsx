@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { ageOn } from '@duet/i18n/format';
 import { Link, useDomainText, useServices } from '@duet/kit';
-import type { CurrentProfile } from '@duet/contracts';
+import type { CurrentProfile, RouteName } from '@duet/contracts';
 import { Avatar, Button, ErrorState, Icon, Ring, Skeleton } from '@duet/ui';
 import { useProfileText } from '../use-profile-text.ts';
 import { NextStepLink } from './next-step-link.tsx';
 import styles from './overview.module.css';
 import { subPages } from './sub-pages.ts';
-import { useProfile } from './use-profile.ts';
+import { useProfile } from '../use-profile.ts';
 
 export interface OverviewPanelProps {
-  /** True when the overview is the page itself and not the list beside a sub-page. */
-  readonly isPage: boolean;
+  /** The route that is shown: the overview itself, or the sub-page beside it. */
+  readonly current: RouteName | undefined;
 }
 
 /** Who I am, how complete it is, and the way to every sub-page. */
-export function OverviewPanel({ isPage }: OverviewPanelProps) {
+export function OverviewPanel({ current }: OverviewPanelProps) {
   const t = useProfileText();
   const { profile, isFailed, retry } = useProfile();
+  const isPage = current === 'Profile';
 
   return (
     <section className={styles.panel} aria-label={t('title')}>
@@ -35,7 +36,7 @@ export function OverviewPanel({ isPage }: OverviewPanelProps) {
         <ul className={styles.list}>
           {subPages.map(({ to, icon }) => (
             <li key={to}>
-              <Link to={to} className={styles.row}>
+              <Link to={to} className={styles.row} aria-current={to === current ? 'page' : undefined}>
                 <Icon name={icon} size={24} />
                 <span>{t(`pages.${to}`)}</span>
                 <Icon name="lucide:chevron-right" size={20} />

@@ -3,7 +3,7 @@ import { useDomainText } from '@duet/kit';
 import { Chip, Photo, Skeleton } from '@duet/ui';
 import { useProfileText } from '../use-profile-text.ts';
 import styles from './preview.module.css';
-import { useProfile } from './use-profile.ts';
+import { useProfile } from '../use-profile.ts';
 
 /** Beside the overview on a wide screen: the card as others see it. */
 export function PreviewPage() {

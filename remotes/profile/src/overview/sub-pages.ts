@@ -6,4 +6,12 @@ export interface SubPage {
 }
 
 /** The sub-pages in the order of the list; each has its name in the texts under `pages`. */
-export const subPages: readonly SubPage[] = [];
+export const subPages: readonly SubPage[] = [
+  { to: 'ProfileEdit', icon: 'lucide:pencil' },
+  { to: 'ProfileGender', icon: 'lucide:users-round' },
+  { to: 'ProfileLocation', icon: 'lucide:map-pin' },
+  { to: 'ProfilePassions', icon: 'lucide:heart' },
+  { to: 'ProfileLanguages', icon: 'lucide:languages' },
+  { to: 'ProfileBlocked', icon: 'lucide:ban' },
+  { to: 'ProfileSettings', icon: 'lucide:settings' },
+];

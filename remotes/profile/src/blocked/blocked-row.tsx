@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
+import type { BlockedMember } from '@duet/contracts';
+import { formatDate, parseUtc } from '@duet/i18n/format';
+import { Avatar, Button } from '@duet/ui';
+import { ConfirmModal } from '../confirm/confirm-modal.tsx';
+import type { Question } from '../confirm/confirm-modal.tsx';
+import { useProfileText } from '../use-profile-text.ts';
+import styles from './blocked-page.module.css';
+
+/** One blocked member. Unblocking asks once, because the other can then see the member again. */
+export function BlockedRow({ member }: { readonly member: BlockedMember }) {
+  const t = useProfileText();
+  const { api, notify, openModal } = useServices();
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { userId, name, photoUrl, blockedAt } = member;
+
+  async function unblock(): Promise<void> {
+    const isSure = await openModal<boolean, Question>(ConfirmModal, {
+      title: t('blocked.confirmTitle', { name }),
+      text: t('blocked.confirmText'),
+      action: t('blocked.unblock'),
+    });
+    if (!isSure) return;
+    setBusy(true);
+    try {
+      await api.call('unblockMember', { params: { id: userId } });
+      cache.setQueryData<BlockedMember[]>(apiKey('getBlocked', {}), (known) =>
+        known?.filter((each) => each.userId !== userId),
+      );
+      notify({ type: 'positive', message: t('blocked.done', { name }) });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ type: 'negative', message: t('blocked.failed', { name }) });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className={styles.row}>
+      <Avatar src={photoUrl} name={name} size={48} />
+      <span className={styles.words}>
+        <b>{name}</b>
+        <time dateTime={blockedAt}>{t('blocked.since', { date: formatDate(parseUtc(blockedAt)) })}</time>
+      </span>
+      <Button
+        size="small"
+        busy={isBusy}
+        aria-label={t('blocked.unblockName', { name })}
+        onClick={() => void unblock()}
+      >
+        {t('blocked.unblock')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { ageOn, formatPlainDate } from '@duet/i18n/format';
+import { TextArea, TextField } from '@duet/ui';
+import { limits } from '../saving/limits.ts';
+import type { ProfileForm } from '../saving/use-profile-form.ts';
+import { useProfileText } from '../use-profile-text.ts';
+import type { AboutValues } from './about-values.ts';
+import styles from './about-fields.module.css';
+
+export interface AboutFieldsProps {
+  readonly form: ProfileForm<AboutValues>;
+  readonly birthDate: string | null;
+}
+
+/** Name, age, words about oneself and the job. */
+export function AboutFields({ form, birthDate }: AboutFieldsProps) {
+  const t = useProfileText();
+  const { values, errors, change } = form;
+  return (
+    <>
+      <TextField
+        label={t('edit.name')}
+        value={values.name}
+        error={errors['name']}
+        autoComplete="given-name"
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      {birthDate && (
+        <dl className={styles.fact}>
+          <dt>{t('edit.birthDate')}</dt>
+          <dd>
+            {formatPlainDate(birthDate)}
+            <span>{t('edit.age', { count: ageOn(birthDate, new Date()) })}</span>
+          </dd>
+        </dl>
+      )}
+      <TextArea
+        label={t('edit.aboutMe')}
+        hint={t('edit.aboutMeHint')}
+        value={values.aboutMe}
+        error={errors['aboutMe']}
+        limit={limits.aboutMe.max}
+        onChange={(event) => change({ aboutMe: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('edit.job')}
+        hint={t('edit.jobHint')}
+        value={values.job}
+        error={errors['job']}
+        autoComplete="organization-title"
+        onChange={(event) => change({ job: event.currentTarget.value })}
+      />
+    </>
+  );
+}

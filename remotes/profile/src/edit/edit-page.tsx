@@ -1,0 +1,37 @@
+import type { CurrentProfile } from '@duet/contracts';
+import { ProfilePage } from '../frame/sub-page.tsx';
+import { PhotoSection } from '../photos/photo-section.tsx';
+import { FormFrame } from '../saving/form-frame.tsx';
+import { useProfileForm } from '../saving/use-profile-form.ts';
+import { useProfileText } from '../use-profile-text.ts';
+import { AboutFields } from './about-fields.tsx';
+import { aboutPatch, aboutProblems, aboutValues } from './about-values.ts';
+
+/** Pictures, name and words (spec 2, /main/profile/edit). */
+export function EditPage() {
+  const t = useProfileText();
+  return (
+    <ProfilePage title={t('pages.ProfileEdit')}>
+      {(profile) => (
+        <>
+          <PhotoSection profile={profile} />
+          <AboutForm key={profile.userId} profile={profile} />
+        </>
+      )}
+    </ProfilePage>
+  );
+}
+
+function AboutForm({ profile }: { readonly profile: CurrentProfile }) {
+  const form = useProfileForm(profile, {
+    screen: 'edit',
+    saved: aboutValues(profile),
+    check: aboutProblems,
+    toPatch: aboutPatch,
+  });
+  return (
+    <FormFrame form={form}>
+      <AboutFields form={form} birthDate={profile.birthDate} />
+    </FormFrame>
+  );
+}

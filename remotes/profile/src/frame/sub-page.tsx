@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from '@duet/kit';
+import type { CurrentProfile } from '@duet/contracts';
+import { ErrorState, Icon, Skeleton } from '@duet/ui';
+import { useProfile } from '../use-profile.ts';
+import { useProfileText } from '../use-profile-text.ts';
+import styles from './sub-page.module.css';
+
+export interface SubPageFrameProps {
+  readonly title: string;
+  /** One quiet sentence below the title. */
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** A sub-page: the way back on phones, its heading, its content. */
+export function SubPageFrame({ title, lead, children }: SubPageFrameProps) {
+  const t = useProfileText();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link to="Profile" className={styles.back} aria-label={t('back')}>
+          <Icon name="lucide:arrow-left" size={24} />
+        </Link>
+        <h1 tabIndex={-1}>{title}</h1>
+      </header>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}
+
+export interface ProfilePageProps extends Omit<SubPageFrameProps, 'children'> {
+  readonly children: (profile: CurrentProfile) => ReactNode;
+}
+
+/** A sub-page that needs the profile: its shape while it loads, a retry when it does not. */
+export function ProfilePage({ children, ...frame }: ProfilePageProps) {
+  const t = useProfileText();
+  const { profile, isFailed, retry } = useProfile();
+  return (
+    <SubPageFrame {...frame}>
+      {isFailed && (
+        <ErrorState title={t('failed.title')} text={t('failed.text')} retryLabel={t('failed.retry')} onRetry={retry} />
+      )}
+      {!isFailed && !profile && (
+        <>
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+          <Skeleton height={160} />
+        </>
+      )}
+      {profile && children(profile)}
+    </SubPageFrame>
+  );
+}

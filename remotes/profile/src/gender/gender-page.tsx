@@ -1,0 +1,73 @@
+import { useDomainText } from '@duet/kit';
+import { genders, partnerGenders } from '@duet/contracts';
+import type { CurrentProfile } from '@duet/contracts';
+import { Checkbox, RadioCards, SelectField } from '@duet/ui';
+import { ProfilePage } from '../frame/sub-page.tsx';
+import { FormFrame } from '../saving/form-frame.tsx';
+import { useProfileForm } from '../saving/use-profile-form.ts';
+import { useProfileText } from '../use-profile-text.ts';
+import { additionalOf, genderPatch, genderValues, withGender } from './gender-values.ts';
+
+/** Who the member is, what of it others see, and whom they want to see (spec 2, /main/profile/gender). */
+export function GenderPage() {
+  const t = useProfileText();
+  return (
+    <ProfilePage title={t('pages.ProfileGender')} lead={t('gender.lead')}>
+      {(profile) => <GenderForm key={profile.userId} profile={profile} />}
+    </ProfilePage>
+  );
+}
+
+function GenderForm({ profile }: { readonly profile: CurrentProfile }) {
+  const t = useProfileText();
+  const domain = useDomainText();
+  const form = useProfileForm(profile, { screen: 'gender', saved: genderValues(profile), toPatch: genderPatch });
+  const { values, errors, change } = form;
+  const additional = additionalOf(values.gender);
+
+  return (
+    <FormFrame form={form}>
+      <RadioCards
+        label={t('gender.gender')}
+        columns={3}
+        options={genders.map((value) => ({ value, label: domain(`gender.${value}`) }))}
+        value={values.gender}
+        error={errors['gender']}
+        onChange={(gender) => change(withGender(values, gender))}
+      />
+      {values.gender && (
+        <SelectField
+          label={t('gender.additional')}
+          hint={t('gender.additionalHint')}
+          options={[
+            { value: '', label: t('gender.noAdditional') },
+            ...additional.map((value) => ({ value, label: domain(`additionalGender.${value}`) })),
+          ]}
+          value={values.additionalGender ?? ''}
+          error={errors['additionalGender']}
+          onChange={(event) => {
+            const chosen = additional.find((each) => each === event.currentTarget.value);
+            change({ additionalGender: chosen ?? null });
+          }}
+        />
+      )}
+      {values.additionalGender && (
+        <Checkbox
+          label={t('gender.show')}
+          checked={values.showAdditionalGenderInProfile}
+          onChange={(event) => change({ showAdditionalGenderInProfile: event.currentTarget.checked })}
+        />
+      )}
+      <SelectField
+        label={t('gender.partner')}
+        options={partnerGenders.map((value) => ({ value, label: domain(`partnerGender.${value}`) }))}
+        value={values.partnerGender}
+        error={errors['partnerGender']}
+        onChange={(event) => {
+          const partnerGender = partnerGenders.find((each) => each === event.currentTarget.value);
+          if (partnerGender) change({ partnerGender });
+        }}
+      />
+    </FormFrame>
+  );
+}

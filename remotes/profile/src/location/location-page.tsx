@@ -1,0 +1,62 @@
+import { useServices } from '@duet/kit';
+import type { City, CurrentProfile, FieldProblem } from '@duet/contracts';
+import { Combobox } from '@duet/ui/combobox';
+import { ProfilePage } from '../frame/sub-page.tsx';
+import { FormFrame } from '../saving/form-frame.tsx';
+import { useProfileForm } from '../saving/use-profile-form.ts';
+import { useProfileText } from '../use-profile-text.ts';
+
+/** A city as the field shows it; only its id is saved (behaviours 42). */
+type Place = Pick<City, 'cityId' | 'name' | 'country'>;
+
+interface LocationValues {
+  readonly place: Place | null;
+}
+
+/** Where the member lives, from the directory, typed in any of three scripts (spec 2, /main/profile/location). */
+export function LocationPage() {
+  const t = useProfileText();
+  return (
+    <ProfilePage title={t('pages.ProfileLocation')} lead={t('location.lead')}>
+      {(profile) => <LocationForm key={profile.userId} profile={profile} />}
+    </ProfilePage>
+  );
+}
+
+function LocationForm({ profile }: { readonly profile: CurrentProfile }) {
+  const t = useProfileText();
+  const { api } = useServices();
+  const form = useProfileForm<LocationValues>(profile, {
+    screen: 'location',
+    saved: { place: placeOf(profile) },
+    check: ({ place }): FieldProblem[] => (place ? [] : [{ field: 'place', code: 'not_in_directory' }]),
+    toPatch: ({ place }) => (place ? { cityId: place.cityId } : {}),
+  });
+
+  return (
+    <FormFrame form={form}>
+      <Combobox<Place>
+        label={t('location.city')}
+        placeholder={t('location.placeholder')}
+        hint={t('location.hint')}
+        value={form.values.place}
+        error={form.errors['place'] ?? form.errors['cityId']}
+        onChange={(place) => form.change({ place: place && { cityId: place.cityId, name: place.name, country: place.country } })}
+        search={(query, signal) => api.call('searchCities', { query: { query, limit: 8 } }, { signal })}
+        itemKey={({ cityId }) => String(cityId)}
+        itemLabel={({ name }) => name}
+        itemNote={({ country }) => country}
+        texts={{
+          searching: t('location.searching'),
+          nothing: t('location.nothing'),
+          failed: t('location.failed'),
+          clear: t('location.clear'),
+        }}
+      />
+    </FormFrame>
+  );
+}
+
+function placeOf({ cityId, city, country }: CurrentProfile): Place | null {
+  return cityId === null ? null : { cityId, name: city ?? '', country: country ?? '' };
+}

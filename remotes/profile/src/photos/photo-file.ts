@@ -1,0 +1,26 @@
+/** Behaviours 24 and 35: JPEG, PNG or WebP of at most 10 MB. The server looks inside the file as well. */
+export const acceptedTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+export const mostPhotos = 6;
+const largest = 10 * 1024 * 1024;
+
+/** Why a file was not added, as a key of the texts. */
+export type FileProblem = 'type' | 'size' | 'limit' | 'tooOften' | 'offline' | 'other';
+
+/** What can be said of a file before it is sent. */
+export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): FileProblem | undefined {
+  if (!acceptedTypes.includes(type) || size === 0) return 'type';
+  return size > largest ? 'size' : undefined;
+}
+
+/** What the server said of a file. */
+export function uploadProblem(code: string): FileProblem {
+  return byCode[code] ?? 'other';
+}
+
+const byCode: Readonly<Record<string, FileProblem>> = {
+  unsupported_image: 'type',
+  payload_too_large: 'size',
+  photo_limit_reached: 'limit',
+  too_many_requests: 'tooOften',
+  network: 'offline',
+};

@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef } from 'react';
+import type { CurrentProfile } from '@duet/contracts';
+import { Icon, Spinner } from '@duet/ui';
+import { useProfileText } from '../use-profile-text.ts';
+import { placeOfKey } from './order-photos.ts';
+import { acceptedTypes } from './photo-file.ts';
+import styles from './photo-section.module.css';
+import { PhotoTile } from './photo-tile.tsx';
+import { usePhotoDrag } from './use-photo-drag.ts';
+import { usePhotos } from './use-photos.ts';
+
+const COLUMNS = 3;
+
+/** Two to six pictures, the first is the main one (behaviours 35). Every change is saved at once. */
+export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) {
+  const t = useProfileText();
+  const id = useId();
+  const { photos, problems, said, uploading, mayAdd, add, move, remove } = usePhotos(profile);
+  const order = photos.map((photo) => photo.id).join();
+  const drag = usePhotoDrag(order, (from, to) => void move(from, to));
+  const focusNext = useRef<string>(undefined);
+
+  // a tile that has moved in the document has lost the focus on its way
+  useEffect(() => {
+    const tile = focusNext.current;
+    focusNext.current = undefined;
+    if (tile) drag.grid.current?.querySelector<HTMLElement>(`[data-photo="${tile}"] button`)?.focus();
+  }, [order, drag.grid]);
+
+  const moveAndFollow = (from: number, to: number) => {
+    focusNext.current = photos[from]?.id;
+    void move(from, to);
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('photos.title')}</h2>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {t('photos.hint')}
+      </p>
+      <ul ref={drag.grid} className={styles.grid} data-dragging={drag.dragged !== undefined || undefined}>
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            index={index}
+            count={photos.length}
+            isDragged={drag.dragged === index}
+            style={drag.styleOf(index)}
+            onPress={(event) => drag.press(index, event)}
+            onMove={(to) => moveAndFollow(index, to)}
+            onKey={(key) => {
+              const to = placeOfKey(key, index, photos.length, COLUMNS);
+              if (to !== undefined) moveAndFollow(index, to);
+              return to !== undefined;
+            }}
+            onRemove={() => void remove(photo)}
+          />
+        ))}
+        {Array.from({ length: uploading }, (_, index) => (
+          <li key={`uploading-${index}`} className={styles.waiting}>
+            <Spinner label={t('photos.uploading')} />
+          </li>
+        ))}
+        {mayAdd && (
+          <li>
+            <label className={styles.add}>
+              <Icon name="lucide:image-plus" size={32} />
+              <span>{t('photos.add')}</span>
+              <input
+                type="file"
+                multiple
+                accept={acceptedTypes.join(',')}
+                aria-describedby={`${id}-hint ${id}-problems`}
+                onChange={(event) => {
+                  void add([...(event.currentTarget.files ?? [])]);
+                  event.currentTarget.value = '';
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <div role="alert" id={`${id}-problems`} className={styles.problems}>
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CSSProperties, PointerEvent } from 'react';
+import type { UserMedia } from '@duet/contracts';
+import { IconButton, Photo } from '@duet/ui';
+import { Menu } from '@duet/ui/menu';
+import type { MenuItem } from '@duet/ui/menu';
+import { useProfileText } from '../use-profile-text.ts';
+import styles from './photo-section.module.css';
+
+export interface PhotoTileProps {
+  readonly photo: UserMedia;
+  readonly index: number;
+  readonly count: number;
+  readonly isDragged: boolean;
+  readonly style: CSSProperties | undefined;
+  readonly onPress: (event: PointerEvent<HTMLElement>) => void;
+  readonly onMove: (to: number) => void;
+  /** Answers whether the key meant something. */
+  readonly onKey: (key: string) => boolean;
+  readonly onRemove: () => void;
+}
+
+/** One picture: dragged as a whole, moved by arrow keys on its button, or from the button's menu. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, index, count, isDragged, style, onPress, onMove, onKey, onRemove } = props;
+  const t = useProfileText();
+  const last = count - 1;
+  const items: MenuItem[] = [
+    ...(index > 0 ? [{ label: t('photos.makeMain'), icon: 'lucide:star', onSelect: () => onMove(0) }] : []),
+    ...(index > 1 ? [{ label: t('photos.earlier'), icon: 'lucide:arrow-left', onSelect: () => onMove(index - 1) }] : []),
+    ...(index < last ? [{ label: t('photos.later'), icon: 'lucide:arrow-right', onSelect: () => onMove(index + 1) }] : []),
+    { label: t('photos.delete'), icon: 'lucide:trash-2', tone: 'danger', onSelect: onRemove },
+  ];
+
+  return (
+    <li
+      data-photo={photo.id}
+      className={styles.tile}
+      data-dragged={isDragged || undefined}
+      style={style}
+      onPointerDown={onPress}
+    >
+      <Photo
+        src={photo.url}
+        thumbhash={photo.thumbhash}
+        alt={t(index === 0 ? 'photos.mainPhoto' : 'photos.photo', { number: index + 1, count })}
+        className={styles.photo}
+      />
+      {index === 0 && <b className={styles.main}>{t('photos.main')}</b>}
+      <span className={styles.tools}>
+        <Menu
+          items={items}
+          trigger={
+            <IconButton
+              icon="lucide:ellipsis"
+              variant="photo"
+              label={t('photos.change', { number: index + 1, count })}
+              onKeyDown={(event) => {
+                if (event.currentTarget.ariaExpanded !== 'true' && onKey(event.key)) event.preventDefault();
+              }}
+            />
+          }
+        />
+      </span>
+    </li>
+  );
+}

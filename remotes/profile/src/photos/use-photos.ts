@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
+import type { CurrentProfile, UserMedia } from '@duet/contracts';
+import { useProfileText } from '../use-profile-text.ts';
+import { ConfirmModal } from '../confirm/confirm-modal.tsx';
+import type { Question } from '../confirm/confirm-modal.tsx';
+import { moved } from './order-photos.ts';
+import { fileProblem, mostPhotos, uploadProblem } from './photo-file.ts';
+import type { FileProblem } from './photo-file.ts';
+
+/** An onboarded member keeps at least two; the server insists. */
+const fewestPhotos = 2;
+
+/** The member's pictures: adds, deletes and orders them at once; each refused file is named. */
+export function usePhotos(profile: CurrentProfile) {
+  const t = useProfileText();
+  const { api, bus, openModal } = useServices();
+  const cache = useQueryClient();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+  const [uploading, setUploading] = useState(0);
+  const lastMove = useRef(0);
+  const photos = profile.userMedia.toSorted((a, b) => a.orderIndex - b.orderIndex);
+  const key = apiKey('getCurrentProfile', {});
+
+  function show(change: (media: readonly UserMedia[]) => UserMedia[]): void {
+    cache.setQueryData<CurrentProfile>(key, (known) => known && { ...known, userMedia: change(known.userMedia) });
+  }
+
+  /** Fetches what only the server knows: the score that follows the pictures, or the order that stayed. */
+  async function recount(): Promise<void> {
+    bus.publish('profile.updated', {});
+    await cache.invalidateQueries({ queryKey: key });
+  }
+
+  async function upload(file: File): Promise<FileProblem | undefined> {
+    const problem = fileProblem(file);
+    if (problem) return problem;
+    try {
+      const media = await api.call('uploadProfilePhoto', { file });
+      show((known) => [...known, media]);
+      return undefined;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return uploadProblem(error.code);
+    }
+  }
+
+  /** One after another, so that the order of choosing is the order on the profile. */
+  async function add(files: readonly File[]): Promise<void> {
+    const room = mostPhotos - photos.length;
+    const accepted = files.slice(0, room);
+    const found: string[] = [];
+    const note = (file: File, problem: FileProblem) => {
+      found.push(t(`photos.problem.${problem}`, { name: file.name }));
+      setProblems([...found]);
+    };
+    setProblems([]);
+    files.slice(room).forEach((file) => note(file, 'limit'));
+    setUploading(accepted.length);
+    for (const file of accepted) {
+      const problem = await upload(file);
+      if (problem) note(file, problem);
+      setUploading((left) => left - 1);
+    }
+    if (found.length < files.length) await recount();
+  }
+
+  async function move(from: number, to: number): Promise<void> {
+    const order = moved(photos, from, to);
+    const number = (lastMove.current += 1);
+    setProblems([]);
+    show(() => order.map((media, orderIndex) => ({ ...media, orderIndex })));
+    setSaid(t('photos.moved', { place: to + 1, count: photos.length }));
+    try {
+      const saved = await api.call('orderProfilePhotos', { body: order.map(({ id }) => id) });
+      // the answer to an earlier move must not undo a later one
+      if (number === lastMove.current) show(() => saved);
+      bus.publish('profile.updated', {});
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      show(() => photos);
+      setProblems([t('photos.orderFailed')]);
+      setSaid('');
+      await recount();
+    }
+  }
+
+  async function remove(photo: UserMedia): Promise<void> {
+    if (profile.isOnboarded && photos.length <= fewestPhotos) return setProblems([t('photos.keepTwo')]);
+    const isSure = await openModal<boolean, Question>(ConfirmModal, {
+      title: t('photos.deleteTitle'),
+      text: t('photos.deleteText'),
+      action: t('photos.delete'),
+    });
+    if (!isSure) return;
+    setProblems([]);
+    try {
+      await api.call('deleteProfilePhoto', { params: { id: photo.id } });
+      show((known) => known.filter(({ id }) => id !== photo.id));
+      setSaid(t('photos.deleted'));
+      await recount();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblems([t(error.code === 'photo_minimum' ? 'photos.keepTwo' : 'photos.deleteFailed')]);
+    }
+  }
+
+  return { photos, problems, said, uploading, mayAdd: photos.length + uploading < mostPhotos, add, move, remove };
+}

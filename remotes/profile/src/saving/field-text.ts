@@ -1,0 +1,23 @@
+import type { Translate } from '@duet/i18n';
+import type { FieldCode, FieldProblem } from '@duet/contracts';
+import { limitsOf } from './limits.ts';
+
+/** The field of a form that a refusal belongs to: `passions` for `passions.3`. */
+export function fieldOf({ field }: Pick<FieldProblem, 'field'>): string {
+  return field.split('.')[0] ?? field;
+}
+
+/** Why a field is refused, in the member's language. */
+export function fieldText(t: Translate, problem: FieldProblem): string {
+  const { code } = problem;
+  const { min = 0, max = 0 } = limitsOf(fieldOf(problem));
+  return t(`field.${keys[code] ?? 'invalid'}`, { count: code === 'too_short' ? min : max });
+}
+
+const keys: Readonly<Partial<Record<FieldCode, string>>> = {
+  required: 'required',
+  too_short: 'tooShort',
+  too_long: 'tooLong',
+  too_many: 'tooMany',
+  not_in_directory: 'notInDirectory',
+};

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '@duet/ui';
+import { useProfileText } from '../use-profile-text.ts';
+import styles from './form-frame.module.css';
+import type { ProfileForm } from './use-profile-form.ts';
+
+export interface FormFrameProps {
+  readonly form: Pick<ProfileForm<never>, 'problem' | 'isDirty' | 'isBusy' | 'save' | 'discard'>;
+  readonly children: ReactNode;
+}
+
+/** The fields of a screen with a bar that appears while something is unsaved. A refused field takes the focus. */
+export function FormFrame({ form, children }: FormFrameProps) {
+  const t = useProfileText();
+  const element = useRef<HTMLFormElement>(null);
+
+  async function save(): Promise<void> {
+    await form.save();
+    // the refusals are drawn in the next frame
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.isDirty && !form.isBusy) void save();
+      }}
+    >
+      {children}
+      <div className={styles.problem} role="alert">
+        {form.problem}
+      </div>
+      {form.isDirty && (
+        <div className={styles.bar}>
+          <span>{t('save.unsaved')}</span>
+          <Button variant="quiet" disabled={form.isBusy} onClick={form.discard}>
+            {t('save.discard')}
+          </Button>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {t('save.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

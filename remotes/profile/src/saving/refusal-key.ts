@@ -1,0 +1,7 @@
+import type { ApiError } from '@duet/kit';
+
+/** The key of the sentence for a save that failed as a whole. */
+export function refusalKey({ status, code }: Pick<ApiError, 'status' | 'code'>): string {
+  if (code === 'network') return 'save.offline';
+  return status === 429 ? 'save.tooOften' : 'save.failed';
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useServices } from '@duet/kit';
+import type { ModalProps } from '@duet/kit';
+import { Button } from '@duet/ui';
+import { useProfileText } from '../use-profile-text.ts';
+import styles from './delete-modal.module.css';
+
+/** Deleting needs a sign-in of the last minutes. The shell brings the member back to the settings afterwards. */
+export function SignInAgain({ close }: ModalProps<void>) {
+  const t = useProfileText();
+  const { session } = useServices();
+  const [isBusy, setBusy] = useState(false);
+
+  async function signOut(): Promise<void> {
+    setBusy(true);
+    await session.signOut();
+    close();
+  }
+
+  return (
+    <div className={styles.modal}>
+      <h2>{t('delete.againTitle')}</h2>
+      <p>{t('delete.againText')}</p>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={() => close()}>
+          {t('cancel')}
+        </Button>
+        <Button variant="secondary" busy={isBusy} onClick={() => void signOut()}>
+          {t('delete.again')}
+        </Button>
+      </div>
+    </div>
+  );
+}
