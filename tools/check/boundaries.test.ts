@@ -26,6 +26,7 @@ const lawful = {
     export const deck = (like: Like) => [openKit(), like];`,
   'remotes/feed/src/row.ts': "import type { deck } from './deck.ts'; export type Row = typeof deck;",
   'remotes/feed/src/card.tsx': 'export const Card = () => <article>{[1].map((n) => <p key={n}>{n}</p>)}</article>;',
+  'e2e/open.spec.ts': "import type { Like } from '@duet/contracts'; import '../tools/start.ts'; export type L = Like;",
   'server/src/main.ts': "import { like } from '@duet/contracts/endpoints'; export const main = like;",
   'shared/contracts/src/index.ts':
     "import type { like } from './schemas/endpoints.ts'; export type Like = typeof like;",
@@ -55,6 +56,7 @@ const planted: Record<string, readonly [file: string, text: string]> = {
   'shell-imports-only-shared': ['shell/src/bad.ts', "import { chat } from '@duet/remote-chat'; export { chat };"],
   'shared-knows-no-user': ['shared/kit/src/bad.ts', "import { chat } from '@duet/remote-chat'; export { chat };"],
   'server-imports-only-contracts': ['server/src/bad.ts', "import { openKit } from '@duet/kit'; export { openKit };"],
+  'journeys-see-what-a-browser-sees': ['e2e/bad.ts', "export { main } from '../server/src/main.ts';"],
   'contracts-import-nothing': [
     'shared/contracts/src/bad.ts',
     "import { readFile } from 'node:fs'; export { readFile };",

@@ -26,7 +26,7 @@ export const packageRules: readonly BoundaryRule[] = [
   {
     name: 'no-climbing-out',
     comment: 'Another package is imported by its name, never by a path that climbs out of its own.',
-    from: { path: '^(shell|server|e2e|remotes/[^/]+|shared/[^/]+)/' },
+    from: { path: '^(shell|server|remotes/[^/]+|shared/[^/]+)/' },
     to: { dependencyTypes: ['local'], pathNot: '^$1/' },
   },
   {
@@ -58,6 +58,12 @@ export const packageRules: readonly BoundaryRule[] = [
     comment: 'The server shares data with the browser, not code.',
     from: { path: '^server/' },
     to: { path: '^(shell|remotes|e2e|tools|shared/(?!contracts/))' },
+  },
+  {
+    name: 'journeys-see-what-a-browser-sees',
+    comment: 'A journey knows the product by its pages and its API, not by its code.',
+    from: { path: '^e2e/' },
+    to: { path: '^(shell|remotes|server|shared/(?!contracts/|testing/))' },
   },
   {
     name: 'contracts-import-nothing',
