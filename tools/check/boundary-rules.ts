@@ -27,7 +27,7 @@ export const packageRules: readonly BoundaryRule[] = [
     name: 'no-climbing-out',
     comment: 'Another package is imported by its name, never by a path that climbs out of its own.',
     from: { path: '^(shell|server|remotes/[^/]+|shared/[^/]+)/' },
-    to: { dependencyTypes: ['local'], pathNot: '^$1/' },
+    to: { dependencyTypes: ['local'], pathNot: ['^$1/', '^node_modules/'] },
   },
   {
     name: 'remotes-are-islands',
