@@ -1,0 +1,5 @@
+/** What the shell and the feed may weigh together, in KB of 1,000 bytes, gzip level 9. */
+export const budgets = { jsKilobytes: 140, cssKilobytes: 15 } as const;
+
+/** How much more than one bundle federation may cost, on any row of the table. */
+export const highestRatio = 1.1;

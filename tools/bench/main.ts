@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { reportSizes } from './size-report.ts';
+import { reportSpeed } from './speed-report.ts';
+
+/**
+ * `npm run bench [-- --runs 9]` compares the product with the same code as one bundle, `npm run bench -- size` weighs
+ * it without a browser and fails when a budget is missed, `npm run bench -- modules [shell|feed …]` tells what the
+ * weight is made of.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
+const [what = 'speed', ...names] = positionals;
+const say = (line: string) => console.log(line);
+
+if (what === 'size') {
+  process.exitCode = (await reportSizes(say)) ? 0 : 1;
+} else if (what === 'modules') {
+  const { reportModules } = await import('./module-report.ts');
+  await reportModules(names.length > 0 ? names : ['shell', 'feed'], say);
+} else {
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1');
+  await reportSpeed(runs, say);
+}

@@ -1,0 +1,112 @@
+import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
+
+/** Slow 4G as Lighthouse throttles it in the browser, and a phone's processor. */
+export const conditions = { latency: 562.5, downKilobits: 1474.56, upKilobits: 675, cpu: 4 } as const;
+
+const phone: BrowserContextOptions = { viewport: { width: 412, height: 823 }, locale: 'en-US' };
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+export interface VisitOptions {
+  readonly url: string;
+  /** The mark that says the screen is there. */
+  readonly mark: string;
+  readonly storageState?: StorageState | undefined;
+  readonly throttled?: boolean;
+}
+
+/** One cold visit, up to the moment the screen is there. */
+export interface Visit {
+  readonly bytes: number;
+  readonly requests: number;
+  readonly lcp: number;
+  readonly ready: number;
+  /** Addresses of everything that was asked for until then. */
+  readonly addresses: readonly string[];
+}
+
+interface Response {
+  readonly address: string;
+  readonly bytes: number;
+  readonly asked: number;
+}
+
+// in the page: no types of the browser are known here
+const watchLcp = `
+  window.benchLcp = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.benchLcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });`;
+
+/** Visits a page with an empty cache. What it asks for after the screen is there does not count. */
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const { url, mark, storageState, throttled = true } = options;
+  const context = await browser.newContext({ ...phone, ...(storageState ? { storageState } : {}) });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const responses = await follow(session);
+    if (throttled) await throttle(session);
+    await page.addInitScript(watchLcp);
+    await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+    const markName = JSON.stringify(mark);
+    const isReady = `performance.getEntriesByName(${markName}).length > 0`;
+    await page.waitForFunction(isReady, undefined, { timeout: 60_000, polling: 100 });
+    await page.waitForTimeout(2500); // the largest paint may come after the mark: a photo
+    const { ready, lcp, origin } = await page.evaluate<{ ready: number; lcp: number; origin: number }>(
+      `({ ready: performance.getEntriesByName(${markName})[0].startTime, lcp: window.benchLcp, origin: performance.timeOrigin })`,
+    );
+    const counted = responses().filter(({ asked }) => asked <= origin + ready);
+    return {
+      bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0),
+      requests: counted.length,
+      addresses: counted.map(({ address }) => address),
+      lcp,
+      ready,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function throttle(session: CDPSession): Promise<void> {
+  const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.latency,
+    downloadThroughput: bytesPerSecond(conditions.downKilobits),
+    uploadThroughput: bytesPerSecond(conditions.upKilobits),
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
+}
+
+/** Counts what travels, headers and all, by the time it was asked for. */
+async function follow(session: CDPSession): Promise<() => Response[]> {
+  const asked = new Map<string, { address: string; asked: number }>();
+  const finished: Response[] = [];
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+    asked.set(requestId, { address: new URL(request.url).pathname, asked: wallTime * 1000 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = asked.get(requestId);
+    if (request && encodedDataLength > 0) finished.push({ ...request, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return () => finished;
+}
+
+/** Signs the demo member in by hand, unhurried, and keeps what the browser then knows. */
+export async function signInDemo(browser: Browser, url: string): Promise<StorageState> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}/login`);
+    await page.locator('input[type=email]').fill('demo@duet.test');
+    await page.locator('input[type=password]').fill('duet-demo-2026');
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL('**/main/feed', { timeout: 60_000 });
+    return await context.storageState({ indexedDB: true });
+  } finally {
+    await context.close();
+  }
+}
