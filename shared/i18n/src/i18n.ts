@@ -5,7 +5,7 @@
  */
 import type { Locale } from '@duet/contracts';
 import { createInstance } from 'i18next';
-import { fallbackLocale, localeInfo } from './locales.ts';
+import { fallbackLocale } from './locales.ts';
 
 /** Loads the texts of one namespace in one language. */
 export type CatalogueLoader = (locale: Locale) => Promise<object>;
@@ -39,11 +39,6 @@ export interface I18n {
   translator(namespace: string): Translate;
   /** Calls back after each switch of language or new texts; the answer ends it. */
   subscribe(onChange: () => void): () => void;
-}
-
-/** The BCP 47 tag of a language, for `lang` and Intl. */
-export function localeTag(locale: Locale): string {
-  return localeInfo[locale].tag;
 }
 
 /** Makes the texts of a page on i18next's core; React escapes, so interpolation does not. */

@@ -11,6 +11,11 @@ export const localeInfo: Readonly<Record<Locale, { readonly tag: string; readonl
   ru: { tag: 'ru-RU', name: 'Русский' },
 };
 
+/** The BCP 47 tag of a language, for `lang` and Intl. */
+export function localeTag(locale: Locale): string {
+  return localeInfo[locale].tag;
+}
+
 /** Reads a string as one of our languages. */
 export function asLocale(value: string | undefined): Locale | undefined {
   return locales.find((locale) => locale === value);
