@@ -44,12 +44,7 @@ export function BlockedRow({ member }: { readonly member: BlockedMember }) {
         <b>{name}</b>
         <time dateTime={blockedAt}>{t('blocked.since', { date: formatDate(parseUtc(blockedAt)) })}</time>
       </span>
-      <Button
-        size="small"
-        busy={isBusy}
-        aria-label={t('blocked.unblockName', { name })}
-        onClick={() => void unblock()}
-      >
+      <Button size="small" busy={isBusy} aria-label={t('blocked.unblockName', { name })} onClick={() => void unblock()}>
         {t('blocked.unblock')}
       </Button>
     </li>

@@ -33,10 +33,7 @@ export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) 
       <ul className={styles.chips}>
         {options.map((option) => (
           <li key={option.value}>
-            <ChipToggle
-              pressed={chosen.includes(option.value)}
-              onChange={(pressed) => toggle(option.value, pressed)}
-            >
+            <ChipToggle pressed={chosen.includes(option.value)} onChange={(pressed) => toggle(option.value, pressed)}>
               {option.label}
             </ChipToggle>
           </li>

@@ -1,7 +1,8 @@
-import { ageOn, formatPlainDate } from '@duet/i18n/format';
+import { formatPlainDate } from '@duet/i18n/format';
 import { TextArea, TextField } from '@duet/ui';
 import { limits } from '../saving/limits.ts';
 import type { ProfileForm } from '../saving/use-profile-form.ts';
+import { useAge } from '../use-age.ts';
 import { useProfileText } from '../use-profile-text.ts';
 import type { AboutValues } from './about-values.ts';
 import styles from './about-fields.module.css';
@@ -15,6 +16,7 @@ export interface AboutFieldsProps {
 export function AboutFields({ form, birthDate }: AboutFieldsProps) {
   const t = useProfileText();
   const { values, errors, change } = form;
+  const age = useAge(birthDate);
   return (
     <>
       <TextField
@@ -24,12 +26,12 @@ export function AboutFields({ form, birthDate }: AboutFieldsProps) {
         autoComplete="given-name"
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      {birthDate && (
+      {birthDate && age !== undefined && (
         <dl className={styles.fact}>
           <dt>{t('edit.birthDate')}</dt>
           <dd>
             {formatPlainDate(birthDate)}
-            <span>{t('edit.age', { count: ageOn(birthDate, new Date()) })}</span>
+            <span>{t('edit.age', { count: age })}</span>
           </dd>
         </dl>
       )}

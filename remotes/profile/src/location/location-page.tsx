@@ -41,7 +41,9 @@ function LocationForm({ profile }: { readonly profile: CurrentProfile }) {
         hint={t('location.hint')}
         value={form.values.place}
         error={form.errors['place'] ?? form.errors['cityId']}
-        onChange={(place) => form.change({ place: place && { cityId: place.cityId, name: place.name, country: place.country } })}
+        onChange={(place) =>
+          form.change({ place: place && { cityId: place.cityId, name: place.name, country: place.country } })
+        }
         search={(query, signal) => api.call('searchCities', { query: { query, limit: 8 } }, { signal })}
         itemKey={({ cityId }) => String(cityId)}
         itemLabel={({ name }) => name}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ageOn } from '@duet/i18n/format';
 import { Link, useDomainText, useServices } from '@duet/kit';
 import type { CurrentProfile, RouteName } from '@duet/contracts';
 import { Avatar, Button, ErrorState, Icon, Ring, Skeleton } from '@duet/ui';
+import { useAge } from '../use-age.ts';
 import { useProfileText } from '../use-profile-text.ts';
 import { NextStepLink } from './next-step-link.tsx';
 import styles from './overview.module.css';
@@ -63,7 +63,7 @@ function Identity({ profile, isPage }: { readonly profile: CurrentProfile; reado
   const domain = useDomainText();
   const { name, birthDate, city, country, userMedia, completeness, isProfileVerified } = profile;
   const Heading = isPage ? 'h1' : 'p';
-  const age = birthDate && ageOn(birthDate, new Date());
+  const age = useAge(birthDate);
 
   return (
     <div className={styles.identity}>
@@ -71,7 +71,7 @@ function Identity({ profile, isPage }: { readonly profile: CurrentProfile; reado
         <Avatar src={userMedia[0]?.url} name={name} size={112} />
       </Ring>
       <Heading className={styles.name} {...(isPage && { tabIndex: -1 })}>
-        {age ? t('nameAndAge', { name, age }) : name}
+        {age !== undefined ? t('nameAndAge', { name, age }) : name}
         {isProfileVerified && <Icon name="lucide:badge-check" size={24} label={domain('verified')} />}
       </Heading>
       {city && <p className={styles.place}>{country ? t('place', { city, country }) : city}</p>}
@@ -96,7 +96,13 @@ function SignOut() {
   }
 
   return (
-    <Button variant="quiet" icon="lucide:log-out" busy={isBusy} className={styles.signOut} onClick={() => void signOut()}>
+    <Button
+      variant="quiet"
+      icon="lucide:log-out"
+      busy={isBusy}
+      className={styles.signOut}
+      onClick={() => void signOut()}
+    >
       {t('signOut')}
     </Button>
   );

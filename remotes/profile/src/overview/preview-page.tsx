@@ -1,6 +1,6 @@
-import { ageOn } from '@duet/i18n/format';
 import { useDomainText } from '@duet/kit';
 import { Chip, Photo, Skeleton } from '@duet/ui';
+import { useAge } from '../use-age.ts';
 import { useProfileText } from '../use-profile-text.ts';
 import styles from './preview.module.css';
 import { useProfile } from '../use-profile.ts';
@@ -10,8 +10,9 @@ export function PreviewPage() {
   const t = useProfileText();
   const domain = useDomainText();
   const { profile } = useProfile();
+  const age = useAge(profile?.birthDate);
   if (!profile) return <Skeleton shape="card" height={480} className={styles.preview} />;
-  const { name, birthDate, aboutMe, job, passions, userMedia } = profile;
+  const { name, aboutMe, job, passions, userMedia } = profile;
   const [main] = userMedia;
 
   return (
@@ -20,7 +21,7 @@ export function PreviewPage() {
       <article className={styles.card}>
         {main && <Photo src={main.url} alt={t('preview.photo')} thumbhash={main.thumbhash} ratio="3 / 4" priority />}
         <p className={styles.words}>
-          <b>{birthDate ? t('nameAndAge', { name, age: ageOn(birthDate, new Date()) }) : name}</b>
+          <b>{age !== undefined ? t('nameAndAge', { name, age }) : name}</b>
           {job && <span>{job}</span>}
         </p>
       </article>

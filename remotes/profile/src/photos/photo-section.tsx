@@ -17,15 +17,16 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
   const id = useId();
   const { photos, problems, said, uploading, mayAdd, add, move, remove } = usePhotos(profile);
   const order = photos.map((photo) => photo.id).join();
-  const drag = usePhotoDrag(order, (from, to) => void move(from, to));
+  const grid = useRef<HTMLUListElement>(null);
+  const drag = usePhotoDrag(grid, order, (from, to) => void move(from, to));
   const focusNext = useRef<string>(undefined);
 
   // a tile that has moved in the document has lost the focus on its way
   useEffect(() => {
     const tile = focusNext.current;
     focusNext.current = undefined;
-    if (tile) drag.grid.current?.querySelector<HTMLElement>(`[data-photo="${tile}"] button`)?.focus();
-  }, [order, drag.grid]);
+    if (tile) grid.current?.querySelector<HTMLElement>(`[data-photo="${tile}"] button`)?.focus();
+  }, [order]);
 
   const moveAndFollow = (from: number, to: number) => {
     focusNext.current = photos[from]?.id;
@@ -38,7 +39,7 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
       <p className={styles.hint} id={`${id}-hint`}>
         {t('photos.hint')}
       </p>
-      <ul ref={drag.grid} className={styles.grid} data-dragging={drag.dragged !== undefined || undefined}>
+      <ul ref={grid} className={styles.grid} data-dragging={drag.dragged !== undefined || undefined}>
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.id}

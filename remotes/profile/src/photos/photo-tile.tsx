@@ -26,8 +26,12 @@ export function PhotoTile(props: PhotoTileProps) {
   const last = count - 1;
   const items: MenuItem[] = [
     ...(index > 0 ? [{ label: t('photos.makeMain'), icon: 'lucide:star', onSelect: () => onMove(0) }] : []),
-    ...(index > 1 ? [{ label: t('photos.earlier'), icon: 'lucide:arrow-left', onSelect: () => onMove(index - 1) }] : []),
-    ...(index < last ? [{ label: t('photos.later'), icon: 'lucide:arrow-right', onSelect: () => onMove(index + 1) }] : []),
+    ...(index > 1
+      ? [{ label: t('photos.earlier'), icon: 'lucide:arrow-left', onSelect: () => onMove(index - 1) }]
+      : []),
+    ...(index < last
+      ? [{ label: t('photos.later'), icon: 'lucide:arrow-right', onSelect: () => onMove(index + 1) }]
+      : []),
     { label: t('photos.delete'), icon: 'lucide:trash-2', tone: 'danger', onSelect: onRemove },
   ];
 

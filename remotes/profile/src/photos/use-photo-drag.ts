@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CSSProperties, PointerEvent as ReactPointerEvent } from 'react';
+import type { CSSProperties, PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { nearestPlace, placeWhileDragging } from './order-photos.ts';
 import type { Point } from './order-photos.ts';
 
@@ -17,8 +17,11 @@ interface Drag {
 }
 
 /** Dragging a tile of the grid to another place, by mouse, pen or finger. */
-export function usePhotoDrag(order: string, onMove: (from: number, to: number) => void) {
-  const grid = useRef<HTMLUListElement>(null);
+export function usePhotoDrag(
+  grid: RefObject<HTMLElement | null>,
+  order: string,
+  onMove: (from: number, to: number) => void,
+) {
   const isHeld = useRef(false);
   const [drag, setDrag] = useState<Drag>();
   if (drag && drag.order !== order) setDrag(undefined);
@@ -34,7 +37,7 @@ export function usePhotoDrag(order: string, onMove: (from: number, to: number) =
       element?.removeEventListener('touchmove', holdPage);
       element?.removeEventListener('contextmenu', holdPage);
     };
-  }, []);
+  }, [grid]);
 
   function press(from: number, event: ReactPointerEvent<HTMLElement>): void {
     const isOnButton = event.target instanceof Element && event.target.closest('button, [role=menu]');
@@ -93,7 +96,7 @@ export function usePhotoDrag(order: string, onMove: (from: number, to: number) =
     return { transform: `translate(${x}px, ${y}px)` };
   }
 
-  return { grid, press, styleOf, dragged: active?.from };
+  return { press, styleOf, dragged: active?.from };
 }
 
 function centreOf(element: Element): Point {

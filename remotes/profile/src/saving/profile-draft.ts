@@ -8,7 +8,11 @@ export interface DraftStore<Changes extends object> {
 }
 
 /** The kept changes of a member on one screen. */
-export function draftStore<Changes extends object>(storage: Storage, userId: string, screen: string): DraftStore<Changes> {
+export function draftStore<Changes extends object>(
+  storage: Storage,
+  userId: string,
+  screen: string,
+): DraftStore<Changes> {
   const key = `duet.profile-draft.${userId}.${screen}`;
   return {
     read() {

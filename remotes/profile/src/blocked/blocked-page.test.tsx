@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { anId, createFakeServices, renderRemote } from '@duet/testing';
+import type { FakeServices } from '@duet/testing';
+import en from '../locales/en.json';
+import { BlockedPage } from './blocked-page.tsx';
+
+const renderBlocked = (services: FakeServices) =>
+  renderRemote(<BlockedPage />, { name: 'profile', catalogues: { en }, services });
+const maks = { userId: anId(140), name: 'Maks', photoUrl: null, blockedAt: '2026-11-18T09:00:00.000Z' };
+
+describe('the blocked page', () => {
+  let services: FakeServices;
+  beforeEach(() => {
+    services = createFakeServices({ publisher: 'profile' });
+  });
+
+  it('explains an empty list', async () => {
+    await renderBlocked(services);
+
+    expect(await screen.findByRole('heading', { name: 'You have blocked nobody' })).toBeInTheDocument();
+  });
+
+  it('unblocks after asking', async () => {
+    services.api.on('getBlocked', () => [maks]);
+    services.modalResult = true;
+    const { user } = await renderBlocked(services);
+
+    expect(await screen.findByText('Blocked on 18/11/2026')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Unblock Maks' }));
+
+    expect(services.api.callsOf('unblockMember')).toEqual([{ params: { id: maks.userId } }]);
+    expect(await screen.findByRole('heading', { name: 'You have blocked nobody' })).toBeInTheDocument();
+  });
+
+  it('changes nothing when the member thinks again', async () => {
+    services.api.on('getBlocked', () => [maks]);
+    const { user } = await renderBlocked(services);
+
+    await user.click(await screen.findByRole('button', { name: 'Unblock Maks' }));
+
+    expect(services.api.callsOf('unblockMember')).toHaveLength(0);
+  });
+
+  it('keeps the row and says so when the server refuses', async () => {
+    services.api.on('getBlocked', () => [maks]);
+    services.api.failOnce('unblockMember');
+    services.modalResult = true;
+    const { user } = await renderBlocked(services);
+
+    await user.click(await screen.findByRole('button', { name: 'Unblock Maks' }));
+
+    expect(services.notifications).toEqual([expect.objectContaining({ type: 'negative' })]);
+    expect(screen.getByText('Maks')).toBeInTheDocument();
+  });
+
+  it('offers to try again when it cannot be loaded', async () => {
+    services.api.failOnce('getBlocked');
+    const { user } = await renderBlocked(services);
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { name: 'You have blocked nobody' })).toBeInTheDocument();
+  });
+});

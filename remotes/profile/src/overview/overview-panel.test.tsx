@@ -1,0 +1,74 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
+import type { FakeServices } from '@duet/testing';
+import en from '../locales/en.json';
+import { OverviewPanel } from './overview-panel.tsx';
+
+const renderPanel = (services: FakeServices) =>
+  renderRemote(<OverviewPanel current="Profile" />, { name: 'profile', catalogues: { en }, services });
+
+describe('the overview', () => {
+  it('shows who I am, the score and the way to the best next step', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { user } = await renderPanel(services);
+
+    expect(await screen.findByRole('heading', { level: 1, name: /Olena, \d+/ })).toBeInTheDocument();
+    expect(screen.getByText('Kyiv, Ukraine')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Completeness of your profile' })).toHaveAttribute(
+      'aria-valuenow',
+      '75',
+    );
+    await user.click(screen.getByRole('link', { name: /Add another photo 5 points more/ }));
+
+    expect(services.navigations).toEqual([{ name: 'ProfileEdit', params: {} }]);
+  });
+
+  it('names a step that can be done in place of the verification', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    services.api.world.profile = aCurrentProfile({
+      job: null,
+      userMedia: [],
+      completeness: { score: 30, next: { step: 'verify', gain: 20 } },
+    });
+    services.api.world.profile.userMedia = Array.from({ length: 6 }, (_, index) => ({
+      id: `${index}`,
+      url: '',
+      orderIndex: index,
+      thumbhash: null,
+    }));
+    await renderPanel(services);
+
+    expect(await screen.findByRole('link', { name: 'Say what you do' })).toHaveAttribute('href', '/main/profile/edit');
+  });
+
+  it('leads to every sub-page and to the coins', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    await renderPanel(services);
+
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/main/profile/settings');
+    expect(await screen.findByRole('link', { name: 'Coins 120' })).toHaveAttribute('href', '/main/coins');
+    expect(screen.queryByRole('link', { name: /Help|Invite|Subscription/ })).not.toBeInTheDocument();
+  });
+
+  it('signs out', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const signOut = jest.spyOn(services.session, 'signOut');
+    const { user } = await renderPanel(services);
+
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+
+    expect(signOut).toHaveBeenCalled();
+  });
+
+  it('offers to try again when the profile does not load, and still lets one sign out', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    services.api.failOnce('getCurrentProfile');
+    const { user } = await renderPanel(services);
+
+    expect(await screen.findByRole('button', { name: 'Sign out' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { ApiError } from '@duet/kit';
+import { aMedia, createFakeServices, renderRemote } from '@duet/testing';
+import type { FakeServices } from '@duet/testing';
+import { EditPage } from '../edit/edit-page.tsx';
+import en from '../locales/en.json';
+
+const picture = (name: string, type = 'image/jpeg') => new File(['picture'], name, { type });
+
+async function renderPhotos(services: FakeServices, photos = 3) {
+  services.api.world.profile.userMedia = Array.from({ length: photos }, (_, index) => aMedia(1, index));
+  const view = await renderRemote(<EditPage />, { name: 'profile', catalogues: { en }, services });
+  const section = within(await screen.findByRole('region', { name: 'Photos' }));
+  return { ...view, section };
+}
+
+/** Files that `accept` would not offer: dropped ones, or chosen under "All files". */
+function choose(input: HTMLElement, files: File[]) {
+  fireEvent.change(input, { target: { files } });
+}
+
+describe('the photos', () => {
+  it('adds the chosen pictures in their order', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { user, section } = await renderPhotos(services, 2);
+
+    await user.upload(section.getByLabelText('Add photo'), [picture('a.jpg'), picture('b.jpg')]);
+
+    expect(await section.findByRole('button', { name: /Photo 4 of 4/ })).toBeInTheDocument();
+    expect(services.api.callsOf('uploadProfilePhoto').map(({ file }) => (file as File).name)).toEqual([
+      'a.jpg',
+      'b.jpg',
+    ]);
+  });
+
+  it('names each file that was refused and adds the others', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { section } = await renderPhotos(services, 2);
+    services.api.failOnce('uploadProfilePhoto', new ApiError(400, 'unsupported_image'));
+
+    const large = picture('large.jpg');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    choose(section.getByLabelText('Add photo'), [
+      picture('page.jpg'),
+      picture('notes.txt', 'text/plain'),
+      large,
+      picture('ok.png', 'image/png'),
+    ]);
+
+    expect(await section.findByRole('button', { name: /Photo 3 of 3/ })).toBeInTheDocument();
+    const problems = section.getByRole('alert');
+    expect(problems).toHaveTextContent('page.jpg is not a JPEG, PNG or WebP picture.');
+    expect(problems).toHaveTextContent('notes.txt is not a JPEG, PNG or WebP picture.');
+    expect(problems).toHaveTextContent('large.jpg is larger than 10 MB.');
+    expect(services.api.callsOf('uploadProfilePhoto')).toHaveLength(2);
+  });
+
+  it('takes six and says which file found no room', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { section } = await renderPhotos(services, 5);
+
+    choose(section.getByLabelText('Add photo'), [picture('sixth.jpg'), picture('seventh.jpg')]);
+
+    expect(await section.findByRole('button', { name: /Photo 6 of 6/ })).toBeInTheDocument();
+    expect(section.getByRole('alert')).toHaveTextContent('seventh.jpg was not added: there is room for six photos.');
+    expect(section.queryByLabelText('Add photo')).not.toBeInTheDocument();
+  });
+
+  it('moves a photo by an arrow key and keeps the focus on it', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { user, section } = await renderPhotos(services);
+    const [first, second, third] = services.api.world.profile.userMedia.map(({ id }) => id);
+
+    section.getByRole('button', { name: /Photo 3 of 3/ }).focus();
+    await user.keyboard('{ArrowLeft}');
+
+    expect(services.api.callsOf('orderProfilePhotos')).toEqual([{ body: [first, third, second] }]);
+    expect(section.getByRole('button', { name: /Photo 2 of 3/ })).toHaveFocus();
+    expect(section.getByText('The photo is now number 2 of 3.')).toBeInTheDocument();
+  });
+
+  it('makes a photo the main one from its menu', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { user, section } = await renderPhotos(services);
+    const [first, second, third] = services.api.world.profile.userMedia.map(({ id }) => id);
+
+    await user.click(section.getByRole('button', { name: /Photo 3 of 3/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Make it the main one', hidden: true }));
+
+    expect(services.api.callsOf('orderProfilePhotos')).toEqual([{ body: [third, first, second] }]);
+  });
+
+  it('puts the order back when it was not saved', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { user, section, container } = await renderPhotos(services);
+    const order = () => [...container.querySelectorAll('[data-photo]')].map((tile) => tile.getAttribute('data-photo'));
+    const before = order();
+    services.api.failOnce('orderProfilePhotos');
+
+    section.getByRole('button', { name: /Photo 1 of 3/ }).focus();
+    await user.keyboard('{End}');
+
+    expect(await section.findByText('The order was not saved. Try again in a moment.')).toBeInTheDocument();
+    expect(order()).toEqual(before);
+  });
+
+  it('deletes after asking', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { user, section } = await renderPhotos(services);
+    const second = services.api.world.profile.userMedia[1]?.id ?? '';
+    services.modalResult = true;
+
+    await user.click(section.getByRole('button', { name: /Photo 2 of 3/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
+
+    expect(services.api.callsOf('deleteProfilePhoto')).toEqual([{ params: { id: second } }]);
+    expect(await section.findByRole('button', { name: /Photo 2 of 2/ })).toBeInTheDocument();
+  });
+
+  it('keeps two photos and says so', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { user, section } = await renderPhotos(services, 2);
+
+    await user.click(section.getByRole('button', { name: /Photo 1 of 2/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
+
+    expect(section.getByRole('alert')).toHaveTextContent('Two photos have to stay. Add another one first.');
+    expect(services.modals).toHaveLength(0);
+  });
+});
