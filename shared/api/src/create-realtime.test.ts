@@ -8,10 +8,13 @@ class FakeSocket {
   readonly sent: unknown[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
-  constructor(
-    readonly url: string,
-    readonly protocols: string[],
-  ) {}
+  readonly url: string;
+  readonly protocols: string[];
+
+  constructor(url: string, protocols: string[]) {
+    this.url = url;
+    this.protocols = protocols;
+  }
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }

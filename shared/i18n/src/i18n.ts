@@ -4,13 +4,12 @@
  * is downloaded as a fallback only when a text is really missing.
  */
 import type { Locale } from '@duet/contracts';
-import { createInstance } from 'i18next';
 import { fallbackLocale } from './locales.ts';
+import { readText } from './texts.ts';
+import type { Values } from './texts.ts';
 
 /** Loads the texts of one namespace in one language. */
 export type CatalogueLoader = (locale: Locale) => Promise<object>;
-/** Values for the places in a text; `count` chooses the plural. */
-export type Values = Readonly<Record<string, string | number>>;
 /** Translates a key of one namespace. */
 export type Translate<Key extends string = string> = (key: Key, values?: Values) => string;
 
@@ -41,19 +40,9 @@ export interface I18n {
   subscribe(onChange: () => void): () => void;
 }
 
-/** Makes the texts of a page on i18next's core; React escapes, so interpolation does not. */
+/** Makes the texts of a page. React escapes, so filling places does not. */
 export function createI18n(initial: Locale): I18n {
-  const engine = createInstance();
-  void engine.init({
-    lng: initial,
-    fallbackLng: fallbackLocale,
-    resources: {},
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    nsSeparator: false,
-    initAsync: false,
-    showSupportNotice: false, // not in the types, but honoured
-  } as Parameters<typeof engine.init>[0]);
+  const catalogues = new Map<string, object>();
   const loaders = new Map<string, CatalogueLoader>();
   const loading = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
@@ -68,7 +57,7 @@ export function createI18n(initial: Locale): I18n {
   }
 
   function put(namespace: string, into: Locale, texts: object): void {
-    engine.addResourceBundle(into, namespace, texts, true, true);
+    catalogues.set(`${namespace}/${into}`, texts);
     changed();
   }
 
@@ -98,11 +87,13 @@ export function createI18n(initial: Locale): I18n {
     if (loaders.has(namespace)) load(namespace, fallbackLocale).catch(() => undefined);
   }
 
-  function t(namespace: string, key: string, values: Values = {}): string {
-    const options = { ...values, ns: namespace, lng: locale };
-    const isLoaded = engine.hasResourceBundle(locale, namespace);
-    if (isLoaded && !engine.exists(key, { ...options, fallbackLng: [] })) noteMissing(namespace, key);
-    return engine.t(key, options);
+  function t(namespace: string, key: string, values?: Values): string {
+    const texts = catalogues.get(`${namespace}/${locale}`);
+    const text = texts && readText(texts, locale, key, values);
+    if (text !== undefined) return text;
+    if (texts) noteMissing(namespace, key);
+    const inEnglish = catalogues.get(`${namespace}/${fallbackLocale}`);
+    return (inEnglish && readText(inEnglish, fallbackLocale, key, values)) ?? key;
   }
 
   return {
@@ -121,7 +112,6 @@ export function createI18n(initial: Locale): I18n {
       wanted = next;
       await Promise.all([...loaders.keys()].map((namespace) => load(namespace, next)));
       if (wanted !== next || locale === next) return;
-      await engine.changeLanguage(next);
       locale = next;
       changed();
     },

@@ -49,11 +49,6 @@ export function localeCookie(locale: Locale): string {
   return `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
 }
 
-/** Remembers a language in this browser. */
-export function writeLocaleCookie(locale: Locale): void {
-  document.cookie = localeCookie(locale);
-}
-
 /**
  * The language of a visitor whose address names none: the remembered one, else the best known one of Accept-Language
  * (in the browser `navigator.languages.join()`), else English.

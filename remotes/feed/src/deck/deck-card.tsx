@@ -54,7 +54,7 @@ export function DeckCard(props: DeckCardProps) {
       const reaction = canceled ? undefined : releasedReaction({ x, y, speed: Math.hypot(speedX, speedY) });
       if (!reaction || !onReact(reaction)) springBack();
     },
-    { enabled: isTop, filterTaps: true, pointer: { touch: true } },
+    { enabled: isTop, filterTaps: true },
   );
 
   function onTap(event: Event): void {
@@ -73,6 +73,7 @@ export function DeckCard(props: DeckCardProps) {
       className={styles.card}
       data-depth={depth}
       inert={!isTop}
+      aria-hidden={isTop ? undefined : true}
       aria-label={title}
       data-testid={isTop ? 'top-card' : undefined}
     >

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@duet/kit';
+import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
+import { ChatApp } from '../chat-app.tsx';
+import en from '../locales/en.json';
+
+const chat = aChat({ number: 1 });
+
+async function aDialog(prepare?: (services: ReturnType<typeof createFakeServices>) => void) {
+  const services = createFakeServices({ publisher: 'chat' });
+  // an outbox of its own for each test
+  services.api.world.profile = { ...services.api.world.profile, userId: anId(1) };
+  prepare?.(services);
+  const path = `/main/chat/${chat.chatId}`;
+  const rendered = await renderRemote(<ChatApp />, { name: 'chat', catalogues: { en }, path, services });
+  const log = await screen.findByRole('log');
+  return { ...rendered, api: services.api, log };
+}
+
+describe('a dialog', () => {
+  beforeEach(async () => {
+    localStorage.clear();
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+
+  it('shows the messages, mine with their status', async () => {
+    const { log } = await aDialog((services) => {
+      services.api.world.messages[chat.chatId] = [
+        aMessage({ number: 1, message: 'Hello', senderId: chat.partnerId }),
+        aMessage({ number: 2, message: 'Hi there', senderId: anId(1), status: 3 }),
+      ];
+    });
+
+    expect(within(log).getByText('Hello')).toBeInTheDocument();
+    expect(within(log).getByRole('img', { name: 'Read' })).toBeInTheDocument();
+  });
+
+  it('sends with Enter, clears the field and shows one bubble', async () => {
+    const { user, api, log } = await aDialog();
+    const field = screen.getByRole('textbox', { name: /^Message to/ });
+
+    await user.type(field, 'Coffee on Saturday?{Enter}');
+
+    expect(await within(log).findByText('Coffee on Saturday?')).toBeInTheDocument();
+    await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(1));
+    expect(field).toHaveValue('');
+    expect(within(log).getAllByText('Coffee on Saturday?')).toHaveLength(1);
+  });
+
+  it('keeps a line break with Shift and Enter', async () => {
+    const { user, api } = await aDialog();
+    const field = screen.getByRole('textbox', { name: /^Message to/ });
+
+    await user.type(field, 'one{Shift>}{Enter}{/Shift}two{Enter}');
+
+    await waitFor(() => expect(api.callsOf('sendChatMessage')[0]?.body.message).toBe('one\ntwo'));
+  });
+
+  it('offers to try a refused message again or delete it', async () => {
+    const { user, api, log } = await aDialog();
+    api.failOnce('sendChatMessage', new ApiError(403, 'chat_closed'));
+
+    await user.type(screen.getByRole('textbox', { name: /^Message to/ }), 'Refused{Enter}');
+    expect(await within(log).findByText('Not delivered', { selector: 'span' })).toBeInTheDocument();
+    await user.click(within(log).getByRole('button', { name: 'Retry' }));
+
+    await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(2));
+    await waitFor(() => expect(within(log).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+    const [first, second] = api.callsOf('sendChatMessage');
+    expect(second?.body.clientMessageId).toBe(first?.body.clientMessageId);
+  });
+
+  it('shows what arrives by the socket, and only once', async () => {
+    const { services, log } = await aDialog();
+    const message = aMessage({ number: 90, id: anId(9_900), chatId: chat.chatId, message: 'Just now' });
+
+    act(() => {
+      services.realtime.events$.next({ type: 'message.created', message });
+      services.realtime.events$.next({ type: 'message.created', message });
+    });
+
+    expect(await within(log).findAllByText('Just now')).toHaveLength(1);
+  });
+
+  it('says that the partner is writing', async () => {
+    const { services } = await aDialog();
+
+    act(() => services.realtime.ephemeral$.next({ type: 'chat.typing', chatId: chat.chatId }));
+
+    expect(await screen.findByText('is writing…')).toBeInTheDocument();
+  });
+
+  it('keeps a draft for the next visit', async () => {
+    const { user, unmount } = await aDialog();
+    await user.type(screen.getByRole('textbox', { name: /^Message to/ }), 'Half a thought');
+    unmount();
+
+    await aDialog();
+
+    expect(screen.getByRole('textbox', { name: /^Message to/ })).toHaveValue('Half a thought');
+  });
+
+  it('refuses a message that is too long and keeps it', async () => {
+    const { user, api } = await aDialog();
+    const field = screen.getByRole('textbox', { name: /^Message to/ });
+    await user.click(field);
+    await user.paste('x'.repeat(2001));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('at most 2000 characters');
+    await user.keyboard('{Enter}');
+
+    expect(api.callsOf('sendChatMessage')).toHaveLength(0);
+    expect(field).toHaveValue('x'.repeat(2001));
+  });
+
+  it('asks before a match ends and leaves the dialog', async () => {
+    const { user, services, api } = await aDialog();
+    services.modalResult = true;
+
+    await user.click(screen.getByRole('button', { name: `More about ${chat.partner.name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Unmatch' }));
+
+    await waitFor(() => expect(api.callsOf('deleteMatch')).toEqual([{ params: { id: chat.partnerId } }]));
+    expect(services.navigations.at(-1)?.name).toBe('Chat');
+  });
+});
