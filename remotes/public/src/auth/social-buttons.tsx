@@ -4,6 +4,7 @@ import type { SocialProvider } from '@duet/kit';
 import { Button } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
+import { ProviderMark } from './provider-mark.tsx';
 
 const providers: readonly SocialProvider[] = ['google', 'apple'];
 
@@ -37,7 +38,10 @@ export function SocialButtons({ attempt }: SocialButtonsProps) {
           disabled={busy !== undefined && busy !== provider}
           onClick={() => void signIn(provider)}
         >
-          {t(`social.${provider}`)}
+          <span className={styles.provider}>
+            <ProviderMark provider={provider} />
+            {t(`social.${provider}`)}
+          </span>
         </Button>
       ))}
     </div>

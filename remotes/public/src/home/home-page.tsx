@@ -1,14 +1,16 @@
-import { Link, useServices, useApiQuery, useSession } from '@duet/kit';
-import { Icon, buttonClass } from '@duet/ui';
+import { useSession } from '@duet/kit';
+import { Icon, Mark } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import { DeckPicture } from './deck-picture.tsx';
+import { EntryLinks } from './entry-links.tsx';
+import { HomeCities } from './home-cities.tsx';
 import styles from './home-page.module.css';
 
 const steps = ['profile', 'deck', 'chat'] as const;
 const stepIcons = { profile: 'lucide:user-round-pen', deck: 'lucide:layers', chat: 'lucide:message-circle-heart' };
 const safety = ['photos', 'distance', 'leave', 'people'] as const;
 const safetyIcons = {
-  photos: 'lucide:badge-check',
+  photos: 'lucide:image-off',
   distance: 'lucide:map-pin-off',
   leave: 'lucide:door-open',
   people: 'lucide:shield-check',
@@ -18,9 +20,7 @@ const questions = ['cost', 'seen', 'languages', 'delete'] as const;
 /** The home page: one sentence, one picture of the product, three steps, safety, cities, questions. */
 export function HomePage() {
   const t = usePublicText();
-  const { api } = useServices();
   const isSignedIn = useSession().status === 'signed-in';
-  const { data: cities } = useApiQuery(api, 'searchCities', { query: { countryCode: 'UA', limit: 12 } });
 
   return (
     <div className={styles.page}>
@@ -28,31 +28,18 @@ export function HomePage() {
         <div>
           <h1 tabIndex={-1}>{t('home.title')}</h1>
           <p className={styles.lead}>{t('home.lead')}</p>
-          <p className={styles.actions}>
-            {isSignedIn ? (
-              <Link to="Feed" className={buttonClass({ variant: 'primary', size: 'large' })}>
-                {t('home.open')}
-              </Link>
-            ) : (
-              <>
-                <Link to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
-                  {t('home.signUp')}
-                </Link>
-                <Link to="LoginPage" className={buttonClass({ variant: 'quiet', size: 'large' })}>
-                  {t('home.signIn')}
-                </Link>
-              </>
-            )}
-          </p>
+          <EntryLinks />
         </div>
-        <DeckPicture label={t('home.picture')} name={t('home.pictureName')} place={t('home.picturePlace')} />
+        <DeckPicture />
       </section>
       <section aria-labelledby="steps">
         <h2 id="steps">{t('home.stepsTitle')}</h2>
         <ol className={styles.steps}>
           {steps.map((step) => (
-            <li key={step}>
-              <Icon name={stepIcons[step]} size={32} />
+            <li key={step} data-step={step}>
+              <span className={styles.disc}>
+                <Icon name={stepIcons[step]} size={28} />
+              </span>
               <h3>{t(`home.steps.${step}.title`)}</h3>
               <p>{t(`home.steps.${step}.text`)}</p>
             </li>
@@ -70,32 +57,29 @@ export function HomePage() {
           ))}
         </ul>
       </section>
-      {cities && cities.length > 0 && (
-        <section aria-labelledby="cities">
-          <h2 id="cities">{t('home.citiesTitle')}</h2>
-          <ul className={styles.cities}>
-            {cities.map((city) => (
-              <li key={city.cityId}>
-                <Link to="CityPage" params={{ country: city.countrySlug, city: city.slug }}>
-                  {city.name}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link to="CountriesPage">{t('home.allCities')}</Link>
-            </li>
-          </ul>
+      <HomeCities />
+      <section aria-labelledby="questions" className={styles.questions}>
+        <h2 id="questions">{t('home.questionsTitle')}</h2>
+        <div>
+          {questions.map((question) => (
+            <details key={question} className={styles.question}>
+              <summary>
+                {t(`home.questions.${question}.title`)}
+                <Icon name="lucide:chevron-down" size={20} />
+              </summary>
+              <p>{t(`home.questions.${question}.text`)}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+      {!isSignedIn && (
+        <section aria-labelledby="closing" className={styles.closing}>
+          <Mark size={48} />
+          <h2 id="closing">{t('home.closingTitle')}</h2>
+          <p className={styles.lead}>{t('home.closingText')}</p>
+          <EntryLinks />
         </section>
       )}
-      <section aria-labelledby="questions">
-        <h2 id="questions">{t('home.questionsTitle')}</h2>
-        {questions.map((question) => (
-          <details key={question} className={styles.question}>
-            <summary>{t(`home.questions.${question}.title`)}</summary>
-            <p>{t(`home.questions.${question}.text`)}</p>
-          </details>
-        ))}
-      </section>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useApiQuery, useServices } from '@duet/kit';
 import type { CallAnswer } from '@duet/contracts';
-import { Skeleton } from '@duet/ui';
+import { Button, Skeleton } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './places.module.css';
 
@@ -15,7 +15,7 @@ export function CountryCities({ country }: CountryCitiesProps) {
   const { api } = useServices();
   const [isOpen, setOpen] = useState(false);
   const query = { countryCode: country.countryCode, limit: 30 };
-  const { data: cities, isError } = useApiQuery(api, 'searchCities', { query }, { enabled: isOpen });
+  const { data: cities, isError, refetch } = useApiQuery(api, 'searchCities', { query }, { enabled: isOpen });
 
   return (
     <details className={styles.country} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -24,7 +24,14 @@ export function CountryCities({ country }: CountryCitiesProps) {
         <small>{t('countries.cities', { count: country.cities })}</small>
       </summary>
       {isOpen && !cities && !isError && <Skeleton height={60} />}
-      {isError && <p>{t('failed.text')}</p>}
+      {isError && !cities && (
+        <p className={styles.failed}>
+          {t('failed.title')}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('failed.retry')}
+          </Button>
+        </p>
+      )}
       <ul className={styles.cities}>
         {cities?.map((city) => (
           <li key={city.cityId}>

@@ -1,0 +1,38 @@
+import { Link, useApiQuery, useServices } from '@duet/kit';
+import { usePublicText } from '../use-public-text.ts';
+import styles from './home-page.module.css';
+
+/** Where Duet begins; the directory has every country. */
+const countries = ['UA', 'PL', 'DE', 'GB'];
+
+/** The largest cities of a few countries, each a way to its page. */
+export function HomeCities() {
+  const t = usePublicText();
+  return (
+    <section aria-labelledby="cities">
+      <h2 id="cities">{t('home.citiesTitle')}</h2>
+      <ul className={styles.cities}>
+        {countries.map((countryCode) => (
+          <LargestCities key={countryCode} countryCode={countryCode} />
+        ))}
+        <li>
+          <Link to="CountriesPage" className={styles.allCities}>
+            {t('home.allCities')}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function LargestCities({ countryCode }: { readonly countryCode: string }) {
+  const { api } = useServices();
+  const { data: cities = [] } = useApiQuery(api, 'searchCities', { query: { countryCode, limit: 3 } });
+  return cities.map((city) => (
+    <li key={city.cityId}>
+      <Link to="CityPage" params={{ country: city.countrySlug, city: city.slug }}>
+        {city.name}
+      </Link>
+    </li>
+  ));
+}

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server';
+import { createQueryClient } from '@duet/api';
+import type { Locale } from '@duet/contracts';
+import { createI18n } from '@duet/i18n';
+import { BehaviorSubject, RemoteFrame } from '@duet/kit';
+import type { SessionState, ShellServices } from '@duet/kit';
+import { HomePage } from './home/home-page.tsx';
+
+/** Runs when this remote is built: the home page is HTML before any script runs (look.md, screens). */
+export async function prerender(locale: Locale): Promise<Readonly<Record<string, string>>> {
+  const texts = (await import(`./locales/${locale}.json`)) as { readonly default: object };
+  const i18n = createI18n(locale);
+  i18n.addCatalogue('public', locale, texts.default);
+  const guest: SessionState = { status: 'signed-out' };
+  const services = {
+    i18n,
+    queryClient: createQueryClient(),
+    session: { state: () => guest, state$: new BehaviorSubject(guest) },
+  } as unknown as ShellServices; // nobody clicks on it, so nothing else is asked for
+
+  return {
+    HomePage: renderToString(
+      <RemoteFrame name="public" services={services}>
+        <HomePage />
+      </RemoteFrame>,
+    ),
+  };
+}
