@@ -2,11 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../tools/test/chromium.ts';
+import { findChromium } from './fixtures/chromium.ts';
 
 const port = 4310;
 const identityPort = 9310;
+/** The config is read by every worker too; the product is started by the first process alone. */
 const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
+/** A product that runs already, started with RATE_LIMITS=0. */
+const running = process.env['JOURNEYS_URL'];
 const chromium = findChromium();
 
 /** Journeys run in Debian's Chromium against the whole product on ports and data of its own. */
@@ -22,8 +25,10 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: running ?? `http://localhost:${port}`,
     trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'Europe/Kyiv',
     viewport: { width: 1280, height: 800 },
@@ -40,12 +45,16 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  ...(running ? {} : { webServer: startProduct() }),
+});
+
+function startProduct() {
+  return {
     command: 'node tools/start/main.ts',
     cwd: '..',
     url: `http://localhost:${port}/health/ready`,
     timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     env: {
       PORT: String(port),
       IDENTITY_PORT: String(identityPort),
@@ -53,5 +62,5 @@ export default defineConfig({
       RATE_LIMITS: '0',
       DATA_DIR: isMain ? mkdtempSync(path.join(tmpdir(), 'duet-journeys-')) : tmpdir(),
     },
-  },
-});
+  };
+}

@@ -1,102 +1,76 @@
-import type { Page } from '@playwright/test';
-import { aPhoto } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
+import { dragCard, findInDeck } from './steps/deck.ts';
+import { answerOnboarding, signUp } from './steps/register.ts';
 
-const words = { name: 'Solomiia', partner: 'Danylo' };
-
-/** From the home page through registration and onboarding to the feed, by hand. */
-async function register(page: Page, name: string, gender: string, sees: string): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).first().click();
-  await page.getByLabel('Your first name').fill(name);
-  await page.getByLabel('E-mail').fill(`${name.toLowerCase()}-${Date.now()}@journey.test`);
-  await page.getByLabel('Password', { exact: true }).fill('a-long-enough-password');
-  await page.getByRole('button', { name: 'Create an account' }).click();
-
-  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
-  await expect(page.getByLabel('Your first name')).toHaveValue(name);
-  await page.getByLabel('Day').fill('14');
-  await page.getByLabel('Month').selectOption({ index: 5 });
-  await page.getByLabel('Year').fill('1996');
-  await page.getByRole('button', { name: 'Continue' }).click();
-
-  await page.getByText(gender, { exact: true }).click();
-  await page.getByLabel('I would like to see').selectOption({ label: sees });
-  await page.getByRole('button', { name: 'Continue' }).click();
-
-  await page.getByRole('combobox', { name: 'Your city' }).fill('Полтава');
-  await page.getByRole('option').first().click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-
-  await page.getByRole('button', { name: 'Coffee' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Coffee' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Continue' }).click();
-
-  const files = await Promise.all([1, 2].map(async (hue) => ({
-    name: `photo-${hue}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: await aPhoto(hue * name.length),
-  })));
-  await page.getByLabel('Add photos').setInputFiles(files);
-  await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Start meeting people' }).click();
-  await expect(page).toHaveURL(/\/main\/feed$/);
-}
-
-/** Says Nope until the wanted person is on top. */
-async function findInDeck(page: Page, name: string): Promise<void> {
-  const card = page.getByTestId('top-card');
-  for (let tries = 0; tries < 60; tries++) {
-    const label = await card.getAttribute('aria-label');
-    if (label?.startsWith(name)) return;
-    await page.keyboard.press('ArrowLeft');
-    await expect(card).not.toHaveAttribute('aria-label', label ?? '');
-  }
-  throw new Error(`${name} did not come up`);
-}
+const solomiia = { name: 'Solomiia', gender: 'Woman', sees: 'Men' } as const;
+const danylo = { name: 'Danylo', gender: 'Man', sees: 'Women' } as const;
+/** Few members live there, so the deck is short. */
+const city = { typed: 'Полтава', name: 'Poltava' };
 
 test('two people register, find each other, match and talk', async ({ newGuest }) => {
-  test.setTimeout(180_000);
-  const first = await newGuest();
-  const second = await newGuest();
-  await register(first.page, words.name, 'Woman', 'Men');
-  await register(second.page, words.partner, 'Man', 'Women');
+  test.setTimeout(120_000);
+  const first = (await newGuest()).page;
+  const second = (await newGuest()).page;
 
-  await test.step('both like each other and both see the match at once', async () => {
-    await first.page.reload();
-    await findInDeck(first.page, words.partner);
-    await first.page.getByRole('button', { name: 'Coffee', exact: true }).click();
-    await second.page.reload();
-    await findInDeck(second.page, words.name);
-    await second.page.keyboard.press('h');
-
-    await expect(first.page.getByRole('dialog')).toContainText(words.partner);
-    await expect(second.page.getByRole('dialog')).toContainText(words.name);
+  await test.step('both register and answer the questions', async () => {
+    await signUp(first, solomiia.name);
+    await answerOnboarding(first, { ...solomiia, city });
+    await signUp(second, danylo.name);
+    await answerOnboarding(second, { ...danylo, city });
   });
 
-  await test.step('they talk in real time with delivered and read marks', async () => {
-    await second.page.getByRole('dialog').getByRole('textbox').fill('Hello from the match');
-    await second.page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-    await first.page.keyboard.press('Escape');
-    await first.page.getByRole('link', { name: /^Chats/ }).first().click();
-    await first.page.getByRole('link', { name: new RegExp(words.partner) }).click();
-    const log = first.page.getByRole('log');
-    await expect(log).toContainText('Hello from the match');
+  await test.step('both like each other, and both see the match at once', async () => {
+    await first.reload();
+    await findInDeck(first, danylo.name);
+    await dragCard(first, { x: 260, y: 10 });
+    await expect(first.getByRole('status').filter({ hasText: `Like for ${danylo.name}` })).toBeAttached();
+    await findInDeck(second, solomiia.name);
+    await second.keyboard.press('h');
 
-    await first.page.getByRole('textbox', { name: /^Message to/ }).fill('Coffee on Saturday?');
-    await first.page.keyboard.press('Enter');
-    await expect(log.getByText('Coffee on Saturday?')).toBeVisible();
-    await second.page.goto('/main/chat');
-    await second.page.getByRole('link', { name: new RegExp(words.name) }).click();
-    await expect(second.page.getByRole('log')).toContainText('Coffee on Saturday?');
-    await second.page.bringToFront();
-    await expect(log.getByRole('img', { name: 'Read' }).last()).toBeVisible();
+    await expect(second.getByRole('dialog', { name: 'It’s a match' })).toContainText(solomiia.name);
+    await expect(first.getByRole('dialog', { name: 'It’s a match' })).toContainText(danylo.name);
+  });
+
+  const theirs = first.getByRole('log').getByRole('article');
+  const mine = second.getByRole('log').getByRole('article');
+
+  await test.step('the first words are written in the match itself', async () => {
+    const match = second.getByRole('dialog');
+    await expect(match.getByRole('textbox', { name: `Message to ${solomiia.name}` })).toBeFocused();
+    await second.keyboard.type('Hello from the match');
+    await match.getByRole('button', { name: 'Send' }).click();
+    await expect(mine.filter({ hasText: 'Hello from the match' })).toBeVisible();
+    await expect(second).toHaveURL(/\/main\/chat\/.+/);
+  });
+
+  await test.step('they arrive at the other side and are read there', async () => {
+    await first.keyboard.press('Escape');
+    await expect(first.getByRole('dialog')).toBeHidden();
+    await expect(mine.getByRole('img', { name: /^(Sent|Delivered)$/ })).toBeVisible();
+    await first.getByRole('link', { name: /^Chats/ }).click();
+    await first.getByRole('link', { name: new RegExp(danylo.name) }).click();
+    await expect(theirs.filter({ hasText: 'Hello from the match' })).toBeVisible();
+    await expect(mine.getByRole('img', { name: 'Read' })).toBeVisible();
+  });
+
+  await test.step('an answer comes while both look, with typing, delivered and read marks', async () => {
+    await first.getByRole('textbox', { name: `Message to ${danylo.name}` }).pressSequentially('Coffee on Saturday?');
+    await expect(second.getByText('is writing…')).toBeVisible();
+    await first.keyboard.press('Enter');
+    await expect(mine.filter({ hasText: 'Coffee on Saturday?' })).toBeVisible();
+    const answer = theirs.filter({ hasText: 'Coffee on Saturday?' });
+    await expect(answer).toHaveCount(1);
+    await expect(answer.getByRole('img', { name: 'Read' })).toBeVisible();
   });
 
   await test.step('after a reload everything is still there', async () => {
-    await first.page.reload();
-    await expect(first.page.getByRole('log')).toContainText('Hello from the match');
-    await expect(first.page.getByRole('log')).toContainText('Coffee on Saturday?');
+    for (const page of [first, second]) {
+      await page.reload();
+      const messages = page.getByRole('log').getByRole('article');
+      await expect(messages).toHaveCount(2);
+      await expect(messages.nth(0)).toContainText('Hello from the match');
+      await expect(messages.nth(1)).toContainText('Coffee on Saturday?');
+    }
+    await expect(theirs.nth(1).getByRole('img', { name: 'Read' })).toBeVisible();
   });
 });

@@ -114,7 +114,12 @@ export function DeckCard(props: DeckCardProps) {
             {t('inCommon', { passions: sharedPassions.map((each) => word(`passion.${each}`)).join(', ') })}
           </p>
         )}
-        <button type="button" className={styles.more} aria-label={t('details.open', { name: profile.name })} onClick={onDetails}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={t('details.open', { name: profile.name })}
+          onClick={onDetails}
+        >
           <Icon name="lucide:chevron-up" size={24} />
         </button>
       </div>

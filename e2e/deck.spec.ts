@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { makeMember } from './fixtures/members.ts';
+import { expect, test } from './fixtures/test.ts';
+import { dragCard, leaves, shown, topCard } from './steps/deck.ts';
+
+test('each reaction works by button and by key, and a Nope can be taken back', async ({ newMember }) => {
+  const { page } = await newMember();
+  await page.goto('/main/feed');
+
+  for (const reaction of ['Travel', 'Heart', 'Coffee', 'Like', 'Nope']) {
+    await leaves(page, () => page.getByRole('button', { name: reaction, exact: true }).click());
+  }
+  for (const key of ['t', 'h', 'c', 'ArrowRight']) await leaves(page, () => page.keyboard.press(key));
+  const noped = await leaves(page, () => page.keyboard.press('ArrowLeft'));
+  await page.keyboard.press('z');
+  await expect(topCard(page)).toHaveAttribute('aria-label', noped);
+});
+
+test('a card is dragged by the mouse on a laptop with a touch screen', async ({ newMember }) => {
+  const { page } = await newMember({}, { hasTouch: true });
+  await page.goto('/main/feed');
+
+  await leaves(page, () => dragCard(page, { x: 260, y: 0 }));
+  await leaves(page, () => dragCard(page, { x: -260, y: 0 }));
+});
+
+test('a card is dragged by a finger on a phone, and springs back from a short pull', async ({ newMember, product }) => {
+  await makeMember(product);
+  const { page } = await newMember({}, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  await page.goto('/main/feed');
+
+  const name = await shown(page);
+  await pull(page, 40);
+  await expect(topCard(page)).toHaveAttribute('aria-label', name);
+  await expect(topCard(page)).not.toHaveAttribute('style', /translate3d/);
+  await leaves(page, () => pull(page, -200));
+});
+
+/** A slow finger, so that only the distance counts. */
+async function pull(page: Page, distance: number): Promise<void> {
+  const box = await topCard(page).boundingBox();
+  if (!box) throw new Error('There is no card to pull');
+  const devtools = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+
+  const from = box.x + box.width / 2;
+  await touch('touchStart', from);
+  for (let step = 1; step <= 20; step += 1) {
+    await touch('touchMove', from + (distance * step) / 20);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await touch('touchEnd', from + distance);
+  await devtools.detach();
+}

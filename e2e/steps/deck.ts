@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/test.ts';
+
+/** The card in hand. */
+export const topCard = (page: Page) => page.getByTestId('top-card');
+
+/** Name and age on the card in hand. */
+export async function shown(page: Page): Promise<string> {
+  return (await topCard(page).getAttribute('aria-label')) ?? '';
+}
+
+/**
+ * Does something that must send the card in hand away; answers whose it was. A member of the demo may like back at any
+ * moment: the match is closed, and what it covered is done again.
+ */
+export async function leaves(page: Page, action: () => Promise<void>): Promise<string> {
+  const match = page.getByRole('dialog', { name: 'It’s a match' });
+  let wasCovered = false;
+  await page.addLocatorHandler(match, async () => {
+    wasCovered = true;
+    await page.keyboard.press('Escape');
+  });
+  const before = await shown(page);
+  const isGone = expect(topCard(page)).not;
+  await action();
+  await isGone.toHaveAttribute('aria-label', before).catch(async (error: unknown) => {
+    if (!wasCovered) throw error;
+    await action();
+    await isGone.toHaveAttribute('aria-label', before);
+  });
+  await page.removeLocatorHandler(match);
+  return before;
+}
+
+/** Says Nope, which costs nothing, until the wanted person is on top. */
+export async function findInDeck(page: Page, name: string): Promise<void> {
+  const card = topCard(page);
+  await expect(card).toBeVisible();
+  for (let tries = 0; tries < 80; tries += 1) {
+    const label = await shown(page);
+    if (label.startsWith(`${name},`)) return;
+    await page.keyboard.press('ArrowLeft');
+    await expect(card).not.toHaveAttribute('aria-label', label);
+  }
+  throw new Error(`${name} did not come up`);
+}
+
+/** Drags the card in hand with the mouse, far enough to let go of it. */
+export async function dragCard(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  const box = await topCard(page).boundingBox();
+  if (!box) throw new Error('There is no card to drag');
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + x, from.y + y, { steps: 12 });
+  await page.mouse.up();
+}
