@@ -9,7 +9,12 @@ import { configurationOf, remotesNamed, shellPart } from '../building/build-part
 import { kilobytes, tableOf } from './table.ts';
 
 /** What a build of ours is made with; the plugins that name versions and hashes would drop the source map. */
-const needed = new Set(['DefinePlugin', 'MiniCssExtractPlugin', 'ModuleFederationPlugin', 'OwnCopyGuard']);
+const needed = new Set([
+  'DefinePlugin',
+  'MiniCssExtractPlugin',
+  'ModuleFederationPlugin',
+  'NormalModuleReplacementPlugin',
+]);
 const shown = 30;
 
 /** `npm run bench -- modules feed`: which package or folder each script's bytes come from, the heaviest first. */

@@ -31,7 +31,7 @@ interface Response {
   readonly asked: number;
 }
 
-// in the page: no types of the browser are known here
+/** Runs in the page, as a text: no types of the browser are known here. */
 const watchLcp = `
   window.benchLcp = 0;
   new PerformanceObserver((list) => {
@@ -49,13 +49,10 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     if (throttled) await throttle(session);
     await page.addInitScript(watchLcp);
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-    const markName = JSON.stringify(mark);
-    const isReady = `performance.getEntriesByName(${markName}).length > 0`;
-    await page.waitForFunction(isReady, undefined, { timeout: 60_000, polling: 100 });
+    const isReady = (name: string) => performance.getEntriesByName(name).length > 0;
+    await page.waitForFunction(isReady, mark, { timeout: 60_000, polling: 100 });
     await page.waitForTimeout(2500); // the largest paint may come after the mark: a photo
-    const { ready, lcp, origin } = await page.evaluate<{ ready: number; lcp: number; origin: number }>(
-      `({ ready: performance.getEntriesByName(${markName})[0].startTime, lcp: window.benchLcp, origin: performance.timeOrigin })`,
-    );
+    const { ready, lcp, origin } = await page.evaluate(readTimes, mark);
     const counted = responses().filter(({ asked }) => asked <= origin + ready);
     return {
       bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -67,6 +64,13 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page. */
+function readTimes(mark: string): { readonly ready: number; readonly lcp: number; readonly origin: number } {
+  const { benchLcp = 0 } = globalThis as { benchLcp?: number };
+  const [entry] = performance.getEntriesByName(mark);
+  return { ready: entry?.startTime ?? NaN, lcp: benchLcp, origin: performance.timeOrigin };
 }
 
 async function throttle(session: CDPSession): Promise<void> {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 import type { Configuration, FileCacheOptions } from 'webpack';
 import { minimizers } from './minimizers.ts';
 import { repository } from './repository.ts';
@@ -14,6 +15,8 @@ export interface BaseOptions {
   readonly folder: string;
   readonly output: string;
 }
+
+const syncExternalStore = path.join(import.meta.dirname, 'sync-external-store.js');
 
 /** What the shell and every remote have in common. Production has no cache: a cold one is slower than none. */
 export function baseConfig({ name, mode, folder, output }: BaseOptions): Configuration {
@@ -43,6 +46,7 @@ export function baseConfig({ name, mode, folder, output }: BaseOptions): Configu
     module: { rules: [scripts(), ...styles(name, folder, production)] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css`, ignoreOrder: true }),
+      new webpack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim/, syncExternalStore),
     ],
     optimization: {
       moduleIds: production ? 'deterministic' : 'named',
