@@ -30,9 +30,7 @@ describe('the page that sets a new password', () => {
     await user.type(password(), 'short');
     await user.click(submit());
 
-    expect(password()).toHaveAccessibleDescription(
-      'The password does not meet everything listed below yet.',
-    );
+    expect(password()).toHaveAccessibleDescription('The password does not meet everything listed below yet.');
     expect(password()).toHaveFocus();
     expect(reset).not.toHaveBeenCalled();
   });

@@ -27,7 +27,10 @@ export function ChangePasswordPage() {
         <p className={styles.lead} role="status">
           {t(isDone ? 'change.doneText' : 'change.noCode')}
         </p>
-        <Link to={isDone ? 'LoginPage' : 'ForgotPasswordPage'} className={buttonClass({ variant: 'primary', block: true })}>
+        <Link
+          to={isDone ? 'LoginPage' : 'ForgotPasswordPage'}
+          className={buttonClass({ variant: 'primary', block: true })}
+        >
           {t(isDone ? 'login.submit' : 'change.askForLink')}
         </Link>
       </div>
@@ -44,7 +47,10 @@ export function ChangePasswordPage() {
             hideLabel={t('field.hidePassword')}
             autoComplete="new-password"
             error={form.errorOf('password')}
-            {...form.register('password', rule((value) => passwordProblem(value, policy)))}
+            {...form.register(
+              'password',
+              rule((value) => passwordProblem(value, policy)),
+            )}
           />
           <PolicyList password={form.watch('password')} policy={policy} />
         </div>

@@ -33,7 +33,10 @@ export function LoginPage() {
             hideLabel={t('field.hidePassword')}
             autoComplete="current-password"
             error={form.errorOf('password')}
-            {...form.register('password', rule((value) => (value ? undefined : 'passwordRequired')))}
+            {...form.register(
+              'password',
+              rule((value) => (value ? undefined : 'passwordRequired')),
+            )}
           />
           <p className={styles.forgot}>
             <Link to="ForgotPasswordPage">{t('login.forgot')}</Link>

@@ -33,7 +33,13 @@ export function passwordProblem(password: string, policy: PasswordPolicy | undef
 }
 
 /** The policy's requirements, ticked off while typing. */
-export function PolicyList({ password, policy }: { readonly password: string; readonly policy: PasswordPolicy | undefined }) {
+export function PolicyList({
+  password,
+  policy,
+}: {
+  readonly password: string;
+  readonly policy: PasswordPolicy | undefined;
+}) {
   const t = usePublicText();
   if (!policy) return null;
   return (

@@ -20,11 +20,15 @@ describe('the sign-up page', () => {
     await user.type(password(), 'calm waters');
     await user.click(submit());
 
-    expect(signUp.mock.calls).toEqual([[{
-      name: 'Olena',
-      email: 'olena@duet.test',
-      password: 'calm waters',
-    }]]);
+    expect(signUp.mock.calls).toEqual([
+      [
+        {
+          name: 'Olena',
+          email: 'olena@duet.test',
+          password: 'calm waters',
+        },
+      ],
+    ]);
   });
 
   it('names what is missing at each field and goes to the first one', async () => {

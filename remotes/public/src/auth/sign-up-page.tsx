@@ -43,7 +43,10 @@ export function SignUpPage() {
             hideLabel={t('field.hidePassword')}
             autoComplete="new-password"
             error={form.errorOf('password')}
-            {...form.register('password', rule((value) => passwordProblem(value, policy)))}
+            {...form.register(
+              'password',
+              rule((value) => passwordProblem(value, policy)),
+            )}
           />
           <PolicyList password={form.watch('password')} policy={policy} />
         </div>

@@ -1,4 +1,4 @@
-import { useSession } from '@duet/kit';
+import { Link, useSession } from '@duet/kit';
 import { Icon, Mark } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import { DeckPicture } from './deck-picture.tsx';
@@ -10,7 +10,7 @@ const steps = ['profile', 'deck', 'chat'] as const;
 const stepIcons = { profile: 'lucide:user-round-pen', deck: 'lucide:layers', chat: 'lucide:message-circle-heart' };
 const safety = ['photos', 'distance', 'leave', 'people'] as const;
 const safetyIcons = {
-  photos: 'lucide:image-off',
+  photos: 'lucide:eraser',
   distance: 'lucide:map-pin-off',
   leave: 'lucide:door-open',
   people: 'lucide:shield-check',
@@ -23,63 +23,70 @@ export function HomePage() {
   const isSignedIn = useSession().status === 'signed-in';
 
   return (
-    <div className={styles.page}>
-      <section className={styles.hero}>
-        <div>
-          <h1 tabIndex={-1}>{t('home.title')}</h1>
-          <p className={styles.lead}>{t('home.lead')}</p>
-          <EntryLinks />
-        </div>
-        <DeckPicture />
-      </section>
-      <section aria-labelledby="steps">
-        <h2 id="steps">{t('home.stepsTitle')}</h2>
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step} data-step={step}>
-              <span className={styles.disc}>
-                <Icon name={stepIcons[step]} size={28} />
-              </span>
-              <h3>{t(`home.steps.${step}.title`)}</h3>
-              <p>{t(`home.steps.${step}.text`)}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section aria-labelledby="safety" className={styles.safety}>
-        <h2 id="safety">{t('home.safetyTitle')}</h2>
-        <ul>
-          {safety.map((point) => (
-            <li key={point}>
-              <Icon name={safetyIcons[point]} size={24} />
-              <p>{t(`home.safety.${point}`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <HomeCities />
-      <section aria-labelledby="questions" className={styles.questions}>
-        <h2 id="questions">{t('home.questionsTitle')}</h2>
-        <div>
-          {questions.map((question) => (
-            <details key={question} className={styles.question}>
-              <summary>
-                {t(`home.questions.${question}.title`)}
-                <Icon name="lucide:chevron-down" size={20} />
-              </summary>
-              <p>{t(`home.questions.${question}.text`)}</p>
-            </details>
-          ))}
-        </div>
-      </section>
-      {!isSignedIn && (
-        <section aria-labelledby="closing" className={styles.closing}>
-          <Mark size={48} />
-          <h2 id="closing">{t('home.closingTitle')}</h2>
-          <p className={styles.lead}>{t('home.closingText')}</p>
-          <EntryLinks />
+    <div className={styles.clip}>
+      <div className={styles.page}>
+        <section className={styles.hero}>
+          <div>
+            <h1 tabIndex={-1}>{t('home.title')}</h1>
+            <p className={styles.lead}>{t('home.lead')}</p>
+            <EntryLinks />
+          </div>
+          <DeckPicture />
         </section>
-      )}
+        <section aria-labelledby="steps">
+          <h2 id="steps">{t('home.stepsTitle')}</h2>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step} data-step={step}>
+                <span className={styles.disc}>
+                  <Icon name={stepIcons[step]} size={28} />
+                </span>
+                <h3>{t(`home.steps.${step}.title`)}</h3>
+                <p>{t(`home.steps.${step}.text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="safety" className={styles.safety}>
+          <h2 id="safety">{t('home.safetyTitle')}</h2>
+          <ul>
+            {safety.map((point) => (
+              <li key={point}>
+                <Icon name={safetyIcons[point]} size={24} />
+                <p>{t(`home.safety.${point}`)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <HomeCities />
+        <section aria-labelledby="questions" className={styles.questions}>
+          <div>
+            <h2 id="questions">{t('home.questionsTitle')}</h2>
+            <p className={styles.more}>
+              <Link to="SupportPage">{t('home.moreAnswers')}</Link>
+            </p>
+          </div>
+          <div>
+            {questions.map((question) => (
+              <details key={question} className={styles.question}>
+                <summary>
+                  {t(`home.questions.${question}.title`)}
+                  <Icon name="lucide:chevron-down" size={20} />
+                </summary>
+                <p>{t(`home.questions.${question}.text`)}</p>
+              </details>
+            ))}
+          </div>
+        </section>
+        {!isSignedIn && (
+          <section aria-labelledby="closing" className={styles.closing}>
+            <Mark size={48} />
+            <h2 id="closing">{t('home.closingTitle')}</h2>
+            <p className={styles.lead}>{t('home.closingText')}</p>
+            <EntryLinks />
+          </section>
+        )}
+      </div>
     </div>
   );
 }

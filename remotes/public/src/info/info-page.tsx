@@ -13,7 +13,11 @@ const CONTENTS_FROM = 6;
 export function InfoPage({ page }: { readonly page: InfoPageName }) {
   const t = usePublicText();
   const locale = useLocale();
-  const { data: text, isError, refetch } = useQuery({
+  const {
+    data: text,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['public.info', page, locale],
     staleTime: Infinity,
     queryFn: async () => {

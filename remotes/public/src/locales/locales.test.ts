@@ -47,7 +47,8 @@ describe('the texts of the public remote', () => {
   });
 
   it.each(['en', 'uk', 'ru'] as const)('stays calm in %s', (locale) => {
-    for (const [key, text] of textsOf(catalogues[locale])) expect([key, text]).toEqual([key, expect.not.stringContaining('!')]);
+    for (const [key, text] of textsOf(catalogues[locale]))
+      expect([key, text]).toEqual([key, expect.not.stringContaining('!')]);
   });
 
   it('has every text that the code names', () => {
@@ -61,7 +62,9 @@ describe('the texts of the public remote', () => {
 
   it('has no text that nothing names', () => {
     const isNamed = (key: string) =>
-      code.includes(`'${key}'`) || made.some((start) => key.startsWith(start)) || code.includes(`'${key.split('.').at(-1)}'`);
+      code.includes(`'${key}'`) ||
+      made.some((start) => key.startsWith(start)) ||
+      code.includes(`'${key.split('.').at(-1)}'`);
 
     expect([...keysOf(catalogues.en)].filter((key) => !isNamed(key))).toEqual([]);
   });
@@ -71,6 +74,10 @@ describe('the texts of the public remote', () => {
     i18n.addCatalogue('public', 'uk', catalogues.uk);
 
     expect(i18n.t('public', 'city.members.20+')).toContain('20');
-    expect([1, 3, 8].map((count) => i18n.t('public', 'countries.cities', { count }))).toEqual(['1 місто', '3 міста', '8 міст']);
+    expect([1, 3, 8].map((count) => i18n.t('public', 'countries.cities', { count }))).toEqual([
+      '1 місто',
+      '3 міста',
+      '8 міст',
+    ]);
   });
 });
