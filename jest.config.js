@@ -15,7 +15,10 @@ const transform = {
 const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/shared/testing/src/browser/css-module.ts', '\\.css$': '<rootDir>/shared/testing/src/browser/css-module.ts' },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/shared/testing/src/browser/css-module.ts',
+    '\\.css$': '<rootDir>/shared/testing/src/browser/css-module.ts',
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
 };

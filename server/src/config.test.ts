@@ -68,10 +68,7 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT is "70000"; it must be a port number from 0 (any free port) to 65535.'],
     [{ IDENTITY_PORT: '-1' }, 'IDENTITY_PORT is "-1"; it must be a port number from 0 (any free port) to 65535.'],
     [{ DEMO: 'yes' }, 'DEMO is "yes"; it must be 0 or 1.'],
-    [
-      { LOG_LEVEL: 'loud' },
-      'LOG_LEVEL is "loud"; it must be one of fatal, error, warn, info, debug, trace, silent.',
-    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; it must be one of fatal, error, warn, info, debug, trace, silent.'],
     [
       { DATABASE_URL: 'mysql://duet:secret@db/duet' },
       'DATABASE_URL is "mysql://duet:…@db/duet"; it must be an address that begins with postgres:// or postgresql://.',

@@ -86,7 +86,13 @@ function readIdentity(env: Environment): IdentityConfig {
   }
 
   const because = `set because ${named} is`;
-  const projectId = readMatching(env, 'FIREBASE_PROJECT_ID', /^[a-z][a-z0-9-]{3,62}$/, 'a Firebase project id', because);
+  const projectId = readMatching(
+    env,
+    'FIREBASE_PROJECT_ID',
+    /^[a-z][a-z0-9-]{3,62}$/,
+    'a Firebase project id',
+    because,
+  );
   return {
     kind: 'firebase',
     projectId,

@@ -27,8 +27,10 @@ function flatten(texts: Texts, prefix = ''): [string, string][] {
   );
 }
 
-const stems = (texts: Record<string, string>) => [...new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')))].sort();
-const placesIn = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\w+>/g) ?? [])].filter((place) => place !== '{{count}}').sort();
+const stems = (texts: Record<string, string>) =>
+  [...new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')))].sort();
+const placesIn = (text: string) =>
+  [...new Set(text.match(/\{\{\w+\}\}|<\w+>/g) ?? [])].filter((place) => place !== '{{count}}').sort();
 
 describe.each(folders)('the texts in %s', (folder) => {
   const en = read(folder, 'en');
@@ -39,7 +41,9 @@ describe.each(folders)('the texts in %s', (folder) => {
 
   it.each(['en', 'uk', 'ru'] as const)('have every plural form of %s', (locale) => {
     const texts = read(folder, locale);
-    const plural = Object.keys(texts).filter((key) => COUNTED.test(key)).map((key) => key.replace(PLURAL, ''));
+    const plural = Object.keys(texts)
+      .filter((key) => COUNTED.test(key))
+      .map((key) => key.replace(PLURAL, ''));
 
     const missing = plural.flatMap((stem) =>
       pluralForms[locale].map((form) => `${stem}_${form}`).filter((key) => texts[key] === undefined),
@@ -59,7 +63,9 @@ describe.each(folders)('the texts in %s', (folder) => {
   });
 
   it('never shout', () => {
-    const shouting = ['en', 'uk', 'ru'].flatMap((locale) => Object.values(read(folder, locale)).filter((text) => text.includes('!')));
+    const shouting = ['en', 'uk', 'ru'].flatMap((locale) =>
+      Object.values(read(folder, locale)).filter((text) => text.includes('!')),
+    );
 
     expect(shouting).toEqual([]);
   });

@@ -6,7 +6,10 @@ import { readText } from '@duet/i18n/texts';
 import { createInstance } from 'i18next';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folders = ['shell/src/locales', ...readdirSync(path.join(root, 'remotes')).map((name) => `remotes/${name}/src/locales`)];
+const folders = [
+  'shell/src/locales',
+  ...readdirSync(path.join(root, 'remotes')).map((name) => `remotes/${name}/src/locales`),
+];
 const counts = [0, 1, 2, 3, 4, 5, 11, 12, 20, 21, 22, 25, 100, 101, 111, 1.5];
 
 function keysOf(texts: object, prefix = ''): string[] {
@@ -19,7 +22,12 @@ describe.each(folders)('our reader of texts over %s', (folder) => {
   it.each(locales)('reads every text in %s as i18next does', async (locale) => {
     const texts = JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8')) as object;
     const theirs = createInstance();
-    await theirs.init({ lng: locale, resources: { [locale]: { x: texts } }, interpolation: { escapeValue: false }, nsSeparator: false });
+    await theirs.init({
+      lng: locale,
+      resources: { [locale]: { x: texts } },
+      interpolation: { escapeValue: false },
+      nsSeparator: false,
+    });
     const keys = [...new Set(keysOf(texts).map((key) => key.replace(/_(one|few|many|other)$/, '')))];
 
     const different = keys.flatMap((key) =>

@@ -30,10 +30,14 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const data = path.join(folder, 'data');
 
   try {
-    await run(`${bin}/initdb`, ['-D', data, '-U', 'duet', '--locale=C.UTF-8', '--encoding=UTF8', '--auth=trust', '--no-sync'], {
-      ...owner,
-      cwd: folder,
-    });
+    await run(
+      `${bin}/initdb`,
+      ['-D', data, '-U', 'duet', '--locale=C.UTF-8', '--encoding=UTF8', '--auth=trust', '--no-sync'],
+      {
+        ...owner,
+        cwd: folder,
+      },
+    );
     const port = await findFreePort();
     const server = spawn(`${bin}/postgres`, ['-D', data, ...settings(port, folder)], {
       ...owner,

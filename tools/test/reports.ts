@@ -39,7 +39,9 @@ export function countJest(text: string): Counts {
 /** Test files whose process was ended under them, by a crash of the engine and not by a test. */
 export function crashedFiles(text: string): string[] {
   const { testResults = [] } = JSON.parse(text) as JestReport;
-  return testResults.filter(({ message }) => /worker process .*(was terminated|crashed for an unknown reason)/.test(message)).map(({ name }) => name);
+  return testResults
+    .filter(({ message }) => /worker process .*(was terminated|crashed for an unknown reason)/.test(message))
+    .map(({ name }) => name);
 }
 
 /** A journey that passed at a second try passed; errors outside of tests count too. */

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { apiKey, useQueryClient, useServices } from '@duet/kit';
 import { applyEvent, takeMessages } from './conversation/messages-cache.ts';
@@ -41,8 +41,9 @@ export function ChatProvider({ children, fallback }: { readonly children: ReactN
     };
   }, [realtime, cache]);
 
-  if (!me || !outbox) return fallback;
-  return <ChatContext value={{ me, outbox }}>{children}</ChatContext>;
+  const value = useMemo(() => (me && outbox ? { me, outbox } : undefined), [me, outbox]);
+  if (!value) return fallback;
+  return <ChatContext value={value}>{children}</ChatContext>;
 }
 
 function useOutbox(me: string | undefined): Outbox | undefined {

@@ -3,7 +3,7 @@ import type { CallInput, CallName } from '@duet/contracts';
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: unknown;
   readonly file?: Blob;
 }

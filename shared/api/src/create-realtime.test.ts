@@ -53,7 +53,12 @@ const event = (seq: number): ServerFrame => ({
   at: '2026-11-20T10:00:00.000Z',
   event: { type: 'coins.changed', coins: seq },
 });
-const hello = (seq: number, resumed = true): ServerFrame => ({ t: 'hello', seq, resumed, now: '2026-11-20T10:00:00.000Z' });
+const hello = (seq: number, resumed = true): ServerFrame => ({
+  t: 'hello',
+  seq,
+  resumed,
+  now: '2026-11-20T10:00:00.000Z',
+});
 
 describe('the live connection', () => {
   beforeEach(() => {

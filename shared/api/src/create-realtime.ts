@@ -117,7 +117,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   }
 
   function stop(): void {
-    globalThis.removeEventListener?.('online', connectNow);
+    removeEventListener('online', connectNow);
     generation += 1;
     timers.forEach(clearInterval);
     timers = [];
@@ -140,7 +140,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       failures = 0;
       timers.push(setInterval(keepAlive, PING_EVERY));
       timers.push(setInterval(() => status$.value === 'polling' && resync$.next(), POLL_EVERY));
-      globalThis.addEventListener?.('online', connectNow);
+      addEventListener('online', connectNow);
       void connect(generation);
     },
     sendTyping(chatId) {

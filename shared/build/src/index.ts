@@ -5,6 +5,8 @@ export type { CompileResult } from './compile.ts';
 export { compressFolder } from './compress-folder.ts';
 export { monoConfig } from './mono-config.ts';
 export type { MonoRemote } from './mono-config.ts';
+export { prerender } from './prerender.ts';
+export type { Prerendered } from './prerender.ts';
 export { pruneVersions } from './prune-versions.ts';
 export {
   changeRegistry,

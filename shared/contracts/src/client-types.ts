@@ -2,8 +2,11 @@ import type * as z from 'zod/mini';
 import type { CallName } from './calls.ts';
 import type { Endpoints } from './schemas/endpoints.ts';
 
-type Part<Name extends CallName, Key extends string> =
-  Endpoints[Name] extends { readonly [K in Key]: infer Schema extends z.ZodMiniType } ? z.input<Schema> : never;
+type Part<Name extends CallName, Key extends string> = Endpoints[Name] extends {
+  readonly [K in Key]: infer Schema extends z.ZodMiniType;
+}
+  ? z.input<Schema>
+  : never;
 type With<Key extends string, Value> = [Value] extends [never] ? unknown : { readonly [K in Key]: Value };
 type Upload<Name extends CallName> = Endpoints[Name] extends { readonly upload: true }
   ? { readonly file: Blob }

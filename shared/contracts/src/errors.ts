@@ -1,17 +1,47 @@
 /** Machine codes of a refusal. The client turns each into a sentence; a new one needs its text in three languages. */
 export const errorCodes = [
-  'invalid_request', 'unauthenticated', 'token_expired', 'account_disabled', 'identity_unavailable', 'forbidden',
-  'not_found', 'conflict', 'payload_too_large', 'unsupported_image', 'too_many_requests', 'internal',
-  'unavailable', 'not_registered', 'already_registered', 'recent_sign_in_required', 'like_limit_reached',
-  'not_enough_coins', 'post_exists', 'no_post', 'photo_limit_reached', 'photo_minimum', 'chat_closed',
-  'onboarding_incomplete', 'no_old_account',
+  'invalid_request',
+  'unauthenticated',
+  'token_expired',
+  'account_disabled',
+  'identity_unavailable',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'payload_too_large',
+  'unsupported_image',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+  'not_registered',
+  'already_registered',
+  'recent_sign_in_required',
+  'like_limit_reached',
+  'not_enough_coins',
+  'post_exists',
+  'no_post',
+  'photo_limit_reached',
+  'photo_minimum',
+  'chat_closed',
+  'onboarding_incomplete',
+  'no_old_account',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** Machine codes of what is wrong with one field. */
 export const fieldCodes = [
-  'required', 'invalid', 'too_short', 'too_long', 'too_small', 'too_large', 'too_few', 'too_many', 'unknown_value',
-  'under_age', 'not_in_directory', 'unrecognized',
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'too_few',
+  'too_many',
+  'unknown_value',
+  'under_age',
+  'not_in_directory',
+  'unrecognized',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

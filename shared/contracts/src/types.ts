@@ -1,12 +1,5 @@
 /** Domain types for code that runs in browsers: types only, no schema reaches a bundle. */
-export type {
-  City,
-  CoinsOverview,
-  Gift,
-  LedgerEntry,
-  Registration,
-  SyncData,
-} from './schemas/account.ts';
+export type { City, CoinsOverview, Gift, LedgerEntry, Registration, SyncData } from './schemas/account.ts';
 export type { Chat, Message, OutgoingMessage } from './schemas/chats.ts';
 export type { FeedHint, FeedLimit, Invite, MissedLike } from './schemas/likes.ts';
 export type { NewPost, PostTemplate, UserPost } from './schemas/posts.ts';

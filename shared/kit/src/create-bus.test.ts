@@ -73,7 +73,10 @@ describe('the event bus', () => {
 
     bus.for('chat').publish('chat.read', { chatId: 'c1' });
     bus.for('shell').publish('chats.changed', {});
-    channel.onmessage?.call(channel as never, { data: { name: 'chat.read', payload: { chatId: 'c2' } } } as MessageEvent);
+    channel.onmessage?.call(
+      channel as never,
+      { data: { name: 'chat.read', payload: { chatId: 'c2' } } } as MessageEvent,
+    );
     channel.onmessage?.call(channel as never, { data: { name: 'chat.read', payload: {} } } as MessageEvent);
 
     expect(channel.postMessage).toHaveBeenCalledTimes(1);

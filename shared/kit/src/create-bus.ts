@@ -1,6 +1,7 @@
 import { busEvents } from '@duet/contracts';
 import type { BusEventName, BusPayload, EventSpec, Publisher } from '@duet/contracts';
-import { EMPTY, Observable, Subject, concat, defer, filter, map, of } from 'rxjs';
+import { EMPTY, Subject, concat, defer, filter, map, of } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { EventBus } from './services.ts';
 
 interface Fact {

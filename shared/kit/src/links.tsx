@@ -17,7 +17,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /** A link to a named route. Hover, focus and touch load the route ahead (spec point 7, payload preload per route). */
-export function Link({ to, params, replace = false, onClick, ...anchor }: LinkProps) {
+export function Link({ to, params, replace = false, onClick, children, ...anchor }: LinkProps) {
   const { navigate, prefetch } = useServices();
   const href = useHref(to, params);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -28,13 +28,9 @@ export function Link({ to, params, replace = false, onClick, ...anchor }: LinkPr
   };
 
   return (
-    <a
-      {...anchor}
-      href={href}
-      onClick={handleClick}
-      onFocus={() => prefetch(to)}
-      onPointerEnter={() => prefetch(to)}
-    />
+    <a {...anchor} href={href} onClick={handleClick} onFocus={() => prefetch(to)} onPointerEnter={() => prefetch(to)}>
+      {children}
+    </a>
   );
 }
 

@@ -5,6 +5,11 @@ import { ErrorState } from '@duet/ui';
 export function RemoteFailure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT('shell');
   return (
-    <ErrorState title={t('remote.failedTitle')} text={t('remote.failedText')} retryLabel={t('retry')} onRetry={onRetry} />
+    <ErrorState
+      title={t('remote.failedTitle')}
+      text={t('remote.failedText')}
+      retryLabel={t('retry')}
+      onRetry={onRetry}
+    />
   );
 }

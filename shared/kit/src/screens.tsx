@@ -9,9 +9,7 @@ export type ScreenMap = Readonly<Partial<Record<RouteName, ComponentType<{ param
 /** Shows the screen whose route matches the address; static routes win over ones with parameters. */
 export function Screens({ of }: { readonly of: ScreenMap }) {
   const entries = (Object.entries(of) as [RouteName, ScreenMap[RouteName]][])
-    .flatMap(([name, Screen]) =>
-      [routePaths[name], ...(routeAliases[name] ?? [])].map((path) => ({ path, Screen })),
-    )
+    .flatMap(([name, Screen]) => [routePaths[name], ...(routeAliases[name] ?? [])].map((path) => ({ path, Screen })))
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length);
 
   return (

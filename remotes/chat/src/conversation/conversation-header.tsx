@@ -39,12 +39,15 @@ export function ConversationHeader({ chat, isTyping }: { readonly chat: Chat; re
       <Link to="Chat" className={styles.back} aria-label={t('back')}>
         <Icon name="lucide:arrow-left" size={24} />
       </Link>
-      <Avatar src={partner.photoUrl} name={partner.name} size={44} onlineLabel={partner.presence === 'online' ? word('presence.online') : undefined} />
+      <Avatar
+        src={partner.photoUrl}
+        name={partner.name}
+        size={44}
+        onlineLabel={partner.presence === 'online' ? word('presence.online') : undefined}
+      />
       <div className={styles.who}>
         <h1 tabIndex={-1}>{partner.name}</h1>
-        <p aria-live="polite">
-          {isTyping ? t('typing') : partner.presence && word(`presence.${partner.presence}`)}
-        </p>
+        <p aria-live="polite">{isTyping ? t('typing') : partner.presence && word(`presence.${partner.presence}`)}</p>
       </div>
       {!chat.isSystemChat && (
         <Menu

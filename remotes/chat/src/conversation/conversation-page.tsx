@@ -13,19 +13,13 @@ export function ConversationPage({ params }: { readonly params: Record<string, s
   const chatId = params['chatId'] ?? '';
   const chat = chats?.find((each) => each.chatId === chatId);
 
-  return (
-    <Panes
-      shows="dialog"
-      list={<ChatList current={chatId} />}
-      dialog={
-        chat ? (
-          <ConversationView key={chatId} chat={chat} />
-        ) : chats ? (
-          <EmptyState title={t('gone.title')} text={t('gone.text')} action={<Link to="Chat">{t('gone.back')}</Link>} />
-        ) : (
-          <Skeleton height="60%" />
-        )
-      }
-    />
-  );
+  return <Panes shows="dialog" list={<ChatList current={chatId} />} dialog={dialog()} />;
+
+  function dialog() {
+    if (chat) return <ConversationView key={chatId} chat={chat} />;
+    if (!chats) return <Skeleton height="60%" />;
+    return (
+      <EmptyState title={t('gone.title')} text={t('gone.text')} action={<Link to="Chat">{t('gone.back')}</Link>} />
+    );
+  }
 }

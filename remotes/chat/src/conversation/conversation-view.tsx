@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useServices } from '@duet/kit';
+import { useEscape, useServices } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { ErrorState, Skeleton } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
@@ -24,6 +24,11 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
   const [replyTo, setReplyTo] = useState<Bubble>();
   useReadMarks(log, chat.chatId, conversation.bubbles);
 
+  useEscape(() => {
+    if (replyTo) setReplyTo(undefined);
+    else navigate('Chat');
+  });
+
   async function send(message: string): Promise<void> {
     const replyToMessageId = replyTo?.message?.id ?? null;
     setReplyTo(undefined);
@@ -31,15 +36,7 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
   }
 
   return (
-    <section
-      className={styles.view}
-      aria-label={t('dialogWith', { name: chat.partner.name })}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        if (replyTo) setReplyTo(undefined);
-        else navigate('Chat');
-      }}
-    >
+    <section className={styles.view} aria-label={t('dialogWith', { name: chat.partner.name })}>
       <ConversationHeader chat={chat} isTyping={isTyping} />
       {conversation.status === 'loading' && <Skeleton className={styles.skeleton} />}
       {conversation.status === 'failed' && (

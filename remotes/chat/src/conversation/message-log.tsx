@@ -53,6 +53,7 @@ export function MessageLog({ ref, chat, conversation, onReply }: MessageLogProps
 
   return (
     <div className={styles.logFrame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div ref={ref} className={styles.log} role="log" aria-label={t('messages')} tabIndex={0}>
         <div ref={top} />
         {isLoadingOlder && <Spinner label={t('loading')} />}

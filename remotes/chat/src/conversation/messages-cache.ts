@@ -1,6 +1,5 @@
 import type { Message, RealtimeEvent } from '@duet/contracts';
-import type { ApiClient } from '@duet/kit';
-import type { useQueryClient } from '@duet/kit';
+import type { ApiClient, useQueryClient } from '@duet/kit';
 import { raiseStatus, upsertMessages } from './merge-messages.ts';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
@@ -19,7 +18,11 @@ export function messagesKey(chatId: string): readonly unknown[] {
 }
 
 /** Changes the cached messages of a chat; nothing happens when they were never loaded. */
-export function changeMessages(cache: QueryClient, chatId: string, change: (known: LoadedMessages) => LoadedMessages): void {
+export function changeMessages(
+  cache: QueryClient,
+  chatId: string,
+  change: (known: LoadedMessages) => LoadedMessages,
+): void {
   cache.setQueryData<LoadedMessages>(messagesKey(chatId), (known) => known && change(known));
 }
 
@@ -42,7 +45,12 @@ export function applyEvent(cache: QueryClient, event: RealtimeEvent): void {
 }
 
 /** The newest page, laid over older pages that were loaded before. */
-export async function loadNewest(api: ApiClient, cache: QueryClient, chatId: string, signal: AbortSignal): Promise<LoadedMessages> {
+export async function loadNewest(
+  api: ApiClient,
+  cache: QueryClient,
+  chatId: string,
+  signal: AbortSignal,
+): Promise<LoadedMessages> {
   const page = await api.call('getChatMessages', { params: { id: chatId }, query: { limit: PAGE_SIZE } }, { signal });
   const known = cache.getQueryData<LoadedMessages>(messagesKey(chatId));
   const first = page.items[0]?.seq ?? 0;

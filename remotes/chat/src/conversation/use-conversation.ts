@@ -37,7 +37,7 @@ export function useConversation(chatId: string): Conversation {
 
   return {
     bubbles: toBubbles(query.data?.items ?? [], waiting, me),
-    status: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
+    status: query.data ? 'ready' : waitingOr(query.isError),
     hasMore: query.data?.hasMore ?? false,
     isLoadingOlder,
     retry: () => void query.refetch(),
@@ -53,4 +53,8 @@ export function useConversation(chatId: string): Conversation {
       }
     },
   };
+}
+
+function waitingOr(isError: boolean): 'failed' | 'loading' {
+  return isError ? 'failed' : 'loading';
 }

@@ -44,17 +44,28 @@ export function useReadMarks(log: RefObject<HTMLElement | null>, chatId: string,
     const element = log.current;
     if (!element || !unreadKey) return;
     const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-    const observer = new IntersectionObserver((changes) => {
-      for (const { target, isIntersecting } of changes) {
-        clearTimeout(timers.get(target));
-        if (isIntersecting) timers.set(target, setTimeout(() => see(target), VISIBLE_MILLISECONDS));
-      }
-    }, { threshold: 0.5 });
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) {
+          clearTimeout(timers.get(target));
+          if (isIntersecting)
+            timers.set(
+              target,
+              setTimeout(() => see(target), VISIBLE_MILLISECONDS),
+            );
+        }
+      },
+      { threshold: 0.5 },
+    );
     function see(target: Element): void {
       const id = target.getAttribute('data-message-id');
       if (!id) return;
       if (document.visibilityState === 'visible' && document.hasFocus()) seen.current.add(id);
-      else timers.set(target, setTimeout(() => see(target), VISIBLE_MILLISECONDS));
+      else
+        timers.set(
+          target,
+          setTimeout(() => see(target), VISIBLE_MILLISECONDS),
+        );
     }
     const wanted = new Set(unreadKey.split(' '));
     for (const bubble of element.querySelectorAll('[data-message-id]')) {

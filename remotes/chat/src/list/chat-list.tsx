@@ -50,7 +50,8 @@ export function ChatList({ current, hasHeading = false }: ChatListProps) {
               document.getElementById(`chat-tab-${next}`)?.focus();
             }}
           >
-            {t(`tabs.${each}`)} <Badge count={counts[each] ?? 0} label={t(`tabs.count`, { count: counts[each] ?? 0 })} />
+            {t(`tabs.${each}`)}{' '}
+            <Badge count={counts[each] ?? 0} label={t(`tabs.count`, { count: counts[each] ?? 0 })} />
           </button>
         ))}
       </div>

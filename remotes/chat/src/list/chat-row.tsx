@@ -1,4 +1,4 @@
-import { Link, useDomainText } from '@duet/kit';
+import { Link, useDomainText, useNow } from '@duet/kit';
 import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
 import type { Chat } from '@duet/contracts';
 import { Avatar, Badge } from '@duet/ui';
@@ -12,10 +12,11 @@ export function ChatRow({ chat, isCurrent }: { readonly chat: Chat; readonly isC
   const t = useChatText();
   const word = useDomainText();
   const { me } = useChat();
+  const now = useNow();
   const last = chat.lastMessage;
   const at = parseUtc(last?.createdAt ?? chat.matchDate);
   const key = last && previewKey(last.type);
-  const text = !last ? t('preview.match') : key ? t(key) : last.message;
+  const text = last ? (key && t(key)) || last.message : t('preview.match');
 
   return (
     <Link
@@ -25,15 +26,18 @@ export function ChatRow({ chat, isCurrent }: { readonly chat: Chat; readonly isC
       aria-current={isCurrent ? 'page' : undefined}
       data-unread={chat.unReadMessageCount > 0 || undefined}
     >
-      <Avatar src={chat.partner.photoUrl} name={chat.partner.name} size={56} onlineLabel={chat.partner.presence === 'online' ? word('presence.online') : undefined} />
+      <Avatar
+        src={chat.partner.photoUrl}
+        name={chat.partner.name}
+        size={56}
+        onlineLabel={chat.partner.presence === 'online' ? word('presence.online') : undefined}
+      />
       <span className={styles.rowText}>
-        <span className={styles.name}>
-          {chat.partner.name}
-        </span>
+        <span className={styles.name}>{chat.partner.name}</span>
         <span className={styles.preview}>{last?.senderId === me ? t('preview.mine', { text }) : text}</span>
       </span>
       <span className={styles.rowSide}>
-        <time dateTime={at.toISOString()}>{daysAgo(at, new Date()) === 0 ? formatTime(at) : formatDate(at)}</time>
+        <time dateTime={at.toISOString()}>{daysAgo(at, now) === 0 ? formatTime(at) : formatDate(at)}</time>
         <Badge count={chat.unReadMessageCount} label={t('unread', { count: chat.unReadMessageCount })} />
       </span>
     </Link>

@@ -71,7 +71,9 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
       <Avatar src={invite.photoUrl} name={name} size={56} />
       <span className={styles.rowText}>
         <span className={styles.name}>{invite.age === null ? name : `${name}, ${invite.age}`}</span>
-        <span className={styles.preview}>{t('invites.reaction', { reaction: word(`reaction.${invite.reaction}`) })}</span>
+        <span className={styles.preview}>
+          {t('invites.reaction', { reaction: word(`reaction.${invite.reaction}`) })}
+        </span>
       </span>
       {senderId && (
         <span className={styles.answers}>

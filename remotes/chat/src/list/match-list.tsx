@@ -29,11 +29,7 @@ export function MatchList({ current }: { readonly current: string | undefined })
   if (!chats) return <Skeleton className={styles.skeleton} />;
   if (chats.length === 0) {
     return (
-      <EmptyState
-        title={t('empty.title')}
-        text={t('empty.text')}
-        action={<Link to="Feed">{t('empty.toFeed')}</Link>}
-      />
+      <EmptyState title={t('empty.title')} text={t('empty.text')} action={<Link to="Feed">{t('empty.toFeed')}</Link>} />
     );
   }
   const shown = wanted ? chats.filter(({ partner }) => partner.name.toLocaleLowerCase().includes(wanted)) : chats;
@@ -45,7 +41,10 @@ export function MatchList({ current }: { readonly current: string | undefined })
             type="search"
             hideLabel
             placeholder={t('search')}
-            label={t('search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+            label={t('search')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
         </div>
       )}
       <ul className={styles.rows}>

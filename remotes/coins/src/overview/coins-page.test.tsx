@@ -15,7 +15,11 @@ const entry = (number: number, amount: number, balance: number) => ({
 describe('the coins page', () => {
   it('shows the balance and the history with the balance after each movement', async () => {
     const services = createFakeServices({ publisher: 'coins' });
-    services.api.world.coins = { ...services.api.world.coins, balance: 85, history: [entry(2, -40, 85), entry(1, 5, 125)] };
+    services.api.world.coins = {
+      ...services.api.world.coins,
+      balance: 85,
+      history: [entry(2, -40, 85), entry(1, 5, 125)],
+    };
 
     await renderRemote(<CoinsPage />, { name: 'coins', catalogues: { en }, services });
 

@@ -14,7 +14,8 @@ export interface HistoryProps {
 /** Every movement of coins with its reason and the balance after it. */
 export function History({ entries, hasMore, isLoadingMore, onMore }: HistoryProps) {
   const t = useCoinsText();
-  if (entries.length === 0) return <EmptyState level={3} title={t('history.emptyTitle')} text={t('history.emptyText')} />;
+  if (entries.length === 0)
+    return <EmptyState level={3} title={t('history.emptyTitle')} text={t('history.emptyText')} />;
   return (
     <>
       <ul className={styles.history}>

@@ -152,7 +152,11 @@ describe('the feed', () => {
 
     await user.keyboard('{ArrowUp}');
     const details = await screen.findByRole('region', { name: 'Member 1, 25' });
-    expect(within(details).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Travel', 'Coffee', 'Books']);
+    expect(
+      within(details)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Travel', 'Coffee', 'Books']);
 
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Member 1, 25' })).not.toBeInTheDocument();

@@ -65,7 +65,15 @@ export function DeckPage() {
       </p>
       <section className={styles.main}>
         <div className={styles.area}>
-          {top && <DeckStack view={view} profile={profile} controller={controller} onReact={react} onDetails={() => setDetails(true)} />}
+          {top && (
+            <DeckStack
+              view={view}
+              profile={profile}
+              controller={controller}
+              onReact={react}
+              onDetails={() => setDetails(true)}
+            />
+          )}
           {!top && view.status === 'loading' && <Skeleton className={styles.skeleton} />}
           {!top && view.status === 'failed' && (
             <ErrorState
@@ -109,7 +117,8 @@ export function DeckPage() {
         <IconButton
           variant="raised"
           label={t('filters.open')}
-          icon="lucide:sliders-horizontal" onClick={() => setFiltering(true)}
+          icon="lucide:sliders-horizontal"
+          onClick={() => setFiltering(true)}
         />
       </div>
       {profile && (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isApiError, useQueryClient, useServices } from '@duet/kit';
-import { apiKey } from '@duet/kit';
+import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { FeedHint } from '@duet/contracts';
 import { Button, EmptyState } from '@duet/ui';
 import { useFeedText } from '../use-feed-text.ts';

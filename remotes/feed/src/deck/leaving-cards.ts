@@ -35,7 +35,9 @@ export function flyOut(card: HTMLElement, reaction: Reaction): void {
   const isReduced =
     document.documentElement.dataset['motion'] === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const from = card.style.transform || 'none';
-  const frames = isReduced ? [{ opacity: 1 }, { opacity: 0 }] : [{ transform: from }, { transform: exitTransform(reaction) }];
+  const frames = isReduced
+    ? [{ opacity: 1 }, { opacity: 0 }]
+    : [{ transform: from }, { transform: exitTransform(reaction) }];
   const animation = copy.animate(frames, {
     duration: isReduced ? REDUCED_MILLISECONDS : LEAVE_MILLISECONDS,
     easing: 'cubic-bezier(.2,.8,.2,1)',

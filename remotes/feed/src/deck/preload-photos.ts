@@ -8,10 +8,13 @@ export function usePreloadedPhotos(visible: readonly MemberProfile[]): void {
     .flatMap(({ userMedia }) => userMedia.slice(0, 1).map(({ url }) => url))
     .join(' ');
   useEffect(() => {
-    const images = urls.split(' ').filter(Boolean).map((url) => Object.assign(new Image(), { src: url }));
+    const images = urls
+      .split(' ')
+      .filter(Boolean)
+      .map((url) => Object.assign(new Image(), { src: url }));
     for (const image of images) {
       // a picture that cannot be decoded shows its placeholder when the card comes up
-      image.decode?.().catch((error: unknown) => console.debug('A picture was not decoded ahead', error));
+      image.decode().catch((error: unknown) => console.debug('A picture was not decoded ahead', error));
     }
     return () => images.forEach((image) => image.removeAttribute('src'));
   }, [urls]);

@@ -47,7 +47,9 @@ function hasModifier(event: KeyboardEvent): boolean {
 /** Fields, sliders and open dialogs keep their own keys. */
 function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open], [role=dialog], [role=menu]')) return true;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=slider]') !== null;
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=slider]') !== null
+  );
 }
 
 /** Space presses a focused button or follows a link. */

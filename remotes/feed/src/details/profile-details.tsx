@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDomainText, useLocale } from '@duet/kit';
+import { useDomainText, useEscape, useLocale } from '@duet/kit';
 import type { MemberProfile } from '@duet/contracts';
 import { languageName } from '@duet/i18n/format';
 import { Chip, IconButton } from '@duet/ui';
@@ -27,19 +27,12 @@ export default function ProfileDetails({ profile, shared, onClose }: ProfileDeta
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  useEscape(onClose);
   const passions = [...profile.passions].sort((a, b) => Number(shared.includes(b)) - Number(shared.includes(a)));
   const title = profile.age === null ? profile.name : `${profile.name}, ${profile.age}`;
 
   return (
-    <section
-      className={styles.details}
-      aria-label={title}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <section className={styles.details} aria-label={title}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
           {title}

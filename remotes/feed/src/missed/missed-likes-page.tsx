@@ -75,7 +75,12 @@ function MissedLikeCard({ like }: { readonly like: MissedLike }) {
       <div className={styles.caption}>
         <strong>{like.age === null ? name : `${name}, ${like.age}`}</strong>
         {userId && (
-          <Button variant="secondary" busy={isBusy} aria-label={t('missed.likeBack', { name })} onClick={() => void likeBack(userId)}>
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            aria-label={t('missed.likeBack', { name })}
+            onClick={() => void likeBack(userId)}
+          >
             {t('missed.likeBack', { name })}
           </Button>
         )}

@@ -22,7 +22,7 @@ export function OnboardingSteps({ profile }: { readonly profile: CurrentProfile 
   const form = useRef<HTMLFormElement>(null);
   const { step, index, data, errors } = flow;
   const missingPhotos = step === 'photos' ? Math.max(0, PHOTOS_NEEDED - profile.userMedia.length) : 0;
-  const isSkip = step === 'passions' && data.passions.length === 0;
+  const proceed = step === 'passions' && data.passions.length === 0 ? 'skip' : 'next';
 
   useEffect(() => heading.current?.focus(), [step]);
   useEffect(() => {
@@ -63,15 +63,8 @@ export function OnboardingSteps({ profile }: { readonly profile: CurrentProfile 
           {flow.formError}
         </p>
         {missingPhotos > 0 && <p className={styles.lead}>{t('photos.missing', { count: missingPhotos })}</p>}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          block
-          busy={flow.isBusy}
-          disabled={missingPhotos > 0}
-        >
-          {t(step === 'photos' ? 'finish' : isSkip ? 'skip' : 'next')}
+        <Button type="submit" variant="primary" size="large" block busy={flow.isBusy} disabled={missingPhotos > 0}>
+          {t(step === 'photos' ? 'finish' : proceed)}
         </Button>
       </div>
     </form>

@@ -21,16 +21,16 @@ export function useOnboarding(profile: CurrentProfile) {
   const index = steps.indexOf(step);
 
   function change(changes: Partial<OnboardingData>): void {
-    const next = { ...data, ...changes };
-    setData(next);
-    writeData(localStorage, next, profile.userId);
+    const changed = { ...data, ...changes };
+    setData(changed);
+    writeData(localStorage, changed, profile.userId);
     setErrors({});
     setFormError(undefined);
   }
 
-  function goTo(next: Step): void {
-    setStep(next);
-    writeStep(localStorage, next);
+  function goTo(other: Step): void {
+    setStep(other);
+    writeStep(localStorage, other);
     setErrors({});
     setFormError(undefined);
   }

@@ -15,9 +15,9 @@ export function usePhotos(profile: CurrentProfile) {
   const [uploading, setUploading] = useState(0);
   const photos = [...profile.userMedia].sort((a, b) => a.orderIndex - b.orderIndex);
 
-  function keep(change: (media: readonly UserMedia[]) => UserMedia[]): void {
+  function keep(next: (media: readonly UserMedia[]) => UserMedia[]): void {
     cache.setQueryData<CurrentProfile>(apiKey('getCurrentProfile', {}), (known) =>
-      known ? { ...known, userMedia: change(known.userMedia) } : known,
+      known ? { ...known, userMedia: next(known.userMedia) } : known,
     );
   }
 

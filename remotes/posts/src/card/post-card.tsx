@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError, useDomainText, useServices } from '@duet/kit';
+import { isApiError, useDomainText, useNow, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
 import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
 import { Avatar, Button, Icon } from '@duet/ui';
@@ -16,9 +16,14 @@ export function PostCard({ post }: { readonly post: UserPost }) {
   const { notify, navigate } = useServices();
   const [isReplying, setReplying] = useState(false);
   const like = usePostLike(post);
+  const now = useNow();
   const { author } = post;
   const at = parseUtc(post.datePost);
-  const place = author.distance && (author.distance.word === 'city' && author.distance.city ? author.distance.city : word(`distance.${author.distance.word}`));
+  const place =
+    author.distance &&
+    (author.distance.word === 'city' && author.distance.city
+      ? author.distance.city
+      : word(`distance.${author.distance.word}`));
 
   async function toggleLike(): Promise<void> {
     try {
@@ -42,7 +47,7 @@ export function PostCard({ post }: { readonly post: UserPost }) {
           <b>{author.age === null ? author.name : `${author.name}, ${author.age}`}</b>
           <small>
             {place && `${place} · `}
-            <time dateTime={post.datePost}>{daysAgo(at, new Date()) === 0 ? formatTime(at) : formatDate(at)}</time>
+            <time dateTime={post.datePost}>{daysAgo(at, now) === 0 ? formatTime(at) : formatDate(at)}</time>
           </small>
         </span>
       </header>

@@ -81,7 +81,9 @@ export function CreatePostPage() {
           }}
         >
           <p className={cardStyles.text} data-background={draft.background}>
-            {isCustom ? draft.text || t('create.yourWords') : t(draft.templateId ? `template.${draft.templateId}` : 'create.choose')}
+            {isCustom
+              ? draft.text || t('create.yourWords')
+              : t(draft.templateId ? `template.${draft.templateId}` : 'create.choose')}
           </p>
           <TemplateChoice templates={templates} draft={draft} onChange={change} />
           {isCustom && (

@@ -50,7 +50,9 @@ export function PostListPage() {
             </section>
           ),
       )}
-      {posts.isSuccess && isEmpty && !posts.hasNextPage && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      {posts.isSuccess && isEmpty && !posts.hasNextPage && (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      )}
       {posts.isFetchingNextPage && <Skeleton shape="card" height={240} />}
       <div ref={end} />
     </div>

@@ -50,7 +50,9 @@ describe('migrations', () => {
   it('refuse a database that is ahead of the files', async () => {
     await migrateTo({ ...first, ...second });
 
-    await expect(migrateTo(first)).rejects.toThrow('The database has applied 0002_cards.sql, but there is no such file.');
+    await expect(migrateTo(first)).rejects.toThrow(
+      'The database has applied 0002_cards.sql, but there is no such file.',
+    );
   });
 
   it('refuse a file that comes before an applied one', async () => {

@@ -22,10 +22,7 @@ export function refuseStatementBesideTransaction(): void {
 
 const attempts = 6;
 
-export async function runTransaction<T>(
-  db: Kysely<Schema>,
-  work: (tx: Transaction<Schema>) => Promise<T>,
-): Promise<T> {
+export async function runTransaction<T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((tx) => inOpenTransaction(() => work(tx)));

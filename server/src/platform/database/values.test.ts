@@ -79,7 +79,11 @@ describe('values of the database', () => {
   });
 
   it('round-trips numbers, booleans and nothing', async () => {
-    expect(await roundTrip({ ratio: 0.1, flag: false, tags: null })).toMatchObject({ ratio: 0.1, flag: false, tags: null });
+    expect(await roundTrip({ ratio: 0.1, flag: false, tags: null })).toMatchObject({
+      ratio: 0.1,
+      flag: false,
+      tags: null,
+    });
     expect(await roundTrip({ ratio: 1e21, flag: true })).toMatchObject({ ratio: 1e21, flag: true, data: null });
   });
 
@@ -124,11 +128,21 @@ describe('values of the database', () => {
       numbers: [1, null, 3],
     });
     const { rows } = await sql`SELECT '{{1,2},{3,NULL}}'::int[] AS grid, ARRAY['{"a":[1]}'::jsonb] AS data`.execute(db);
-    expect(rows).toEqual([{ grid: [[1, 2], [3, null]], data: [{ a: [1] }] }]);
+    expect(rows).toEqual([
+      {
+        grid: [
+          [1, 2],
+          [3, null],
+        ],
+        data: [{ a: [1] }],
+      },
+    ]);
   });
 
   it('finds by a list', async () => {
-    const { rows } = await sql`SELECT n FROM generate_series(1, 9) AS n WHERE n = ANY(${[2, 3, 11]}::int[])`.execute(db);
+    const { rows } = await sql`SELECT n FROM generate_series(1, 9) AS n WHERE n = ANY(${[2, 3, 11]}::int[])`.execute(
+      db,
+    );
 
     expect(rows).toEqual([{ n: 2 }, { n: 3 }]);
   });

@@ -58,8 +58,19 @@ export type Gift = z.infer<typeof gift>;
 export const getGifts = defineEndpoint('getGifts', { summary: 'The gifts with their prices.', answer: z.array(gift) });
 
 export const ledgerReasons = [
-  'signUp', 'completeness', 'daily', 'purchase', 'gift', 'post', 'postRefund', 'reveal', 'boost', 'directMessage',
-  'randomCall', 'referral', 'subscription',
+  'signUp',
+  'completeness',
+  'daily',
+  'purchase',
+  'gift',
+  'post',
+  'postRefund',
+  'reveal',
+  'boost',
+  'directMessage',
+  'randomCall',
+  'referral',
+  'subscription',
 ] as const;
 export const ledgerEntry = z.object({
   id,
@@ -122,4 +133,3 @@ export const createRealtimeTicket = defineEndpoint('createRealtimeTicket', {
   summary: 'A ticket for one socket, valid for 30 seconds; given as the subprotocol `ticket.<ticket>`.',
   answer: z.object({ ticket: z.string(), expiresAt: instant }),
 });
-

@@ -52,7 +52,7 @@ export const getPosts = defineEndpoint('getPosts', {
   answer: z.object({ items: z.array(userPost) }),
 });
 export const getMyPost = defineEndpoint('getMyPost', {
-  summary: 'The member\'s own post, or null.',
+  summary: "The member's own post, or null.",
   answer: z.object({ post: z.nullable(userPost) }),
 });
 export const postTemplate = z.object({
@@ -76,13 +76,13 @@ export const newPost = z.strictObject({
 });
 export type NewPost = z.infer<typeof newPost>;
 export const createPost = defineEndpoint('createPost', {
-  summary: 'Publishes the member\'s one post and takes its price in the same step.',
+  summary: "Publishes the member's one post and takes its price in the same step.",
   body: newPost,
   answer: z.object({ post: userPost, coins }),
   errors: ['post_exists', 'not_enough_coins'],
 });
 export const deletePost = defineEndpoint('deletePost', {
-  summary: 'Deletes the member\'s post; a waiting one is refunded.',
+  summary: "Deletes the member's post; a waiting one is refunded.",
   answer: z.object({ coins }),
   errors: ['no_post'],
 });

@@ -14,6 +14,7 @@ export default class BrowserEnvironment extends Jsdom {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     });
+    this.global.HTMLImageElement.prototype.decode ??= () => Promise.resolve();
     this.global.IntersectionObserver ??= Idle;
     this.global.ResizeObserver ??= Idle;
   }

@@ -29,7 +29,8 @@ export class DurableNodeFS extends NodeFS {
     const addFsync = (module: unknown): void => {
       const { NODEFS, FS } = module as EmscriptenModule;
       const nodeFs = NODEFS ?? FS.filesystems?.NODEFS;
-      if (!nodeFs) throw new Error('This version of PGlite hides its file system; the data would not be forced to disk.');
+      if (!nodeFs)
+        throw new Error('This version of PGlite hides its file system; the data would not be forced to disk.');
       nodeFs.stream_ops.fsync = ({ nfd, node }) => {
         if (nfd === undefined) syncDirectory(nodeFs.realPath(node));
         else fdatasyncSync(nfd);

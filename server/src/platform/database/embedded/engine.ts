@@ -1,7 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
 import { SqlError } from '../errors.ts';
-import type { EngineLocation, EngineWorkerData, Request, Response, StatementResult, WorkerMessage } from './messages.ts';
+import type {
+  EngineLocation,
+  EngineWorkerData,
+  Request,
+  Response,
+  StatementResult,
+  WorkerMessage,
+} from './messages.ts';
 
 interface Waiting {
   resolve(result: StatementResult): void;

@@ -38,7 +38,8 @@ describe('the embedded database', () => {
 
       // The planner's figures: -1 rows until somebody counts them.
       const counted = async (): Promise<unknown> =>
-        (await sql<{ rows: number }>`SELECT reltuples AS rows FROM pg_class WHERE relname = 't'`.execute(db)).rows[0]?.rows;
+        (await sql<{ rows: number }>`SELECT reltuples AS rows FROM pg_class WHERE relname = 't'`.execute(db)).rows[0]
+          ?.rows;
       for (let wait = 0; wait < 100 && (await counted()) !== 1; wait += 1) await delay(50);
 
       expect(await counted()).toBe(1);

@@ -19,7 +19,11 @@ export interface EmbeddedOptions {
 const tenMinutes = 600_000;
 
 /** The embedded database of one folder, for this process alone. */
-export async function openEmbedded({ dataDir, log, vacuumMilliseconds = tenMinutes }: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded({
+  dataDir,
+  log,
+  vacuumMilliseconds = tenMinutes,
+}: EmbeddedOptions): Promise<Database> {
   const lock = lockDirectory(dataDir);
   try {
     const engine = await startEngine({ kind: 'directory', directory: path.join(dataDir, 'database') });

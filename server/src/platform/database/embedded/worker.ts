@@ -87,7 +87,11 @@ async function openEngine(): Promise<PGlite> {
 
 async function engineOptions(): Promise<PGliteOptions & { startParams?: string[] }> {
   if (location.kind === 'directory') {
-    const startParams = [...defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
+    const startParams = [
+      ...defaultStartParams.filter((parameter) => parameter !== '-F'),
+      '-c',
+      'wal_sync_method=fsync',
+    ];
     return { fs: new DurableNodeFS(location.directory, () => Atomics.add(syncs, 0, 1)), startParams };
   }
   return location.image === undefined ? {} : { loadDataDir: new Blob([await readFile(location.image)]) };

@@ -9,7 +9,12 @@ export function aPicture(hue: number): string {
 
 /** One picture of a member. */
 export function aMedia(number: number, orderIndex = 0): UserMedia {
-  return { id: anId(9_000 + number * 10 + orderIndex), url: aPicture(number * 47 + orderIndex * 15), orderIndex, thumbhash: null };
+  return {
+    id: anId(9_000 + number * 10 + orderIndex),
+    url: aPicture(number * 47 + orderIndex * 15),
+    orderIndex,
+    thumbhash: null,
+  };
 }
 
 /** Another member as a deck or a profile shows them. */

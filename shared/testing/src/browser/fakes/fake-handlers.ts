@@ -29,7 +29,8 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
 
   return {
     getCurrentProfile: () => world.profile,
-    patchCurrentProfile: ({ body }) => (world.profile = { ...world.profile, ...(body as Partial<typeof world.profile>) }),
+    patchCurrentProfile: ({ body }) =>
+      (world.profile = { ...world.profile, ...(body as Partial<typeof world.profile>) }),
     getProfile: ({ params }) => {
       const member = known(params.id);
       if (!member) throw new Error(`The fake world has no member ${params.id}`);

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { versionMark } from './version-mark.ts';
+
+export interface PrerenderDefinition {
+  /** `shell` or the remote's name. */
+  readonly name: string;
+  readonly dir: string;
+  /** The version whose class names the HTML must use. */
+  readonly version: string;
+  readonly output: string;
+}
+
+/**
+ * `src/prerender.tsx` of the shell or a remote as a module for Node. It is compiled from the same sources with the same
+ * class names, so that its HTML wears the style sheet of the browser's build.
+ */
+export function prerenderConfig({ name, dir, version, output }: PrerenderDefinition): Configuration {
+  const config = baseConfig({ name, mode: 'production', folder: dir, output });
+  return {
+    ...config,
+    target: 'node24',
+    entry: './src/prerender.tsx',
+    output: {
+      path: output,
+      filename: 'prerender.cjs',
+      publicPath: name === 'shell' ? `/shell/${version}/` : `/remotes/${name}/${version}/`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      library: { type: 'commonjs2' },
+    },
+    resolve: { ...config.resolve, alias: { react$: path.join(import.meta.dirname, 'prerender-react.cjs') } },
+    module: { rules: (config.module?.rules ?? []).map((rule) => classNamesOnly(rule as RuleSetRule, version)) },
+    plugins: [],
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
+/** Styles without their rules: the HTML needs the names alone. */
+function classNamesOnly(rule: RuleSetRule, version: string): RuleSetRule {
+  if (!Array.isArray(rule.use))
+    return { ...rule, ...(rule.type === 'asset/resource' && { generator: { emit: false } }) };
+  const [, loader] = rule.use as [unknown, { loader: string; options: { modules: Record<string, unknown> } }];
+  const { modules } = loader.options;
+  const localIdentName = String(modules['localIdentName']).replace(versionMark, version);
+  return {
+    ...rule,
+    use: [{ ...loader, options: { modules: { ...modules, localIdentName, exportOnlyLocals: true } } }],
+  };
+}

@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import { locales } from '@duet/contracts';
+import type { Locale } from '@duet/contracts';
+
+/** What `src/prerender.tsx` exports. */
+interface PrerenderModule {
+  readonly prerender: (locale: Locale) => Promise<Readonly<Record<string, string>>>;
+}
+
+/** The page's policy refuses style attributes in HTML; React sets them again when it takes over. */
+const withoutStyles = (html: string) => html.replaceAll(/ style="[^"]*"/g, '');
+
+// a thread of its own: code made for browsers sets globals and timers, and both end with it
+const { file } = workerData as { readonly file: string };
+const module = createRequire(import.meta.url)(file) as PrerenderModule;
+const pages: Partial<Record<Locale, Readonly<Record<string, string>>>> = {};
+for (const locale of locales) {
+  const rendered = Object.entries(await module.prerender(locale));
+  pages[locale] = Object.fromEntries(rendered.map(([name, html]) => [name, withoutStyles(html)]));
+}
+parentPort?.postMessage(pages);

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import webpack from 'webpack';
+import type { Locale } from '@duet/contracts';
+import { prerenderConfig } from './prerender-config.ts';
+
+/** HTML by language and by name: of routes in a remote, of layouts in the shell. */
+export type Prerendered = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
+
+export interface PrerenderOptions {
+  readonly name: string;
+  readonly dir: string;
+  readonly version: string;
+  /** The published folder of that version. */
+  readonly folder: string;
+}
+
+/**
+ * Renders what can be read before any script runs, into `prerendered.json` of a published version. A part without
+ * `src/prerender.tsx` has none; one whose rendering fails is served without, because the shell draws everything anyway.
+ */
+export async function prerender({ name, dir, version, folder }: PrerenderOptions): Promise<void> {
+  if (!existsSync(path.join(dir, 'src/prerender.tsx'))) return;
+  const output = await mkdtemp(path.join(folder, '..', '.prerender-'));
+  try {
+    await bundle(prerenderConfig({ name, dir, version, output }));
+    const pages = await render(path.join(output, 'prerender.cjs'));
+    await writeFile(path.join(folder, 'prerendered.json'), JSON.stringify(pages));
+  } catch (error) {
+    console.warn(`${name} is served without prerendered pages:`, error);
+  } finally {
+    await rm(output, { recursive: true, force: true });
+  }
+}
+
+function render(file: string): Promise<Prerendered> {
+  const worker = new Worker(new URL('prerender-worker.ts', import.meta.url), { workerData: { file } });
+  return new Promise<Prerendered>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The rendering ended without an answer')));
+  }).finally(() => worker.terminate());
+}
+
+async function bundle(config: webpack.Configuration): Promise<void> {
+  const compiler = webpack(config);
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else resolve();
+    });
+  });
+}
