@@ -55,3 +55,8 @@ export async function dragCard(page: Page, { x, y }: { readonly x: number; reado
   await page.mouse.move(from.x + x, from.y + y, { steps: 12 });
   await page.mouse.up();
 }
+
+/** Presses the button of a reaction. */
+export async function react(page: Page, reaction: string): Promise<void> {
+  await page.getByRole('button', { name: reaction, exact: true }).click();
+}

@@ -1,0 +1,81 @@
+import { startOwnProduct } from './fixtures/own-product.ts';
+import type { OwnProduct } from './fixtures/own-product.ts';
+import { expect, test as journey } from './fixtures/test.ts';
+import { findInDeck, react } from './steps/deck.ts';
+import { messages, openChat, write } from './steps/chat.ts';
+
+/** Few members live there, so the deck is short. */
+const POLTAVA = 696643;
+
+const test = journey.extend<{ own: OwnProduct }>({
+  own: async ({}, use) => {
+    const own = await startOwnProduct();
+    await use(own);
+    await own.remove();
+  },
+  product: async ({ own }, use) => use(own),
+});
+
+test('nothing that was acknowledged is lost when the server is killed', async ({ own, newMember }) => {
+  test.setTimeout(180_000);
+  const first = await newMember({ name: 'Ostap', gender: 'Male', cityId: POLTAVA });
+  const second = await newMember({ name: 'Yaryna', gender: 'Female', cityId: POLTAVA });
+  const [hers, his] = [second.page, first.page];
+
+  await test.step('they match and talk', async () => {
+    await his.goto('/main/feed');
+    await findInDeck(his, 'Yaryna');
+    await react(his, 'Like');
+    await hers.goto('/main/feed');
+    await findInDeck(hers, 'Ostap');
+    await react(hers, 'Like');
+    for (const page of [his, hers]) {
+      await expect(page.getByRole('dialog', { name: 'It’s a match' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    await openChat(his, 'Yaryna');
+    await openChat(hers, 'Ostap');
+    await write(his, 'Before the power cut');
+    await expect(messages(hers)).toHaveText([/Before the power cut/]);
+    await write(hers, 'I have read that');
+    await expect(messages(his)).toHaveText([/Before the power cut/, /I have read that/]);
+    await expect(messages(his).first().getByRole('img', { name: 'Read' })).toBeVisible();
+  });
+
+  await test.step('the server dies; what is written meanwhile waits', async () => {
+    await own.kill();
+    await write(his, 'Written without a server');
+    await expect(messages(his).last()).toContainText('Written without a server');
+    await expect(messages(his).last().getByRole('img', { name: 'Sending' })).toBeVisible();
+  });
+
+  await test.step('it starts again in seconds, and the message goes out by itself', async () => {
+    const took = await own.startAgain();
+    test.info().annotations.push({ type: 'second start', description: `${(took / 1000).toFixed(1)} s` });
+    await expect(messages(hers)).toHaveCount(3, { timeout: 30_000 });
+    await expect(messages(hers).last()).toContainText('Written without a server');
+    await expect(
+      messages(his)
+        .last()
+        .getByRole('img', { name: /^(Delivered|Read)$/ }),
+    ).toBeVisible();
+  });
+
+  await test.step('the sockets are back', async () => {
+    await write(hers, 'And we are live again');
+    await expect(messages(his).last()).toContainText('And we are live again', { timeout: 3000 });
+  });
+
+  await test.step('after a reload both are signed in and have everything', async () => {
+    for (const page of [his, hers]) {
+      await page.reload();
+      await expect(messages(page)).toHaveText([
+        /Before the power cut/,
+        /I have read that/,
+        /Written without a server/,
+        /And we are live again/,
+      ]);
+    }
+    await expect(messages(his).first().getByRole('img', { name: 'Read' })).toBeVisible();
+  });
+});
