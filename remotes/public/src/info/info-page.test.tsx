@@ -5,18 +5,13 @@ import type { Locale } from '@duet/contracts';
 import { guestServices, renderPublic } from '../test-kit.tsx';
 import { InfoPage } from './info-page.tsx';
 import { infoPages } from './info-text.ts';
-import type { InfoPageName, InfoText } from './info-text.ts';
+import { loadInfoText } from './load-info-text.ts';
 
 const everyText = infoPages.flatMap((page) => locales.map((locale) => [page, locale] as const));
 
-async function load(page: InfoPageName, locale: Locale): Promise<InfoText> {
-  const module: { readonly default: InfoText } = await import(`./texts/${page}.${locale}.json`);
-  return module.default;
-}
-
 describe('an informational page', () => {
   it.each(everyText)('shows %s in %s with one heading of the page', async (page, locale) => {
-    const text = await load(page, locale);
+    const text = await loadInfoText(page, locale);
 
     await renderPublic(<InfoPage page={page} />, { services: guestServices({ locale }), locale });
 
@@ -26,7 +21,7 @@ describe('an informational page', () => {
 
   it.each(infoPages)('has the same sections of %s in every language', async (page) => {
     const outline = async (locale: Locale) =>
-      (await load(page, locale)).sections.map(({ id, paragraphs, steps, list, mail, link }) => ({
+      (await loadInfoText(page, locale)).sections.map(({ id, paragraphs, steps, list, mail, link }) => ({
         id,
         paragraphs: paragraphs?.length,
         steps: steps?.length,
@@ -44,7 +39,7 @@ describe('an informational page', () => {
   });
 
   it.each(everyText)('speaks calmly in %s.%s', async (page, locale) => {
-    expect(JSON.stringify(await load(page, locale))).not.toMatch(/!|\bTODO\b/);
+    expect(JSON.stringify(await loadInfoText(page, locale))).not.toMatch(/!|\bTODO\b/);
   });
 
   it('gives a long page contents that lead to its sections', async () => {

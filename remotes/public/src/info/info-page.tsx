@@ -4,7 +4,8 @@ import { ErrorState, Skeleton } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './info-page.module.css';
 import { InfoSection } from './info-section.tsx';
-import type { InfoPageName, InfoText } from './info-text.ts';
+import type { InfoPageName } from './info-text.ts';
+import { loadInfoText } from './load-info-text.ts';
 
 /** Shorter pages are read faster than their contents. */
 const CONTENTS_FROM = 6;
@@ -20,10 +21,7 @@ export function InfoPage({ page }: { readonly page: InfoPageName }) {
   } = useQuery({
     queryKey: ['public.info', page, locale],
     staleTime: Infinity,
-    queryFn: async () => {
-      const module: { readonly default: InfoText } = await import(`./texts/${page}.${locale}.json`);
-      return module.default;
-    },
+    queryFn: () => loadInfoText(page, locale),
   });
 
   if (isError) {
