@@ -5,6 +5,7 @@ import {
   changeRegistry,
   compile,
   distDir,
+  prerender,
   pruneVersions,
   readPublishedBuild,
   readRemoteManifest,
@@ -50,11 +51,29 @@ export async function buildAll(options: BuildAllOptions = {}): Promise<BuildAllR
   if (failed.length > 0 && !keepGoing) throw new Error(reports.join('\n'));
   for (const report of reports) console.error(report);
 
+  for (const part of parts) await prerenderPart(part, dist, results);
   const published = await publish(dist, results);
   const built = results.filter((result) => 'version' in result).map(({ name }) => name);
   await addStamps(dist, Object.fromEntries(built.map((name) => [name, stamps[name]])));
   await pruneVersions(dist);
   return { published, built, failed: failed.map(({ name }) => name) };
+}
+
+/** Before the registry names it, so that the first page is complete. */
+async function prerenderPart(
+  { name, folder: dir }: BuildPart,
+  dist: string,
+  results: readonly CompileResult[],
+): Promise<void> {
+  const result = results.find((each) => each.name === name);
+  if (!result || 'problems' in result) return;
+  const { version } = result;
+  await prerender({ name, dir, version, folder: folderOf(dist, name, version) });
+}
+
+/** Where a version of a part is published. */
+function folderOf(dist: string, name: string, version: string): string {
+  return name === shellPart.name ? path.join(dist, 'shell', version) : path.join(dist, 'remotes', name, version);
 }
 
 async function publish(dist: string, results: readonly CompileResult[]): Promise<PublishedBuild> {
@@ -83,6 +102,5 @@ function isPublished(dist: string, published: PublishedBuild | undefined, name: 
     shell: published?.shell,
   };
   const version = releases[name]?.version;
-  const folder = name === shellPart.name ? 'shell' : `remotes/${name}`;
-  return version !== undefined && existsSync(path.join(dist, folder, version));
+  return version !== undefined && existsSync(folderOf(dist, name, version));
 }

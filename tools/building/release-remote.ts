@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RegistryRemote } from '@duet/contracts';
-import { changeRegistry, compile, distDir, pruneVersions, readRemoteManifest, replaceRelease } from '@duet/build';
+import {
+  changeRegistry,
+  compile,
+  distDir,
+  prerender,
+  pruneVersions,
+  readRemoteManifest,
+  replaceRelease,
+} from '@duet/build';
 import { configurationOf, remotesNamed } from './build-parts.ts';
 import type { BuildPart } from './build-parts.ts';
 import { addStamps, stampOf } from './stamps.ts';
@@ -26,7 +34,10 @@ export async function releaseRemote(name: string, options: ReleaseOptions = {}):
   const [result] = await compile([await configurationOf(part, { dist })]);
   if (!result || 'problems' in result) throw new Error(`${name} could not be built:\n${result?.problems.join('\n\n')}`);
 
-  const manifest = await readRemoteManifest(dist, name, result.version);
+  const { version } = result;
+  await prerender({ name, dir: part.folder, version, folder: path.join(dist, 'remotes', name, version) });
+
+  const manifest = await readRemoteManifest(dist, name, version);
   let changed = false;
   const published = await changeRegistry(dist, (current) => {
     changed = current?.remotes[manifest.name]?.version !== manifest.version;

@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { ClientConfig } from '@duet/contracts';
 import { AppError } from '../lib/app-error.ts';
 import { sendProblem } from '../lib/problem.ts';
+import { sessionCookieName } from '../session/session-cookie.ts';
 import { cookieOf } from './cookie-of.ts';
 import { packedAnswers, vary } from './packed-answer.ts';
 import { readAddress } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
+import { prerenderedPages } from './prerendered-pages.ts';
 import { publishedBuildReader } from './published-build-reader.ts';
 import type { ServedBuild } from './published-build-reader.ts';
 import { registerAssets } from './register-assets.ts';
@@ -20,12 +22,14 @@ import { requestHost, requestOrigin } from './request-origin.ts';
 import { pageHeaders } from './security-headers.ts';
 import { robots, sitemap } from './sitemap.ts';
 
+export type RenderPublic = (address: PageAddress, served: ServedBuild) => Promise<string | undefined>;
+
 export interface WebOptions {
   /** Where the build tools publish, see @duet/build. */
   readonly distDir: string;
   readonly identity: ClientConfig['identity'];
   /** HTML of a page that can be read before any script runs; undefined leaves the page to the shell. */
-  readonly renderPublic?: (address: PageAddress, served: ServedBuild) => Promise<string | undefined>;
+  readonly renderPublic?: RenderPublic;
   /** Development: tells the open pages to load again. */
   readonly followRebuilds?: FollowRebuilds;
 }
@@ -50,6 +54,7 @@ function registerPages(
   current: () => Promise<ServedBuild | undefined>,
 ): void {
   const send = packedAnswers();
+  const renderPublic = options.renderPublic ?? prerenderedPages(options.distDir);
   const configOf = ({ registry }: ServedBuild): ClientConfig => ({ build: registry.build, identity: options.identity });
 
   /** Answers with JSON made from the current build. */
@@ -90,13 +95,15 @@ function registerPages(
     pathname: string,
   ): Promise<FastifyReply> {
     const address = readAddress(pathname, served.registry);
+    // members get their own screens, not a guest's page that changes under their eyes
+    const isGuest = cookieOf(request, sessionCookieName) === undefined;
     const html = renderPage({
       served,
       address,
       origin: requestOrigin(request),
       config: configOf(served),
       theme: cookieOf(request, 'duet_theme'),
-      content: await options.renderPublic?.(address, served),
+      content: isGuest ? await renderPublic(address, served) : undefined,
       development: options.followRebuilds !== undefined,
     });
     void reply

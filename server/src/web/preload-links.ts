@@ -30,6 +30,15 @@ export function shellTags(shell: ShellRelease): string {
   ].join('\n    ');
 }
 
+/** The remote's style sheets, for a page whose content is in the HTML already. */
+export function styleTags({ css, integrities }: RegistryRemote): string {
+  const tag = (url: string) =>
+    `<link rel="stylesheet" href="${escapeHtml(url)}"${knownAs(url)} crossorigin${integrityAttribute(integrities[url])}>`;
+  // by this name the remote's own loader finds the sheet and does not load it again
+  const knownAs = (url: string) => ` data-href="${escapeHtml(url.split('/').at(-1) ?? '')}"`;
+  return css.map(tag).join('\n    ');
+}
+
 function link(url: string, as: 'script' | 'style', integrity: string | undefined): string {
   if (!url) return '';
   return `<link rel="preload" as="${as}" href="${escapeHtml(url)}" crossorigin${integrityAttribute(integrity)}>`;

@@ -2,7 +2,7 @@ import type { ClientConfig } from '@duet/contracts';
 import { inlineJson } from './escape-html.ts';
 import type { PageAddress } from './page-address.ts';
 import { pageHead } from './page-head.ts';
-import { preloadLinks, shellTags } from './preload-links.ts';
+import { preloadLinks, shellTags, styleTags } from './preload-links.ts';
 import type { ServedBuild } from './published-build-reader.ts';
 
 /** Themes that the cookie may ask for; anything else follows the device. */
@@ -32,6 +32,8 @@ export function renderPage({ served, address, origin, config, theme, content = '
   const head = [
     pageHead(address, origin),
     shellTags(published.shell),
+    // a page that is read at once must be dressed at once
+    content && remote ? styleTags(remote) : '',
     development ? '<script defer src="/dev/reload.js"></script>' : preloadLinks(published.shell, remote, locale),
   ];
   const data = [inlineJson('registry', registry), inlineJson('config', config)];

@@ -8,8 +8,11 @@ interface PrerenderModule {
   readonly prerender: (locale: Locale) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** The page's policy refuses style attributes in HTML; React sets them again when it takes over. */
-const withoutStyles = (html: string) => html.replaceAll(/ style="[^"]*"/g, '');
+/**
+ * The page's policy refuses style attributes in HTML; React sets them again when it takes over. `new URL(file,
+ * import.meta.url)` gives an address with the scheme of this machine; what follows it is right.
+ */
+const forThePage = (html: string) => html.replaceAll(/ style="[^"]*"/g, '').replaceAll('file:///', '/');
 
 // a thread of its own: code made for browsers sets globals and timers, and both end with it
 const { file } = workerData as { readonly file: string };
@@ -17,6 +20,6 @@ const module = createRequire(import.meta.url)(file) as PrerenderModule;
 const pages: Partial<Record<Locale, Readonly<Record<string, string>>>> = {};
 for (const locale of locales) {
   const rendered = Object.entries(await module.prerender(locale));
-  pages[locale] = Object.fromEntries(rendered.map(([name, html]) => [name, withoutStyles(html)]));
+  pages[locale] = Object.fromEntries(rendered.map(([name, html]) => [name, forThePage(html)]));
 }
 parentPort?.postMessage(pages);

@@ -41,7 +41,7 @@ function render(file: string): Promise<Prerendered> {
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The rendering ended without an answer')));
-  }).finally(() => worker.terminate());
+  }).finally(() => void worker.terminate());
 }
 
 async function bundle(config: webpack.Configuration): Promise<void> {

@@ -13,25 +13,41 @@ export interface Slots {
   set(name: RemoteName, state: SlotState): void;
   /** The element a remote is mounted into. It outlives layouts: a layout only takes the outlet in. */
   element(name: RemoteName): HTMLElement;
+  /** Whether the server has put the remote's page into the HTML, and the remote has not taken over yet. */
+  isPrerendered(name: RemoteName): boolean;
   /** Holds the elements of all remotes. */
   readonly outlet: HTMLElement;
 }
 
 export function createSlots(): Slots {
   const states$ = new BehaviorSubject<Readonly<Partial<Record<RemoteName, SlotState>>>>({});
-  const outlet = document.createElement('div');
+  // the page of the HTML comes along: it stays in sight until its remote draws over it
+  const outlet = document.querySelector<HTMLElement>('#shell [data-outlet]') ?? document.createElement('div');
   outlet.dataset['outlet'] = '';
+
+  const find = (name: RemoteName) => outlet.querySelector<HTMLElement>(`:scope > [data-remote="${name}"]`);
+  const isPrerendered = (name: RemoteName) => find(name)?.dataset['prerendered'] !== undefined;
+
+  function forgetPrerendered(except: RemoteName | undefined): void {
+    for (const element of outlet.querySelectorAll<HTMLElement>(':scope > [data-prerendered]')) {
+      if (element.dataset['remote'] === except) continue;
+      delete element.dataset['prerendered'];
+      element.hidden = true;
+    }
+  }
 
   return {
     states$,
     outlet,
+    isPrerendered,
     set(name, state) {
-      const element = outlet.querySelector<HTMLElement>(`:scope > [data-remote="${name}"]`);
-      if (element) element.hidden = state.status !== 'mounted';
+      forgetPrerendered(state.status === 'loading' ? name : undefined);
+      const element = find(name);
+      if (element) element.hidden = state.status !== 'mounted' && !isPrerendered(name);
       states$.next({ ...states$.value, [name]: state });
     },
     element(name) {
-      const known = outlet.querySelector<HTMLElement>(`:scope > [data-remote="${name}"]`);
+      const known = find(name);
       if (known) return known;
       const element = document.createElement('div');
       element.dataset['remote'] = name;

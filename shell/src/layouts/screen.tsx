@@ -17,6 +17,7 @@ export function Screen() {
 
   const isRemote = !error && decision.kind === 'show';
   const state = isRemote ? states[decision.route.remote] : undefined;
+  const isHere = isRemote && slots.isPrerendered(decision.route.remote);
   const isComing = !error && (decision.kind === 'wait' || (isRemote && state?.status !== 'mounted'));
 
   return (
@@ -24,7 +25,7 @@ export function Screen() {
       {error && <ErrorPage error={error} />}
       {!error && decision.kind === 'not-found' && <NotFoundPage failedPath={decision.failedPath} />}
       {state?.status === 'failed' && <RemoteFailed state={state} />}
-      {isComing && state?.status !== 'failed' && (
+      {isComing && !isHere && state?.status !== 'failed' && (
         <ScreenSkeleton
           layout={decision.kind === 'show' || decision.kind === 'wait' ? decision.route.layout : 'default'}
         />
