@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useT } from '@duet/i18n/react';
 import { Icon } from '@duet/ui';
-import { currentTheme, setTheme, themes } from '../theme/theme.ts';
+import { currentTheme, setTheme, themes, watchTheme } from '../theme/theme.ts';
 import type { Theme } from '../theme/theme.ts';
 import styles from './theme-switch.module.css';
 
@@ -14,11 +14,9 @@ const icons: Readonly<Record<Theme, string>> = {
 /** Goes through system, light and dark. */
 export function ThemeSwitch() {
   const t = useT('shell');
-  const [theme, show] = useState(currentTheme);
+  const theme = useSyncExternalStore(watchTheme, currentTheme);
   const handlePress = () => {
-    const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
-    setTheme(next);
-    show(next);
+    setTheme(themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system');
   };
 
   return (

@@ -26,6 +26,13 @@ function show(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
+/** Calls back when anybody changes the theme: this switch, the settings of the profile, another tab. */
+export function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
 /** Takes over what another tab, or a page without the cookie, has chosen. */
 export function followTheme(): void {
   const cookie = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(document.cookie)?.[1];

@@ -12,7 +12,7 @@ export function BlockedPage() {
   const { data: blocked, isError, refetch } = useApiQuery(api, 'getBlocked', {});
 
   return (
-    <SubPageFrame title={t('pages.ProfileBlocked')} lead={t('blocked.lead')}>
+    <SubPageFrame title={t('pages.ProfileBlocked')} {...(blocked?.length && { lead: t('blocked.lead') })}>
       {isError && !blocked && (
         <ErrorState
           title={t('blocked.failedTitle')}

@@ -15,10 +15,13 @@ const COLUMNS = 3;
 export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) {
   const t = useProfileText();
   const id = useId();
-  const { photos, problems, said, uploading, mayAdd, add, move, remove } = usePhotos(profile);
+  const { photos, problems, said, uploading, mayAdd, placeOf, add, move, remove } = usePhotos(profile);
   const order = photos.map((photo) => photo.id).join();
   const grid = useRef<HTMLUListElement>(null);
-  const drag = usePhotoDrag(grid, order, (from, to) => void move(from, to));
+  const drag = usePhotoDrag(grid, order, (from, to) => {
+    const photo = photos[from];
+    if (photo) void move(photo.id, to);
+  });
   const focusNext = useRef<string>(undefined);
 
   // a tile that has moved in the document has lost the focus on its way
@@ -28,9 +31,9 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
     if (tile) grid.current?.querySelector<HTMLElement>(`[data-photo="${tile}"] button`)?.focus();
   }, [order]);
 
-  const moveAndFollow = (from: number, to: number) => {
-    focusNext.current = photos[from]?.id;
-    void move(from, to);
+  const moveAndFollow = (photo: string, to: number) => {
+    focusNext.current = photo;
+    void move(photo, to);
   };
 
   return (
@@ -49,10 +52,10 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
             isDragged={drag.dragged === index}
             style={drag.styleOf(index)}
             onPress={(event) => drag.press(index, event)}
-            onMove={(to) => moveAndFollow(index, to)}
+            onMove={(to) => moveAndFollow(photo.id, to)}
             onKey={(key) => {
-              const to = placeOfKey(key, index, photos.length, COLUMNS);
-              if (to !== undefined) moveAndFollow(index, to);
+              const to = placeOfKey(key, placeOf(photo.id), photos.length, COLUMNS);
+              if (to !== undefined) moveAndFollow(photo.id, to);
               return to !== undefined;
             }}
             onRemove={() => void remove(photo)}

@@ -20,7 +20,7 @@ export function usePhotos(profile: CurrentProfile) {
   const [said, setSaid] = useState('');
   const [uploading, setUploading] = useState(0);
   const lastMove = useRef(0);
-  const photos = profile.userMedia.toSorted((a, b) => a.orderIndex - b.orderIndex);
+  const photos = inOrder(profile.userMedia);
   const key = apiKey('getCurrentProfile', {});
 
   function show(change: (media: readonly UserMedia[]) => UserMedia[]): void {
@@ -66,20 +66,27 @@ export function usePhotos(profile: CurrentProfile) {
     if (found.length < files.length) await recount();
   }
 
-  async function move(from: number, to: number): Promise<void> {
-    const order = moved(photos, from, to);
+  /** The order as it is now: keys may be pressed faster than the grid is drawn. */
+  function current(): readonly UserMedia[] {
+    return inOrder(cache.getQueryData<CurrentProfile>(key)?.userMedia ?? photos);
+  }
+
+  async function move(id: string, to: number): Promise<void> {
+    const before = current();
+    const from = before.findIndex((photo) => photo.id === id);
+    const order = moved(before, from, to);
     const number = (lastMove.current += 1);
     setProblems([]);
     show(() => order.map((media, orderIndex) => ({ ...media, orderIndex })));
     setSaid(t('photos.moved', { place: to + 1, count: photos.length }));
     try {
-      const saved = await api.call('orderProfilePhotos', { body: order.map(({ id }) => id) });
+      const saved = await api.call('orderProfilePhotos', { body: order.map((photo) => photo.id) });
       // the answer to an earlier move must not undo a later one
       if (number === lastMove.current) show(() => saved);
       bus.publish('profile.updated', {});
     } catch (error) {
       if (!isApiError(error)) throw error;
-      show(() => photos);
+      show(() => [...before]);
       setProblems([t('photos.orderFailed')]);
       setSaid('');
       await recount();
@@ -106,5 +113,19 @@ export function usePhotos(profile: CurrentProfile) {
     }
   }
 
-  return { photos, problems, said, uploading, mayAdd: photos.length + uploading < mostPhotos, add, move, remove };
+  return {
+    photos,
+    problems,
+    said,
+    uploading,
+    mayAdd: photos.length + uploading < mostPhotos,
+    placeOf: (id: string) => current().findIndex((photo) => photo.id === id),
+    add,
+    move,
+    remove,
+  };
+}
+
+function inOrder(media: readonly UserMedia[]): UserMedia[] {
+  return media.toSorted((a, b) => a.orderIndex - b.orderIndex);
 }

@@ -32,12 +32,12 @@ export function FormFrame({ form, children }: FormFrameProps) {
       }}
     >
       {children}
-      <div className={styles.problem} role="alert">
-        {form.problem}
-      </div>
       {form.isDirty && (
         <div className={styles.bar}>
-          <span>{t('save.unsaved')}</span>
+          <p role="alert" className={styles.problem}>
+            {form.problem}
+          </p>
+          {!form.problem && <p>{t('save.unsaved')}</p>}
           <Button variant="quiet" disabled={form.isBusy} onClick={form.discard}>
             {t('save.discard')}
           </Button>

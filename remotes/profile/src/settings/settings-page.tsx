@@ -9,7 +9,6 @@ import { DeleteSection } from './delete-section.tsx';
 import { IncognitoSwitch } from './incognito-switch.tsx';
 import styles from './settings-page.module.css';
 import { currentTheme, setTheme, themes, watchTheme } from './theme.ts';
-import type { Theme } from './theme.ts';
 
 /** Language, theme, incognito and the end of the account (spec 2, /main/profile/settings; behaviours 37, 40). */
 export function SettingsPage() {
@@ -45,12 +44,6 @@ function LanguageChoice() {
   );
 }
 
-const themeIcons: Readonly<Record<Theme, string>> = {
-  system: 'lucide:monitor',
-  light: 'lucide:sun',
-  dark: 'lucide:moon',
-};
-
 function ThemeChoice() {
   const t = useProfileText();
   const theme = useSyncExternalStore(watchTheme, currentTheme);
@@ -58,7 +51,7 @@ function ThemeChoice() {
     <RadioCards
       label={t('settings.theme')}
       columns={3}
-      options={themes.map((value) => ({ value, label: t(`settings.themes.${value}`), icon: themeIcons[value] }))}
+      options={themes.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
       value={theme}
       onChange={setTheme}
     />
