@@ -41,6 +41,11 @@ export function DeckPage() {
     return isDone;
   }
 
+  function leaveSight(userId: string): void {
+    setDetails(false);
+    controller.drop(userId);
+  }
+
   function undo(): void {
     if (!view.pendingNope) return;
     setSaid(t('announce.returned', { name: view.pendingNope.profile.name }));
@@ -99,7 +104,12 @@ export function DeckPage() {
           )}
           {hasDetails && top && (
             <Suspense>
-              <ProfileDetails profile={top} shared={profile?.passions ?? []} onClose={() => setDetails(false)} />
+              <ProfileDetails
+                profile={top}
+                shared={profile?.passions ?? []}
+                onClose={() => setDetails(false)}
+                onGone={leaveSight}
+              />
             </Suspense>
           )}
         </div>

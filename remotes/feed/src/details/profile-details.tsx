@@ -3,6 +3,7 @@ import { useDomainText, useEscape, useLocale } from '@duet/kit';
 import type { MemberProfile } from '@duet/contracts';
 import { languageName } from '@duet/i18n/format';
 import { Chip, IconButton } from '@duet/ui';
+import { SafetyActions } from '../safety/safety-actions.tsx';
 import { useFeedText } from '../use-feed-text.ts';
 import { distanceText } from './distance-text.ts';
 import styles from './profile-details.module.css';
@@ -12,10 +13,12 @@ export interface ProfileDetailsProps {
   /** Passions of the member who looks: shared ones come first. */
   readonly shared: readonly string[];
   readonly onClose: () => void;
+  /** The member was reported or blocked. */
+  readonly onGone: (userId: string) => void;
 }
 
 /** Everything a card does not show, over the lower half of the deck. Esc and ↓ close it. */
-export default function ProfileDetails({ profile, shared, onClose }: ProfileDetailsProps) {
+export default function ProfileDetails({ profile, shared, onClose, onGone }: ProfileDetailsProps) {
   const t = useFeedText();
   const word = useDomainText();
   const locale = useLocale();
@@ -78,6 +81,7 @@ export default function ProfileDetails({ profile, shared, onClose }: ProfileDeta
           <p>{profile.languages.map((code) => languageName(code, locale)).join(', ')}</p>
         </>
       )}
+      <SafetyActions profile={profile} onGone={onGone} />
     </section>
   );
 }

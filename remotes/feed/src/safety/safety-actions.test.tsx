@@ -1,0 +1,68 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@duet/kit';
+import { aProfile, createFakeServices, renderRemote } from '@duet/testing';
+import en from '../locales/en.json';
+import { ReportModal } from './report-modal.tsx';
+import { SafetyActions } from './safety-actions.tsx';
+
+async function actions() {
+  const services = createFakeServices({ publisher: 'feed' });
+  const onGone = jest.fn();
+  const ui = <SafetyActions profile={aProfile({ number: 1 })} onGone={onGone} />;
+  const rendered = await renderRemote(ui, { name: 'feed', catalogues: { en }, services });
+  return { ...rendered, api: services.api, onGone };
+}
+
+const params = { id: aProfile({ number: 1 }).userId };
+
+describe('report and block', () => {
+  it('reports with the reason and takes the member out of sight', async () => {
+    const { user, services, api, onGone } = await actions();
+    services.modalResult = { reason: 'SCAM', details: '' };
+
+    await user.click(screen.getByRole('button', { name: 'Report' }));
+
+    await waitFor(() => expect(onGone).toHaveBeenCalledWith(params.id));
+    expect(api.callsOf('reportMember')).toEqual([{ params, body: { reason: 'SCAM' } }]);
+  });
+
+  it('blocks only after a yes', async () => {
+    const { user, services, api, onGone } = await actions();
+    services.modalResult = false;
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+    expect(api.callsOf('blockMember')).toEqual([]);
+
+    services.modalResult = true;
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+
+    await waitFor(() => expect(onGone).toHaveBeenCalledTimes(1));
+    expect(api.callsOf('blockMember')).toEqual([{ params, body: { action: 'BlockUser' } }]);
+  });
+
+  it('leaves everything as it was when the call fails', async () => {
+    const { user, services, api, onGone } = await actions();
+    services.modalResult = true;
+    api.failOnce('blockMember', new ApiError(503, 'unavailable'));
+
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+
+    await waitFor(() => expect(services.notifications[0]?.type).toBe('negative'));
+    expect(onGone).not.toHaveBeenCalled();
+  });
+
+  it('asks for a reason before a report can be sent', async () => {
+    const close = jest.fn();
+    const user = userEvent.setup();
+    await renderRemote(<ReportModal name="Danylo" close={close} />, { name: 'feed', catalogues: { en } });
+
+    await user.click(screen.getByRole('button', { name: 'Send the report' }));
+    expect(screen.getByText('Choose a reason.')).toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole('radio', { name: 'Scam or asking for money' }));
+    await user.click(screen.getByRole('button', { name: 'Send the report' }));
+    expect(close).toHaveBeenCalledWith({ reason: 'SCAM', details: '' });
+  });
+});

@@ -1,0 +1,61 @@
+import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
+import type { MemberProfile } from '@duet/contracts';
+import { Button } from '@duet/ui';
+import { useFeedText } from '../use-feed-text.ts';
+import { BlockModal } from './block-modal.tsx';
+import { ReportModal } from './report-modal.tsx';
+import type { Report } from './report-modal.tsx';
+import styles from './safety.module.css';
+
+export interface SafetyActionsProps {
+  readonly profile: MemberProfile;
+  /** The member is out of sight from now on. */
+  readonly onGone: (userId: string) => void;
+}
+
+/** Report and block, where a profile is looked at closely. Both hide the two from each other at once. */
+export function SafetyActions({ profile, onGone }: SafetyActionsProps) {
+  const t = useFeedText();
+  const { api, notify, openModal } = useServices();
+  const cache = useQueryClient();
+  const { name, userId } = profile;
+
+  async function act(call: () => Promise<void>, done: string): Promise<void> {
+    try {
+      await call();
+      onGone(userId);
+      notify({ type: 'positive', message: t(done, { name }) });
+      await cache.invalidateQueries({ queryKey: apiKey('getInvites') });
+      await cache.invalidateQueries({ queryKey: apiKey('getMissedLikes') });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ type: 'negative', message: t('safetyFailed') });
+    }
+  }
+
+  async function report(): Promise<void> {
+    const given = await openModal<Report, { name: string }>(ReportModal, { name });
+    if (!given) return;
+    const { reason, details } = given;
+    const body = { reason, ...(details ? { details } : {}) };
+    await act(() => api.call('reportMember', { params: { id: userId }, body }), 'report.done');
+  }
+
+  async function block(): Promise<void> {
+    const isSure = await openModal<boolean, { name: string }>(BlockModal, { name });
+    if (!isSure) return;
+    const body = { action: 'BlockUser' as const };
+    await act(() => api.call('blockMember', { params: { id: userId }, body }), 'block.done');
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button variant="quiet" icon="lucide:flag" onClick={() => void report()}>
+        {t('report.action')}
+      </Button>
+      <Button variant="quiet" icon="lucide:ban" onClick={() => void block()}>
+        {t('block.action')}
+      </Button>
+    </div>
+  );
+}
