@@ -16,7 +16,11 @@ export function CityPage({ params }: { readonly params: Record<string, string> }
         level={1}
         title={t('city.unknownTitle')}
         text={t('city.unknownText')}
-        action={<Link to="CountriesPage">{t('city.all')}</Link>}
+        action={
+          <Link to="CountriesPage" className={buttonClass()}>
+            {t('city.all')}
+          </Link>
+        }
       />
     );
   }
@@ -45,7 +49,7 @@ export function CityPage({ params }: { readonly params: Record<string, string> }
       {data.nearby.length > 0 && (
         <section aria-labelledby="nearby">
           <h2 id="nearby">{t('city.nearby')}</h2>
-          <ul className={styles.cities}>
+          <ul className={styles.nearby}>
             {data.nearby.map((each) => (
               <li key={each.cityId}>
                 <Link to="CityPage" params={{ country: each.countrySlug, city: each.slug }}>

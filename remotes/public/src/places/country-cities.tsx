@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useApiQuery, useServices } from '@duet/kit';
 import type { CallAnswer } from '@duet/contracts';
-import { Button, Skeleton } from '@duet/ui';
+import { Button, Icon, Skeleton } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './places.module.css';
 
@@ -22,6 +22,7 @@ export function CountryCities({ country }: CountryCitiesProps) {
       <summary>
         <span>{country.name}</span>
         <small>{t('countries.cities', { count: country.cities })}</small>
+        <Icon name="lucide:chevron-down" />
       </summary>
       {isOpen && !cities && !isError && <Skeleton height={60} />}
       {isError && !cities && (
