@@ -23,6 +23,8 @@ export function prerenderConfig({ name, dir, version, output }: PrerenderDefinit
     target: 'node24',
     entry: './src/prerender.tsx',
     output: {
+      // names are made by the same hash function, or neither classes nor pictures would be found
+      hashFunction: config.output?.hashFunction ?? 'xxhash64',
       path: output,
       filename: 'prerender.cjs',
       publicPath: name === 'shell' ? `/shell/${version}/` : `/remotes/${name}/${version}/`,
@@ -32,14 +34,13 @@ export function prerenderConfig({ name, dir, version, output }: PrerenderDefinit
     resolve: { ...config.resolve, alias: { react$: path.join(import.meta.dirname, 'prerender-react.cjs') } },
     module: { rules: (config.module?.rules ?? []).map((rule) => classNamesOnly(rule as RuleSetRule, version)) },
     plugins: [],
-    optimization: { minimize: false, splitChunks: false },
+    optimization: { minimize: false, splitChunks: false, realContentHash: true },
   };
 }
 
 /** Styles without their rules: the HTML needs the names alone. */
 function classNamesOnly(rule: RuleSetRule, version: string): RuleSetRule {
-  if (!Array.isArray(rule.use))
-    return { ...rule, ...(rule.type === 'asset/resource' && { generator: { emit: false } }) };
+  if (!Array.isArray(rule.use)) return rule;
   const [, loader] = rule.use as [unknown, { loader: string; options: { modules: Record<string, unknown> } }];
   const { modules } = loader.options;
   const localIdentName = String(modules['localIdentName']).replace(versionMark, version);

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { compile } from './compile.ts';
+import { makeSources, tinyRemote } from './fixtures/make-sources.ts';
+import { prerender } from './prerender.ts';
+import type { Prerendered } from './prerender.ts';
+import { remoteConfig } from './remote-config.ts';
+
+const dist = makeSources({});
+const dir = makeSources({
+  ...tinyRemote,
+  'src/app.tsx': `import styles from './card.module.css'; export const picture = new URL('./dot.svg', import.meta.url).href; export const card = styles.card;`,
+  'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>',
+  'src/prerender.tsx': `
+    import styles from './card.module.css';
+    const picture = new URL('./dot.svg', import.meta.url).href;
+    export async function prerender(locale) {
+      const { default: texts } = await import(\`./locales/\${locale}.json\`);
+      setInterval(() => {}, 1000);
+      return { HomePage: \`<h1 class="\${styles.card}" style="color:red">\${texts.hello}</h1><img src="\${picture}">\` };
+    }`,
+});
+let folder = '';
+let pages: Prerendered = {};
+
+beforeAll(async () => {
+  const [result] = await compile([remoteConfig({ name: 'public', dir, routes: [] })({ dist })]);
+  if (!result || 'problems' in result) throw new Error(result?.problems.join('\n'));
+  folder = path.join(dist, 'remotes/public', result.version);
+  await prerender({ name: 'public', dir, version: result.version, folder });
+  pages = JSON.parse(readFileSync(path.join(folder, 'prerendered.json'), 'utf8')) as Prerendered;
+});
+afterAll(() => [dist, dir].forEach((place) => rmSync(place, { recursive: true })));
+
+it('speaks every language', () => {
+  expect(pages.en?.['HomePage']).toContain('Hello');
+  expect(pages.uk?.['HomePage']).toContain('Вітаємо');
+});
+
+it('wears the class names of the browser’s style sheet', () => {
+  const sheet = readdirSync(folder).find((file) => file.endsWith('.css')) ?? '';
+  const className = /class="([^"]+)"/.exec(pages.en?.['HomePage'] ?? '')?.[1];
+
+  expect(readFileSync(path.join(folder, sheet), 'utf8')).toContain(`.${className}{`);
+});
+
+it('names pictures as the browser’s build has them', () => {
+  const picture = /src="([^"]+)"/.exec(pages.en?.['HomePage'] ?? '')?.[1] ?? '';
+
+  expect(readFileSync(path.join(dist, picture), 'utf8')).toContain('circle');
+});
+
+it('has no style attributes, which the page’s policy refuses', () => {
+  expect(pages.en?.['HomePage']).not.toContain('style=');
+});
+
+it('leaves nothing but the pages behind', () => {
+  expect(readdirSync(path.dirname(folder))).toEqual([path.basename(folder)]);
+});
+
+it('says nothing and does nothing when a part has no such pages', async () => {
+  const plain = makeSources(tinyRemote);
+
+  await expect(prerender({ name: 'public', dir: plain, version: 'v1', folder: plain })).resolves.toBeUndefined();
+
+  expect(readdirSync(plain)).toEqual(['src']);
+  rmSync(plain, { recursive: true });
+});
