@@ -18,7 +18,14 @@ export function FormFrame({ form, children }: FormFrameProps) {
   async function save(): Promise<void> {
     await form.save();
     // the refusals are drawn in the next frame
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    requestAnimationFrame(() => {
+      const refused = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      refused?.focus();
+      // a long text has its reason far below, behind the bar
+      const [reason = ''] = refused?.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const message = document.getElementById(reason);
+      if (typeof message?.scrollIntoView === 'function') message.scrollIntoView({ block: 'center' });
+    });
   }
 
   return (
