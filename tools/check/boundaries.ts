@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ParseOptions } from '@swc/core';
 import swc from '@swc/core';
 import { cruise } from 'dependency-cruiser';
-import type { ICruiseOptions } from 'dependency-cruiser';
+import type { ICruiseOptions, ICruiseResult } from 'dependency-cruiser';
 
 import { packageRules, runtimeRules } from './boundary-rules.ts';
 import type { BoundaryRule } from './boundary-rules.ts';
@@ -30,7 +30,26 @@ export async function findViolations(root: string): Promise<Boundaries> {
   return { files: all.files, violations: [...all.violations, ...loaded.violations] };
 }
 
+/** One module that imports another; both as paths from the root. */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Every import between files of the repository; the diagram in docs/architecture.md is drawn from it. */
+export async function findImports(root: string, parsing: Parsing): Promise<Import[]> {
+  const { modules } = await cruiseSources(root, [], parsing);
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+}
+
 async function cruiseWith(root: string, rules: readonly BoundaryRule[], parsing: Parsing): Promise<Boundaries> {
+  const { totalCruised, violations } = (await cruiseSources(root, rules, parsing)).summary;
+  return { files: totalCruised, violations: violations.map((found) => toViolation(found, rules)) };
+}
+
+async function cruiseSources(root: string, rules: readonly BoundaryRule[], parsing: Parsing): Promise<ICruiseResult> {
   const options: ICruiseOptions = {
     baseDir: root,
     parser: 'swc',
@@ -50,14 +69,13 @@ async function cruiseWith(root: string, rules: readonly BoundaryRule[], parsing:
     const present = sources.filter((folder) => existsSync(path.join(root, folder)));
     const { output } = await cruise(present, options);
     if (typeof output === 'string') throw new Error(output);
-    const { totalCruised, violations } = output.summary;
-    return { files: totalCruised, violations: violations.map((found) => toViolation(found, rules)) };
+    return output;
   } finally {
     restore();
   }
 }
 
-interface Parsing {
+export interface Parsing {
   readonly typeImports: boolean;
 }
 
