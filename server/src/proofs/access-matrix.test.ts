@@ -1,0 +1,147 @@
+import { calls, methodAndPath } from '@duet/contracts';
+import type { CallName } from '@duet/contracts';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { v4 } from 'uuid';
+import { openTestApp } from '../lib/test-app.ts';
+import type { TestApp, TestMember } from '../lib/test-app.ts';
+import { disable, makePair } from './access-pair.ts';
+import type { Pair } from './access-pair.ts';
+import { accessTable, relations } from './access-table.ts';
+import type { AccessRow, Relation } from './access-table.ts';
+
+jest.setTimeout(120_000);
+
+const names = Object.keys(calls) as CallName[];
+const rows: Readonly<Record<string, AccessRow>> = accessTable;
+const rowOf = (name: CallName): AccessRow => {
+  const row = rows[name];
+  if (!row) throw new Error(`${name} has no row in the access matrix.`);
+  return row;
+};
+const namesOf = (isWanted: (row: AccessRow) => boolean): CallName[] =>
+  names.filter((name) => name in rows && isWanted(rowOf(name)));
+const memberCalls = namesOf(({ access }) => access === 'member');
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+function requestOf(name: CallName, pair?: Pair) {
+  const aim = (pair && rowOf(name).aim?.(pair)) ?? {};
+  const { method, path } = methodAndPath(name);
+  const query = aim.query ? `?${new URLSearchParams(aim.query).toString()}` : '';
+  const filled = path.replaceAll(/\{(\w+)\}/g, () => aim.id ?? v4());
+  // the table of calls knows these methods only
+  return { method: method as Parameters<TestMember['call']>[0], path: `${filled}${query}`, body: aim.body };
+}
+
+async function ask(caller: Pick<TestMember, 'call'>, name: CallName, pair?: Pair) {
+  const { method, path, body } = requestOf(name, pair);
+  const { statusCode, body: text } = await caller.call(method, path, body);
+  return { status: statusCode, text, code: /"code":"(\w+)"/.exec(text)?.[1] };
+}
+
+describe('the access matrix', () => {
+  it('has a row for every call and for nothing else', () => {
+    expect(Object.keys(accessTable).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('says what every relation gets wherever a call names things of others', () => {
+    const unsaid = namesOf((row) => (row.aim === undefined) !== (row.statuses === undefined));
+
+    expect(unsaid).toEqual([]);
+  });
+
+  it('has an aim for every call whose path names something', () => {
+    const unaimed = names.filter((name) => calls[name].includes('{id}') && !rowOf(name).aim);
+
+    expect(unaimed).toEqual([]);
+  });
+});
+
+describe('who may call at all', () => {
+  it.each(namesOf(({ access }) => access !== 'guest'))('%s asks guests to sign in', async (name) => {
+    const { method, path } = requestOf(name);
+    const guest = await test.inject({ method, url: `/api${path}` });
+    const forged = await test.inject({ method, url: `/api${path}`, headers: { authorization: 'Bearer a.b.c' } });
+
+    expect([guest.statusCode, forged.statusCode]).toEqual([401, 401]);
+    expect(guest.json<{ code: string }>().code).toBe('unauthenticated');
+  });
+
+  it.each(namesOf(({ access }) => access === 'guest'))('%s is for everybody', async (name) => {
+    const { method, path } = requestOf(name);
+    const { statusCode } = await test.inject({ method, url: `/api${path}` });
+
+    expect([200, 204, 400, 404]).toContain(statusCode);
+  });
+
+  it.each(namesOf(({ access }) => access === 'identity'))('%s is for sign-ins without an account', async (name) => {
+    const { status } = await ask(test.stranger(), name);
+
+    expect([200, 400, 404]).toContain(status);
+  });
+
+  it('keeps the calls of moderators from members', async () => {
+    const member = await test.member();
+
+    for (const name of namesOf(({ access }) => access === 'moderator')) {
+      const { status, code } = await ask(member, name);
+
+      expect({ name, status, code }).toEqual({ name, status: 403, code: 'forbidden' });
+    }
+  });
+
+  it.each(memberCalls)('%s is not for sign-ins without an account', async (name) => {
+    const { status, code } = await ask(test.stranger(), name);
+
+    expect({ status, code }).toEqual({ status: 403, code: 'not_registered' });
+  });
+
+  it.each(memberCalls)('%s is not for the deleted and the disabled', async (name) => {
+    const [deleted, disabled] = [await test.member(), await test.member()];
+    await deleted.call('DELETE', '/account/delete');
+    await disable(test, disabled);
+
+    const answers = [await ask(deleted, name), await ask(disabled, name)];
+
+    expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual([
+      '403 not_registered',
+      '401 account_disabled',
+    ]);
+  });
+});
+
+describe.each(relations)('a member who is %s', (relation) => {
+  const isHarmless = (name: CallName) => calls[name].startsWith('GET ');
+  const lists = memberCalls.filter((name) => !rowOf(name).aim && isHarmless(name));
+  const aimed = namesOf(({ access, aim }) => aim !== undefined && access !== 'moderator');
+
+  it.each(aimed)('gets by %s what the matrix says, and nothing of the other', async (name) => {
+    const pair = await makePair(test, relation);
+
+    const { status, text } = await ask(pair.attacker, name, pair);
+
+    expect(status).toBe(rowOf(name).statuses?.[relation]);
+    expect(leaksOf(pair, relation, rowOf(name), text)).toEqual([]);
+  });
+
+  it('finds nothing of the other in any list', async () => {
+    const pair = await makePair(test, relation);
+
+    for (const name of lists) {
+      const { status, text } = await ask(pair.attacker, name);
+
+      expect({ name, status }).toEqual({ name, status: 200 });
+      expect({ name, leaks: leaksOf(pair, relation, rowOf(name), text) }).toEqual({ name, leaks: [] });
+    }
+  });
+});
+
+/** What the caller sent is in the answer of nobody's call; strangers may know somebody where a profile is shown. */
+function leaksOf(pair: Pair, relation: Relation, row: AccessRow, text: string): string[] {
+  const isShown = relation === 'stranger' && row.shows === 'profile';
+  return [...pair.secrets, ...(isShown ? [] : pair.traces)].filter((word) => text.includes(word));
+}

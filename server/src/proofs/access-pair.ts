@@ -1,0 +1,128 @@
+import { v4 } from 'uuid';
+import { credit } from '../coins/ledger.ts';
+import { day } from '../lib/constants.ts';
+import { newId } from '../lib/ids.ts';
+import type { TestApp, TestMember } from '../lib/test-app.ts';
+import type { Relation } from './access-table.ts';
+
+/** An attacker and the member they reach for, with one of everything that the latter has. */
+export interface Pair {
+  readonly attacker: TestMember;
+  readonly victim: TestMember;
+  /** Their common chat; for strangers one of the victim with somebody else. */
+  readonly chatId: string;
+  readonly messageId: string;
+  readonly postId: string;
+  readonly photoId: string;
+  readonly ledgerId: string;
+  readonly newId: string;
+  /** What only the victim may read, whatever the relation. */
+  readonly secrets: readonly string[];
+  /** By what one would know the victim: nobody who was sent away may read it. */
+  readonly traces: readonly string[];
+}
+
+/** Makes both members anew, because many calls change what they are to each other. */
+export async function makePair(test: TestApp, relation: Relation): Promise<Pair> {
+  const mark = v4().slice(0, 8);
+  const email = `secret-${mark}@duet.test`;
+  const victim = await test.member({
+    name: `Vera ${mark}`,
+    about_me: `about ${mark}`,
+    birth_date: '1991-02-17',
+    email,
+  });
+  const attacker = await test.member({ name: 'Attacker' });
+  const friend = relation === 'stranger' ? await test.member({ name: 'Friend' }) : attacker;
+  const words = `whispered ${mark}`;
+  const { chatId, messageId } = await talk(victim, friend, words);
+  const [postId, ledgerId, photoId] = await Promise.all([
+    publish(test, victim),
+    pay(test, victim),
+    photoOf(test, victim),
+  ]);
+  await take(test, relation, victim, attacker);
+
+  return {
+    attacker,
+    victim,
+    chatId,
+    messageId,
+    postId,
+    photoId,
+    ledgerId,
+    newId: v4(),
+    secrets: [email, '1991-02-17', words, victim.uid, ledgerId],
+    traces: [victim.userId, `Vera ${mark}`, `about ${mark}`, photoId],
+  };
+}
+
+async function talk(victim: TestMember, friend: TestMember, message: string) {
+  await victim.call('POST', '/likes?like=Heart', friend.userId);
+  const matched = await friend.call('POST', '/likes?like=Heart', victim.userId);
+  const { chatId } = matched.json<{ chatId: string }>();
+  const sent = await victim.call('POST', `/chat/${chatId}/messages/send`, { clientMessageId: v4(), type: 0, message });
+  return { chatId, messageId: sent.json<{ id: string }>().id };
+}
+
+async function publish({ deps }: TestApp, { userId }: TestMember): Promise<string> {
+  const id = newId();
+  const now = deps.clock.now();
+  await deps.database.db
+    .insertInto('posts')
+    .values({
+      id,
+      author_id: userId,
+      client_post_id: v4(),
+      kind: 'Custom',
+      template_key: null,
+      body: 'Somebody for a walk?',
+      background: 1,
+      price: 0,
+      state: 'Active',
+      verify_due_at: null,
+      date_post: now,
+      expires_at: new Date(now.getTime() + day),
+      ended_at: null,
+    })
+    .execute();
+  return id;
+}
+
+async function pay({ deps }: TestApp, { userId }: TestMember): Promise<string> {
+  const { database, clock } = deps;
+  await database.transaction((tx) =>
+    credit(tx, { memberId: userId, amount: 77, reason: 'purchase', key: newId(), now: clock.now() }),
+  );
+  const row = await database.db
+    .selectFrom('ledger')
+    .select('id')
+    .where('member_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function photoOf({ deps }: TestApp, { userId }: TestMember): Promise<string> {
+  const row = await deps.database.db
+    .selectFrom('photos')
+    .select('id')
+    .where('member_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Makes the two what the row of the matrix says they are. */
+async function take(test: TestApp, relation: Relation, victim: TestMember, attacker: TestMember): Promise<void> {
+  if (relation === 'blocked') await victim.call('POST', `/profiles/${attacker.userId}/block`, { action: 'BlockUser' });
+  if (relation === 'unmatched') await victim.call('DELETE', `/matching/unmatch/${attacker.userId}`);
+  if (relation === 'reported')
+    await victim.call('POST', `/profiles/${attacker.userId}/report`, { reason: 'FAKE_PROFILE' });
+  if (relation === 'gone') await victim.call('DELETE', '/account/delete');
+  if (relation === 'suspended') await disable(test, victim);
+}
+
+/** As a moderator does it. */
+export async function disable({ app, deps }: TestApp, { userId, uid }: TestMember): Promise<void> {
+  await deps.database.db.updateTable('members').set({ is_disabled: true }).where('id', '=', userId).execute();
+  app.callers.forget(uid);
+}

@@ -1,0 +1,125 @@
+import type { CallName } from '@duet/contracts';
+import type { Access } from '../lib/caller.ts';
+import type { Pair } from './access-pair.ts';
+
+/** What the attacker is to the member whose things they reach for. `gone` and `suspended` are states of that member. */
+export const relations = ['stranger', 'blocked', 'unmatched', 'reported', 'gone', 'suspended'] as const;
+export type Relation = (typeof relations)[number];
+
+/** How a call names things of another member: the `{id}` of its path, its query and its body. */
+interface Aim {
+  readonly id?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+type Statuses = Readonly<Record<Relation, number>>;
+
+/**
+ * One row of the access matrix. A call without `aim` names nobody's things. Statuses are the answers to an attacker;
+ * whatever the status, the answer holds nothing of the other member, except for strangers where `shows` says so.
+ */
+export interface AccessRow {
+  readonly access: Access;
+  readonly aim?: (pair: Pair) => Aim;
+  readonly statuses?: Statuses;
+  readonly shows?: 'profile';
+}
+
+const all = (status: number): Statuses => ({
+  stranger: status,
+  blocked: status,
+  unmatched: status,
+  reported: status,
+  gone: status,
+  suspended: status,
+});
+/** Strangers may; whoever was sent away may not, and is not told more than that nobody is there. */
+const strangersOnly = (status: number): Statuses => ({ ...all(404), stranger: status });
+/** The match itself outlives an account that is away. */
+const whileMatched = (status: number) => ({ gone: status, suspended: status });
+const own = { access: 'member' } as const;
+const ownList = { access: 'member', shows: 'profile' } as const;
+const withMember = (pair: Pair): Aim => ({ id: pair.victim.userId });
+const withPost = (pair: Pair): Aim => ({ query: { postId: pair.postId } });
+
+/** Every call of the table, each with who may make it: a new call does not pass without its row. */
+export const accessTable = {
+  getCurrentProfile: own,
+  patchCurrentProfile: own,
+  getProfile: { access: 'member', aim: withMember, statuses: strangersOnly(200), shows: 'profile' },
+  uploadProfilePhoto: own,
+  orderProfilePhotos: { access: 'member', aim: ({ photoId }) => ({ body: [photoId] }), statuses: all(400) },
+  deleteProfilePhoto: { access: 'member', aim: ({ photoId }) => ({ id: photoId }), statuses: all(404) },
+  blockMember: {
+    access: 'member',
+    aim: (pair) => ({ ...withMember(pair), body: { action: 'BlockUser' } }),
+    statuses: all(204),
+  },
+  unblockMember: { access: 'member', aim: withMember, statuses: all(204) },
+  getBlocked: own,
+  reportMember: {
+    access: 'member',
+    aim: (pair) => ({ ...withMember(pair), body: { reason: 'FAKE_PROFILE' } }),
+    statuses: all(204),
+  },
+  getUserVerify: own,
+  getUserSync: own,
+  getInvites: own,
+  getMissedLikes: own,
+  postInviteReaction: {
+    access: 'member',
+    aim: ({ victim }) => ({ query: { senderId: victim.userId, accept: 'true' } }),
+    // answered before: the answer stands and says no more than that
+    statuses: { ...all(404), unmatched: 200, ...whileMatched(200) },
+  },
+  postLike: {
+    access: 'member',
+    aim: ({ victim }) => ({ query: { like: 'Heart' }, body: victim.userId }),
+    // a repeated like of a former match answers as the first one, without a chat
+    statuses: all(200),
+  },
+  getMatchingProfiles: ownList,
+  deleteMatch: {
+    access: 'member',
+    aim: withMember,
+    statuses: { ...all(404), unmatched: 204, ...whileMatched(204) },
+  },
+  getChats: own,
+  getChatMessages: { access: 'member', aim: ({ chatId }) => ({ id: chatId }), statuses: all(404) },
+  sendChatMessage: {
+    access: 'member',
+    aim: ({ chatId, newId }) => ({ id: chatId, body: { clientMessageId: newId, type: 0, message: 'Hello' } }),
+    statuses: { ...all(403), stranger: 404 },
+  },
+  putMessageStatus: {
+    access: 'member',
+    aim: ({ chatId, messageId }) => ({ id: chatId, body: [{ messageId, status: 3 }] }),
+    statuses: all(404),
+  },
+  getGifts: own,
+  getPosts: ownList,
+  getMyPost: own,
+  getPostTemplates: own,
+  createPost: own,
+  deletePost: own,
+  postLikePost: { access: 'member', aim: withPost, statuses: strangersOnly(200) },
+  postDislikePost: { access: 'member', aim: withPost, statuses: strangersOnly(200) },
+  replyToPost: {
+    access: 'member',
+    aim: ({ postId, newId }) => ({ id: postId, body: { clientMessageId: newId, message: 'Hello' } }),
+    statuses: strangersOnly(200),
+  },
+  checkAccount: { access: 'identity' },
+  registerAccount: { access: 'identity' },
+  restoreAccount: { access: 'identity' },
+  dropAndRegisterNew: { access: 'identity' },
+  deleteAccount: own,
+  writeSession: { access: 'guest' },
+  getCoins: { access: 'member', aim: ({ ledgerId }) => ({ query: { before: ledgerId } }), statuses: all(200) },
+  getCountries: { access: 'guest' },
+  searchCities: { access: 'guest' },
+  getCityPage: { access: 'guest' },
+  getRouteRules: { access: 'guest' },
+  createRealtimeTicket: own,
+} as const satisfies Record<CallName, AccessRow>;
