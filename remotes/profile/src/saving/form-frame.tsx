@@ -44,7 +44,7 @@ export function FormFrame({ form, children }: FormFrameProps) {
           <p role="alert" className={styles.problem}>
             {form.problem}
           </p>
-          {!form.problem && <p>{t('save.unsaved')}</p>}
+          {!form.problem && <p className={styles.state}>{t('save.unsaved')}</p>}
           <Button variant="quiet" disabled={form.isBusy} onClick={form.discard}>
             {t('save.discard')}
           </Button>
