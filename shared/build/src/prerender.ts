@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import webpack from 'webpack';
@@ -27,7 +27,9 @@ export async function prerender({ name, dir, version, folder }: PrerenderOptions
   try {
     await bundle(prerenderConfig({ name, dir, version, output }));
     const pages = await render(path.join(output, 'prerender.cjs'));
-    await writeFile(path.join(folder, 'prerendered.json'), JSON.stringify(pages));
+    const draft = path.join(output, 'prerendered.json');
+    await writeFile(draft, JSON.stringify(pages));
+    await rename(draft, path.join(folder, 'prerendered.json'));
   } catch (error) {
     console.warn(`${name} is served without prerendered pages:`, error);
   } finally {

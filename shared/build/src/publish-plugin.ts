@@ -37,5 +37,9 @@ async function publish(waiting: string, target: string): Promise<void> {
   }
   await compressFolder(waiting);
   await mkdir(path.dirname(target), { recursive: true });
-  await rename(waiting, target);
+  await rename(waiting, target).catch(async (error: unknown) => {
+    // another process has just published the same version
+    if (!existsSync(target)) throw error;
+    await rm(waiting, { recursive: true, force: true });
+  });
 }
