@@ -12,8 +12,21 @@ export function parsePart<Schema extends z.ZodMiniType>(
   rootName: string,
 ): z.output<Schema> {
   const result = z.safeParse(schema, value, { reportInput: true });
-  if (result.success) return result.data;
-  throw invalidRequest(fieldProblems(result.error.issues, rootName));
+  if (!result.success) throw invalidRequest(fieldProblems(result.error.issues, rootName));
+  const unstorable = pathOfNul(result.data);
+  if (unstorable) throw invalidRequest([{ field: unstorable.join('.') || rootName, code: 'invalid' }]);
+  return result.data;
+}
+
+/** Where a text holds U+0000, which PostgreSQL cannot store. */
+function pathOfNul(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, of] of Object.entries(value)) {
+    const path = pathOfNul(of);
+    if (path) return [key, ...path];
+  }
+  return undefined;
 }
 
 /** The refusal of a request whose fields are wrong. */

@@ -23,7 +23,7 @@ export interface Pair {
 }
 
 /** Makes both members anew, because many calls change what they are to each other. */
-export async function makePair(test: TestApp, relation: Relation): Promise<Pair> {
+export async function makePair(test: TestApp, relation: Relation | 'matched'): Promise<Pair> {
   const mark = v4().slice(0, 8);
   const email = `secret-${mark}@duet.test`;
   const victim = await test.member({
@@ -112,7 +112,12 @@ async function photoOf({ deps }: TestApp, { userId }: TestMember): Promise<strin
 }
 
 /** Makes the two what the row of the matrix says they are. */
-async function take(test: TestApp, relation: Relation, victim: TestMember, attacker: TestMember): Promise<void> {
+async function take(
+  test: TestApp,
+  relation: Relation | 'matched',
+  victim: TestMember,
+  attacker: TestMember,
+): Promise<void> {
   if (relation === 'blocked') await victim.call('POST', `/profiles/${attacker.userId}/block`, { action: 'BlockUser' });
   if (relation === 'unmatched') await victim.call('DELETE', `/matching/unmatch/${attacker.userId}`);
   if (relation === 'reported')

@@ -1,4 +1,5 @@
 import type { CallName } from '@duet/contracts';
+import { v4 } from 'uuid';
 import type { Access } from '../lib/caller.ts';
 import type { Pair } from './access-pair.ts';
 
@@ -98,6 +99,11 @@ export const accessTable = {
     statuses: all(404),
   },
   getGifts: own,
+  sendGift: {
+    access: 'member',
+    aim: ({ victim }) => ({ body: { clientRequestId: v4(), giftId: 'crown', recipientId: victim.userId } }),
+    statuses: strangersOnly(402),
+  },
   getPosts: ownList,
   getMyPost: own,
   getPostTemplates: own,

@@ -1,0 +1,194 @@
+import { calls } from '@duet/contracts';
+import type { CallName } from '@duet/contracts';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { InjectOptions } from 'fastify';
+import { openTestApp } from '../lib/test-app.ts';
+import type { TestApp, TestMember } from '../lib/test-app.ts';
+import { describeApi } from '../openapi/describe-api.ts';
+import { accessTable } from './access-table.ts';
+import type { AccessRow } from './access-table.ts';
+import { makePair } from './access-pair.ts';
+import type { Pair } from './access-pair.ts';
+import { brokenBodies, brokenFields, brokenParameters } from './broken-values.ts';
+import { sampleOf } from './sample-of.ts';
+import type { JsonSchema } from './sample-of.ts';
+
+jest.setTimeout(120_000);
+
+/** One call as the API's description tells it to everybody. */
+interface Operation {
+  readonly name: CallName;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  readonly body: JsonSchema | undefined;
+}
+
+/** One wrong request; `field` is what is wrong with it, nothing where the whole is. */
+interface Attempt {
+  readonly what: string;
+  readonly field?: string;
+  readonly url: string;
+  readonly payload?: string;
+}
+
+const rows: Readonly<Record<string, AccessRow>> = accessTable;
+const rowOf = (name: CallName): AccessRow => rows[name] ?? { access: 'member' };
+const slowest = 5_000;
+const operations = readOperations();
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+describe.each(operations)('$name', (operation) => {
+  it('answers every broken request in time, without an error of ours, and names the field', async () => {
+    const pair = await makePair(test, 'matched');
+    let caller: Pick<TestMember, 'headers'> = aCaller(operation.name, pair);
+    const wrong: string[] = [];
+
+    for (const attempt of attemptsAt(operation, aimOf(operation.name, pair))) {
+      // what worked by chance may have ended the caller's account
+      if (operation.name === 'deleteAccount') caller = await test.member();
+      const started = performance.now();
+      const answer = await test.inject(requestOf(operation, attempt, caller));
+      const complaint = complaintOf(attempt, answer.statusCode, answer.body, performance.now() - started);
+      if (complaint) wrong.push(`${attempt.what}: ${complaint}`);
+    }
+
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Things that exist, so that what is broken gets as far as it can. */
+function aimOf(name: CallName, pair: Pair) {
+  return rowOf(name).aim?.(pair) ?? {};
+}
+type Aim = ReturnType<typeof aimOf>;
+
+function aCaller(name: CallName, { attacker }: Pair): Pick<TestMember, 'headers'> {
+  const caller = rowOf(name).access === 'identity' ? test.stranger() : attacker;
+  test.deps.identity.claim(caller.uid, { moderator: true });
+  return caller;
+}
+
+function requestOf({ method }: Operation, { url, payload }: Attempt, { headers }: Pick<TestMember, 'headers'>) {
+  return {
+    // the description knows the methods of HTTP only
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+    ...(payload !== undefined && { payload }),
+  };
+}
+
+function complaintOf(attempt: Attempt, status: number, body: string, milliseconds: number): string | undefined {
+  if (status >= 500) return `${status} ${body}`;
+  if (milliseconds > slowest) return `took ${Math.round(milliseconds)} ms`;
+  if (status < 400) return undefined;
+  const { code, errors = [] } = JSON.parse(body) as { code: string; errors?: { field: string; code: string }[] };
+  if (code !== 'invalid_request') return undefined;
+  if (errors.length === 0) return `names no field: ${body}`;
+  const named = errors.flatMap(({ field }) => field.split('.'));
+  // a list has no name, and a prototype is refused before anybody looks at fields
+  const isNamed = [attempt.field, 'body'].some((name) => name === undefined || named.includes(name));
+  return isNamed ? undefined : `names ${errors.map(({ field }) => field).join()} instead of ${attempt.field}`;
+}
+
+function* attemptsAt(operation: Operation, aim: Aim): Generator<Attempt> {
+  const sample = operation.body && JSON.stringify(sampleOf(operation.body));
+  const things = { ...aim.query, ...(aim.id !== undefined && { id: aim.id }) };
+  const valid = { url: addressOf(operation, things), ...(sample !== undefined && { payload: sample }) };
+  for (const { name } of operation.parameters) {
+    for (const { what, value } of brokenParameters) {
+      yield { ...valid, what: `${name} is ${what}`, url: addressOf(operation, { ...things, [name]: String(value) }) };
+    }
+    yield {
+      ...valid,
+      what: `${name} twice`,
+      url: `${valid.url}${valid.url.includes('?') ? '&' : '?'}${name}=1&${name}=2`,
+    };
+    yield { ...valid, what: `${name} as an object`, url: `${valid.url.split('?')[0]}?${name}[a]=1` };
+  }
+  yield {
+    ...valid,
+    what: 'an unknown parameter',
+    url: `${valid.url}${valid.url.includes('?') ? '&' : '?'}__proto__=1`,
+  };
+  if (operation.body === undefined) return;
+  for (const { what, value } of brokenBodies) yield { url: valid.url, what, payload: String(value) };
+  yield* fieldsAt(operation.body, valid.url);
+}
+
+/** The body with one field after the other broken, in lists and objects however deep. */
+function* fieldsAt(schema: JsonSchema, url: string): Generator<Attempt> {
+  for (const { at, path } of placesIn(schema)) {
+    for (const { what, value } of brokenFields) {
+      const body = sampleOf(schema);
+      const payload = JSON.stringify(place(body, path, value));
+      if (payload === undefined) continue;
+      yield {
+        what: `${path.join('.') || 'the body'} is ${what}`,
+        ...(at !== undefined && { field: at }),
+        url,
+        payload,
+      };
+    }
+  }
+  const root = sampleOf(schema);
+  if (typeof root === 'object' && root !== null && !Array.isArray(root)) {
+    yield { what: 'a field too many', url, payload: JSON.stringify({ ...root, isModerator: true, coins: 1e6 }) };
+  }
+}
+
+type Path = readonly (string | number)[];
+
+function* placesIn(schema: JsonSchema, path: Path = []): Generator<{ at: string | undefined; path: Path }> {
+  const last = path.at(-1);
+  yield { at: last === undefined ? undefined : String(last), path };
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) yield* placesIn(first, path);
+  for (const [name, of] of Object.entries(schema.properties ?? {})) yield* placesIn(of, [...path, name]);
+  if (schema.items) yield* placesIn(schema.items, [...path, 0]);
+}
+
+function place(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(body)) return body.map((item, index) => (index === key ? place(item, rest, value) : item));
+  const fields = body as Record<string, unknown>;
+  return { ...fields, [key]: place(fields[String(key)], rest, value) };
+}
+
+function addressOf({ path, parameters }: Operation, changed: Readonly<Record<string, string>>): string {
+  const valueOf = ({ name, schema }: Operation['parameters'][number]): string =>
+    changed[name] ?? encodeURIComponent(String(sampleOf(schema)));
+  const filled = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((address, parameter) => address.replace(`{${parameter.name}}`, valueOf(parameter)), path);
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && (parameter.required || parameter.name in changed))
+    .map((parameter) => `${parameter.name}=${valueOf(parameter)}`);
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+}
+
+function readOperations(): Operation[] {
+  // the document is plain data, read here as what tools read
+  const { paths } = JSON.parse(JSON.stringify(describeApi())) as {
+    paths: Record<string, Record<string, Described>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => {
+      if (!(operationId in calls)) throw new Error(`${operationId} is no call.`);
+      const body = requestBody?.content['application/json']?.schema;
+      return { name: operationId as CallName, method: method.toUpperCase(), path, parameters, body };
+    }),
+  );
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly parameters: Operation['parameters'];
+  readonly requestBody?: { content: Record<string, { schema: JsonSchema }> };
+}
