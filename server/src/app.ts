@@ -37,6 +37,7 @@ import { registerRouteRules } from './route-rules/index.ts';
 import { registerSession } from './session/index.ts';
 import { registerSync } from './sync/index.ts';
 import { registerVerify } from './verify/index.ts';
+import { fileHeaders } from './web/security-headers.ts';
 
 /** What the app is made of; the hub is the one of this node, because the app opens its sockets. */
 export interface ServerDeps extends AppDeps {
@@ -129,9 +130,9 @@ async function useBodiesAndHeaders(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(fileHeaders));
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    void reply.header('x-content-type-options', 'nosniff');
     done(null, payload);
   });
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 
 import { ConfigError, readConfig } from './config.ts';
 
+const fingerprint = Array.from({ length: 32 }, () => 'A7').join(':');
+
 describe('the configuration', () => {
   it('needs no variable at all', () => {
     const config = readConfig({});
@@ -32,9 +34,17 @@ describe('the configuration', () => {
       DEMO: '0',
       RATE_LIMITS: '0',
       LOG_LEVEL: 'debug',
+      IOS_STORE_ID: '123456789',
+      IOS_APP_ID: 'ABCDE12345.test.duet.app',
+      ANDROID_PACKAGE: 'test.duet.android',
+      ANDROID_FINGERPRINTS: fingerprint,
     });
 
     expect(config).toEqual({
+      apps: {
+        ios: { storeId: '123456789', appId: 'ABCDE12345.test.duet.app' },
+        android: { packageName: 'test.duet.android', fingerprints: [fingerprint] },
+      },
       port: 4100,
       metricsPort: 0,
       dataDir: '/srv/duet',

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { placeholderApps } from './web/mobile-apps.ts';
+import type { MobileApps } from './web/mobile-apps.ts';
 
 /**
  * The one place that reads the environment. Everything has a default that suits `npm start` on a laptop; a value that
@@ -20,6 +22,8 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
   readonly identity: IdentityConfig;
+  /** Listings and signatures of the companion apps. */
+  readonly apps: MobileApps;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -62,6 +66,35 @@ export function readConfig(env: Environment): Config {
     rateLimits: readSwitch(env, 'RATE_LIMITS', true),
     logLevel: readLogLevel(env),
     identity: readIdentity(env),
+    apps: readApps(env),
+  };
+}
+
+function readApps(env: Environment): MobileApps {
+  const { ios, android } = placeholderApps;
+  const appId = readOptional(
+    env,
+    'IOS_APP_ID',
+    /^[A-Z0-9]{10}\.[\w.-]+$/,
+    'a team and a bundle, e.g. ABCDE12345.test.duet.app',
+  );
+  const fingerprints = readOptional(
+    env,
+    'ANDROID_FINGERPRINTS',
+    /^(([0-9A-F]{2}:){31}[0-9A-F]{2})(,(([0-9A-F]{2}:){31}[0-9A-F]{2}))*$/,
+    'SHA-256 fingerprints, e.g. 14:6D:…, with commas between them',
+  );
+  return {
+    ios: {
+      storeId: readOptional(env, 'IOS_STORE_ID', /^\d{5,12}$/, 'the number of an App Store listing') ?? ios.storeId,
+      ...(appId && { appId }),
+    },
+    android: {
+      packageName:
+        readOptional(env, 'ANDROID_PACKAGE', /^[a-z]\w*(\.[a-z]\w*)+$/i, 'the name of an Android package') ??
+        android.packageName,
+      fingerprints: fingerprints?.split(',') ?? [],
+    },
   };
 }
 
@@ -115,6 +148,12 @@ function readMatching(env: Environment, variable: string, pattern: RegExp, what:
   const value = read(env, variable);
   if (value === undefined) throw new ConfigError(variable, value, because);
   if (!pattern.test(value)) throw new ConfigError(variable, value, what);
+  return value;
+}
+
+function readOptional(env: Environment, variable: string, pattern: RegExp, what: string): string | undefined {
+  const value = read(env, variable);
+  if (value !== undefined && !pattern.test(value)) throw new ConfigError(variable, value, what);
   return value;
 }
 

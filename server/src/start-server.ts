@@ -80,7 +80,12 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     await seedDemo({ ...deps, accounts: config.identity.kind === 'emulator' ? identity.admin : undefined });
   }
   const app = await buildApp(deps, {
-    web: webPlugin({ distDir: builtFiles, ...options, identity: clientIdentity(config.identity, emulatorPort) }),
+    web: webPlugin({
+      distDir: builtFiles,
+      ...options,
+      apps: config.apps,
+      identity: clientIdentity(config.identity, emulatorPort),
+    }),
     rateLimits: config.rateLimits ? memoryRateLimits(systemClock) : noRateLimits,
     underPressure: true,
   });

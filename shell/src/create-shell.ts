@@ -12,6 +12,7 @@ import { setRegistry } from './federation/registry.ts';
 import { createSlots } from './federation/slots.ts';
 import { createModals } from './modals/create-modals.ts';
 import { createNavigation } from './navigation/create-navigation.ts';
+import { createRouteRules } from './navigation/route-rules.ts';
 import { createScrollMemory } from './navigation/scroll.ts';
 import { createPageTransition } from './navigation/transitions.ts';
 import { createWantedPage } from './navigation/wanted-page.ts';
@@ -64,6 +65,9 @@ export async function createShell(config: ClientConfig, initial: Registry): Prom
     visitor: session.visitor,
     wanted: createWantedPage(sessionStorage),
     onLeave: scroll.save,
+    rules: createRouteRules({
+      ask: async (path) => (await api.call('getRouteRules', { query: { path } })).redirect,
+    }),
     beforeLeave: leavePage({ newBuild$, transition, prefetcher, registry }),
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAllowedTarget, redirectOf } from './redirect-rules.ts';
+import { isAllowedRedirect } from '@duet/contracts';
+import { redirectOf } from './redirect-rules.ts';
 
 describe('route rules', () => {
   it.each([
@@ -29,6 +30,6 @@ describe('route rules', () => {
     ['http://apps.apple.com', false],
     ['javascript:alert(1)', false],
   ])('says of %s as a target: %s', (target, allowed) => {
-    expect(isAllowedTarget(target)).toBe(allowed);
+    expect(isAllowedRedirect(target)).toBe(allowed);
   });
 });

@@ -26,6 +26,7 @@ export const aBuild: PublishedBuild = {
       { name: 'HomePage', layout: 'default' },
       { name: 'PrivacyPage', layout: 'default' },
       { name: 'CityPage', layout: 'default' },
+      { name: 'LoginPage', layout: 'auth', guard: 'is-guest' },
     ]),
     feed: aRemote('feed', [{ name: 'Feed', layout: 'main', guard: 'auth' }]),
   },

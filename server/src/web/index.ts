@@ -5,10 +5,14 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { ClientConfig } from '@duet/contracts';
 import { AppError } from '../lib/app-error.ts';
 import { sendProblem } from '../lib/problem.ts';
+import { redirectOf } from '../route-rules/redirect-rules.ts';
 import { sessionCookieName } from '../session/session-cookie.ts';
 import { cookieOf } from './cookie-of.ts';
+import { appleAppSiteAssociation, assetLinks, placeholderApps } from './mobile-apps.ts';
+import type { MobileApps } from './mobile-apps.ts';
 import { packedAnswers, vary } from './packed-answer.ts';
 import { readAddress } from './page-address.ts';
+import { landingRemote } from './landing-remote.ts';
 import type { PageAddress } from './page-address.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { publishedBuildReader } from './published-build-reader.ts';
@@ -19,7 +23,7 @@ import { registerReload } from './register-reload.ts';
 import type { FollowRebuilds } from './register-reload.ts';
 import { renderPage } from './render-page.ts';
 import { requestHost, requestOrigin } from './request-origin.ts';
-import { pageHeaders } from './security-headers.ts';
+import { fileHeaders, pageHeaders } from './security-headers.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 export type RenderPublic = (address: PageAddress, served: ServedBuild) => Promise<string | undefined>;
@@ -28,6 +32,8 @@ export interface WebOptions {
   /** Where the build tools publish, see @duet/build. */
   readonly distDir: string;
   readonly identity: ClientConfig['identity'];
+  /** The companion apps. */
+  readonly apps?: MobileApps;
   /** HTML of a page that can be read before any script runs; undefined leaves the page to the shell. */
   readonly renderPublic?: RenderPublic;
   /** Development: tells the open pages to load again. */
@@ -38,6 +44,7 @@ export interface WebOptions {
 export function webPlugin(options: WebOptions): FastifyPluginAsync {
   return async (app) => {
     const reader = publishedBuildReader(options.distDir);
+    app.addHook('onRequest', async (_request, reply) => void reply.headers(fileHeaders));
     for (const kind of ['shell', 'remotes']) mkdirSync(path.join(options.distDir, kind), { recursive: true });
 
     await registerAssets(app, { distDir: options.distDir, immutable: !options.followRebuilds });
@@ -54,6 +61,7 @@ function registerPages(
   current: () => Promise<ServedBuild | undefined>,
 ): void {
   const send = packedAnswers();
+  const apps = options.apps ?? placeholderApps;
   const renderPublic = options.renderPublic ?? prerenderedPages(options.distDir);
   const configOf = ({ registry }: ServedBuild): ClientConfig => ({ build: registry.build, identity: options.identity });
 
@@ -70,6 +78,17 @@ function registerPages(
   json('/config.json', configOf);
   json('/builds/latest.json', ({ registry }) => ({ build: registry.build }), 'no-store');
 
+  const associations = {
+    '/.well-known/apple-app-site-association': appleAppSiteAssociation(apps),
+    '/.well-known/assetlinks.json': assetLinks(apps),
+  };
+  for (const [url, association] of Object.entries(associations)) {
+    app.get(url, (request, reply) => {
+      void reply.type('application/json; charset=utf-8');
+      return send(request, reply, JSON.stringify(association), 'public, max-age=3600');
+    });
+  }
+
   app.get('/sitemap.xml', (request, reply) => {
     void reply.type('application/xml; charset=utf-8');
     return send(request, reply, sitemap(requestOrigin(request)), 'public, max-age=3600');
@@ -82,11 +101,30 @@ function registerPages(
   app.get('/*', async (request, reply) => {
     const served = await current();
     if (!served) return sendProblem(reply, notBuilt());
-    const pathname = request.url.split('?', 1)[0] ?? '/';
-    if (served.publicFiles.has(pathname.slice(1))) return sendPublicFile(reply, served, pathname.slice(1));
+    const [pathname = '/', query] = request.url.split('?', 2);
+    if (served.publicFiles.has(pathname.slice(1))) return sendPublicFile(request, reply, served, pathname.slice(1));
+    const rule = redirectOf(pathname);
+    // the rule of a path holds before any script runs, too
+    if (rule) return reply.redirect(query && rule.startsWith('/') ? `${rule}?${query}` : rule, 302);
     return sendPage(request, reply, served, pathname);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
+
+  const headersOf = (request: FastifyRequest, { registry }: ServedBuild) =>
+    pageHeaders({ identity: options.identity, registry, host: requestHost(request) });
+
+  function sendPublicFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    served: ServedBuild,
+    file: string,
+  ): FastifyReply {
+    // browsers look for a new service worker themselves, and must find it; its policy is that of what it fetches
+    const isScript = file.endsWith('.js');
+    if (isScript) void reply.headers(headersOf(request, served));
+    void reply.header('cache-control', isScript ? 'no-cache' : 'public, max-age=3600');
+    return reply.sendFile(file, served.publicDir, { cacheControl: false });
+  }
 
   async function sendPage(
     request: FastifyRequest,
@@ -100,7 +138,9 @@ function registerPages(
     const html = renderPage({
       served,
       address,
+      remote: landingRemote(address, served.registry, isGuest),
       origin: requestOrigin(request),
+      apps,
       config: configOf(served),
       theme: cookieOf(request, 'duet_theme'),
       content: isGuest ? await renderPublic(address, served) : undefined,
@@ -110,18 +150,11 @@ function registerPages(
       .code(address.route ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('content-language', address.locale)
-      .headers(pageHeaders({ identity: options.identity, registry: served.registry, host: requestHost(request) }));
+      .headers(headersOf(request, served));
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     vary(reply, 'Cookie');
     return send(request, reply, html);
   }
-}
-
-function sendPublicFile(reply: FastifyReply, { publicDir }: ServedBuild, file: string): FastifyReply {
-  // browsers look for a new service worker themselves, and must find it
-  const cacheControl = file.endsWith('.js') ? 'no-cache' : 'public, max-age=3600';
-  void reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' });
-  return reply.sendFile(file, publicDir, { cacheControl: false });
 }
 
 function notBuilt(): AppError {

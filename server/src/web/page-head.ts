@@ -2,19 +2,23 @@ import { locales } from '@duet/contracts';
 import type { Locale } from '@duet/contracts';
 import { escapeHtml } from './escape-html.ts';
 import { headOf, isIndexed } from './heads.ts';
+import type { MobileApps } from './mobile-apps.ts';
 import { localizedPath } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 
 const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_US', uk: 'uk_UA', ru: 'ru_RU' };
 
 /** Title, description, and for pages that search engines may keep their address in every language. */
-export function pageHead(address: PageAddress, origin: string): string {
+export function pageHead(address: PageAddress, origin: string, apps: MobileApps): string {
   const { locale, path, route } = address;
   const { title, description } = headOf(route, locale);
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="manifest" href="/manifest.${locale}.webmanifest">`,
+    // the listings of the companion apps (spec 2)
+    `<meta name="apple-itunes-app" content="app-id=${escapeHtml(apps.ios.storeId)}">`,
+    `<meta name="google-play-app" content="app-id=${escapeHtml(apps.android.packageName)}">`,
   ];
   if (!isIndexed(route)) return [...lines, '<meta name="robots" content="noindex">'].join('\n    ');
 

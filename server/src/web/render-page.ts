@@ -1,5 +1,6 @@
-import type { ClientConfig } from '@duet/contracts';
+import type { ClientConfig, RegistryRemote } from '@duet/contracts';
 import { inlineJson } from './escape-html.ts';
+import type { MobileApps } from './mobile-apps.ts';
 import type { PageAddress } from './page-address.ts';
 import { pageHead } from './page-head.ts';
 import { preloadLinks, shellTags, styleTags } from './preload-links.ts';
@@ -11,7 +12,10 @@ const themes = new Set(['light', 'dark']);
 export interface PageOptions {
   readonly served: ServedBuild;
   readonly address: PageAddress;
+  /** The remote whose screen is expected. */
+  readonly remote: RegistryRemote | undefined;
   readonly origin: string;
+  readonly apps: MobileApps;
   readonly config: ClientConfig;
   /** The cookie `duet_theme`. */
   readonly theme: string | undefined;
@@ -25,12 +29,13 @@ export interface PageOptions {
  * Fills the shell's template: `<!--head-->` gets title, style sheet, scripts and preloads, `<!--content-->` what can be
  * read before a script runs, `<!--body-->` the data the shell starts from.
  */
-export function renderPage({ served, address, origin, config, theme, content = '', development }: PageOptions): string {
+export function renderPage(options: PageOptions): string {
+  const { served, address, remote, origin, apps, config, theme, content = '', development } = options;
   const { published, registry, template } = served;
-  const { locale, remote } = address;
+  const { locale } = address;
   const dataTheme = theme !== undefined && themes.has(theme) ? ` data-theme="${theme}"` : '';
   const head = [
-    pageHead(address, origin),
+    pageHead(address, origin, apps),
     shellTags(published.shell),
     // a page that is read at once must be dressed at once
     content && remote ? styleTags(remote) : '',

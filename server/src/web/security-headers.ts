@@ -11,6 +11,14 @@ const realIdentity = [
   'https://fcmregistrations.googleapis.com',
 ];
 
+/** What every answer that is not a page says of itself: it is not a document, runs nothing and stands in no frame. */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 export interface PageSecurity {
   readonly identity: ClientConfig['identity'];
   readonly registry: Registry;

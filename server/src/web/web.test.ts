@@ -54,7 +54,7 @@ describe('a page', () => {
   });
 
   it('preloads what its own remote needs in its language, with the integrity of the later request', async () => {
-    const { body } = await get('/uk/main/feed');
+    const { body } = await get('/uk/main/feed', { cookie: '__session=x' });
 
     expect(body).toContain(
       '<link rel="preload" as="script" href="/remotes/feed/v1/remoteEntry.js" crossorigin integrity="sha256-entry">',
@@ -66,6 +66,16 @@ describe('a page', () => {
     expect(body).toContain('href="/shell/v1/federation.js"');
     expect(body).toContain('href="/shell/v1/uk.js"');
     expect(body).not.toContain('href="/remotes/public');
+  });
+
+  it('preloads for a guest the screen that the guards send them to, not the one they will not see', async () => {
+    const guest = (await get('/main/feed')).body;
+    const member = (await get('/login', { cookie: '__session=x' })).body;
+
+    expect(guest).not.toContain('href="/remotes/feed');
+    expect(guest).toContain('href="/remotes/public/v1/remoteEntry.js"');
+    expect(member).not.toContain('href="/remotes/public');
+    expect(member).toContain('href="/remotes/feed/v1/remoteEntry.js"');
   });
 
   it('carries the registry and the configuration, so that the shell asks for neither', async () => {
@@ -145,6 +155,74 @@ describe('the security of a page', () => {
     expect(policy).toContain("style-src 'self' https://cdn.test;");
     dist.publish(aBuild);
     await pause(120);
+  });
+});
+
+describe('every answer', () => {
+  it.each([
+    '/',
+    '/main/feed',
+    '/nothing',
+    '/registry.json',
+    '/config.json',
+    '/builds/latest.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/favicon.svg',
+    '/icons/lucide.json?icons=heart',
+    '/icons/mdi.json?icons=heart',
+    '/shell/v1/main.js',
+    '/remotes/feed/v1/remoteEntry.js',
+    '/remotes/feed/v9/remoteEntry.js',
+    '/.well-known/assetlinks.json',
+    '/main',
+  ])('says how it may be used: %s', async (url) => {
+    const { headers } = await get(url);
+
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+  });
+});
+
+describe('the rule of a path', () => {
+  it('holds before any script runs, in the language asked for, and keeps the query', async () => {
+    const answer = await get('/uk/main?from=mail');
+
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/uk/main/feed?from=mail');
+  });
+});
+
+describe('the companion apps', () => {
+  it('are named in the head of every page', async () => {
+    const { body } = await get('/nothing');
+
+    expect(body).toContain('<meta name="apple-itunes-app" content="app-id=0000000000">');
+    expect(body).toContain('<meta name="google-play-app" content="app-id=test.duet.app">');
+  });
+
+  it('are allowed to open our links when the settings say whose they are', async () => {
+    const own = Fastify();
+    const apps = {
+      ios: { storeId: '123456789', appId: 'ABCDE12345.test.duet.app' },
+      android: { packageName: 'test.duet.app', fingerprints: ['14:6D'] },
+    };
+    await own.register(webPlugin({ distDir: dist.dir, identity, apps }));
+
+    const ios = await own.inject('/.well-known/apple-app-site-association');
+    const android = await own.inject('/.well-known/assetlinks.json');
+
+    expect(ios.headers['content-type']).toContain('application/json');
+    expect(ios.json()).toMatchObject({ applinks: { details: [{ appIDs: ['ABCDE12345.test.duet.app'] }] } });
+    expect(android.json()).toMatchObject([
+      { target: { package_name: 'test.duet.app', sha256_cert_fingerprints: ['14:6D'] } },
+    ]);
+    expect((await get('/.well-known/assetlinks.json')).json()).toEqual([]);
+    await own.close();
   });
 });
 

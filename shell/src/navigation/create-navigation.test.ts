@@ -7,7 +7,12 @@ import { createWantedPage } from './wanted-page.ts';
 
 const registry = aRegistry();
 
-function aNavigation(start: string, visitor: Visitor, beforeLeave?: NavigationOptions['beforeLeave']) {
+function aNavigation(
+  start: string,
+  visitor: Visitor,
+  beforeLeave?: NavigationOptions['beforeLeave'],
+  more: Partial<NavigationOptions> = {},
+) {
   history.replaceState(null, '', start);
   const who = { visitor };
   const navigation = createNavigation({
@@ -16,6 +21,7 @@ function aNavigation(start: string, visitor: Visitor, beforeLeave?: NavigationOp
     wanted: createWantedPage(sessionStorage),
     beforeLeave: beforeLeave ?? (async () => 'go'),
     onLeave: jest.fn(),
+    ...more,
   });
   return { navigation, who };
 }
@@ -74,6 +80,21 @@ describe('navigation', () => {
     await settled();
 
     expect(window.location.pathname).toBe('/');
+  });
+
+  it.each([
+    ['/main/feed', '/main/feed', undefined],
+    ['https://apps.apple.com/app/duet', '/', 'https://apps.apple.com/app/duet'],
+  ])('follows the rule of a path to %s', async (target, stands, left) => {
+    const load = jest.fn();
+    const rules = { redirectOf: async (path: string) => (path === '/about' ? target : undefined) };
+    const { navigation } = aNavigation('/', 'member', undefined, { rules, load });
+
+    navigation.goTo('/about');
+    await settled();
+
+    expect(window.location.pathname).toBe(stands);
+    expect(load.mock.calls).toEqual(left ? [[left]] : []);
   });
 
   it('moves to another language on the same page', () => {

@@ -5,6 +5,7 @@ import type { Navigate } from '@duet/kit';
 import { BehaviorSubject } from 'rxjs';
 import { decide } from './decide.ts';
 import type { Decision, Visitor } from './decide.ts';
+import type { RouteRules } from './route-rules.ts';
 import type { WantedPage } from './wanted-page.ts';
 
 /** How the member came to where they are. */
@@ -37,10 +38,15 @@ export interface NavigationOptions {
   /** Lets the old screen leave before the address changes; an address that needs a full load is loaded by the caller. */
   readonly beforeLeave: (from: Decision, to: Decision, address: string) => Promise<'go' | 'loaded'>;
   readonly onLeave: (entry: string) => void;
+  /** The server's rule of each path; without it there are none. */
+  readonly rules?: RouteRules;
+  /** Leaves the site; replaced in tests. */
+  readonly load?: (address: string) => void;
 }
 
 export function createNavigation(options: NavigationOptions): Navigation {
-  const { registry, visitor, wanted, beforeLeave, onLeave } = options;
+  const { registry, visitor, wanted, beforeLeave, onLeave, rules } = options;
+  const load = options.load ?? ((address: string) => window.location.assign(address));
   let moving = 0;
   let quiet = false;
 
@@ -80,11 +86,28 @@ export function createNavigation(options: NavigationOptions): Navigation {
     moving += 1;
     const mine = moving;
     if (address === here() && !replace) return located$.next({ ...located$.value, arrival: 'push' });
-    const to = decide(pathOf(address), visitor(), registry());
-    if ((await beforeLeave(located$.value.decision, to, address)) === 'loaded' || mine !== moving) return;
+    const path = pathOf(address);
+    const to = decide(path, visitor(), registry());
+    const [outcome, target] = await Promise.all([
+      beforeLeave(located$.value.decision, to, address),
+      rules?.redirectOf(path, {
+        isKnown: to.kind !== 'not-found',
+        onLate: (late) => {
+          if (window.location.pathname === path) follow(late, true);
+        },
+      }),
+    ]);
+    if (outcome === 'loaded' || mine !== moving) return;
+    if (target) return follow(target, replace);
     onLeave(located$.value.entry);
     write(address, replace);
     arrive(replace ? 'replace' : 'push');
+  }
+
+  /** A rule of the server: a path of ours in place, another site by a full load (spec 2). */
+  function follow(target: string, replace: boolean): void {
+    if (!target.startsWith('/')) return load(target);
+    if (pathOf(target) !== window.location.pathname) void go(target, replace);
   }
 
   // remotes change query parameters themselves through the kit's router, single-spa repeats popstate: only a new

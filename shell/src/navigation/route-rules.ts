@@ -1,0 +1,72 @@
+import { isAllowedRedirect } from '@duet/contracts';
+
+/** A page that is known waits so long for its rule, and no longer (spec 2, the global check). */
+const BUDGET = 150;
+/** A page nobody knows may have a rule that leads somewhere: it is worth more patience than a 404. */
+const PATIENCE = 2000;
+const FRESH_FOR = 5 * 60_000;
+const KEPT = 100;
+
+export interface RouteRules {
+  /**
+   * Where the rule of a path leads, if it is known in time. One that comes later is given to `onLate`.
+   */
+  redirectOf(
+    path: string,
+    options: { readonly isKnown: boolean; readonly onLate: (to: string) => void },
+  ): Promise<Target>;
+}
+
+type Target = string | undefined;
+
+export interface RouteRulesOptions {
+  /** The server's answer; a failure counts as no rule. */
+  readonly ask: (path: string) => Promise<string | null>;
+  readonly now?: () => number;
+}
+
+/** Asks the server for the rule of each path once in a while, side by side with the page itself. */
+export function createRouteRules({ ask, now = Date.now }: RouteRulesOptions): RouteRules {
+  const answers = new Map<string, { readonly at: number; readonly target: Promise<Target> }>();
+
+  async function fetchRule(path: string): Promise<Target> {
+    try {
+      const target = await ask(path);
+      return target !== null && target !== path && isAllowedRedirect(target) ? target : undefined;
+    } catch {
+      answers.delete(path);
+      return undefined;
+    }
+  }
+
+  function ruleOf(path: string): Promise<Target> {
+    const known = answers.get(path);
+    if (known && now() - known.at < FRESH_FOR) return known.target;
+    const target = fetchRule(path);
+    answers.delete(path);
+    answers.set(path, { at: now(), target });
+    const oldest = answers.keys().next().value;
+    if (answers.size > KEPT && oldest !== undefined) answers.delete(oldest);
+    return target;
+  }
+
+  return {
+    async redirectOf(path, { isKnown, onLate }) {
+      let isLate = false;
+      const rule = ruleOf(path);
+      void rule.then((target) => {
+        if (isLate && target) onLate(target);
+      });
+      const patience = new Promise<undefined>((done) => {
+        setTimeout(
+          () => {
+            isLate = true;
+            done(undefined);
+          },
+          isKnown ? BUDGET : PATIENCE,
+        );
+      });
+      return Promise.race([rule, patience]);
+    },
+  };
+}
