@@ -1,12 +1,12 @@
 import { messageTypeCode } from '@duet/contracts';
 import type { Message } from '@duet/contracts';
+import { findGift } from '../gifts/gift-catalogue.ts';
 import type { MessageRow } from '../platform/database/schema-social.ts';
 
 const postAnswer = messageTypeCode('PostAnswer');
 
-/** A message as the API and the socket tell it. The media of a PostAnswer names the post it quotes. */
+/** A message as the API and the socket tell it. */
 export function toMessage(row: MessageRow): Message {
-  const quotesPost = row.type === postAnswer && row.post_id !== null;
   return {
     id: row.id,
     chatId: row.chat_id,
@@ -20,6 +20,13 @@ export function toMessage(row: MessageRow): Message {
     createdAt: row.created_at.toISOString(),
     replyToMessageId: row.reply_to_id,
     editedAt: row.edited_at?.toISOString() ?? null,
-    media: quotesPost && row.post_id ? { id: row.post_id, giftUrl: null, coins: null } : null,
+    media: mediaOf(row),
   };
+}
+
+/** The media of a Gift is its picture and price, that of a PostAnswer the post it quotes. */
+function mediaOf({ id, type, gift_id, post_id }: MessageRow): Message['media'] {
+  const gift = gift_id === null ? undefined : findGift(gift_id);
+  if (gift) return { id, giftUrl: gift.imageUrl, coins: gift.coins };
+  return type === postAnswer && post_id !== null ? { id: post_id, giftUrl: null, coins: null } : null;
 }

@@ -28,6 +28,7 @@ export interface NewMessage {
   readonly body: string;
   readonly replyToId?: string | null;
   readonly postId?: string | null;
+  readonly giftId?: string | null;
   readonly now: Date;
 }
 
@@ -53,6 +54,7 @@ export async function appendMessage(
       edited_at: null,
       reply_to_id: message.replyToId ?? null,
       post_id: message.postId ?? null,
+      gift_id: message.giftId ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { getInvites } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { giftUrlOf } from '../gifts/gift-catalogue.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { ageOf, loadFaces } from '../matching/faces-store.ts';
@@ -18,7 +19,7 @@ export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
     );
     const now = deps.clock.now();
 
-    return invites.flatMap(({ from_id, reaction, created_at }) => {
+    return invites.flatMap(({ from_id, reaction, created_at, gift_id }) => {
       const face = faces.get(from_id);
       if (!face) return [];
       const isClear = member.isSubscription;
@@ -30,6 +31,7 @@ export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
         age: isClear ? ageOf(face, now) : null,
         isProfileVerified: isClear && face.is_verified,
         photoUrl: facePhotoUrl(deps.media, face, member.userId, isClear ? 'thumb' : 'blurred'),
+        giftUrl: giftUrlOf(gift_id),
       };
     });
   });

@@ -10,6 +10,7 @@ export interface ReceivedLike {
   readonly from_id: string;
   readonly reaction: PositiveReaction;
   readonly created_at: Date;
+  readonly gift_id: string | null;
 }
 
 /** What the two have said of each other so far. */
@@ -92,7 +93,7 @@ export async function saveFullAt(tx: Transaction<Schema>, memberId: string, full
 /** Likes I have not answered in any way, newest first. */
 export async function listInvites(db: Kysely<Schema>, memberId: string): Promise<readonly ReceivedLike[]> {
   const { rows } = await sql<ReceivedLike>`
-    SELECT r.from_id, r.reaction, r.created_at ${unanswered(memberId)}
+    SELECT r.from_id, r.reaction, r.created_at, r.gift_id ${unanswered(memberId)}
     ORDER BY r.created_at DESC, r.from_id LIMIT ${listLimit}::integer
   `.execute(db);
   return rows;
@@ -106,7 +107,7 @@ export async function countInvites(db: Kysely<Schema>, memberId: string): Promis
 /** Likes of members whom I noped, newest first. */
 export async function listMissedLikes(db: Kysely<Schema>, memberId: string): Promise<readonly ReceivedLike[]> {
   const { rows } = await sql<ReceivedLike>`
-    SELECT r.from_id, r.reaction, r.created_at
+    SELECT r.from_id, r.reaction, r.created_at, r.gift_id
     FROM reactions r
     JOIN reactions mine ON mine.from_id = r.to_id AND mine.to_id = r.from_id AND mine.reaction = 'Nope'
     JOIN members m ON m.id = r.from_id AND m.deleted_at IS NULL AND NOT m.is_disabled

@@ -1,5 +1,6 @@
 import type { PositiveReaction } from '@duet/contracts';
 import { openChat } from '../chats/chats-store.ts';
+import { deliverGifts } from '../gifts/deliver-gifts.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import type { Unit } from '../platform/realtime/unit.ts';
 import { facePhotoUrl } from './face-photo.ts';
@@ -7,14 +8,16 @@ import { loadFaces } from './faces-store.ts';
 
 /**
  * Makes two members a match: their one chat, and the news to both with the other's face. A chat they already had by an
- * answer to a post becomes the chat of the match. Call with the pair locked.
+ * answer to a post becomes the chat of the match. Gifts that waited in an invite come into it. Call with the pair locked.
  */
 export async function createMatch(
-  { tx, emit }: Unit,
+  unit: Unit,
   deps: Pick<AppDeps, 'media' | 'clock'>,
   { memberId, otherId, matchType }: { memberId: string; otherId: string; matchType: PositiveReaction },
 ): Promise<string> {
-  const chatId = await openChat(tx, { memberId, otherId, origin: 'match', matchType, now: deps.clock.now() });
+  const { tx, emit } = unit;
+  const now = deps.clock.now();
+  const chatId = await openChat(tx, { memberId, otherId, origin: 'match', matchType, now });
   const faces = await loadFaces(tx, [memberId, otherId]);
 
   for (const [viewerId, partnerId] of [
@@ -32,5 +35,6 @@ export async function createMatch(
       matchType,
     });
   }
+  await deliverGifts(unit, { chatId, memberId, otherId, now });
   return chatId;
 }

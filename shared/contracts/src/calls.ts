@@ -27,6 +27,7 @@ export const calls = {
   sendChatMessage: 'POST /chat/{id}/messages/send',
   putMessageStatus: 'PUT /chat/{id}/messages/status',
   getGifts: 'GET /gifts',
+  sendGift: 'POST /gifts/send', // ours: spec 1, gifts
   getPosts: 'GET /UserPost/posts',
   getMyPost: 'GET /UserPost/my-post',
   getPostTemplates: 'GET /UserPost/templates',

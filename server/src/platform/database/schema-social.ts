@@ -7,6 +7,8 @@ export interface ReactionsTable {
   to_id: string;
   reaction: Reaction;
   request_id: string | null;
+  /** The gift that came with it. */
+  gift_id: string | null;
   created_at: Timestamp;
 }
 export type ReactionRow = Selectable<ReactionsTable>;
@@ -56,8 +58,20 @@ export interface MessagesTable {
   edited_at: Timestamp | null;
   reply_to_id: string | null;
   post_id: string | null;
+  gift_id: string | null;
 }
 export type MessageRow = Selectable<MessagesTable>;
+
+export interface GiftSendsTable {
+  sender_id: string;
+  request_id: string;
+  recipient_id: string;
+  gift_id: string;
+  /** Null while the gift waits in an invite. */
+  message_id: string | null;
+  created_at: Timestamp;
+}
+export type GiftSendRow = Selectable<GiftSendsTable>;
 
 /** Why two members must not meet. */
 export type SeparationCause = 'block' | 'unmatch' | 'decline';
@@ -121,13 +135,14 @@ export interface PostLikesTable {
   created_at: Timestamp;
 }
 
-/** Tables of likes, matches, chats, posts, coins and blocks (`migrations/0002_social.sql`). */
+/** Tables of likes, matches, chats, posts, coins and blocks (`migrations/0002_social.sql` and later). */
 export interface SocialSchema {
   reactions: ReactionsTable;
   like_budgets: LikeBudgetsTable;
   chats: ChatsTable;
   chat_members: ChatMembersTable;
   messages: MessagesTable;
+  gift_sends: GiftSendsTable;
   separations: SeparationsTable;
   direct_message_refusals: DirectMessageRefusalsTable;
   reports: ReportsTable;

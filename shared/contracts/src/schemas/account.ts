@@ -53,10 +53,6 @@ export const getUserVerify = defineEndpoint('getUserVerify', {
   answer: z.object({ status: z.enum(verificationStatuses), userPhotoDownloaded: z.boolean() }),
 });
 
-export const gift = z.object({ id: z.string(), coins, imageUrl: z.string() });
-export type Gift = z.infer<typeof gift>;
-export const getGifts = defineEndpoint('getGifts', { summary: 'The gifts with their prices.', answer: z.array(gift) });
-
 export const ledgerReasons = [
   'signUp',
   'completeness',

@@ -2,6 +2,7 @@ import type { CallName } from '../calls.ts';
 import * as account from './account.ts';
 import * as chats from './chats.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as gifts from './gifts.ts';
 import * as likes from './likes.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
@@ -10,6 +11,7 @@ export * from './account.ts';
 export * from './chats.ts';
 export * from './endpoint.ts';
 export * from './fields.ts';
+export * from './gifts.ts';
 export * from './likes.ts';
 export * from './posts.ts';
 export * from './profiles.ts';
@@ -39,7 +41,8 @@ export const endpoints = {
   getChatMessages: chats.getChatMessages,
   sendChatMessage: chats.sendChatMessage,
   putMessageStatus: chats.putMessageStatus,
-  getGifts: account.getGifts,
+  getGifts: gifts.getGifts,
+  sendGift: gifts.sendGift,
   getPosts: posts.getPosts,
   getMyPost: posts.getMyPost,
   getPostTemplates: posts.getPostTemplates,

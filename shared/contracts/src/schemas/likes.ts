@@ -32,6 +32,8 @@ export const invite = z.object({
   isProfileVerified: z.boolean(),
   /** A clear picture, or a thumbnail blurred by the server. */
   photoUrl: z.nullable(z.string()),
+  /** The picture of the gift that came with it. */
+  giftUrl: z.nullable(z.string()),
 });
 export type Invite = z.infer<typeof invite>;
 export const getInvites = defineEndpoint('getInvites', {

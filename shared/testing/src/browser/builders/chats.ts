@@ -23,6 +23,12 @@ export function aMessage(changes: Partial<Message> & { readonly number?: number 
   };
 }
 
+/** A gift as a message of the chat (type 2). */
+export function aGiftMessage(changes: Partial<Message> & { readonly number?: number } = {}): Message {
+  const media = { id: anId(9_900), giftUrl: 'icon:fluent-emoji-flat:rose', coins: 20 };
+  return aMessage({ type: 2, message: '', media, ...changes });
+}
+
 /** A chat with its partner. */
 export function aChat(changes: Partial<Chat> & { readonly number?: number } = {}): Chat {
   const { number = 1, ...rest } = changes;
@@ -51,6 +57,7 @@ export function anInvite(changes: Partial<Invite> = {}): Invite {
     age: 29,
     isProfileVerified: true,
     photoUrl: aPicture(200),
+    giftUrl: null,
     ...changes,
   };
 }

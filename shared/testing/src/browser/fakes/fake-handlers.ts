@@ -1,5 +1,6 @@
-import type { CallAnswer, CallInput, CallName, City, FeedLimit } from '@duet/contracts';
-import { aMessage } from '../builders/chats.ts';
+import { ApiError } from '@duet/api';
+import type { CallAnswer, CallInput, CallName, City, ErrorCode, FeedLimit, LedgerEntry } from '@duet/contracts';
+import { aGiftMessage, aMessage } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
 import { aMedia } from '../builders/profiles.ts';
 import type { FakeWorld } from './fake-world.ts';
@@ -100,6 +101,26 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
       return { unReadMessageCount: 0 };
     },
     getGifts: () => [{ id: 'rose', coins: 5, imageUrl: 'icon:fluent-emoji-flat:rose' }],
+    sendGift: ({ body }) => {
+      const chat = world.chats.find((each) => each.chatId === body.chatId || each.partnerId === body.recipientId);
+      spend(world, 'gift', 5);
+      if (!chat) {
+        world.deck = world.deck.filter(({ userId }) => userId !== body.recipientId);
+        return { ...balance(), matched: false, chatId: null, message: null };
+      }
+      const earlier = world.messages[chat.chatId] ?? [];
+      const gift = aGiftMessage({
+        number: earlier.length + 1,
+        id: anId(6_500 + earlier.length),
+        chatId: chat.chatId,
+        senderId: world.profile.userId,
+        recipientId: chat.partnerId,
+        clientMessageId: body.clientRequestId,
+        createdAt: new Date().toISOString(),
+      });
+      world.messages[chat.chatId] = [...earlier, gift];
+      return { ...balance(), matched: true, chatId: chat.chatId, message: gift };
+    },
     getPosts: ({ query }) => ({ items: query?.DateFrom ? [] : world.posts }),
     getMyPost: () => ({ post: world.myPost }),
     getPostTemplates: () => [
@@ -132,6 +153,21 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     getRouteRules: () => ({ redirect: null }),
     createRealtimeTicket: () => ({ ticket: 'ticket', expiresAt: '2030-01-01T00:00:00.000Z' }),
   };
+}
+
+/** A refusal as the server would send it. */
+function refusal(status: number, code: ErrorCode, members: Readonly<Record<string, unknown>> = {}): ApiError {
+  return new ApiError(status, code, { type: `urn:duet:problem:${code}`, title: code, status, code, ...members });
+}
+
+/** Takes coins as the server does: the balance, the profile and the history agree. */
+function spend(world: FakeWorld, reason: LedgerEntry['reason'], price: number): void {
+  const balance = world.coins.balance - price;
+  if (balance < 0) throw refusal(402, 'not_enough_coins', { missing: -balance });
+  const entry = { id: anId(8_000 + world.coins.history.length), reason, amount: -price, balance };
+  const history = [{ ...entry, createdAt: new Date().toISOString() }, ...world.coins.history];
+  world.coins = { ...world.coins, balance, history };
+  world.profile = { ...world.profile, coins: balance };
 }
 
 function removeMember(world: FakeWorld, memberId: string): void {
