@@ -1,6 +1,6 @@
 import { Link, useApiQuery, useServices } from '@duet/kit';
 import { usePublicText } from '../use-public-text.ts';
-import styles from './home-page.module.css';
+import pills from '../places/city-pills.module.css';
 
 /** Where Duet begins; the directory has every country. */
 const countries = ['UA', 'PL', 'DE', 'GB'];
@@ -11,12 +11,12 @@ export function HomeCities() {
   return (
     <section aria-labelledby="cities">
       <h2 id="cities">{t('home.citiesTitle')}</h2>
-      <ul className={styles.cities}>
+      <ul className={pills.pills}>
         {countries.map((countryCode) => (
           <LargestCities key={countryCode} countryCode={countryCode} />
         ))}
         <li>
-          <Link to="CountriesPage" className={styles.allCities}>
+          <Link to="CountriesPage" className={pills.more}>
             {t('home.allCities')}
           </Link>
         </li>

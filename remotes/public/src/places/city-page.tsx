@@ -1,6 +1,7 @@
 import { Link, isApiError, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
+import pills from './city-pills.module.css';
 import styles from './places.module.css';
 
 /** A city of the directory: how many members as a band, never who (behaviours 50). */
@@ -46,10 +47,11 @@ export function CityPage({ params }: { readonly params: Record<string, string> }
       <Link to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
         {t('home.signUp')}
       </Link>
+      <p className={styles.hidden}>{t('city.hidden')}</p>
       {data.nearby.length > 0 && (
         <section aria-labelledby="nearby">
           <h2 id="nearby">{t('city.nearby')}</h2>
-          <ul className={styles.nearby}>
+          <ul className={pills.pills}>
             {data.nearby.map((each) => (
               <li key={each.cityId}>
                 <Link to="CityPage" params={{ country: each.countrySlug, city: each.slug }}>
