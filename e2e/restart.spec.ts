@@ -8,11 +8,14 @@ import { messages, openChat, write } from './steps/chat.ts';
 const POLTAVA = 696643;
 
 const test = journey.extend<{ own: OwnProduct }>({
-  own: async ({}, use) => {
-    const own = await startOwnProduct();
-    await use(own);
-    await own.remove();
-  },
+  own: [
+    async ({}, use) => {
+      const own = await startOwnProduct();
+      await use(own);
+      await own.remove();
+    },
+    { timeout: 150_000 },
+  ],
   product: async ({ own }, use) => use(own),
 });
 

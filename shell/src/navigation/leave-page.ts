@@ -6,6 +6,12 @@ import type { NavigationOptions } from './create-navigation.ts';
 import type { Decision } from './decide.ts';
 import type { PageTransition } from './transitions.ts';
 
+/**
+ * So long a navigation waits for a newer registry, beside the movement of the old screen: a release is seen by the next
+ * navigation where the answer is quick, and by the one after it where it is not.
+ */
+const REGISTRY_WAIT = 150;
+
 export interface LeavePageOptions {
   readonly newBuild$: BehaviorSubject<boolean>;
   readonly transition: PageTransition;
@@ -25,8 +31,11 @@ export function leavePage(options: LeavePageOptions): NavigationOptions['beforeL
     }
     const remote = remoteOf(to);
     if (remote) prefetcher.warm(remote, 'preload');
-    void registry.refresh();
+    const refreshed = Promise.race([registry.refresh(), new Promise((done) => setTimeout(done, REGISTRY_WAIT))]);
     if (mayMove(from, to)) await transition.leave(transitionOf(from, to));
+    await refreshed;
+    // a release that has just become known; nothing is fetched twice
+    if (remote) prefetcher.warm(remote, 'preload');
     return 'go';
   };
 }
