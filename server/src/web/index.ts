@@ -21,12 +21,13 @@ import { registerAssets } from './register-assets.ts';
 import { registerIcons } from './register-icons.ts';
 import { registerReload } from './register-reload.ts';
 import type { FollowRebuilds } from './register-reload.ts';
+import type { ReadyPage } from './ready-page.ts';
 import { renderPage } from './render-page.ts';
 import { requestHost, requestOrigin } from './request-origin.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-export type RenderPublic = (address: PageAddress, served: ServedBuild) => Promise<string | undefined>;
+export type RenderPublic = (address: PageAddress, served: ServedBuild) => Promise<ReadyPage | undefined>;
 
 export interface WebOptions {
   /** Where the build tools publish, see @duet/build. */
@@ -34,7 +35,7 @@ export interface WebOptions {
   readonly identity: ClientConfig['identity'];
   /** The companion apps. */
   readonly apps?: MobileApps;
-  /** HTML of a page that can be read before any script runs; undefined leaves the page to the shell. */
+  /** A page that can be read before any script runs; undefined leaves the page to the shell. */
   readonly renderPublic?: RenderPublic;
   /** Development: tells the open pages to load again. */
   readonly followRebuilds?: FollowRebuilds;
@@ -110,8 +111,8 @@ function registerPages(
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
 
-  const headersOf = (request: FastifyRequest, { registry }: ServedBuild) =>
-    pageHeaders({ identity: options.identity, registry, host: requestHost(request) });
+  const headersOf = (request: FastifyRequest, { registry }: ServedBuild, sheets: ReadyPage['sheets'] = []) =>
+    pageHeaders({ identity: options.identity, registry, host: requestHost(request), sheets });
 
   function sendPublicFile(
     request: FastifyRequest,
@@ -135,6 +136,7 @@ function registerPages(
     const address = readAddress(pathname, served.registry);
     // members get their own screens, not a guest's page that changes under their eyes
     const isGuest = cookieOf(request, sessionCookieName) === undefined;
+    const ready = isGuest ? await renderPublic(address, served) : undefined;
     const html = renderPage({
       served,
       address,
@@ -143,14 +145,14 @@ function registerPages(
       apps,
       config: configOf(served),
       theme: cookieOf(request, 'duet_theme'),
-      content: isGuest ? await renderPublic(address, served) : undefined,
+      ready,
       development: options.followRebuilds !== undefined,
     });
     void reply
       .code(address.route ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('content-language', address.locale)
-      .headers(headersOf(request, served));
+      .headers(headersOf(request, served, ready?.sheets));
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     vary(reply, 'Cookie');
     return send(request, reply, html);

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locale } from '@duet/contracts';
+import type { Locale, RegistryRemote } from '@duet/contracts';
 import type { PageAddress } from './page-address.ts';
 import type { ServedBuild } from './published-build-reader.ts';
+import type { ReadyPage, Sheet } from './ready-page.ts';
 
 /** HTML that the build made of a part, by language and name: routes of a remote, layouts of the shell. */
 type Prerendered = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
@@ -13,30 +14,50 @@ type Prerendered = Readonly<Partial<Record<Locale, Readonly<Record<string, strin
  */
 export function prerenderedPages(
   distDir: string,
-): (address: PageAddress, served: ServedBuild) => Promise<string | undefined> {
-  const known = new Map<string, Promise<Prerendered>>();
-
-  function pagesOf(folder: string): Promise<Prerendered> {
-    const reading = known.get(folder) ?? read(path.join(distDir, folder, 'prerendered.json'));
-    known.set(folder, reading);
-    return reading;
-  }
+): (address: PageAddress, served: ServedBuild) => Promise<ReadyPage | undefined> {
+  const pagesOf = remembered((folder) => readPages(path.join(distDir, folder, 'prerendered.json')));
+  const sheetOf = remembered((url) => readSheet(distDir, url));
 
   return async ({ route, remote, locale }, { published }) => {
-    const layout = remote?.routes.find(({ name }) => name === route)?.layout;
+    const layout = layoutOf(remote, route);
     if (!route || !remote || !layout) return undefined;
-    const pages = await pagesOf(`remotes/${remote.name}/${remote.version}`);
-    const page = pages[locale]?.[route];
+    const page = (await pagesOf(`remotes/${remote.name}/${remote.version}`))[locale]?.[route];
     if (page === undefined) return undefined;
-
     const frame = (await pagesOf(`shell/${published.shell.version}`))[locale]?.[layout];
-    return frame?.replace('%screen%', () => `<div data-remote="${remote.name}" data-prerendered="">${page}</div>`);
+    if (frame === undefined) return undefined;
+
+    return {
+      html: frame.replace('%screen%', () => `<div data-remote="${remote.name}" data-prerendered="">${page}</div>`),
+      sheets: await Promise.all(remote.css.map(sheetOf)),
+    };
   };
 }
 
-async function read(file: string): Promise<Prerendered> {
+function layoutOf(remote: RegistryRemote | undefined, route: string | undefined): string | undefined {
+  return remote?.routes.find(({ name }) => name === route)?.layout;
+}
+
+/** A version's files never change, so each is read once. */
+function remembered<T>(read: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (name) => {
+    const reading = known.get(name) ?? read(name);
+    known.set(name, reading);
+    return reading;
+  };
+}
+
+async function readPages(file: string): Promise<Prerendered> {
   return readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Prerendered, // written by our own build
     () => ({}), // most parts have none
   );
+}
+
+/** Addresses in a sheet are relative to it; in the page they must be told from the root. */
+async function readSheet(distDir: string, url: string): Promise<Sheet> {
+  const css = await readFile(path.join(distDir, url), 'utf8');
+  const folder = path.posix.dirname(url);
+  const fromRoot = css.replace(/url\((?!["']?(?:data:|\/|#|https?:))(["']?)/g, `url($1${folder}/`);
+  return { name: path.posix.basename(url), css: fromRoot.replaceAll('</', String.raw`<\/`) };
 }

@@ -3,8 +3,10 @@ import { inlineJson } from './escape-html.ts';
 import type { MobileApps } from './mobile-apps.ts';
 import type { PageAddress } from './page-address.ts';
 import { pageHead } from './page-head.ts';
-import { preloadLinks, shellTags, styleTags } from './preload-links.ts';
+import { hintTags, shellTags } from './page-assets.ts';
 import type { ServedBuild } from './published-build-reader.ts';
+import { sheetTag } from './ready-page.ts';
+import type { ReadyPage } from './ready-page.ts';
 
 /** Themes that the cookie may ask for; anything else follows the device. */
 const themes = new Set(['light', 'dark']);
@@ -19,8 +21,8 @@ export interface PageOptions {
   readonly config: ClientConfig;
   /** The cookie `duet_theme`. */
   readonly theme: string | undefined;
-  /** HTML of the page itself, when it is known before any script runs. */
-  readonly content: string | undefined;
+  /** The page itself, when it is known before any script runs. */
+  readonly ready: ReadyPage | undefined;
   /** Nothing is preloaded, and the page loads again after a rebuild. */
   readonly development: boolean;
 }
@@ -30,22 +32,21 @@ export interface PageOptions {
  * read before a script runs, `<!--body-->` the data the shell starts from.
  */
 export function renderPage(options: PageOptions): string {
-  const { served, address, remote, origin, apps, config, theme, content = '', development } = options;
+  const { served, address, remote, origin, apps, config, theme, ready, development } = options;
   const { published, registry, template } = served;
   const { locale } = address;
   const dataTheme = theme !== undefined && themes.has(theme) ? ` data-theme="${theme}"` : '';
   const head = [
     pageHead(address, origin, apps),
     shellTags(published.shell),
-    // a page that is read at once must be dressed at once
-    content && remote ? styleTags(remote) : '',
-    development ? '<script defer src="/dev/reload.js"></script>' : preloadLinks(published.shell, remote, locale),
+    ...(ready?.sheets.map(sheetTag) ?? []),
+    development ? '<script defer src="/dev/reload.js"></script>' : hintTags(published.shell, remote, locale),
   ];
   const data = [inlineJson('registry', registry), inlineJson('config', config)];
 
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"${dataTheme}`)
     .replace('<!--head-->', () => head.filter(Boolean).join('\n    '))
-    .replace('<!--content-->', () => content)
+    .replace('<!--content-->', () => ready?.html ?? '')
     .replace('<!--body-->', () => data.join('\n    '));
 }

@@ -1,5 +1,7 @@
 import { remoteNames } from '@duet/contracts';
 import type { ClientConfig, Registry } from '@duet/contracts';
+import { sheetHash } from './ready-page.ts';
+import type { Sheet } from './ready-page.ts';
 
 /** Policies that may make a script from a text: the shell's, one for pop-ups of the identity provider, webpack's. */
 const trustedTypes = ['duet', 'default', 'shell#webpack', ...remoteNames.map((name) => `${name}#webpack`)];
@@ -24,20 +26,22 @@ export interface PageSecurity {
   readonly registry: Registry;
   /** Host of the request, checked. */
   readonly host: string;
+  /** Style sheets that stand in the page itself. */
+  readonly sheets: readonly Sheet[];
 }
 
 /**
  * The policy of every page. Scripts run from our own addresses and those the registry names, never inline; the data in
  * the page is JSON and needs no permission, so no nonce is needed either and pages can be revalidated by their ETag.
  */
-export function pageHeaders({ identity, registry, host }: PageSecurity): Readonly<Record<string, string>> {
+export function pageHeaders({ identity, registry, host, sheets }: PageSecurity): Readonly<Record<string, string>> {
   const origins = remoteOrigins(registry);
   const emulator = identity.emulator ? [new URL(identity.emulator).origin] : [];
   const popups = identity.emulator ? emulator : [`https://${identity.authDomain}`, 'https://apis.google.com'];
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...origins, ...(identity.emulator ? emulator : ['https://apis.google.com'])],
-    'style-src': ["'self'", ...origins],
+    'style-src': ["'self'", ...origins, ...sheets.map(sheetHash)],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
     'font-src': ["'self'", ...origins],
     'media-src': ["'self'", 'blob:'],

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { fixtureDist } from './fixture-dist.ts';
+import { webPlugin } from './index.ts';
+
+const dist = fixtureDist();
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(dist.dir, file)), { recursive: true });
+    writeFileSync(path.join(dist.dir, file), text);
+  };
+  write('shell/v1/prerendered.json', JSON.stringify({ uk: { default: '<main>%screen%</main>' } }));
+  write('remotes/public/v1/prerendered.json', JSON.stringify({ uk: { HomePage: '<h1>$& Домівка</h1>' } }));
+  write('remotes/public/v1/app.css', '.a{background:url(assets/a.webp)}.b{background:url(data:image/png,x)}');
+  app = Fastify();
+  const identity = { projectId: 'duet', apiKey: 'key', authDomain: 'localhost' };
+  await app.register(webPlugin({ distDir: dist.dir, identity }));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dist.dir, { recursive: true });
+});
+
+it('puts the remote’s page into the shell’s layout', async () => {
+  const { body } = await app.inject('/uk');
+
+  expect(body).toContain(
+    '<div id="shell"><main><div data-remote="public" data-prerendered=""><h1>$& Домівка</h1></div></main></div>',
+  );
+});
+
+it('carries the style sheet, with addresses from the root, and allows exactly this one', async () => {
+  const { body, headers } = await app.inject('/uk');
+
+  const [, name, css = ''] = /<style data-href="([^"]+)">(.*)<\/style>/.exec(body) ?? [];
+  expect(name).toBe('app.css');
+  expect(css).toBe('.a{background:url(/remotes/public/v1/assets/a.webp)}.b{background:url(data:image/png,x)}');
+  const hash = createHash('sha256').update(css).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+});
+
+it('leaves a page to the shell that was not rendered, and every page of a member', async () => {
+  const pages = [
+    await app.inject('/'),
+    await app.inject('/uk/privacy'),
+    await app.inject({ url: '/uk', headers: { cookie: '__session=abc' } }),
+  ];
+
+  for (const { body } of pages) {
+    expect(body).toContain('<div id="shell"></div>');
+    expect(body).not.toContain('<style');
+  }
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from './escape-html.ts';
+
+/** A page that can be read before any script runs. */
+export interface ReadyPage {
+  readonly html: string;
+  /** Style sheets of the remote. They stand in the HTML, so that a page that is there at once is dressed at once. */
+  readonly sheets: readonly Sheet[];
+}
+
+export interface Sheet {
+  /** The file's name. By it the remote's own loader finds the sheet and does not load it again. */
+  readonly name: string;
+  readonly css: string;
+}
+
+/** The sheet as an element of the page. */
+export function sheetTag({ name, css }: Sheet): string {
+  return `<style data-href="${escapeHtml(name)}">${css}</style>`;
+}
+
+/** What the page's policy must name for the sheet to count. */
+export function sheetHash({ css }: Sheet): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}
