@@ -15,17 +15,20 @@ export interface PrerenderOptions {
   readonly version: string;
   /** The published folder of that version. */
   readonly folder: string;
+  /** Instead of the part's own `src/prerender.tsx`: a part that was built into another one wears that one's names. */
+  readonly source?: string;
 }
 
 /**
  * Renders what can be read before any script runs, into `prerendered.json` of a published version. A part without
  * `src/prerender.tsx` has none; one whose rendering fails is served without, because the shell draws everything anyway.
  */
-export async function prerender({ name, dir, version, folder }: PrerenderOptions): Promise<void> {
-  if (!existsSync(path.join(dir, 'src/prerender.tsx'))) return;
+export async function prerender(options: PrerenderOptions): Promise<void> {
+  const { name, dir, version, folder, source = path.join(dir, 'src/prerender.tsx') } = options;
+  if (!existsSync(source)) return;
   const output = await mkdtemp(path.join(folder, '..', '.prerender-'));
   try {
-    await bundle(prerenderConfig({ name, dir, version, output }));
+    await bundle({ ...prerenderConfig({ name, dir, version, output }), entry: source });
     const pages = await render(path.join(output, 'prerender.cjs'));
     const draft = path.join(output, 'prerendered.json');
     await writeFile(draft, JSON.stringify(pages));

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublishedBuild, RegistryRemote, RemoteName, RemoteRoute } from '@duet/contracts';
-import { changeRegistry, compile, monoConfig, readShellManifest, repository } from '@duet/build';
+import { changeRegistry, compile, monoConfig, prerender, readShellManifest, repository } from '@duet/build';
 import { remoteParts, shellPart } from '../../building/build-parts.ts';
 import type { BuildPart } from '../../building/build-parts.ts';
 
@@ -22,7 +22,19 @@ export async function buildMono(dist = monoDist): Promise<PublishedBuild> {
   const manifest = path.join(dist, 'shell', result.version, 'mono.json');
   const facts = JSON.parse(await readFile(manifest, 'utf8')) as RegistryRemote[]; // written by monoConfig
   const shell = await readShellManifest(dist, result.version);
+  await prerenderAll(parts, result.version, dist);
   return changeRegistry(dist, () => ({ shell, remotes: facts }));
+}
+
+/** The same first HTML as the product's: layouts and pages, with the class names of the one build. */
+async function prerenderAll(parts: readonly BuildPart[], version: string, dist: string): Promise<void> {
+  const { name, folder: dir } = shellPart;
+  await prerender({ name, dir, version, folder: path.join(dist, 'shell', version) });
+  for (const part of parts) {
+    const folder = path.join(dist, 'remotes', part.name, version);
+    await mkdir(folder, { recursive: true });
+    await prerender({ name, dir, version, folder, source: path.join(part.folder, 'src/prerender.tsx') });
+  }
 }
 
 /** The shell asks `#load-remote` for a remote; here that is a chunk of its own build. */
