@@ -14,16 +14,22 @@ export function shellTags(shell: ShellRelease): string {
 /**
  * Everything the page will ask for is named in its HTML, so that no round trip goes into discovery (design 4). Scripts
  * run as they come: containers and chunks only put themselves on a list, and the shell finds them there instead of
- * loading them. Style sheets are preloaded and no more, because one that hangs would keep the whole page from painting.
+ * loading them. Style sheets are preloaded and no more, because one that hangs would keep the whole page from painting;
+ * a page that carries the remote's sheets is dressed already.
  */
-export function hintTags(shell: ShellRelease, remote: RegistryRemote | undefined, locale: Locale): string {
+export function hintTags(
+  shell: ShellRelease,
+  remote: RegistryRemote | undefined,
+  locale: Locale,
+  isDressed: boolean,
+): string {
   const ofShell = [...shell.preload, ...shell.catalogues[locale]].map((url) => script(url, shell.integrities[url]));
   if (!remote) return ofShell.join('\n    ');
   const scripts = [...remote.js, remote.catalogues[locale]];
   return [
     ...ofShell,
     script(remote.entry, remote.integrity),
-    ...remote.css.map((url) => preload(url, remote.integrities[url])),
+    ...(isDressed ? [] : remote.css.map((url) => preload(url, remote.integrities[url]))),
     ...scripts.map((url) => script(url, remote.integrities[url])),
   ]
     .filter(Boolean)

@@ -42,6 +42,7 @@ it('carries the style sheet, with addresses from the root, and allows exactly th
   expect(name).toBe('app.css');
   expect(css).toBe('.a{background:url(/remotes/public/v1/assets/a.webp)}.b{background:url(data:image/png,x)}');
   const hash = createHash('sha256').update(css).digest('base64');
+  expect(body).not.toContain('as="style"');
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
 });
 

@@ -40,7 +40,9 @@ export function renderPage(options: PageOptions): string {
     pageHead(address, origin, apps),
     shellTags(published.shell),
     ...(ready?.sheets.map(sheetTag) ?? []),
-    development ? '<script defer src="/dev/reload.js"></script>' : hintTags(published.shell, remote, locale),
+    development
+      ? '<script defer src="/dev/reload.js"></script>'
+      : hintTags(published.shell, remote, locale, ready !== undefined),
   ];
   const data = [inlineJson('registry', registry), inlineJson('config', config)];
 
