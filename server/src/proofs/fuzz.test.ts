@@ -1,7 +1,6 @@
 import { calls } from '@duet/contracts';
 import type { CallName } from '@duet/contracts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { InjectOptions } from 'fastify';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
 import { describeApi } from '../openapi/describe-api.ts';
@@ -34,6 +33,8 @@ interface Attempt {
 
 const rows: Readonly<Record<string, AccessRow>> = accessTable;
 const rowOf = (name: CallName): AccessRow => rows[name] ?? { access: 'member' };
+/** Exactly one of the two is needed: whichever is named tells as much. */
+const other: Readonly<Record<string, string>> = { chatId: 'recipientId', recipientId: 'chatId' };
 const slowest = 5_000;
 const operations = readOperations();
 
@@ -77,7 +78,7 @@ function aCaller(name: CallName, { attacker }: Pair): Pick<TestMember, 'headers'
 function requestOf({ method }: Operation, { url, payload }: Attempt, { headers }: Pick<TestMember, 'headers'>) {
   return {
     // the description knows the methods of HTTP only
-    method: method as NonNullable<InjectOptions['method']>,
+    method: method as 'GET' | 'POST',
     url,
     headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
     ...(payload !== undefined && { payload }),
@@ -91,10 +92,14 @@ function complaintOf(attempt: Attempt, status: number, body: string, millisecond
   const { code, errors = [] } = JSON.parse(body) as { code: string; errors?: { field: string; code: string }[] };
   if (code !== 'invalid_request') return undefined;
   if (errors.length === 0) return `names no field: ${body}`;
-  const named = errors.flatMap(({ field }) => field.split('.'));
+  const named = new Set(errors.flatMap(({ field }) => field.split('.')));
   // a list has no name, and a prototype is refused before anybody looks at fields
-  const isNamed = [attempt.field, 'body'].some((name) => name === undefined || named.includes(name));
-  return isNamed ? undefined : `names ${errors.map(({ field }) => field).join()} instead of ${attempt.field}`;
+  const isNamed = [attempt.field, 'body', other[attempt.field ?? '']].some(
+    (name) => name !== undefined && named.has(name),
+  );
+  return isNamed || attempt.field === undefined
+    ? undefined
+    : `names ${errors.map(({ field }) => field).join()} instead of ${attempt.field}`;
 }
 
 function* attemptsAt(operation: Operation, aim: Aim): Generator<Attempt> {
@@ -127,8 +132,9 @@ function* fieldsAt(schema: JsonSchema, url: string): Generator<Attempt> {
   for (const { at, path } of placesIn(schema)) {
     for (const { what, value } of brokenFields) {
       const body = sampleOf(schema);
-      const payload = JSON.stringify(place(body, path, value));
-      if (payload === undefined) continue;
+      const broken = place(body, path, value);
+      if (broken === undefined) continue;
+      const payload = JSON.stringify(broken);
       yield {
         what: `${path.join('.') || 'the body'} is ${what}`,
         ...(at !== undefined && { field: at }),
@@ -156,7 +162,7 @@ function* placesIn(schema: JsonSchema, path: Path = []): Generator<{ at: string 
 
 function place(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
-  if (Array.isArray(body)) return body.map((item, index) => (index === key ? place(item, rest, value) : item));
+  if (Array.isArray(body)) return body.map((item: unknown, index) => (index === key ? place(item, rest, value) : item));
   const fields = body as Record<string, unknown>;
   return { ...fields, [key]: place(fields[String(key)], rest, value) };
 }
