@@ -1,25 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { changeText, hashOfFolder, makeOwnDist } from './fixtures/own-dist.ts';
-import type { OwnDist } from './fixtures/own-dist.ts';
-import { startOwnProduct } from './fixtures/own-product.ts';
-import { expect, test as journey } from './fixtures/test.ts';
-
-const test = journey.extend<{ dist: OwnDist }>({
-  dist: async ({}, use) => {
-    const dist = makeOwnDist();
-    await use(dist);
-    dist.remove();
-  },
-  product: [
-    async ({ dist }, use) => {
-      const own = await startOwnProduct(dist.script, dist.env);
-      await use(own);
-      await own.remove();
-    },
-    { timeout: 150_000 },
-  ],
-});
+import { changeText, hashOfFolder } from './fixtures/own-dist.ts';
+import { releaseTest as test } from './fixtures/own-test.ts';
+import { expect } from './fixtures/test.ts';
 
 test('a release of a remote is seen on the next navigation, with the shell untouched, and can be taken back', async ({
   newMember,

@@ -1,23 +1,10 @@
-import { startOwnProduct } from './fixtures/own-product.ts';
-import type { OwnProduct } from './fixtures/own-product.ts';
-import { expect, test as journey } from './fixtures/test.ts';
+import { ownTest as test } from './fixtures/own-test.ts';
+import { expect } from './fixtures/test.ts';
 import { findInDeck, react } from './steps/deck.ts';
 import { messages, openChat, write } from './steps/chat.ts';
 
 /** Few members live there, so the deck is short. */
 const POLTAVA = 696643;
-
-const test = journey.extend<{ own: OwnProduct }>({
-  own: [
-    async ({}, use) => {
-      const own = await startOwnProduct();
-      await use(own);
-      await own.remove();
-    },
-    { timeout: 150_000 },
-  ],
-  product: async ({ own }, use) => use(own),
-});
 
 test('nothing that was acknowledged is lost when the server is killed', async ({ own, newMember }) => {
   test.setTimeout(180_000);
