@@ -5,7 +5,7 @@ import { reportSpeed } from './speed-report.ts';
 /**
  * `npm run bench [-- --runs 9]` compares the product with the same code as one bundle, `npm run bench -- size` weighs
  * it without a browser and fails when a budget is missed, `npm run bench -- modules [shell|feed …]` tells what the
- * weight is made of.
+ * weight is made of, `npm run bench -- feed` swipes through the deck on a slow processor.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,6 +19,9 @@ if (what === 'size') {
 } else if (what === 'modules') {
   const { reportModules } = await import('./module-report.ts');
   await reportModules(names.length > 0 ? names : ['shell', 'feed'], say);
+} else if (what === 'feed') {
+  const { reportFeed } = await import('./feed/feed-report.ts');
+  await reportFeed(say);
 } else {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1');
