@@ -1,6 +1,6 @@
 import { getCoins } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { coins } from '../lib/constants.ts';
+import { boosts, coins, directMessages, missedLikes } from '../lib/constants.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { claimDailyCoins } from './daily-coins.ts';
@@ -28,6 +28,7 @@ export function registerGetCoins(app: FastifyInstance, deps: AppDeps): void {
         daily: coins.daily,
         referral: coins.referral,
       },
+      prices: { revealMissedLike: missedLikes.revealPrice, boost: boosts.price, directMessage: directMessages.price },
       history: page.map((entry) => ({
         id: entry.id,
         reason: entry.reason,

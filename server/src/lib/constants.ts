@@ -17,6 +17,14 @@ export const feed = {
   nopeRest: 30 * day,
 } as const;
 
+export const missedLikes = { revealPrice: 20 } as const;
+
+/** Not stackable: the next one begins after this one has ended. */
+export const boosts = { price: 50, life: 30 * minute } as const;
+
+/** A word before a match: one for each other member. */
+export const directMessages = { price: 25, perDay: 5 } as const;
+
 /** The upper end of the age slider stands for "and older". */
 export const topAge = 75;
 

@@ -4,6 +4,7 @@ import { registerGetInvites } from './get-invites.ts';
 import { registerGetMissedLikes } from './get-missed-likes.ts';
 import { registerPostInviteReaction } from './post-invite-reaction.ts';
 import { registerPostLike } from './post-like.ts';
+import { registerRevealMissedLike } from './reveal-missed-like.ts';
 
 /** Reactions, invites and missed likes. */
 export function registerLikes(app: FastifyInstance, deps: AppDeps): void {
@@ -11,4 +12,5 @@ export function registerLikes(app: FastifyInstance, deps: AppDeps): void {
   registerGetInvites(app, deps);
   registerPostInviteReaction(app, deps);
   registerGetMissedLikes(app, deps);
+  registerRevealMissedLike(app, deps);
 }

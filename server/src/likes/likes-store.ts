@@ -104,20 +104,6 @@ export async function countInvites(db: Kysely<Schema>, memberId: string): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Likes of members whom I noped, newest first. */
-export async function listMissedLikes(db: Kysely<Schema>, memberId: string): Promise<readonly ReceivedLike[]> {
-  const { rows } = await sql<ReceivedLike>`
-    SELECT r.from_id, r.reaction, r.created_at, r.gift_id
-    FROM reactions r
-    JOIN reactions mine ON mine.from_id = r.to_id AND mine.to_id = r.from_id AND mine.reaction = 'Nope'
-    JOIN members m ON m.id = r.from_id AND m.deleted_at IS NULL AND NOT m.is_disabled
-    WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope'
-      AND NOT EXISTS (SELECT FROM separations s WHERE s.member_id = r.to_id AND s.other_id = r.from_id)
-    ORDER BY r.created_at DESC, r.from_id LIMIT ${listLimit}::integer
-  `.execute(db);
-  return rows;
-}
-
 function unanswered(memberId: string) {
   return sql`
     FROM reactions r

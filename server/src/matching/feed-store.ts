@@ -7,7 +7,8 @@ import type { Area, BirthDates, FeedFilter, FilterOwner } from './feed-filter.ts
 
 /**
  * The SQL of the deck. `m` is always the member who may be shown. The conditions of `isShown` repeat those of the
- * partial indexes `members_feed`, `members_city` and `members_active` word by word, or the indexes are not used.
+ * partial indexes `members_feed`, `members_city` and `members_active` word by word, or the indexes are not used; pausing is
+ * asked beside them.
  */
 export interface DeckQuery {
   readonly memberId: string;
@@ -20,7 +21,7 @@ export interface DeckQuery {
 
 type Condition = RawBuilder<unknown>;
 
-const isShown = sql`m.onboarded_at IS NOT NULL AND NOT m.is_disabled AND m.deleted_at IS NULL`;
+const isShown = sql`m.onboarded_at IS NOT NULL AND NOT m.is_disabled AND m.deleted_at IS NULL AND NOT m.is_paused`;
 
 export async function readFilterOwner(db: Kysely<Schema>, memberId: string): Promise<FilterOwner> {
   const columns = [
@@ -38,15 +39,27 @@ export async function readFilterOwner(db: Kysely<Schema>, memberId: string): Pro
 
 /** Members who fit both ways, the most recently active first. */
 export async function findOthers(db: Kysely<Schema>, deck: DeckQuery): Promise<string[]> {
-  const { filter, memberId, take } = deck;
   const { rows } = await sql<{ id: string }>`
-    SELECT m.id FROM members m
-    WHERE NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid
-      AND ${hasGender(filter)} AND ${isBorn(filter.births)} AND ${isIn(filter.area)} AND ${looksForMe(filter)}
-      AND ${isUnseen(deck)} AND ${mayMeet(memberId)}
-    ORDER BY m.active_at DESC, m.id LIMIT ${take}::integer
+    SELECT m.id FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.active_at DESC, m.id LIMIT ${deck.take}::integer
   `.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Those of them who are boosted now, the latest boost first. */
+export async function findBoosted(db: Kysely<Schema>, deck: DeckQuery): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT m.id FROM boosts b JOIN members m ON m.id = b.member_id
+    WHERE b.until > ${deck.now}::timestamptz AND ${fitsBothWays(deck)}
+    ORDER BY b.until DESC, m.id LIMIT ${deck.take}::integer
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function fitsBothWays(deck: DeckQuery): Condition {
+  const { filter, memberId } = deck;
+  return sql`NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid
+    AND ${hasGender(filter)} AND ${isBorn(filter.births)} AND ${isIn(filter.area)} AND ${looksForMe(filter)}
+    AND ${isUnseen(deck)} AND ${mayMeet(memberId)}`;
 }
 
 /** Members who like the viewer, incognito ones too. Whom they look for does not matter: they have found. */

@@ -13,7 +13,7 @@ import type { Schema } from '../platform/database/schema.ts';
 import { loadMemberProfiles } from '../profiles/member-view.ts';
 import { feedFilterOf } from './feed-filter.ts';
 import { hintOf } from './feed-hint.ts';
-import { countExcluded, findAdmirers, findOthers, readFilterOwner } from './feed-store.ts';
+import { countExcluded, findAdmirers, findBoosted, findOthers, readFilterOwner } from './feed-store.ts';
 import type { DeckQuery } from './feed-store.ts';
 import { mixDeck } from './mix-deck.ts';
 
@@ -46,8 +46,12 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
 }
 
 async function findDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<string[]> {
-  const [others, admirers] = await Promise.all([findOthers(db, deck), findAdmirers(db, deck)]);
-  return mixDeck(others, admirers, deck.take);
+  const [others, admirers, boosted] = await Promise.all([
+    findOthers(db, deck),
+    findAdmirers(db, deck),
+    findBoosted(db, deck),
+  ]);
+  return mixDeck(others, admirers, deck.take, boosted);
 }
 
 async function findHint(db: Kysely<Schema>, deck: DeckQuery): Promise<FeedHint> {

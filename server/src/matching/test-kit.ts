@@ -49,6 +49,7 @@ export async function openSocial() {
     get: <T = unknown>(memberId: string, path: string) => call<T>(memberId, 'GET', path),
     post: <T = unknown>(memberId: string, path: string, body?: unknown) => call<T>(memberId, 'POST', path, body),
     put: <T = unknown>(memberId: string, path: string, body?: unknown) => call<T>(memberId, 'PUT', path, body),
+    patch: <T = unknown>(memberId: string, path: string, body?: unknown) => call<T>(memberId, 'PATCH', path, body),
     del: <T = unknown>(memberId: string, path: string) => call<T>(memberId, 'DELETE', path),
     /** Two new members who have matched, and their chat. */
     match: async () => {

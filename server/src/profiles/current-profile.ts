@@ -41,6 +41,7 @@ export function toCurrentProfile(
     isProfileVerified: row.is_verified,
     oneClickGifting: row.one_click_gifting,
     incognitoMode: row.incognito,
+    isPaused: row.is_paused,
     partnerGender: row.partner_gender,
     partnerAgeFrom: row.partner_age_from,
     partnerAgeTo: row.partner_age_to,

@@ -55,6 +55,7 @@ function changeOf(patch: ProfilePatch, member: MemberRow, deps: Pick<AppDeps, 'd
     languages: patch.languages && [...new Set(patch.languages)],
     one_click_gifting: patch.oneClickGifting,
     incognito: patch.incognitoMode,
+    is_paused: patch.isPaused,
     partner_gender: patch.partnerGender,
     partner_age_from: patch.partnerAgeFrom,
     partner_age_to: patch.partnerAgeTo,

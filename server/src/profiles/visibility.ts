@@ -3,7 +3,7 @@ import type { AppDeps } from '../lib/deps.ts';
 
 /**
  * Whether a member may see another at all: both live, the other finished onboarding, nobody blocked, unmatched or
- * declined. An incognito member is seen only by whom they reacted to, and in an open chat.
+ * declined. An incognito or paused member is seen only by whom they reacted to, and in an open chat.
  */
 export async function isVisibleTo(
   deps: Pick<AppDeps, 'database'>,
@@ -23,7 +23,7 @@ export async function isVisibleTo(
           SELECT 1 FROM separations WHERE member_id = ${viewerId} AND other_id = other.id
         )
         AND (
-          NOT other.incognito
+          NOT (other.incognito OR other.is_paused)
           OR EXISTS (
             SELECT 1 FROM reactions WHERE from_id = other.id AND to_id = ${viewerId} AND reaction <> 'Nope'
           )

@@ -68,6 +68,7 @@ export const accessTable = {
   getUserSync: own,
   getInvites: own,
   getMissedLikes: own,
+  revealMissedLike: own,
   postInviteReaction: {
     access: 'member',
     aim: ({ victim }) => ({ query: { senderId: victim.userId, accept: 'true' } }),
@@ -98,6 +99,8 @@ export const accessTable = {
     aim: ({ chatId, messageId }) => ({ id: chatId, body: [{ messageId, status: 3 }] }),
     statuses: all(404),
   },
+  getBoost: own,
+  startBoost: own,
   getGifts: own,
   sendGift: {
     access: 'member',

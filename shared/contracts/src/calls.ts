@@ -18,9 +18,12 @@ export const calls = {
   getUserSync: 'GET /user/sync',
   getInvites: 'GET /likes/invites',
   getMissedLikes: 'GET /likes/missed',
+  revealMissedLike: 'POST /likes/missed/reveal', // ours: behaviours 12
   postInviteReaction: 'POST /likes/invites/reaction',
   postLike: 'POST /likes',
   getMatchingProfiles: 'GET /matching/profiles',
+  getBoost: 'GET /matching/boost', // ours: boost
+  startBoost: 'POST /matching/boost', // ours
   deleteMatch: 'DELETE /matching/unmatch/{id}',
   getChats: 'GET /chats',
   getChatMessages: 'GET /chat/{id}/messages',

@@ -25,6 +25,9 @@ export const errorCodes = [
   'chat_closed',
   'onboarding_incomplete',
   'no_old_account',
+  'profile_hidden',
+  'direct_message_used',
+  'too_late',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

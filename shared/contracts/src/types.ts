@@ -2,7 +2,7 @@
 export type { City, CoinsOverview, LedgerEntry, Registration, SyncData } from './schemas/account.ts';
 export type { Chat, Message, OutgoingMessage } from './schemas/chats.ts';
 export type { Gift, OutgoingGift, SentGift } from './schemas/gifts.ts';
-export type { FeedHint, FeedLimit, Invite, MissedLike } from './schemas/likes.ts';
+export type { Boost, FeedHint, FeedLimit, Invite, MissedLike } from './schemas/likes.ts';
 export type { NewPost, PostTemplate, UserPost } from './schemas/posts.ts';
 export type {
   BlockedMember,

@@ -33,7 +33,7 @@ export async function welcome(deps: BehaviourDeps): Promise<void> {
     SELECT m.id, m.gender, m.birth_date, m.country_code, m.partner_gender, m.partner_age_from, m.partner_age_to, m.onboarded_at,
       (SELECT count(*) FROM reactions r JOIN members fan ON fan.id = r.from_id AND fan.is_demo WHERE r.to_id = m.id AND r.reaction <> 'Nope') AS likes
     FROM members m
-    WHERE NOT m.is_demo AND m.deleted_at IS NULL AND NOT m.incognito AND m.onboarded_at > ${new Date(now.getTime() - 3_600_000)}::timestamptz
+    WHERE NOT m.is_demo AND m.deleted_at IS NULL AND NOT m.incognito AND NOT m.is_paused AND m.onboarded_at > ${new Date(now.getTime() - 3_600_000)}::timestamptz
   `.execute(deps.database.db);
 
   for (const newcomer of rows) {

@@ -28,6 +28,7 @@ export interface MembersTable {
   languages: Generated<SpokenLanguage[]>;
   one_click_gifting: Generated<boolean>;
   incognito: Generated<boolean>;
+  is_paused: Generated<boolean>;
   partner_gender: Generated<PartnerGender>;
   partner_age_from: Generated<number>;
   partner_age_to: Generated<number>;

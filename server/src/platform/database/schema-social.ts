@@ -9,6 +9,9 @@ export interface ReactionsTable {
   request_id: string | null;
   /** The gift that came with it. */
   gift_id: string | null;
+  /** Names a missed like to whom it was sent. */
+  handle: Generated<string>;
+  revealed_at: Timestamp | null;
   created_at: Timestamp;
 }
 export type ReactionRow = Selectable<ReactionsTable>;
@@ -16,6 +19,11 @@ export type ReactionRow = Selectable<ReactionsTable>;
 export interface LikeBudgetsTable {
   member_id: string;
   full_at: Timestamp;
+}
+
+export interface BoostsTable {
+  member_id: string;
+  until: Timestamp;
 }
 
 /** How a chat came to be. */
@@ -139,6 +147,7 @@ export interface PostLikesTable {
 export interface SocialSchema {
   reactions: ReactionsTable;
   like_budgets: LikeBudgetsTable;
+  boosts: BoostsTable;
   chats: ChatsTable;
   chat_members: ChatMembersTable;
   messages: MessagesTable;

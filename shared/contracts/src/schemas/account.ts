@@ -80,6 +80,8 @@ export const coinsOverview = z.object({
   balance: coins,
   packs: z.array(z.object({ coins, priceUsd: z.number() })),
   earn: z.object({ signUp: coins, completeness: coins, daily: coins, completenessScore: z.int(), referral: coins }),
+  /** What the small things cost that are bought on the spot. */
+  prices: z.object({ revealMissedLike: coins, boost: coins, directMessage: coins }),
   history: z.array(ledgerEntry),
   /** `before` of the next page, or null at the end. */
   nextBefore: z.nullable(id),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { distanceTypes, partnerGenders, positiveReactions, reactions } from '../enums.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { countryCode, id, idParams, instant, queryBoolean, queryInt } from './fields.ts';
+import { coins, countryCode, id, idParams, instant, queryBoolean, queryInt } from './fields.ts';
 import { memberProfile } from './profiles.ts';
 
 /** Spec point 3, feed limit data. The 400 `like_limit_reached` carries these four fields too. */
@@ -46,8 +46,10 @@ export const postInviteReaction = defineEndpoint('postInviteReaction', {
   answer: z.object({ matched: z.boolean(), chatId: z.nullable(id) }),
 });
 
-/** Somebody who liked me and whom I noped. Without the right to see: no id and a blurred picture. */
+/** Somebody who liked me and whom I noped. Without the right to see: no id of the member and a blurred picture. */
 export const missedLike = z.object({
+  /** Names this row, to reveal it; tells nothing of the member. */
+  id,
   userId: z.nullable(id),
   createdAt: instant,
   name: z.nullable(z.string()),
@@ -58,6 +60,13 @@ export type MissedLike = z.infer<typeof missedLike>;
 export const getMissedLikes = defineEndpoint('getMissedLikes', {
   summary: 'People who liked me whom I noped.',
   answer: z.array(missedLike),
+});
+
+export const revealMissedLike = defineEndpoint('revealMissedLike', {
+  summary: 'Shows one missed like in clear for coins (`prices.revealMissedLike`); showing it again costs nothing.',
+  body: z.strictObject({ id }),
+  answer: missedLike,
+  errors: ['not_enough_coins'],
 });
 
 /** Which filter leaves out most, and the next wider distance (behaviours 8). */
@@ -80,6 +89,19 @@ export const getMatchingProfiles = defineEndpoint('getMatchingProfiles', {
   }),
   answer: z.object({ items: z.array(memberProfile), hint: z.nullable(feedHint), limit: feedLimit }),
   errors: ['like_limit_reached'],
+});
+/** The boost of the member: until when others meet them early, and what one costs. */
+export const boost = z.object({ until: z.nullable(instant), price: coins, minutes: z.int() });
+export type Boost = z.infer<typeof boost>;
+export const getBoost = defineEndpoint('getBoost', {
+  summary: 'Whether the member is boosted, and until when.',
+  answer: boost,
+});
+export const startBoost = defineEndpoint('startBoost', {
+  summary:
+    'Shows the member early in the decks of others for a while. One at a time: 409 `conflict` carries `until`; 409 `profile_hidden` while paused or incognito.',
+  answer: z.extend(boost, { coins }),
+  errors: ['not_enough_coins', 'conflict', 'profile_hidden'],
 });
 export const deleteMatch = defineEndpoint('deleteMatch', {
   summary: 'Unmatches the member `id`: the chat goes on both sides without a notice.',

@@ -53,6 +53,8 @@ export const currentProfile = z.object({
   isProfileVerified: z.boolean(),
   oneClickGifting: z.boolean(),
   incognitoMode: z.boolean(),
+  /** Paused: shown to nobody new; matches and chats go on. */
+  isPaused: z.boolean(),
   partnerGender: z.enum(partnerGenders),
   partnerAgeFrom: z.int(),
   partnerAgeTo: z.int(),
@@ -80,6 +82,7 @@ export const profilePatch = z.partial(
     languages: z.array(z.enum(spokenLanguages)).check(z.maxLength(10)),
     oneClickGifting: z.boolean(),
     incognitoMode: z.boolean(),
+    isPaused: z.boolean(),
     partnerGender: z.enum(partnerGenders),
     partnerAgeFrom: z.int().check(z.minimum(18), z.maximum(75)),
     partnerAgeTo: z.int().check(z.minimum(18), z.maximum(75)),

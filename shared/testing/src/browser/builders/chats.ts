@@ -1,4 +1,4 @@
-import type { Chat, Invite, Message, UserPost } from '@duet/contracts';
+import type { Chat, Invite, Message, MissedLike, UserPost } from '@duet/contracts';
 import { anId } from './ids.ts';
 import { aPicture } from './profiles.ts';
 
@@ -59,6 +59,20 @@ export function anInvite(changes: Partial<Invite> = {}): Invite {
     photoUrl: aPicture(200),
     giftUrl: null,
     ...changes,
+  };
+}
+
+/** A missed like in clear. */
+export function aMissedLike(changes: Partial<MissedLike> & { readonly number?: number } = {}): MissedLike {
+  const { number = 1, ...rest } = changes;
+  return {
+    id: anId(1_300 + number),
+    userId: anId(140 + number),
+    createdAt: '2026-11-19T18:00:00.000Z',
+    name: `Missed ${number}`,
+    age: 28,
+    photoUrl: aPicture(number * 31),
+    ...rest,
   };
 }
 

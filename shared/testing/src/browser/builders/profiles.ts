@@ -59,6 +59,7 @@ export function aCurrentProfile(changes: Partial<CurrentProfile> = {}): CurrentP
     isProfileVerified: true,
     oneClickGifting: false,
     incognitoMode: false,
+    isPaused: false,
     partnerGender: 'All',
     partnerAgeFrom: 18,
     partnerAgeTo: 75,

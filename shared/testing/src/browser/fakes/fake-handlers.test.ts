@@ -4,6 +4,7 @@ import type { CallName } from '@duet/contracts';
 import { endpoints } from '@duet/contracts/endpoints';
 import type { EndpointSpec } from '@duet/contracts/endpoints';
 import * as z from 'zod/mini';
+import { aMissedLike } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
 import { fakeHandlers } from './fake-handlers.ts';
 import { aWorld } from './fake-world.ts';
@@ -11,12 +12,13 @@ import { aWorld } from './fake-world.ts';
 const query = { postId: anId(701), senderId: anId(130), accept: true, like: 'Heart', path: '/' };
 const body: Partial<Record<CallName, unknown>> = {
   orderProfilePhotos: [],
+  revealMissedLike: { id: aMissedLike().id },
   sendChatMessage: { clientMessageId: anId(1), message: 'hi', type: 0 },
 };
 
 describe('the fake API', () => {
   it.each(Object.keys(calls) as CallName[])('answers %s as its contract says', (name) => {
-    const handler = fakeHandlers(aWorld())[name] as (input: unknown) => unknown;
+    const handler = fakeHandlers(aWorld({ missedLikes: [aMissedLike()] }))[name] as (input: unknown) => unknown;
     const { answer }: EndpointSpec = endpoints[name];
 
     const given = handler({ params: { id: anId(301) }, query, body: body[name] ?? {}, file: new Blob([]) });

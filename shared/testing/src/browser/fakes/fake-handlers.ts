@@ -1,5 +1,15 @@
 import { ApiError } from '@duet/api';
-import type { CallAnswer, CallInput, CallName, City, ErrorCode, FeedLimit, LedgerEntry } from '@duet/contracts';
+import type {
+  Boost,
+  CallAnswer,
+  CallInput,
+  CallName,
+  City,
+  ErrorCode,
+  FeedLimit,
+  LedgerEntry,
+  MissedLike,
+} from '@duet/contracts';
 import { aGiftMessage, aMessage } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
 import { aMedia } from '../builders/profiles.ts';
@@ -61,7 +71,21 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
       isChatNewMessages: world.chats.some(({ unReadMessageCount }) => unReadMessageCount > 0),
     }),
     getInvites: () => world.invites,
-    getMissedLikes: () => [],
+    getMissedLikes: () => world.missedLikes.map((like) => seen(world, like)),
+    revealMissedLike: ({ body }) => {
+      const like = world.missedLikes.find(({ id }) => id === body.id);
+      if (!like) throw refusal(404, 'not_found');
+      if (seen(world, like).userId === null) spend(world, 'reveal', world.coins.prices.revealMissedLike);
+      world.revealed = [...world.revealed, like.id];
+      return like;
+    },
+    getBoost: () => boost(world),
+    startBoost: () => {
+      if (world.boostUntil) throw refusal(409, 'conflict', { until: world.boostUntil });
+      spend(world, 'boost', world.coins.prices.boost);
+      world.boostUntil = new Date(Date.now() + 30 * 60_000).toISOString();
+      return { ...boost(world), ...balance() };
+    },
     postInviteReaction: ({ query }) => {
       world.invites = world.invites.filter(({ senderId }) => senderId !== query.senderId);
       const matched = String(query.accept) === 'true';
@@ -153,6 +177,16 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     getRouteRules: () => ({ redirect: null }),
     createRealtimeTicket: () => ({ ticket: 'ticket', expiresAt: '2030-01-01T00:00:00.000Z' }),
   };
+}
+
+/** A missed like as the server shows it: blurred without the right to see it. */
+function seen(world: FakeWorld, like: MissedLike): MissedLike {
+  const isClear = world.isSubscription || world.revealed.includes(like.id);
+  return isClear ? like : { ...like, userId: null, name: null, age: null };
+}
+
+function boost(world: FakeWorld): Boost {
+  return { until: world.boostUntil, price: world.coins.prices.boost, minutes: 30 };
 }
 
 /** A refusal as the server would send it. */

@@ -1,4 +1,13 @@
-import type { Chat, CoinsOverview, CurrentProfile, Invite, MemberProfile, Message, UserPost } from '@duet/contracts';
+import type {
+  Chat,
+  CoinsOverview,
+  CurrentProfile,
+  Invite,
+  MemberProfile,
+  Message,
+  MissedLike,
+  UserPost,
+} from '@duet/contracts';
 import { aChat, aMessage, aPost, anInvite } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
 import { aCurrentProfile, aProfile } from '../builders/profiles.ts';
@@ -10,6 +19,10 @@ export interface FakeWorld {
   chats: Chat[];
   messages: Record<string, Message[]>;
   invites: Invite[];
+  /** Clear ones; the fake server blurs those that are not in `revealed`. */
+  missedLikes: MissedLike[];
+  revealed: string[];
+  boostUntil: string | null;
   posts: UserPost[];
   myPost: UserPost | null;
   coins: CoinsOverview;
@@ -38,12 +51,16 @@ export function aWorld(changes: Partial<FakeWorld> = {}): FakeWorld {
       ]),
     ),
     invites: [anInvite()],
+    missedLikes: [],
+    revealed: [],
+    boostUntil: null,
     posts: Array.from({ length: 6 }, (_, index) => aPost({ number: index + 1 })),
     myPost: null,
     coins: {
       balance: 120,
       packs: [{ coins: 100, priceUsd: 1.99 }],
       earn: { signUp: 50, completeness: 25, daily: 5, completenessScore: 60, referral: 50 },
+      prices: { revealMissedLike: 20, boost: 50, directMessage: 25 },
       history: [{ id: anId(800), reason: 'signUp', amount: 50, balance: 50, createdAt: '2026-11-18T09:00:00.000Z' }],
       nextBefore: null,
     },
