@@ -1,5 +1,5 @@
 import { formatTime } from '@duet/i18n/format';
-import { Icon } from '@duet/ui';
+import { Icon, giftIcon } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
 import { previewKey } from '../list/preview.ts';
 import { useChatText } from '../use-chat-text.ts';
@@ -52,6 +52,11 @@ export function MessageBubble({ bubble, partnerName, isGrouped, quoted, onReply,
           >
             {quoted ? quoted.text.slice(0, 120) : t('quoteGone')}
           </button>
+        )}
+        {message?.media?.giftUrl && (
+          <span className={styles.gift}>
+            <Icon name={giftIcon(message.media.giftUrl)} size={72} />
+          </span>
         )}
         <p className={styles.text}>
           <MessageText text={key ? t(key) : bubble.text} />

@@ -20,11 +20,12 @@ export interface DeckCardProps {
   readonly onReact: (reaction: Reaction) => boolean;
   readonly onShowPhoto: (index: number) => void;
   readonly onDetails: () => void;
+  readonly onGift: () => void;
 }
 
 /** One card of the deck. The drag writes transforms straight to the element: no render while a finger moves. */
 export function DeckCard(props: DeckCardProps) {
-  const { profile, depth, photoIndex, sharedPassions, onReact, onShowPhoto, onDetails } = props;
+  const { profile, depth, photoIndex, sharedPassions, onReact, onShowPhoto, onDetails, onGift } = props;
   const t = useFeedText();
   const word = useDomainText();
   const card = useRef<HTMLElement>(null);
@@ -114,14 +115,24 @@ export function DeckCard(props: DeckCardProps) {
             {t('inCommon', { passions: sharedPassions.map((each) => word(`passion.${each}`)).join(', ') })}
           </p>
         )}
-        <button
-          type="button"
-          className={styles.more}
-          aria-label={t('details.open', { name: profile.name })}
-          onClick={onDetails}
-        >
-          <Icon name="lucide:chevron-up" size={24} />
-        </button>
+        <span className={styles.tools}>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t('gift.action', { name: profile.name })}
+            onClick={onGift}
+          >
+            <Icon name="lucide:gift" size={24} />
+          </button>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t('details.open', { name: profile.name })}
+            onClick={onDetails}
+          >
+            <Icon name="lucide:chevron-up" size={24} />
+          </button>
+        </span>
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { EmptyDeck } from './empty-deck.tsx';
 import { LimitNotice } from '../limit/limit-notice.tsx';
 import { useFeedText } from '../use-feed-text.ts';
 import { DeckStack } from './deck-stack.tsx';
+import { useGift } from '../gifts/use-gift.ts';
 import { flyOut } from './leaving-cards.ts';
 import { ReactionBar } from './reaction-bar.tsx';
 import { useDeck } from './use-deck.ts';
@@ -27,6 +28,7 @@ export function DeckPage() {
   const [hasDetails, setDetails] = useState(false);
   const [said, setSaid] = useState('');
   const [top] = view.deck.visible;
+  const giveGift = useGift(profile);
 
   function react(reaction: Reaction): boolean {
     const card = document.querySelector('[data-testid="top-card"]');
@@ -39,6 +41,13 @@ export function DeckPage() {
       setSaid(t('announce.reacted', { reaction: word(`reaction.${reaction}`), name: top.name }));
     }
     return isDone;
+  }
+
+  async function gift(): Promise<void> {
+    if (!top || !(await giveGift(top))) return;
+    const card = document.querySelector('[data-testid="top-card"]');
+    if (card instanceof HTMLElement) flyOut(card, 'Like');
+    leaveSight(top.userId);
   }
 
   function leaveSight(userId: string): void {
@@ -55,6 +64,7 @@ export function DeckPage() {
   useDeckKeys({
     onReact: react,
     onUndo: undo,
+    onGift: () => void gift(),
     onDetails: (isOpen) => setDetails(isOpen && top !== undefined),
     onNextPhoto: () => top && controller.showPhoto((view.photoIndex + 1) % Math.max(1, top.userMedia.length)),
   });
@@ -77,6 +87,7 @@ export function DeckPage() {
               controller={controller}
               onReact={react}
               onDetails={() => setDetails(true)}
+              onGift={() => void gift()}
             />
           )}
           {!top && view.status === 'loading' && <Skeleton className={styles.skeleton} />}

@@ -10,10 +10,11 @@ export interface DeckStackProps {
   readonly controller: Pick<DeckController, 'showPhoto'>;
   readonly onReact: (reaction: Reaction) => boolean;
   readonly onDetails: () => void;
+  readonly onGift: () => void;
 }
 
 /** Three cards, the first on top. */
-export function DeckStack({ view, profile, controller, onReact, onDetails }: DeckStackProps) {
+export function DeckStack({ view, profile, controller, onReact, onDetails, onGift }: DeckStackProps) {
   usePreloadedPhotos(view.deck.visible);
   return (
     <div className={styles.stack}>
@@ -27,6 +28,7 @@ export function DeckStack({ view, profile, controller, onReact, onDetails }: Dec
           onReact={onReact}
           onShowPhoto={controller.showPhoto}
           onDetails={onDetails}
+          onGift={onGift}
         />
       ))}
     </div>

@@ -5,6 +5,7 @@ import type { Reaction } from '@duet/contracts';
 export interface DeckKeys {
   readonly onReact: (reaction: Reaction) => void;
   readonly onUndo: () => void;
+  readonly onGift: () => void;
   readonly onDetails: (isOpen: boolean) => void;
   readonly onNextPhoto: () => void;
 }
@@ -28,6 +29,7 @@ export function useDeckKeys(keys: DeckKeys): void {
     const reaction = reactionKeys[name];
     if (reaction) keys.onReact(reaction);
     else if (name === 'z') keys.onUndo();
+    else if (name === 'g') keys.onGift();
     else if (name === 'ArrowUp') keys.onDetails(true);
     else if (name === 'ArrowDown') keys.onDetails(false);
     else if (name === ' ' && !isControl(event.target)) keys.onNextPhoto();

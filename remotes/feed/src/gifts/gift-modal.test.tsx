@@ -1,0 +1,67 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@duet/kit';
+import { aProfile, createFakeServices, renderRemote } from '@duet/testing';
+import en from '../locales/en.json';
+import { GiftModal } from './gift-modal.tsx';
+
+const recipientId = aProfile({ number: 1 }).userId;
+
+async function aModal(balance = 120) {
+  const services = createFakeServices({ publisher: 'feed' });
+  services.api.on('getGifts', () => [
+    { id: 'rose', coins: 20, imageUrl: 'icon:fluent-emoji-flat:rose' },
+    { id: 'crown', coins: 500, imageUrl: 'icon:fluent-emoji-flat:crown' },
+  ]);
+  const close = jest.fn();
+  const ui = <GiftModal name="Danylo" recipientId={recipientId} balance={balance} close={close} />;
+  const rendered = await renderRemote(ui, { name: 'feed', catalogues: { en }, services });
+  await screen.findByRole('radio', { name: /Rose/ });
+  return { ...rendered, api: services.api, close };
+}
+
+describe('giving a gift', () => {
+  it('shows the price and what is left, and sends once although it is pressed twice', async () => {
+    const { user, api, close } = await aModal();
+
+    await user.click(screen.getByRole('radio', { name: 'Rose 20 coins' }));
+    expect(screen.getByText('100 coins left afterwards')).toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Send the gift' }));
+
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(api.callsOf('sendGift')).toHaveLength(1);
+    expect(api.callsOf('sendGift')[0]?.body).toMatchObject({ giftId: 'rose', recipientId });
+  });
+
+  it('says how many coins are missing and does not send', async () => {
+    const { user, api } = await aModal();
+
+    await user.click(screen.getByRole('radio', { name: 'Crown 500 coins' }));
+
+    expect(screen.getByText('You are 380 coins short for this one.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send the gift' })).toBeDisabled();
+    expect(api.callsOf('sendGift')).toHaveLength(0);
+  });
+
+  it('asks for a choice', async () => {
+    const { user } = await aModal();
+
+    await user.click(screen.getByRole('button', { name: 'Send the gift' }));
+
+    expect(screen.getByText('Choose a gift.')).toBeInTheDocument();
+  });
+
+  it('keeps the choice when sending fails and sends the same request again', async () => {
+    const { user, api, close } = await aModal();
+    api.failOnce('sendGift', new ApiError(503, 'unavailable'));
+    await user.click(screen.getByRole('radio', { name: 'Rose 20 coins' }));
+    await user.click(screen.getByRole('button', { name: 'Send the gift' }));
+    expect(await screen.findByText(/nothing was charged/)).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Send the gift' }));
+
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    const [first, second] = api.callsOf('sendGift');
+    expect(second?.body.clientRequestId).toBe(first?.body.clientRequestId);
+  });
+});
