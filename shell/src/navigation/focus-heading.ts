@@ -5,21 +5,27 @@ const PATIENCE = 3000;
  * Moves focus to the h1 of the screen that arrived (behaviours 55), unless the screen or the member has put it
  * somewhere of their own meanwhile. Gives up when another navigation starts.
  */
-export function focusHeading(main: HTMLElement, signal: AbortSignal): void {
+export function focusHeading(signal: AbortSignal): void {
   const before = document.activeElement;
   const until = Date.now() + PATIENCE;
 
   function attempt(): void {
     if (signal.aborted || hasMoved(before)) return;
-    const heading = [...main.querySelectorAll<HTMLElement>('h1')].find((each) => each.closest('[hidden]') === null);
-    if (heading) {
-      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    } else if (Date.now() < until) {
-      setTimeout(attempt, 60);
-    }
+    if (!headings().some(takesFocus) && Date.now() < until) setTimeout(attempt, 60);
   }
   setTimeout(attempt, 60);
+}
+
+/** Looked up anew each time: another layout brings another `main`. */
+function headings(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('#main h1')].filter((each) => each.closest('[hidden]') === null);
+}
+
+/** A heading of the screen that leaves may still be there, undisplayed until the next one has loaded: it takes none. */
+function takesFocus(heading: HTMLElement): boolean {
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return document.activeElement === heading;
 }
 
 function hasMoved(before: Element | null): boolean {

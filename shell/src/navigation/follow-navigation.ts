@@ -12,6 +12,9 @@ export function followNavigation({ navigation, transition, scroll, prefetcher, s
   navigation.located$.subscribe((now) => {
     const from = before;
     before = now;
+    const hash = now.address.split('#')[1] ?? '';
+    // the browser has looked for the anchor before the screen was there
+    if (!from && hash) scroll.apply(now.entry, { hash: `#${hash}`, isBack: false, keep: false });
     if (!from || now.arrival === 'start') return;
     const isSamePage = from.decision.path === now.decision.path;
     if (!isSamePage && mayMove(from.decision, now.decision)) {
@@ -19,15 +22,14 @@ export function followNavigation({ navigation, transition, scroll, prefetcher, s
     }
     const keep = now.decision.kind === 'show' && now.decision.route.keepScroll === true;
     // a change of query or language stays where it is
-    if (!isSamePage || now.address.includes('#') || now === from) {
-      const hash = now.address.split('#')[1] ?? '';
+    const isOtherEntry = now.arrival === 'back' && now.entry !== from.entry;
+    if (!isSamePage || hash || isOtherEntry || now === from) {
       scroll.apply(now.entry, { hash: hash && `#${hash}`, isBack: now.arrival === 'back', keep });
     }
     if (isSamePage) return;
     focusing.abort();
     focusing = new AbortController();
-    const main = document.getElementById('main');
-    if (main) focusHeading(main, focusing.signal);
+    focusHeading(focusing.signal);
   });
 
   let isFirst = true;
