@@ -112,6 +112,9 @@ export async function signInDemo(browser: Browser, url: string): Promise<Storage
     await page.locator('input[type=password]').fill('duet-demo-2026');
     await page.locator('main form button[type=submit]').click();
     await page.waitForURL('**/main/feed', { timeout: 60_000 });
+    // by this cookie the server knows which remote to preload
+    const isKnown = async () => (await context.cookies()).some(({ name }) => name === '__session');
+    while (!(await isKnown())) await page.waitForTimeout(100);
     return await context.storageState({ indexedDB: true });
   } finally {
     await context.close();
