@@ -8,7 +8,7 @@ import type { InfoPageName } from './info-text.ts';
 import { loadInfoText } from './load-info-text.ts';
 
 /** Shorter pages are read faster than their contents. */
-const CONTENTS_FROM = 6;
+const CONTENTS_FROM = 7;
 
 /** An informational page: its text is loaded in the reader's language when it is visited. */
 export function InfoPage({ page }: { readonly page: InfoPageName }) {
