@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CurrentProfile } from '@duet/contracts';
 import { Sheet } from '@duet/ui/sheet';
+import { BoostPanel } from '../boost/boost-panel.tsx';
 import { useFeedText } from '../use-feed-text.ts';
 import { FilterForm } from './filter-form.tsx';
 import { useFilterSaving } from './use-filter-saving.ts';
@@ -25,6 +26,7 @@ export default function FilterPanel({ profile, isOpen, onClose, onSaved }: Filte
       <p className={styles.state} role="status" data-state={state}>
         {state === 'idle' ? '' : t(`filters.${state}`)}
       </p>
+      <BoostPanel />
     </>
   );
 

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
-import type { MissedLike } from '@duet/contracts';
+import { useApiQuery, useServices } from '@duet/kit';
 import { Button, EmptyState, ErrorState, Skeleton } from '@duet/ui';
 import { useFeedText } from '../use-feed-text.ts';
+import { MissedLikeCard } from './missed-like-card.tsx';
 import styles from './missed-likes-page.module.css';
 
 /** People who liked me whom I noped (spec 2, /main/missed-likes). Without the right to see them: blurred, no id. */
@@ -39,52 +38,11 @@ export function MissedLikesPage() {
           <p>{t('missed.intro', { count: data.length })}</p>
           <ul className={styles.grid}>
             {data.map((like) => (
-              <MissedLikeCard key={like.userId ?? like.createdAt} like={like} />
+              <MissedLikeCard key={like.id} like={like} />
             ))}
           </ul>
         </>
       )}
     </div>
-  );
-}
-
-function MissedLikeCard({ like }: { readonly like: MissedLike }) {
-  const t = useFeedText();
-  const { api, notify } = useServices();
-  const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const name = like.name ?? t('missed.hidden');
-
-  async function likeBack(userId: string): Promise<void> {
-    setBusy(true);
-    try {
-      await api.call('postLike', { query: { like: 'Like', requestId: crypto.randomUUID() }, body: userId });
-      notify({ type: 'positive', message: t('missed.liked', { name }) });
-      await queryClient.invalidateQueries({ queryKey: apiKey('getMissedLikes') });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      notify({ type: 'negative', message: t('missed.failed') });
-      setBusy(false);
-    }
-  }
-
-  const { userId } = like;
-  return (
-    <li className={styles.card}>
-      {like.photoUrl && <img src={like.photoUrl} alt="" loading="lazy" />}
-      <div className={styles.caption}>
-        <strong>{like.age === null ? name : `${name}, ${like.age}`}</strong>
-        {userId && (
-          <Button
-            variant="secondary"
-            busy={isBusy}
-            aria-label={t('missed.likeBack', { name })}
-            onClick={() => void likeBack(userId)}
-          >
-            {t('missed.likeBack', { name })}
-          </Button>
-        )}
-      </div>
-    </li>
   );
 }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@duet/kit';
+import type { MissedLike } from '@duet/contracts';
+import { aPicture, anId, createFakeServices, renderRemote } from '@duet/testing';
+import en from '../locales/en.json';
+import { MissedLikesPage } from './missed-likes-page.tsx';
+
+const hidden: MissedLike = {
+  id: anId(41),
+  userId: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  name: null,
+  age: null,
+  photoUrl: aPicture(10),
+};
+const clear: MissedLike = { ...hidden, id: anId(42), userId: anId(142), name: 'Marta', age: 29 };
+
+async function aPage(likes: MissedLike[]) {
+  const services = createFakeServices({ publisher: 'feed' });
+  services.api.on('getMissedLikes', () => likes);
+  const rendered = await renderRemote(<MissedLikesPage />, { name: 'feed', catalogues: { en }, services });
+  return { ...rendered, api: services.api };
+}
+
+describe('missed likes', () => {
+  it('shows a blurred one for coins', async () => {
+    const { user, api, services } = await aPage([hidden]);
+    api.on('revealMissedLike', () => clear);
+
+    await user.click(await screen.findByRole('button', { name: /^Show who this is for/ }));
+
+    await waitFor(() => expect(services.notifications[0]?.message).toBe('This is Marta.'));
+    expect(api.callsOf('revealMissedLike')).toEqual([{ body: { id: hidden.id } }]);
+  });
+
+  it('says how many coins are missing', async () => {
+    const { user, api, services } = await aPage([hidden]);
+    const problem = { type: 'about:blank', title: 'x', status: 402, code: 'not_enough_coins', missing: 7 } as const;
+    api.failOnce('revealMissedLike', new ApiError(402, 'not_enough_coins', problem));
+
+    await user.click(await screen.findByRole('button', { name: /^Show who this is for/ }));
+
+    await waitFor(() => expect(services.notifications[0]?.message).toBe('You are 7 coins short.'));
+  });
+
+  it('likes a clear one back', async () => {
+    const { user, api } = await aPage([clear]);
+
+    await user.click(await screen.findByRole('button', { name: 'Like Marta back' }));
+
+    await waitFor(() =>
+      expect(api.callsOf('postLike')[0]).toMatchObject({ query: { like: 'Like' }, body: clear.userId }),
+    );
+  });
+
+  it('says what will wait here when there is nobody', async () => {
+    const { user, services } = await aPage([]);
+
+    await user.click(await screen.findByRole('button', { name: 'Back to the feed' }));
+
+    expect(services.navigations).toEqual([{ name: 'Feed', params: {} }]);
+  });
+});
