@@ -20,7 +20,7 @@ export function registerBlockMember(app: FastifyInstance, deps: AppDeps): void {
       if (body.action === 'DirectMessage') {
         await refuseDirectMessages(unit.tx, pair);
         const chat = await findChatOfPair(unit.tx, me.id, other.id);
-        if (chat?.origin === 'post') await removeChat(unit, pair);
+        if (chat && chat.origin !== 'match') await removeChat(unit, pair);
         return;
       }
       await tellWithdrawnInvites(unit, pair);

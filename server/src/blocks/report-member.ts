@@ -1,6 +1,7 @@
 import { reportMember } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { findChatOfPair } from '../chats/chats-store.ts';
+import { readLastWords } from '../chats/message-changes-store.ts';
 import { toMessage } from '../chats/message-view.ts';
 import { listMessages } from '../chats/messages-store.ts';
 import { chats } from '../lib/constants.ts';
@@ -21,12 +22,20 @@ export function registerReportMember(app: FastifyInstance, deps: AppDeps): void 
       const chat = await findChatOfPair(unit.tx, me.id, other.id);
       const evidence = chat ? await listMessages(unit.tx, chat.id, { limit: chats.evidence }) : { rows: [] };
 
+      const lastWords = await readLastWords(
+        unit.tx,
+        evidence.rows.map(({ id }) => id),
+      );
+
       await saveReport(unit.tx, {
         reporterId: me.id,
         reportedId: other.id,
         reason: body.reason,
         details: body.details ?? null,
-        evidence: evidence.rows.map(toMessage),
+        evidence: evidence.rows.map((row) => ({
+          ...toMessage(row),
+          message: row.body || (lastWords.get(row.id) ?? ''),
+        })),
         now,
       });
       const pair = { memberId: me.id, otherId: other.id, now };

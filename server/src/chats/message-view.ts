@@ -20,7 +20,8 @@ export function toMessage(row: MessageRow): Message {
     createdAt: row.created_at.toISOString(),
     replyToMessageId: row.reply_to_id,
     editedAt: row.edited_at?.toISOString() ?? null,
-    media: mediaOf(row),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    media: row.deleted_at ? null : mediaOf(row),
   };
 }
 

@@ -144,6 +144,7 @@ export async function recountUnread(tx: Transaction<Schema>, chatId: string, mem
   const { rows } = await sql<{ unread_count: number }>`
     UPDATE chat_members SET unread_count = (
       SELECT count(*) FROM messages WHERE chat_id = ${chatId}::uuid AND recipient_id = ${memberId}::uuid AND status < 3
+        AND deleted_at IS NULL
     )
     WHERE chat_id = ${chatId}::uuid AND member_id = ${memberId}::uuid
     RETURNING unread_count
@@ -168,4 +169,33 @@ export async function isAwaitingAnswer(
     ORDER BY m.seq DESC LIMIT 1
   `.execute(db);
   return rows[0]?.waits ?? false;
+}
+
+/** Whether the sender has written a message of this type to the chat, deleted or not. */
+export async function hasSentOfType(
+  db: Kysely<Schema>,
+  chatId: string,
+  senderId: string,
+  type: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('chat_id', '=', chatId)
+    .where('sender_id', '=', senderId)
+    .where('type', '=', type)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the other one has written to this member. */
+export async function hasPeerAnswer(db: Kysely<Schema>, chatId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_members')
+    .select('has_peer_answer')
+    .where('chat_id', '=', chatId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.has_peer_answer ?? false;
 }

@@ -4,9 +4,9 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { lockChat } from './chat-access-store.ts';
-import { chatClosed, noSuchChat, unknownReply } from './chat-errors.ts';
+import { answerAwaited, chatClosed, noSuchChat, unknownReply } from './chat-errors.ts';
 import { toMessage } from './message-view.ts';
-import { appendMessage, findSent, hasMessage } from './messages-store.ts';
+import { appendMessage, findSent, hasMessage, hasPeerAnswer } from './messages-store.ts';
 
 /**
  * Exactly once: under the lock of the chat the client's id is looked up first, and a repeat answers the first message
@@ -21,6 +21,7 @@ export function registerSendChatMessage(app: FastifyInstance, deps: AppDeps): vo
 
       const sent = await findSent(tx, chat.id, userId, body.clientMessageId);
       if (sent) return toMessage(sent);
+      if (chat.origin === 'direct' && !(await hasPeerAnswer(tx, chat.id, userId))) throw answerAwaited();
 
       const replyToId = body.replyToMessageId ?? null;
       if (replyToId && !(await hasMessage(tx, chat.id, replyToId))) throw unknownReply();

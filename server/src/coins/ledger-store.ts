@@ -70,3 +70,21 @@ export async function listEntries(
     .limit(limit)
     .execute();
 }
+
+/** When the member moved coins for a reason since a moment, the earliest first. */
+export async function listTimesSince(
+  db: Kysely<Schema>,
+  memberId: string,
+  reason: LedgerEntry['reason'],
+  since: Date,
+): Promise<readonly Date[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .where('reason', '=', reason)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+}

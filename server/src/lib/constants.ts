@@ -92,6 +92,10 @@ export const chats = {
   messagesPage: 50,
   /** How many messages a report keeps as evidence. */
   evidence: 50,
+  /** How long the sender may edit or delete a message. */
+  changeable: 15 * minute,
+  /** How long the text of before is kept for moderation. */
+  originalsLife: 30 * day,
 } as const;
 
 /** How many invites, missed likes or blocked members one answer lists. */

@@ -94,6 +94,17 @@ export const accessTable = {
     aim: ({ chatId, newId }) => ({ id: chatId, body: { clientMessageId: newId, type: 0, message: 'Hello' } }),
     statuses: { ...all(403), stranger: 404 },
   },
+  editMessage: {
+    access: 'member',
+    aim: ({ chatId }) => ({ id: chatId, body: { message: 'Changed' } }),
+    statuses: all(404),
+  },
+  deleteMessage: { access: 'member', aim: ({ chatId }) => ({ id: chatId }), statuses: all(404) },
+  sendDirectMessage: {
+    access: 'member',
+    aim: ({ victim }) => ({ body: { clientMessageId: v4(), recipientId: victim.userId, message: 'Hello' } }),
+    statuses: strangersOnly(402),
+  },
   putMessageStatus: {
     access: 'member',
     aim: ({ chatId, messageId }) => ({ id: chatId, body: [{ messageId, status: 3 }] }),

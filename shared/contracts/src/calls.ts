@@ -28,6 +28,9 @@ export const calls = {
   getChats: 'GET /chats',
   getChatMessages: 'GET /chat/{id}/messages',
   sendChatMessage: 'POST /chat/{id}/messages/send',
+  editMessage: 'PATCH /chat/{id}/messages/{messageId}', // ours: behaviours 22
+  deleteMessage: 'DELETE /chat/{id}/messages/{messageId}', // ours
+  sendDirectMessage: 'POST /chat/direct', // ours: a word before a match
   putMessageStatus: 'PUT /chat/{id}/messages/status',
   getGifts: 'GET /gifts',
   sendGift: 'POST /gifts/send', // ours: spec 1, gifts

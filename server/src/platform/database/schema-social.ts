@@ -27,7 +27,7 @@ export interface BoostsTable {
 }
 
 /** How a chat came to be. */
-export type ChatOrigin = 'match' | 'post';
+export type ChatOrigin = 'match' | 'post' | 'direct';
 
 export interface ChatsTable {
   id: string;
@@ -64,11 +64,20 @@ export interface MessagesTable {
   body: string;
   created_at: Timestamp;
   edited_at: Timestamp | null;
+  deleted_at: Timestamp | null;
   reply_to_id: string | null;
   post_id: string | null;
   gift_id: string | null;
 }
 export type MessageRow = Selectable<MessagesTable>;
+
+/** What a message said before it was edited or deleted. */
+export interface MessageOriginalsTable {
+  id: string;
+  message_id: string;
+  body: string;
+  created_at: Timestamp;
+}
 
 export interface GiftSendsTable {
   sender_id: string;
@@ -151,6 +160,7 @@ export interface SocialSchema {
   chats: ChatsTable;
   chat_members: ChatMembersTable;
   messages: MessagesTable;
+  message_originals: MessageOriginalsTable;
   gift_sends: GiftSendsTable;
   separations: SeparationsTable;
   direct_message_refusals: DirectMessageRefusalsTable;

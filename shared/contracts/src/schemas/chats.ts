@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageStatuses, messageTypes, positiveReactions } from '../enums.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { coins, id, idParams, instant, queryInt } from './fields.ts';
+import { coins, id, idParams, instant, queryInt, text } from './fields.ts';
 
 /** Index into `messageTypes` (spec point 4). */
 export const messageTypeCode = z.int().check(z.minimum(0), z.maximum(messageTypes.length - 1));
@@ -28,6 +28,8 @@ export const message = z.object({
   createdAt: instant,
   replyToMessageId: z.nullable(id),
   editedAt: z.nullable(instant),
+  /** Deleted for both: the text and the media are gone. */
+  deletedAt: z.nullable(instant),
   media: z.nullable(messageMedia),
 });
 export type Message = z.infer<typeof message>;
@@ -79,7 +81,31 @@ export const sendChatMessage = defineEndpoint('sendChatMessage', {
   params: idParams,
   body: outgoingMessage,
   answer: message,
-  errors: ['chat_closed'],
+  errors: ['chat_closed', 'direct_message_used'],
+});
+const messageParams = z.object({ id, messageId: id });
+export const editMessage = defineEndpoint('editMessage', {
+  summary: 'Changes the text of an own message for both within 15 minutes (403 `too_late` afterwards).',
+  params: messageParams,
+  body: z.strictObject({ message: text(1, 2000) }),
+  answer: message,
+  errors: ['too_late', 'forbidden'],
+});
+export const deleteMessage = defineEndpoint('deleteMessage', {
+  summary: 'Deletes an own message for both within 15 minutes (403 `too_late` afterwards). Repeating changes nothing.',
+  params: messageParams,
+  errors: ['too_late'],
+});
+
+/** One word to somebody who is no match yet. */
+export const directMessage = z.strictObject({ clientMessageId: id, recipientId: id, message: text(1, 140) });
+export type DirectMessage = z.infer<typeof directMessage>;
+export const sendDirectMessage = defineEndpoint('sendDirectMessage', {
+  summary:
+    'Writes to a member before a match, for coins (`prices.directMessage`): one message for each member, at most five a day. 409 carries the `chatId` of a chat that is there already.',
+  body: directMessage,
+  answer: z.object({ chatId: id, message, coins }),
+  errors: ['not_enough_coins', 'direct_message_used', 'conflict', 'forbidden', 'too_many_requests'],
 });
 export const putMessageStatus = defineEndpoint('putMessageStatus', {
   summary: 'Marks received messages Delivered (2) or Readed (3); a status never goes back.',

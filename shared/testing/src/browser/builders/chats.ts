@@ -18,6 +18,7 @@ export function aMessage(changes: Partial<Message> & { readonly number?: number 
     createdAt: new Date(Date.UTC(2026, 10, 20, 18, number % 60)).toISOString(),
     replyToMessageId: null,
     editedAt: null,
+    deletedAt: null,
     media: null,
     ...rest,
   };

@@ -12,6 +12,8 @@ import { aWorld } from './fake-world.ts';
 const query = { postId: anId(701), senderId: anId(130), accept: true, like: 'Heart', path: '/' };
 const body: Partial<Record<CallName, unknown>> = {
   orderProfilePhotos: [],
+  editMessage: { message: 'Changed' },
+  sendDirectMessage: { clientMessageId: anId(2), recipientId: anId(150), message: 'Hello' },
   revealMissedLike: { id: aMissedLike().id },
   sendChatMessage: { clientMessageId: anId(1), message: 'hi', type: 0 },
 };
@@ -21,7 +23,12 @@ describe('the fake API', () => {
     const handler = fakeHandlers(aWorld({ missedLikes: [aMissedLike()] }))[name] as (input: unknown) => unknown;
     const { answer }: EndpointSpec = endpoints[name];
 
-    const given = handler({ params: { id: anId(301) }, query, body: body[name] ?? {}, file: new Blob([]) });
+    const given = handler({
+      params: { id: anId(301), messageId: anId(8_011) },
+      query,
+      body: body[name] ?? {},
+      file: new Blob([]),
+    });
 
     if (answer) expect(z.safeParse(answer, given).error).toBeUndefined();
     else expect(given).toBeUndefined();

@@ -8,9 +8,10 @@ import type {
   ErrorCode,
   FeedLimit,
   LedgerEntry,
+  Message,
   MissedLike,
 } from '@duet/contracts';
-import { aGiftMessage, aMessage } from '../builders/chats.ts';
+import { aChat, aGiftMessage, aMessage } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
 import { aMedia } from '../builders/profiles.ts';
 import type { FakeWorld } from './fake-world.ts';
@@ -120,6 +121,27 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
       world.messages[params.id] = [...earlier, sent];
       return sent;
     },
+    editMessage: ({ params, body }) =>
+      changeMessage(world, params, { message: body.message, editedAt: new Date().toISOString() }),
+    deleteMessage: ({ params }) => {
+      changeMessage(world, params, { message: '', media: null, deletedAt: new Date().toISOString() });
+    },
+    sendDirectMessage: ({ body }) => {
+      spend(world, 'directMessage', world.coins.prices.directMessage);
+      const chat = aChat({ number: 60 + world.chats.length, partnerId: body.recipientId, hasPeerAnswer: false });
+      const sent = aMessage({
+        id: anId(6_800 + world.chats.length),
+        chatId: chat.chatId,
+        senderId: world.profile.userId,
+        recipientId: body.recipientId,
+        clientMessageId: body.clientMessageId,
+        type: 16,
+        message: body.message,
+      });
+      world.chats = [{ ...chat, lastMessage: sent }, ...world.chats];
+      world.messages[chat.chatId] = [sent];
+      return { chatId: chat.chatId, message: sent, ...balance() };
+    },
     putMessageStatus: ({ params }) => {
       world.chats = world.chats.map((chat) => (chat.chatId === params.id ? { ...chat, unReadMessageCount: 0 } : chat));
       return { unReadMessageCount: 0 };
@@ -177,6 +199,19 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     getRouteRules: () => ({ redirect: null }),
     createRealtimeTicket: () => ({ ticket: 'ticket', expiresAt: '2030-01-01T00:00:00.000Z' }),
   };
+}
+
+function changeMessage(
+  world: FakeWorld,
+  { id, messageId }: { readonly id: string; readonly messageId: string },
+  change: Partial<Message>,
+): Message {
+  const messages = world.messages[id] ?? [];
+  const own = messages.find((each) => each.id === messageId && each.senderId === world.profile.userId);
+  if (!own) throw refusal(404, 'not_found');
+  const changed = { ...own, ...change };
+  world.messages[id] = messages.map((each) => (each === own ? changed : each));
+  return changed;
 }
 
 /** A missed like as the server shows it: blurred without the right to see it. */

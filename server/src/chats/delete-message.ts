@@ -1,0 +1,31 @@
+import { deleteMessage } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import { lockChat } from './chat-access-store.ts';
+import { noSuchChat, noSuchMessage, tooLate } from './chat-errors.ts';
+import { changeMessage, findOwnMessage } from './message-changes-store.ts';
+import { isTooLate } from './message-rules.ts';
+import { toMessage } from './message-view.ts';
+import { recountUnread } from './messages-store.ts';
+
+/** Takes the words away for both; what was paid for a gift or a direct message stays paid. */
+export function registerDeleteMessage(app: FastifyInstance, deps: AppDeps): void {
+  route(app, deleteMessage, { access: 'member', rateLimit: 'messages' }, async ({ params }, { userId }) =>
+    withEvents(deps, async ({ tx, emit }) => {
+      const now = deps.clock.now();
+      const chat = await lockChat(tx, params.id, userId);
+      if (!chat?.isOpen) throw noSuchChat();
+      const row = await findOwnMessage(tx, chat.id, userId, params.messageId);
+      if (!row) throw noSuchMessage();
+      if (row.deleted_at !== null) return;
+      if (isTooLate(row, now)) throw tooLate();
+
+      const message = toMessage(await changeMessage(tx, row, { body: '', deleted_at: now }, now));
+      await recountUnread(tx, chat.id, chat.partnerId);
+      emit(chat.partnerId, { type: 'message.updated', message });
+      emit(userId, { type: 'message.updated', message });
+    }),
+  );
+}
