@@ -1,5 +1,5 @@
 import { ConfigError } from './config.ts';
-import { DatabaseInUseError, MigrationError } from './platform/database/index.ts';
+import { DatabaseInUseError, DatabaseVersionError, MigrationError } from './platform/database/index.ts';
 import { EmulatorInProductionError, IdentityPortTakenError, IdentityStartError } from './platform/identity/index.ts';
 
 /** Another program listens where we should. */
@@ -13,6 +13,7 @@ export class PortTakenError extends Error {
 const expected = [
   ConfigError,
   DatabaseInUseError,
+  DatabaseVersionError,
   EmulatorInProductionError,
   IdentityPortTakenError,
   IdentityStartError,

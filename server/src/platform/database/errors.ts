@@ -8,6 +8,16 @@ export class DatabaseInUseError extends Error {
   }
 }
 
+/** The files were made by an engine whose files this one cannot read. */
+export class DatabaseVersionError extends Error {
+  constructor(dataDir: string, found: string, ours: string) {
+    super(
+      `The database in ${dataDir} was made by PostgreSQL ${found} and this version embeds ${ours}; back it up with the version that made it (npm run db:backup) and restore it here (npm run db:restore).`,
+    );
+    this.name = 'DatabaseVersionError';
+  }
+}
+
 /** What PostgreSQL says about a statement it refused; `pg` throws an error with the same members. */
 export interface SqlErrorFields {
   readonly message: string;

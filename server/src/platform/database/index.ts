@@ -3,7 +3,7 @@ import { openEmbedded } from './embedded/open.ts';
 import { openPostgres } from './postgres.ts';
 
 export type { Database, DatabaseLog } from './database.ts';
-export { DatabaseInUseError, isForeignKeyViolation, isUniqueViolation } from './errors.ts';
+export { DatabaseInUseError, DatabaseVersionError, isForeignKeyViolation, isUniqueViolation } from './errors.ts';
 export { migrate, MigrationError } from './migrate.ts';
 export type * from './schema.ts';
 export { json } from './values.ts';

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../../config.ts';
 import type { DatabaseLog } from './database.ts';
-import { DatabaseInUseError, migrate, MigrationError, openDatabase } from './index.ts';
+import { DatabaseInUseError, DatabaseVersionError, migrate, MigrationError, openDatabase } from './index.ts';
 
 /** `npm run db:migrate`: brings the database of DATABASE_URL, or the embedded one, up to date. */
 
@@ -19,8 +19,8 @@ try {
     await database.close();
   }
 } catch (error) {
-  const isExplained =
-    error instanceof ConfigError || error instanceof DatabaseInUseError || error instanceof MigrationError;
-  console.error(isExplained ? error.message : error);
+  const explained = [ConfigError, DatabaseInUseError, DatabaseVersionError, MigrationError];
+  const isExplained = explained.some((kind) => error instanceof kind);
+  console.error(isExplained ? (error as Error).message : error);
   process.exitCode = 1;
 }

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { describe, expect, it, jest } from '@jest/globals';
@@ -6,7 +8,7 @@ import { sql } from 'kysely';
 import { openTestDatabase, silentLog } from '../testing.ts';
 import { startEngine } from './engine.ts';
 import { aFolderOfMigrations } from '../migration-fixtures.ts';
-import { openEmbedded, overEngine } from './open.ts';
+import { embeddedMajor, openEmbedded, overEngine } from './open.ts';
 import { inTestFolder } from './test-folder.ts';
 
 // A database on a busy disk.
@@ -28,6 +30,26 @@ describe('the embedded database', () => {
 
     expect(took).toBeGreaterThan(100);
     expect(ticks).toBeGreaterThan(took / 50);
+  });
+
+  it('says in one line that its files were made by another major version', async () => {
+    await inTestFolder(async (dataDir) => {
+      await mkdir(path.join(dataDir, 'database'));
+      await writeFile(path.join(dataDir, 'database', 'PG_VERSION'), '17\n');
+      const opened = openEmbedded({ dataDir, log: silentLog });
+
+      await expect(opened).rejects.toThrow(
+        /^The database in .* was made by PostgreSQL 17 and this version embeds \d+; .*$/,
+      );
+    });
+  });
+
+  it('knows which major version it is', async () => {
+    const database = overEngine(await startEngine({ kind: 'memory' }));
+    const { rows } = await sql<{ server_version: string }>`SHOW server_version`.execute(database.db);
+    await database.close();
+
+    expect(rows[0]?.server_version.split('.')[0]).toBe(embeddedMajor);
   });
 
   it('is vacuumed on a timer', async () => {

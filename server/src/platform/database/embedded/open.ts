@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { Kysely } from 'kysely';
 
 import type { Database, DatabaseLog } from '../database.ts';
+import { DatabaseVersionError } from '../errors.ts';
 import type { Schema } from '../schema.ts';
 import { runTransaction } from '../transaction.ts';
 import { EmbeddedDialect } from './dialect.ts';
@@ -16,6 +18,9 @@ export interface EmbeddedOptions {
   readonly vacuumMilliseconds?: number;
 }
 
+/** The PostgreSQL that PGlite is; its files are of one major version. `open.test.ts` fails when it is another. */
+export const embeddedMajor = '18';
+
 const tenMinutes = 600_000;
 
 /** The embedded database of one folder, for this process alone. */
@@ -26,7 +31,9 @@ export async function openEmbedded({
 }: EmbeddedOptions): Promise<Database> {
   const lock = lockDirectory(dataDir);
   try {
-    const engine = await startEngine({ kind: 'directory', directory: path.join(dataDir, 'database') });
+    const directory = path.join(dataDir, 'database');
+    assertReadable(dataDir, path.join(directory, 'PG_VERSION'));
+    const engine = await startEngine({ kind: 'directory', directory });
     const database = overEngine(engine);
     const vacuuming = vacuumOnTimer(database.db, log, vacuumMilliseconds);
     return {
@@ -41,6 +48,13 @@ export async function openEmbedded({
     lock.release();
     throw error;
   }
+}
+
+/** The engine itself ends with a stack trace of its WebAssembly. */
+function assertReadable(dataDir: string, versionFile: string): void {
+  if (!existsSync(versionFile)) return;
+  const found = readFileSync(versionFile, 'utf8').trim();
+  if (found !== embeddedMajor) throw new DatabaseVersionError(dataDir, found, embeddedMajor);
 }
 
 export function overEngine(engine: EmbeddedEngine): Database {

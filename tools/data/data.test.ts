@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'kysely';
+import { openDatabase } from '../../server/src/platform/database/index.ts';
+import type { Database } from '../../server/src/platform/database/index.ts';
+import { inTestFolder } from '../../server/src/platform/database/embedded/test-folder.ts';
+import { silentLog } from '../../server/src/platform/database/testing.ts';
+import { openTestApp } from '../../server/src/lib/test-app.ts';
+import { makePair } from '../../server/src/proofs/access-pair.ts';
+import { findPostgres } from '../postgres/install.ts';
+import { startPostgres } from '../postgres/index.ts';
+import type { RunningPostgres } from '../postgres/index.ts';
+import { backUp } from './backup.ts';
+import { moveRows } from './move.ts';
+import { restore } from './restore.ts';
+import { contentsOf, tablesInOrder } from './tables.ts';
+import type { Contents } from './tables.ts';
+
+jest.setTimeout(120_000);
+
+const hasPostgres = (await findPostgres()) !== undefined;
+
+async function contents({ db }: Database): Promise<Record<string, Contents>> {
+  return await db.transaction().execute(async (tx) => {
+    const tables = await tablesInOrder(tx);
+    const entries: [string, Contents][] = [];
+    for (const table of tables) entries.push([table, await contentsOf(tx, table)]);
+    return Object.fromEntries(entries);
+  });
+}
+
+const embedded = (dataDir: string): Promise<Database> => openDatabase({ dataDir, log: silentLog });
+
+describe('keeping data', () => {
+  let source: Awaited<ReturnType<typeof openTestApp>>;
+  beforeAll(async () => {
+    source = await openTestApp();
+    await makePair(source, 'matched');
+    await makePair(source, 'reported');
+    const { db } = source.deps.database;
+    // what a text may hold, and more rows than one portion
+    const text = 'кіт 🐈 \\ "quotes" \n ,{}';
+    await sql`UPDATE members SET about_me = ${text}, languages = ARRAY['a,b', ${text}]`.execute(db);
+    await sql`INSERT INTO server_secrets SELECT 'n' || n, repeat('x', n % 50) FROM generate_series(1, 1200) n`.execute(
+      db,
+    );
+  });
+  afterAll(() => source.close());
+
+  it('keeps rows and pictures in one file and brings them back', async () => {
+    await inTestFolder(async (folder) => {
+      const [home, away, file] = [path.join(folder, 'home'), path.join(folder, 'away'), path.join(folder, 'b.duet')];
+      const picture = path.join('media', 'ab', '0192-ab.whole.jpg');
+      await mkdir(path.dirname(path.join(home, picture)), { recursive: true });
+      await writeFile(path.join(home, picture), Buffer.from([0xff, 0, 13, 10]));
+
+      const made = await backUp(source.deps.database, home, file);
+      const target = await embedded(away);
+      const restored = await restore(target, away, file);
+      const found = await contents(target);
+      await target.close();
+
+      expect(restored).toEqual(made);
+      expect(made.rows).toBeGreaterThan(1200);
+      expect(found).toEqual(await contents(source.deps.database));
+      expect(await readFile(path.join(away, picture))).toEqual(Buffer.from([0xff, 0, 13, 10]));
+    });
+  });
+
+  it('restores nothing of a file that was cut, and nothing into what is not empty', async () => {
+    await inTestFolder(async (folder) => {
+      const file = path.join(folder, 'b.duet');
+      await backUp(source.deps.database, folder, file);
+      const target = await embedded(path.join(folder, 'target'));
+      const filled = restore(source.deps.database, path.join(folder, 'other'), file);
+      await expect(filled).rejects.toThrow(/not empty/);
+      await truncate(file, 2_000);
+
+      await expect(restore(target, path.join(folder, 'target'), file)).rejects.toThrow(/not a whole backup/);
+
+      expect(Object.values(await contents(target)).every(({ rows }) => rows === 0)).toBe(true);
+      expect(existsSync(path.join(folder, 'target', 'media'))).toBe(false);
+      await target.close();
+    });
+  });
+
+  it('never writes over a backup', async () => {
+    await inTestFolder(async (folder) => {
+      await backUp(source.deps.database, folder, path.join(folder, 'b.duet'));
+
+      await expect(backUp(source.deps.database, folder, path.join(folder, 'b.duet'))).rejects.toThrow(/exists already/);
+    });
+  });
+
+  (hasPostgres ? describe : describe.skip)('moving to PostgreSQL', () => {
+    let postgres: RunningPostgres;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+    });
+    afterAll(() => postgres.stop());
+
+    it('brings every table over with the same hash, and once only', async () => {
+      const target = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log: silentLog });
+      try {
+        const moved = await moveRows(source.deps.database, target);
+
+        expect(moved.find(({ table }) => table === 'server_secrets')?.rows).toBeGreaterThanOrEqual(1200);
+        expect(await contents(target)).toEqual(await contents(source.deps.database));
+        await expect(moveRows(source.deps.database, target)).rejects.toThrow(/not empty/);
+      } finally {
+        await target.close();
+      }
+    });
+
+    it('has no counters of the database to move', async () => {
+      const { rows } = await sql`SELECT 1 FROM pg_class WHERE relkind = 'S'`.execute(source.deps.database.db);
+
+      expect(rows).toEqual([]);
+    });
+  });
+});
