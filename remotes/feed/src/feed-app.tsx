@@ -1,10 +1,19 @@
+import { Suspense, lazy } from 'react';
 import { Screens } from '@duet/kit';
+import { Skeleton } from '@duet/ui';
 import { DeckPage } from './deck/deck-page.tsx';
-import { MissedLikesPage } from './missed/missed-likes-page.tsx';
 
-const screens = { Feed: DeckPage, MissedLikes: MissedLikesPage };
+const MissedLikesPage = lazy(() =>
+  import('./missed/missed-likes-page.tsx').then(({ MissedLikesPage: page }) => ({ default: page })),
+);
 
-/** The screens of the feed remote. */
+const screens = { Feed: DeckPage, MissedLikes: () => <MissedLikesPage /> };
+
+/** The screens of the feed remote; the deck is there at once, missed likes are loaded when they are visited. */
 export function FeedApp() {
-  return <Screens of={screens} />;
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <Screens of={screens} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useDrag } from '@use-gesture/react';
 import type { MemberProfile, Reaction } from '@duet/contracts';
 import { useDomainText } from '@duet/kit';
 import { Icon, Photo } from '@duet/ui';
@@ -7,6 +6,7 @@ import { useFeedText } from '../use-feed-text.ts';
 import { distanceText } from '../details/distance-text.ts';
 import { reactionAt, releasedReaction, stampOpacity, tiltOf } from './drag-rule.ts';
 import { lookOf } from './reaction-look.ts';
+import { useCardDrag } from './use-card-drag.ts';
 import styles from './deck-card.module.css';
 
 export interface DeckCardProps {
@@ -47,21 +47,27 @@ export function DeckCard(props: DeckCardProps) {
     stamp.current?.style.setProperty('opacity', '0');
   }
 
-  const bind = useDrag(
-    ({ tap, event, active, canceled, movement: [x, y], velocity: [speedX, speedY] }) => {
-      if (tap) return onTap(event);
-      card.current?.toggleAttribute('data-dragging', active);
-      if (active) return place(x, y);
-      const reaction = canceled ? undefined : releasedReaction({ x, y, speed: Math.hypot(speedX, speedY) });
+  useCardDrag(card, isTop, {
+    onTap,
+    onMove({ x, y }) {
+      card.current?.setAttribute('data-dragging', '');
+      place(x, y);
+    },
+    onRelease(drag) {
+      card.current?.removeAttribute('data-dragging');
+      const reaction = releasedReaction(drag);
       if (!reaction || !onReact(reaction)) springBack();
     },
-    { enabled: isTop, filterTaps: true },
-  );
+    onCancel() {
+      card.current?.removeAttribute('data-dragging');
+      springBack();
+    },
+  });
 
-  function onTap(event: Event): void {
+  function onTap({ clientX }: PointerEvent): void {
     const box = card.current?.getBoundingClientRect();
-    if (!box || !('clientX' in event) || (event.target instanceof Element && event.target.closest('button'))) return;
-    const isLeft = Number(event.clientX) < box.left + box.width * 0.35;
+    if (!box) return;
+    const isLeft = clientX < box.left + box.width * 0.35;
     onShowPhoto(Math.max(0, Math.min(photos.length - 1, photoIndex + (isLeft ? -1 : 1))));
   }
 
@@ -69,7 +75,6 @@ export function DeckCard(props: DeckCardProps) {
   const title = profile.age === null ? profile.name : `${profile.name}, ${profile.age}`;
   return (
     <article
-      {...bind()}
       ref={card}
       className={styles.card}
       data-depth={depth}

@@ -15,6 +15,8 @@ export default class BrowserEnvironment extends Jsdom {
       removeEventListener: () => undefined,
     });
     this.global.HTMLImageElement.prototype.decode ??= () => Promise.resolve();
+    this.global.PointerEvent ??= pointerEventOf(this.global.MouseEvent);
+    this.global.Element.prototype.setPointerCapture ??= () => undefined;
     this.global.IntersectionObserver ??= Idle;
     this.global.ResizeObserver ??= Idle;
   }
@@ -25,4 +27,14 @@ class Idle {
   observe() {}
   unobserve() {}
   disconnect() {}
+}
+
+/** A mouse event that knows its pointer. */
+function pointerEventOf(MouseEvent) {
+  return class PointerEvent extends MouseEvent {
+    constructor(type, { pointerId = 0, isPrimary = false, pointerType = '', ...init } = {}) {
+      super(type, init);
+      Object.assign(this, { pointerId, isPrimary, pointerType });
+    }
+  };
 }

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import type { Drag } from './drag-rule.ts';
+
+/** Pixels a finger may tremble before a press becomes a drag. */
+const TREMBLE = 4;
+/** Speed is judged over the last moment of the drag, milliseconds. */
+const LAST_MOMENT = 80;
+
+export interface CardDragHandlers {
+  readonly onMove: (drag: Pick<Drag, 'x' | 'y'>) => void;
+  /** The finger has let go. */
+  readonly onRelease: (drag: Drag) => void;
+  /** The system took the finger away: a call, a gesture of its own. */
+  readonly onCancel: () => void;
+  /** A press without a drag. */
+  readonly onTap: (event: PointerEvent) => void;
+}
+
+interface Sample {
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+}
+
+/** Follows one finger or the mouse on an element; presses on buttons inside stay theirs. */
+export function useCardDrag(element: RefObject<HTMLElement | null>, isOn: boolean, handlers: CardDragHandlers): void {
+  const onMove = useEffectEvent(handlers.onMove);
+  const onRelease = useEffectEvent(handlers.onRelease);
+  const onCancel = useEffectEvent(handlers.onCancel);
+  const onTap = useEffectEvent(handlers.onTap);
+
+  useEffect(() => {
+    const card = element.current;
+    if (!card || !isOn) return;
+    let start: (Sample & { readonly pointerId: number }) | undefined;
+    let samples: Sample[] = [];
+    let isDragging = false;
+
+    function down(event: PointerEvent): void {
+      const isButton = event.target instanceof Element && event.target.closest('button');
+      if (start || isButton || !event.isPrimary || event.button !== 0) return;
+      start = { x: event.clientX, y: event.clientY, at: event.timeStamp, pointerId: event.pointerId };
+      samples = [start];
+      card?.setPointerCapture(event.pointerId);
+    }
+
+    function move(event: PointerEvent): void {
+      if (!start || event.pointerId !== start.pointerId) return;
+      const [x, y] = [event.clientX - start.x, event.clientY - start.y];
+      isDragging ||= Math.hypot(x, y) > TREMBLE;
+      if (!isDragging) return;
+      samples.push({ x: event.clientX, y: event.clientY, at: event.timeStamp });
+      onMove({ x, y });
+    }
+
+    function up(event: PointerEvent): void {
+      if (!start || event.pointerId !== start.pointerId) return;
+      const from = start;
+      const wasDragging = isDragging;
+      end();
+      if (!wasDragging) return onTap(event);
+      const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+      onRelease({ x, y, speed: speedAt(event, samples) });
+    }
+
+    function cancel(event: PointerEvent): void {
+      if (!start || event.pointerId !== start.pointerId) return;
+      end();
+      onCancel();
+    }
+
+    function end(): void {
+      start = undefined;
+      isDragging = false;
+    }
+
+    const prevent = (event: Event) => event.preventDefault(); // a picture must not be dragged by the browser
+    card.addEventListener('pointerdown', down);
+    card.addEventListener('pointermove', move);
+    card.addEventListener('pointerup', up);
+    card.addEventListener('pointercancel', cancel);
+    card.addEventListener('dragstart', prevent);
+    return () => {
+      card.removeEventListener('pointerdown', down);
+      card.removeEventListener('pointermove', move);
+      card.removeEventListener('pointerup', up);
+      card.removeEventListener('pointercancel', cancel);
+      card.removeEventListener('dragstart', prevent);
+    };
+  }, [element, isOn]);
+}
+
+/** Pixels per millisecond over the last moment. */
+function speedAt(event: PointerEvent, samples: readonly Sample[]): number {
+  const recent = samples.find(({ at }) => event.timeStamp - at <= LAST_MOMENT);
+  if (!recent) return 0;
+  const passed = Math.max(1, event.timeStamp - recent.at);
+  return Math.hypot(event.clientX - recent.x, event.clientY - recent.y) / passed;
+}
