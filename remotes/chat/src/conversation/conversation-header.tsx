@@ -1,7 +1,8 @@
 import { Link, apiKey, isApiError, useDomainText, useQueryClient, useServices } from '@duet/kit';
-import type { Chat } from '@duet/contracts';
+import type { Chat, ReportReason } from '@duet/contracts';
 import { Avatar, Icon, IconButton } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
+import type { ReportAnswer } from '@duet/ui/report-form';
 import { useChatText } from '../use-chat-text.ts';
 import { ConfirmUnmatch } from './confirm-unmatch.tsx';
 import styles from './conversation.module.css';
@@ -14,15 +15,10 @@ export function ConversationHeader({ chat, isTyping }: { readonly chat: Chat; re
   const cache = useQueryClient();
   const { partner } = chat;
 
-  async function unmatch(action: 'unmatch' | 'block'): Promise<void> {
-    const isSure = await openModal<boolean, { name: string; action: 'unmatch' | 'block' }>(ConfirmUnmatch, {
-      name: partner.name,
-      action,
-    });
-    if (!isSure) return;
+  /** Runs what ends the dialog, says so, and leaves it. */
+  async function end(action: 'unmatch' | 'block' | 'report', call: () => Promise<void>): Promise<void> {
     try {
-      if (action === 'unmatch') await api.call('deleteMatch', { params: { id: chat.partnerId } });
-      else await api.call('blockMember', { params: { id: chat.partnerId }, body: { action: 'BlockUser' } });
+      await call();
       cache.setQueryData<Chat[]>(apiKey('getChats', {}), (chats) =>
         chats?.filter(({ chatId }) => chatId !== chat.chatId),
       );
@@ -32,6 +28,25 @@ export function ConversationHeader({ chat, isTyping }: { readonly chat: Chat; re
       if (!isApiError(error)) throw error;
       notify({ type: 'negative', message: t('menu.failed') });
     }
+  }
+
+  async function confirm(action: 'unmatch' | 'block'): Promise<void> {
+    const props = { name: partner.name, action };
+    if (!(await openModal<boolean, typeof props>(ConfirmUnmatch, props))) return;
+    const params = { id: chat.partnerId };
+    await end(action, () =>
+      action === 'unmatch'
+        ? api.call('deleteMatch', { params })
+        : api.call('blockMember', { params, body: { action: 'BlockUser' } }),
+    );
+  }
+
+  async function report(): Promise<void> {
+    const { ReportModal } = await import('./report-modal.tsx');
+    const given = await openModal<ReportAnswer<ReportReason>, { name: string }>(ReportModal, { name: partner.name });
+    if (!given) return;
+    const body = { reason: given.reason, ...(given.details ? { details: given.details } : {}) };
+    await end('report', () => api.call('reportMember', { params: { id: chat.partnerId }, body }));
   }
 
   return (
@@ -53,8 +68,9 @@ export function ConversationHeader({ chat, isTyping }: { readonly chat: Chat; re
         <Menu
           trigger={<IconButton icon="lucide:ellipsis-vertical" label={t('menu.open', { name: partner.name })} />}
           items={[
-            { label: t('unmatch.action'), onSelect: () => void unmatch('unmatch') },
-            { label: t('block.action'), tone: 'danger', onSelect: () => void unmatch('block') },
+            { label: t('unmatch.action'), onSelect: () => void confirm('unmatch') },
+            { label: t('report.action'), onSelect: () => void report() },
+            { label: t('block.action'), tone: 'danger', onSelect: () => void confirm('block') },
           ]}
         />
       )}

@@ -124,4 +124,19 @@ describe('a dialog', () => {
     await waitFor(() => expect(api.callsOf('deleteMatch')).toEqual([{ params: { id: chat.partnerId } }]));
     expect(services.navigations.at(-1)?.name).toBe('Chat');
   });
+
+  it('reports the partner from the menu', async () => {
+    const { user, services, api } = await aDialog();
+    services.modalResult = { reason: 'SCAM', details: 'Asked for money' };
+
+    await user.click(screen.getByRole('button', { name: `More about ${chat.partner.name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+
+    await waitFor(() =>
+      expect(api.callsOf('reportMember')).toEqual([
+        { params: { id: chat.partnerId }, body: { reason: 'SCAM', details: 'Asked for money' } },
+      ]),
+    );
+    expect(services.navigations.at(-1)?.name).toBe('Chat');
+  });
 });

@@ -1,10 +1,10 @@
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
-import type { MemberProfile } from '@duet/contracts';
+import type { MemberProfile, ReportReason } from '@duet/contracts';
 import { Button } from '@duet/ui';
+import type { ReportAnswer } from '@duet/ui/report-form';
 import { useFeedText } from '../use-feed-text.ts';
 import { BlockModal } from './block-modal.tsx';
 import { ReportModal } from './report-modal.tsx';
-import type { Report } from './report-modal.tsx';
 import styles from './safety.module.css';
 
 export interface SafetyActionsProps {
@@ -34,7 +34,7 @@ export function SafetyActions({ profile, onGone }: SafetyActionsProps) {
   }
 
   async function report(): Promise<void> {
-    const given = await openModal<Report, { name: string }>(ReportModal, { name });
+    const given = await openModal<ReportAnswer<ReportReason>, { name: string }>(ReportModal, { name });
     if (!given) return;
     const { reason, details } = given;
     const body = { reason, ...(details ? { details } : {}) };

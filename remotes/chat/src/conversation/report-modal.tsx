@@ -1,0 +1,33 @@
+import { reportReasons } from '@duet/contracts';
+import type { ReportReason } from '@duet/contracts';
+import { useDomainText } from '@duet/kit';
+import type { ModalProps } from '@duet/kit';
+import { ReportForm } from '@duet/ui/report-form';
+import type { ReportAnswer } from '@duet/ui/report-form';
+import { useChatText } from '../use-chat-text.ts';
+
+export interface ReportModalProps extends ModalProps<ReportAnswer<ReportReason>> {
+  readonly name: string;
+}
+
+/** Asks why a member is reported (spec 3, report reasons); runs inside the shell's modal host. */
+export function ReportModal({ name, close }: ReportModalProps) {
+  const t = useChatText();
+  const word = useDomainText();
+  return (
+    <ReportForm
+      reasons={reportReasons.map((value) => ({ value, label: word(`reportReason.${value}`) }))}
+      texts={{
+        title: t('report.title', { name }),
+        text: t('report.text'),
+        reason: t('report.reason'),
+        choose: t('report.choose'),
+        details: t('report.details'),
+        send: t('report.send'),
+        cancel: t('cancel'),
+      }}
+      onSend={close}
+      onCancel={() => close()}
+    />
+  );
+}
