@@ -25,6 +25,8 @@ export interface Visit {
   readonly addresses: readonly string[];
 }
 
+const isSameAnyway = /^\/(api|icons)\/|^\/favicon/;
+
 interface Response {
   readonly address: string;
   readonly bytes: number;
@@ -39,8 +41,8 @@ const watchLcp = `
   }).observe({ type: 'largest-contentful-paint', buffered: true });`;
 
 /**
- * Visits a page with an empty cache. What it asks for after the screen is there does not count; nor do calls of the API,
- * which are the same in every build and race with the mark.
+ * Visits a page with an empty cache. What it asks for after the screen is there does not count; nor do calls of the API
+ * and icons, which are the same in every build and race with the mark.
  */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { url, mark, storageState, throttled = true } = options;
@@ -56,7 +58,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     await page.waitForFunction(isReady, mark, { timeout: 60_000, polling: 100 });
     await page.waitForTimeout(2500); // the largest paint may come after the mark: a photo
     const { ready, lcp, origin } = await page.evaluate(readTimes, mark);
-    const counted = responses().filter(({ asked, address }) => asked <= origin + ready && !address.startsWith('/api/'));
+    const counted = responses().filter(({ asked, address }) => asked <= origin + ready && !isSameAnyway.test(address));
     return {
       bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0),
       requests: counted.length,
