@@ -1,2 +1,1 @@
-export { installPostgres, MissingPostgresError } from './install.ts';
-export { type RunningPostgres, startPostgres, withPostgres } from './start.ts';
+export { type RunningPostgres, startPostgres } from './start.ts';

@@ -8,7 +8,6 @@ export type ShapeOf<S> = S extends Shape<infer T> ? T : never;
 
 export const text: Shape<string> = { is: (value): value is string => typeof value === 'string' };
 export const count: Shape<number> = { is: (value): value is number => Number.isFinite(value) };
-export const flag: Shape<boolean> = { is: (value): value is boolean => typeof value === 'boolean' };
 
 /** Accepts null besides the given shape. */
 export function nullable<T>(shape: Shape<T>): Shape<T | null> {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useLocale, useNow } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
-import { daysAgo, formatLongDate } from '@duet/i18n/format';
+import { chatDayLabel } from '@duet/i18n/format';
 import { Button, Spinner } from '@duet/ui';
 import { useChatText } from '../use-chat-text.ts';
 import styles from './conversation.module.css';
@@ -21,6 +22,8 @@ export interface MessageLogProps {
 /** The messages of a dialog by day; history loads when its beginning comes into sight. */
 export function MessageLog({ ref, chat, conversation, onReply }: MessageLogProps) {
   const t = useChatText();
+  const locale = useLocale();
+  const now = useNow();
   const { bubbles, hasMore, isLoadingOlder } = conversation;
   const last = bubbles.at(-1);
   const scroll = useSmartScroll(ref, {
@@ -59,8 +62,8 @@ export function MessageLog({ ref, chat, conversation, onReply }: MessageLogProps
         {isLoadingOlder && <Spinner label={t('loading')} />}
         {bubbles.length === 0 && <p className={styles.start}>{t('sayHello', { name: chat.partner.name })}</p>}
         {groupByDay(bubbles).map(({ day, date, bubbles: ofDay }) => (
-          <section key={day} aria-label={dayName(date)}>
-            <h2 className={styles.day}>{dayName(date)}</h2>
+          <section key={day} aria-label={chatDayLabel(date, now, locale)}>
+            <h2 className={styles.day}>{chatDayLabel(date, now, locale)}</h2>
             {ofDay.map((bubble, index) => (
               <MessageBubble
                 key={bubble.key}
@@ -84,10 +87,4 @@ export function MessageLog({ ref, chat, conversation, onReply }: MessageLogProps
       )}
     </div>
   );
-
-  function dayName(date: Date): string {
-    const days = daysAgo(date, new Date());
-    if (days === 0) return t('today');
-    return days === 1 ? t('yesterday') : formatLongDate(date);
-  }
 }

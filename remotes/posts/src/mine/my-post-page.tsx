@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
 import { postStates } from '@duet/contracts';
-import { formatLongDate, parseUtc } from '@duet/i18n/format';
+import { formatDate, parseUtc } from '@duet/i18n/format';
 import { Button, Chip, EmptyState, ErrorState, Icon, Skeleton, buttonClass } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
 import { postText } from '../card/post-text.ts';
@@ -76,7 +76,7 @@ function MyPost({ post }: { readonly post: UserPost }) {
     <article className={cardStyles.card}>
       <p className={styles.facts}>
         <Chip tone={state === 'Active' ? 'leaf' : 'honey'}>{t(`state.${state}`)}</Chip>
-        <span>{t('mine.until', { date: formatLongDate(parseUtc(post.expiresAt)) })}</span>
+        <span>{t('mine.until', { date: formatDate(parseUtc(post.expiresAt)) })}</span>
       </p>
       <p className={cardStyles.text} data-background={post.background}>
         {postText(t, post)}

@@ -46,11 +46,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return hasCode(error, ['23505']) && (constraint === undefined || read(error, 'constraint') === constraint);
 }
 
-/** True for 23503, of this constraint when one is named. */
-export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
-  return hasCode(error, ['23503']) && (constraint === undefined || read(error, 'constraint') === constraint);
-}
-
 /** Serialisation failure or deadlock: the same transaction is likely to pass when it is run again. */
 export function isWorthRetrying(error: unknown): boolean {
   return hasCode(error, ['40001', '40P01']);

@@ -3,10 +3,9 @@ import { openEmbedded } from './embedded/open.ts';
 import { openPostgres } from './postgres.ts';
 
 export type { Database, DatabaseLog } from './database.ts';
-export { DatabaseInUseError, DatabaseVersionError, isForeignKeyViolation, isUniqueViolation } from './errors.ts';
+export { DatabaseInUseError, DatabaseVersionError } from './errors.ts';
 export { migrate, MigrationError } from './migrate.ts';
 export type * from './schema.ts';
-export { json } from './values.ts';
 
 export interface DatabaseOptions {
   /** PostgreSQL; without it the embedded database in `dataDir` is opened, or made. */
