@@ -13,7 +13,7 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
-  /** Redis or NATS that wakes the other nodes; without it this node is alone. */
+  /** Reserved for Redis or NATS and refused at the start: nodes over one PostgreSQL wake each other through it. */
   readonly busUrl: string | undefined;
   /** S3-compatible storage; without it photos are files in `dataDir`. */
   readonly mediaUrl: string | undefined;

@@ -135,6 +135,6 @@ describe('the server as a process', () => {
     const server = start({ BUS_URL: 'redis://:secret@bus.internal' });
 
     expect(await ended(server)).toBe(1);
-    expect(server.output()).toBe('BUS_URL is "redis://…"; it must be unset: this version runs as one node.\n');
+    expect(server.output()).toBe('BUS_URL is "redis://…"; it must be unset: nodes wake each other through DATABASE_URL.\n');
   });
 });

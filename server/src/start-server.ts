@@ -20,7 +20,9 @@ import { fileMediaStore } from './platform/media/file-media-store.ts';
 import { createMedia } from './platform/media/create-media.ts';
 import { loggerOptions } from './platform/observability/logger.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
+import type { RealtimeBus } from './platform/realtime/bus.ts';
 import { inProcessBus } from './platform/realtime/bus.ts';
+import { postgresBus } from './platform/realtime/postgres-bus.ts';
 import { createHub } from './platform/realtime/create-hub.ts';
 import { clientIdentity } from './client-identity.ts';
 import { PortTakenError } from './start-errors.ts';
@@ -65,13 +67,15 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
 
   const { identity, emulatorPort } = await openIdentity(config, log, opened);
   const files = fileMediaStore(path.join(config.dataDir, 'media'));
+  const bus = await openBus(config, log);
+  opened.push(() => bus.close());
   const deps: ServerDeps = {
     database,
     config,
     log,
     clock: systemClock,
     identity: identity.verifier,
-    realtime: createHub(inProcessBus()),
+    realtime: createHub(bus),
     media: await createMedia(database, systemClock, config.demo ? withDemoPhotos(files) : files),
     directory: loadDirectory(),
   };
@@ -98,6 +102,11 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   return listen(app, config.port);
 }
 
+/** Nodes over one PostgreSQL wake each other through it; the embedded database has one node. */
+async function openBus({ databaseUrl }: Config, log: Logger): Promise<RealtimeBus> {
+  return databaseUrl === undefined ? inProcessBus() : await postgresBus({ databaseUrl, log });
+}
+
 async function listen(app: FastifyInstance, port: number): Promise<string> {
   try {
     const address = await app.listen({ port, host: 'localhost' });
@@ -110,7 +119,8 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
 
 /** What the environment may name but this version cannot do stops the start, instead of being ignored. */
 function refuseUnsupported({ busUrl, mediaUrl }: Config): void {
-  if (busUrl !== undefined) throw new ConfigError('BUS_URL', schemeOf(busUrl), 'unset: this version runs as one node');
+  if (busUrl !== undefined)
+    throw new ConfigError('BUS_URL', schemeOf(busUrl), 'unset: nodes wake each other through DATABASE_URL');
   if (mediaUrl !== undefined)
     throw new ConfigError('MEDIA_URL', schemeOf(mediaUrl), 'unset: pictures are kept in DATA_DIR');
 }

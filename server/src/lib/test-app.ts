@@ -5,6 +5,7 @@ import type { ServerDeps } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { loadDirectory } from '../directory/directory.ts';
 import type { Directory } from '../directory/directory.ts';
+import type { Database } from '../platform/database/database.ts';
 import { openTestDatabase } from '../platform/database/testing.ts';
 import { fakeIdentityVerifier, testToken } from '../platform/identity/testing.ts';
 import type { FakeIdentityVerifier } from '../platform/identity/testing.ts';
@@ -13,6 +14,7 @@ import { memoryMediaStore } from '../platform/media/memory-media-store.ts';
 import { noRateLimits } from '../platform/limits/rate-limits.ts';
 import type { RateLimits } from '../platform/limits/rate-limits.ts';
 import { inProcessBus } from '../platform/realtime/bus.ts';
+import type { RealtimeBus } from '../platform/realtime/bus.ts';
 import { createHub } from '../platform/realtime/create-hub.ts';
 import type { NewMember } from '../platform/database/schema-members.ts';
 import { fixedClock } from './clock.ts';
@@ -49,9 +51,14 @@ let directory: Directory | undefined;
 export const kyiv = 703_448;
 
 export async function openTestApp(
-  options: { readonly rateLimits?: (clock: FixedClock) => RateLimits } = {},
+  options: {
+    readonly rateLimits?: (clock: FixedClock) => RateLimits;
+    /** Of a node beside others: the database they share, and what they wake each other by. */
+    readonly database?: Database;
+    readonly bus?: RealtimeBus;
+  } = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const clock = fixedClock();
   const identity = fakeIdentityVerifier({ now: () => clock.now() });
   const files = memoryMediaStore();
@@ -60,7 +67,7 @@ export async function openTestApp(
     database,
     clock,
     identity,
-    realtime: createHub(inProcessBus()),
+    realtime: createHub(options.bus ?? inProcessBus()),
     media: await createMedia(database, clock, files),
     config: readConfig({}),
     log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),

@@ -3,6 +3,8 @@ import type { EphemeralEvent } from '@duet/contracts/endpoints';
 /** What nodes tell each other. Only a wake-up: the event table is the truth, so a lost message delays and loses nothing. */
 export type BusMessage =
   | { readonly kind: 'wake'; readonly memberIds: readonly string[] }
+  /** Messages may have been lost: everybody looks at the table. */
+  | { readonly kind: 'wakeAll' }
   | { readonly kind: 'tell'; readonly memberId: string; readonly event: EphemeralEvent }
   | { readonly kind: 'revoke'; readonly memberId: string };
 

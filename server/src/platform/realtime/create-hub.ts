@@ -19,6 +19,8 @@ export function createHub(bus: RealtimeBus): LocalHub {
   bus.subscribe((message) => {
     if (message.kind === 'wake') {
       for (const memberId of message.memberIds) for (const connection of of(memberId)) connection.wake();
+    } else if (message.kind === 'wakeAll') {
+      for (const set of connections.values()) for (const connection of set) connection.wake();
     } else if (message.kind === 'tell') {
       for (const connection of of(message.memberId)) connection.send({ t: 'ephemeral', event: message.event });
     } else {
