@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { reconnectDelay } from './reconnect-delay.ts';
+
+const members = 1000;
+
+/** Chance that can be repeated: the same seed gives the same numbers. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+describe('coming back after the server has restarted', () => {
+  it('takes a thousand members ten seconds, and no second sees a crowd', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const random = chance(seed);
+        const delays = Array.from({ length: members }, () => reconnectDelay(1, random));
+        const bySecond = Map.groupBy(delays, (delay) => Math.floor(delay / 1000));
+
+        expect(Math.max(...delays)).toBeGreaterThanOrEqual(10_000);
+        expect(Math.max(...[...bySecond.values()].map(({ length }) => length))).toBeLessThan(members / 5);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('waits longer after every failure, and never more than half a minute', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 1000 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, luck) => {
+        const delay = reconnectDelay(failures, () => luck);
+
+        expect(delay).toBeGreaterThanOrEqual(Math.min(15_000, (500 * 2 ** failures) / 2));
+        expect(delay).toBeLessThanOrEqual(30_000);
+      }),
+    );
+  });
+});
