@@ -19,10 +19,12 @@ export interface ComposerProps {
   readonly onCancelReply: () => void;
   /** Resolves when the message is stored on this device; until then the text stays. */
   readonly onSend: (text: string) => Promise<void>;
+  /** Arrow up in an empty field: the last own message. */
+  readonly onEditLast: () => void;
 }
 
 /** Writes a message: Enter sends, Shift+Enter breaks the line, the draft is kept per chat. */
-export function Composer({ chatId, partnerName, replyTo, onCancelReply, onSend }: ComposerProps) {
+export function Composer({ chatId, partnerName, replyTo, onCancelReply, onSend, onEditLast }: ComposerProps) {
   const t = useChatText();
   const { realtime, notify, report } = useServices();
   const draft = useDraft(chatId);
@@ -48,6 +50,10 @@ export function Composer({ chatId, partnerName, replyTo, onCancelReply, onSend }
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key === 'ArrowUp' && draft.text === '') {
+      event.preventDefault();
+      return onEditLast();
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();

@@ -4,7 +4,7 @@ import { Avatar, Icon, IconButton } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
 import type { ReportAnswer } from '@duet/ui/report-form';
 import { useChatText } from '../use-chat-text.ts';
-import { ConfirmUnmatch } from './confirm-unmatch.tsx';
+import { ConfirmModal } from './confirm-modal.tsx';
 import styles from './conversation.module.css';
 
 /** Who the dialog is with, whether they write, and the menu to unmatch. */
@@ -31,8 +31,12 @@ export function ConversationHeader({ chat, isTyping }: { readonly chat: Chat; re
   }
 
   async function confirm(action: 'unmatch' | 'block'): Promise<void> {
-    const props = { name: partner.name, action };
-    if (!(await openModal<boolean, typeof props>(ConfirmUnmatch, props))) return;
+    const props = {
+      title: t(`${action}.title`, { name: partner.name }),
+      text: t(`${action}.text`),
+      action: t(`${action}.action`),
+    };
+    if (!(await openModal<boolean, typeof props>(ConfirmModal, props))) return;
     const params = { id: chat.partnerId };
     await end(action, () =>
       action === 'unmatch'

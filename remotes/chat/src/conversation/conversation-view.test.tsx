@@ -139,4 +139,50 @@ describe('a dialog', () => {
     );
     expect(services.navigations.at(-1)?.name).toBe('Chat');
   });
+
+  it('edits the last own message with the arrow up', async () => {
+    const recent = new Date(Date.now() - 60_000).toISOString();
+    const mine = aMessage({ number: 2, senderId: anId(1), message: 'Cofee?', createdAt: recent });
+    const { user, api, log } = await aDialog((services) => {
+      services.api.world.messages[chat.chatId] = [mine];
+    });
+    api.on('editMessage', ({ body }) => ({ ...mine, message: body.message, editedAt: new Date().toISOString() }));
+    await user.click(screen.getByRole('textbox', { name: /^Message to/ }));
+    await user.keyboard('{ArrowUp}');
+
+    const field = screen.getByRole('textbox', { name: 'Edit your message' });
+    expect(field).toHaveValue('Cofee?');
+    await user.clear(field);
+    await user.type(field, 'Coffee?{Enter}');
+
+    expect(await within(log).findByText('Coffee?')).toBeInTheDocument();
+    expect(within(log).getByText('edited')).toBeInTheDocument();
+  });
+
+  it('deletes an own message for both after a yes', async () => {
+    const recent = new Date(Date.now() - 60_000).toISOString();
+    const { user, services, api, log } = await aDialog((fake) => {
+      fake.api.world.messages[chat.chatId] = [
+        aMessage({ number: 2, senderId: anId(1), message: 'Too much', createdAt: recent }),
+      ];
+    });
+    services.modalResult = true;
+
+    await user.click(within(log).getByRole('button', { name: 'Change: Too much' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+
+    expect(await within(log).findByText('This message was deleted')).toBeInTheDocument();
+    expect(api.callsOf('deleteMessage')).toHaveLength(1);
+  });
+
+  it('offers no change after fifteen minutes', async () => {
+    const old = new Date(Date.now() - 16 * 60_000).toISOString();
+    const { log } = await aDialog((fake) => {
+      fake.api.world.messages[chat.chatId] = [
+        aMessage({ number: 2, senderId: anId(1), message: 'Long ago', createdAt: old }),
+      ];
+    });
+
+    expect(within(log).queryByRole('button', { name: 'Change: Long ago' })).not.toBeInTheDocument();
+  });
 });

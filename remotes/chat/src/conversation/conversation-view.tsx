@@ -7,9 +7,12 @@ import { useChatText } from '../use-chat-text.ts';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import styles from './conversation.module.css';
+import { EditComposer } from './edit-composer.tsx';
 import type { Bubble } from './merge-messages.ts';
+import { isEditable } from './message-changes.ts';
 import { MessageLog } from './message-log.tsx';
 import { useConversation } from './use-conversation.ts';
+import { useMessageChanges } from './use-message-changes.ts';
 import { usePartnerTyping } from './use-partner-typing.ts';
 import { useReadMarks } from './use-read-marks.ts';
 
@@ -22,12 +25,20 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
   const isTyping = usePartnerTyping(chat.chatId);
   const log = useRef<HTMLDivElement>(null);
   const [replyTo, setReplyTo] = useState<Bubble>();
+  const [editing, setEditing] = useState<Bubble>();
+  const changes = useMessageChanges(chat.chatId);
   useReadMarks(log, chat.chatId, conversation.bubbles);
 
   useEscape(() => {
-    if (replyTo) setReplyTo(undefined);
+    if (editing) setEditing(undefined);
+    else if (replyTo) setReplyTo(undefined);
     else navigate('Chat');
   });
+
+  function editLast(): void {
+    const last = conversation.bubbles.findLast((bubble) => bubble.isMine);
+    if (last && isEditable(last, new Date())) setEditing(last);
+  }
 
   async function send(message: string): Promise<void> {
     const replyToMessageId = replyTo?.message?.id ?? null;
@@ -48,15 +59,32 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
         />
       )}
       {conversation.status === 'ready' && (
-        <MessageLog ref={log} chat={chat} conversation={conversation} onReply={setReplyTo} />
+        <MessageLog
+          ref={log}
+          chat={chat}
+          conversation={conversation}
+          onReply={setReplyTo}
+          onEdit={setEditing}
+          onDelete={(bubble) => void changes.remove(bubble)}
+        />
       )}
-      <Composer
-        chatId={chat.chatId}
-        partnerName={chat.partner.name}
-        replyTo={replyTo}
-        onCancelReply={() => setReplyTo(undefined)}
-        onSend={send}
-      />
+      {editing ? (
+        <EditComposer
+          key={editing.key}
+          bubble={editing}
+          onSave={(words) => changes.edit(editing, words)}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : (
+        <Composer
+          chatId={chat.chatId}
+          partnerName={chat.partner.name}
+          replyTo={replyTo}
+          onCancelReply={() => setReplyTo(undefined)}
+          onSend={send}
+          onEditLast={editLast}
+        />
+      )}
     </section>
   );
 }

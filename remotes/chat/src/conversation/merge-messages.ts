@@ -27,9 +27,20 @@ export function upsertMessages(known: readonly Message[], incoming: readonly Mes
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of incoming) {
     const before = byId.get(message.id);
-    byId.set(message.id, before ? { ...message, status: Math.max(before.status, message.status) } : message);
+    byId.set(message.id, before ? newer(before, message) : message);
   }
   return [...byId.values()].sort((a, b) => a.seq - b.seq);
+}
+
+/** Of two states of one message the later one: deleted wins, then the later edit; a status never goes back. */
+function newer(before: Message, incoming: Message): Message {
+  const isOlder = changeOf(incoming) < changeOf(before);
+  return { ...(isOlder ? before : incoming), status: Math.max(before.status, incoming.status) };
+}
+
+function changeOf({ deletedAt, editedAt }: Message): number {
+  if (deletedAt !== null) return Infinity;
+  return editedAt === null ? 0 : Date.parse(editedAt);
 }
 
 /** Raises the status of some messages. */

@@ -1,10 +1,13 @@
+import { useNow } from '@duet/kit';
 import { formatTime } from '@duet/i18n/format';
-import { Icon, giftIcon } from '@duet/ui';
+import { Icon, IconButton, giftIcon } from '@duet/ui';
+import { Menu } from '@duet/ui/menu';
 import { useChat } from '../chat-context.tsx';
 import { previewKey } from '../list/preview.ts';
 import { useChatText } from '../use-chat-text.ts';
 import styles from './conversation.module.css';
 import type { Bubble } from './merge-messages.ts';
+import { isDeletable, isEditable } from './message-changes.ts';
 import { MessageText } from './message-text.tsx';
 
 /** Clock, one tick, two ticks, coloured, red mark (behaviours 16). */
@@ -23,15 +26,19 @@ export interface MessageBubbleProps {
   readonly isGrouped: boolean;
   readonly quoted: Bubble | undefined;
   readonly onReply: (bubble: Bubble) => void;
+  readonly onEdit: (bubble: Bubble) => void;
+  readonly onDelete: (bubble: Bubble) => void;
   readonly onJump: (messageId: string) => void;
 }
 
 /** One message with its time and status; a failed one offers to try again or delete. */
-export function MessageBubble({ bubble, partnerName, isGrouped, quoted, onReply, onJump }: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
+  const { bubble, partnerName, isGrouped, quoted, onJump } = props;
   const t = useChatText();
   const { outbox } = useChat();
   const { isMine, status, entry, message } = bubble;
   const key = message ? previewKey(message.type) : undefined;
+  const isDeleted = message !== undefined && message.deletedAt !== null;
 
   return (
     <article
@@ -59,9 +66,10 @@ export function MessageBubble({ bubble, partnerName, isGrouped, quoted, onReply,
           </span>
         )}
         <p className={styles.text}>
-          <MessageText text={key ? t(key) : bubble.text} />
+          {isDeleted ? <em>{t('change.deleted')}</em> : <MessageText text={key ? t(key) : bubble.text} />}
         </p>
         <span className={styles.meta}>
+          {message?.editedAt && !isDeleted && <span>{t('change.edited')}</span>}
           <time dateTime={bubble.at.toISOString()}>{formatTime(bubble.at)}</time>
           {isMine && (
             <span className={styles.mark} data-status={status} role="img" aria-label={t(`status.${status}`)}>
@@ -70,16 +78,7 @@ export function MessageBubble({ bubble, partnerName, isGrouped, quoted, onReply,
           )}
         </span>
       </div>
-      {message && (
-        <button
-          type="button"
-          className={styles.reply}
-          aria-label={t('replyTo', { text: bubble.text.slice(0, 40) })}
-          onClick={() => onReply(bubble)}
-        >
-          <Icon name="lucide:reply" />
-        </button>
-      )}
+      {message && !isDeleted && <BubbleTools {...props} />}
       {entry?.state === 'failed' && (
         <span className={styles.failed}>
           {t('notSent')}
@@ -92,5 +91,34 @@ export function MessageBubble({ bubble, partnerName, isGrouped, quoted, onReply,
         </span>
       )}
     </article>
+  );
+}
+
+/** Reply, and for fifteen minutes edit and delete of an own message. */
+function BubbleTools({ bubble, onReply, onEdit, onDelete }: MessageBubbleProps) {
+  const t = useChatText();
+  const now = useNow();
+  const items = [
+    ...(isEditable(bubble, now) ? [{ label: t('change.edit'), onSelect: () => onEdit(bubble) }] : []),
+    ...(isDeletable(bubble, now)
+      ? [{ label: t('delete'), tone: 'danger' as const, onSelect: () => onDelete(bubble) }]
+      : []),
+  ];
+  const excerpt = bubble.text.slice(0, 40);
+  return (
+    <span className={styles.tools}>
+      <IconButton
+        icon="lucide:reply"
+        size={16}
+        label={t('replyTo', { text: excerpt })}
+        onClick={() => onReply(bubble)}
+      />
+      {items.length > 0 && (
+        <Menu
+          trigger={<IconButton icon="lucide:ellipsis" size={16} label={t('change.open', { text: excerpt })} />}
+          items={items}
+        />
+      )}
+    </span>
   );
 }

@@ -17,10 +17,12 @@ export interface MessageLogProps {
   readonly chat: Chat;
   readonly conversation: Conversation;
   readonly onReply: (bubble: Bubble) => void;
+  readonly onEdit: (bubble: Bubble) => void;
+  readonly onDelete: (bubble: Bubble) => void;
 }
 
 /** The messages of a dialog by day; history loads when its beginning comes into sight. */
-export function MessageLog({ ref, chat, conversation, onReply }: MessageLogProps) {
+export function MessageLog({ ref, chat, conversation, onReply, onEdit, onDelete }: MessageLogProps) {
   const t = useChatText();
   const locale = useLocale();
   const now = useNow();
@@ -72,6 +74,8 @@ export function MessageLog({ ref, chat, conversation, onReply }: MessageLogProps
                 isGrouped={ofDay[index + 1]?.isMine === bubble.isMine}
                 quoted={bubbles.find(({ message }) => message?.id === bubble.replyToMessageId)}
                 onReply={onReply}
+                onEdit={onEdit}
+                onDelete={onDelete}
                 onJump={jumpTo}
               />
             ))}

@@ -16,7 +16,8 @@ export function ChatRow({ chat, isCurrent }: { readonly chat: Chat; readonly isC
   const last = chat.lastMessage;
   const at = parseUtc(last?.createdAt ?? chat.matchDate);
   const key = last && previewKey(last.type);
-  const text = last ? (key && t(key)) || last.message : t('preview.match');
+  const words = last?.deletedAt ? t('change.deleted') : (key && t(key)) || last?.message;
+  const text = words ?? t('preview.match');
 
   return (
     <Link

@@ -1,0 +1,16 @@
+import { messageTypes } from '@duet/contracts';
+import type { Bubble } from './merge-messages.ts';
+
+/** Behaviours 22: own messages may be changed for 15 minutes. */
+const CHANGEABLE = 15 * 60_000;
+
+/** Whether the member may still delete this message for both. */
+export function isDeletable({ isMine, message, at }: Bubble, now: Date): boolean {
+  return isMine && message !== undefined && message.deletedAt === null && now.getTime() - at.getTime() < CHANGEABLE;
+}
+
+/** Whether the member may still change its words: texts only. */
+export function isEditable(bubble: Bubble, now: Date): boolean {
+  const type = bubble.message && messageTypes[bubble.message.type];
+  return isDeletable(bubble, now) && (type === 'Text' || type === 'PostAnswer');
+}
