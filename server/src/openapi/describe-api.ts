@@ -1,6 +1,8 @@
+import { errorCodes, fieldCodes } from '@duet/contracts';
 import { endpoints } from '@duet/contracts/endpoints';
 import type { Endpoint } from '@duet/contracts/endpoints';
 import * as z from 'zod/mini';
+import { fieldDescriptions } from './field-descriptions.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -15,10 +17,42 @@ export function describeApi(): Json {
     openapi: '3.1.0',
     info: { title: 'Duet', version: '1.0.0', description: 'Every call of the Duet API.' },
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problem },
+    },
     security: [{ bearer: [] }],
   };
 }
+
+/** RFC 9457, as every refusal answers it. */
+const problem: Json = {
+  type: 'object',
+  description: 'A refusal (RFC 9457). Some codes bring members of their own, e.g. the four fields of the feed limit.',
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: { type: 'string', description: '`urn:duet:problem:` and the code.' },
+    title: { type: 'string', description: 'The same for every problem of a status.' },
+    status: { type: 'integer', description: 'The status of the answer.' },
+    detail: {
+      type: 'string',
+      description: 'A sentence for developers; people get one of the catalogues, by the code.',
+    },
+    code: { enum: [...errorCodes], description: 'Why, for programs.' },
+    errors: {
+      type: 'array',
+      description: 'Every wrong field of the request.',
+      items: {
+        type: 'object',
+        required: ['field', 'code'],
+        properties: {
+          field: { type: 'string', description: 'The path of the field, such as `name` or `0.status`.' },
+          code: { enum: [...fieldCodes], description: 'What is wrong with it.' },
+        },
+      },
+    },
+  },
+};
 
 function describeCall(endpoint: Endpoint): Json {
   const body = describeBody(endpoint);
@@ -38,7 +72,7 @@ function describeCall(endpoint: Endpoint): Json {
         : { 204: { description: 'Done.' } }),
       default: {
         description: `A refusal as problem+json${endpoint.errors ? `; of its own: ${endpoint.errors.join(', ')}` : ''}.`,
-        content: { 'application/problem+json': { schema: { type: 'object' } } },
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
   };
@@ -46,7 +80,11 @@ function describeCall(endpoint: Endpoint): Json {
 
 function describeBody(endpoint: Endpoint): Json | undefined {
   if (endpoint.upload) {
-    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const file = {
+      type: 'string',
+      contentMediaType: 'application/octet-stream',
+      description: fieldDescriptions['file'],
+    };
     return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } };
   }
   return endpoint.body && { 'application/json': { schema: schemaOf(endpoint.body, 'input') } };
@@ -62,6 +100,7 @@ function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | '
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    description: fieldDescriptions[name],
     schema: of,
   }));
 }
@@ -69,5 +108,26 @@ function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | '
 /** Transforms have no JSON schema; what they take in does, and the rest is left open. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+  return withDescriptions(rest) as Json;
+}
+
+/** Says of every property what it means, however deep. */
+function withDescriptions(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withDescriptions);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]: [string, unknown]) => [
+      key,
+      key === 'properties' ? describeProperties(value as Record<string, Json>) : withDescriptions(value),
+    ]),
+  );
+}
+
+function describeProperties(properties: Readonly<Record<string, Json>>): Json {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, of]) => [
+      name,
+      { description: fieldDescriptions[name], ...(withDescriptions(of) as Json) },
+    ]),
+  );
 }
