@@ -3,6 +3,7 @@ import { useApiQuery, useDomainText, useServices } from '@duet/kit';
 import type { Reaction } from '@duet/contracts';
 import { ErrorState, IconButton, Skeleton } from '@duet/ui';
 import { EmptyDeck } from './empty-deck.tsx';
+import { useMediaQuery } from '../filters/use-media-query.ts';
 import { LimitNotice } from '../limit/limit-notice.tsx';
 import { useFeedText } from '../use-feed-text.ts';
 import { DeckStack } from './deck-stack.tsx';
@@ -24,7 +25,9 @@ export function DeckPage() {
   const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});
   const { view, controller } = useDeck();
   const [isLimitShown, setLimitShown] = useState(false);
-  const [isFiltering, setFiltering] = useState(false);
+  // undefined until the filters are wanted: their code is not loaded before
+  const [isFiltering, setFiltering] = useState<boolean>();
+  const isWide = useMediaQuery('(min-width: 1100px)');
   const [hasDetails, setDetails] = useState(false);
   const [said, setSaid] = useState('');
   const [top] = view.deck.visible;
@@ -142,12 +145,13 @@ export function DeckPage() {
           onClick={() => setFiltering(true)}
         />
       </div>
-      {profile && (
+      {profile && (isWide || isFiltering !== undefined) && (
         <Suspense>
           <FilterPanel
             key={profile.userId}
             profile={profile}
-            isOpen={isFiltering}
+            isOpen={isFiltering === true}
+            isWide={isWide}
             onClose={() => setFiltering(false)}
             onSaved={() => void controller.filtersChanged()}
           />

@@ -8,7 +8,9 @@ import FilterPanel from './filter-panel.tsx';
 async function aPanel() {
   const services = createFakeServices({ publisher: 'feed' });
   const onSaved = jest.fn();
-  const panel = <FilterPanel profile={aCurrentProfile()} isOpen onClose={() => undefined} onSaved={onSaved} />;
+  const panel = (
+    <FilterPanel profile={aCurrentProfile()} isOpen isWide={false} onClose={() => undefined} onSaved={onSaved} />
+  );
   const rendered = await renderRemote(panel, { name: 'feed', catalogues: { en }, services });
   return { ...rendered, api: services.api, onSaved };
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { CurrentProfile } from '@duet/contracts';
 import { Sheet } from '@duet/ui/sheet';
 import { BoostPanel } from '../boost/boost-panel.tsx';
@@ -11,14 +10,15 @@ export interface FilterPanelProps {
   readonly profile: CurrentProfile;
   /** Only matters where the panel is a sheet. */
   readonly isOpen: boolean;
+  /** There is room for the panel beside the deck. */
+  readonly isWide: boolean;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** The filters: beside the deck from 1100 px, a sheet below that. */
-export default function FilterPanel({ profile, isOpen, onClose, onSaved }: FilterPanelProps) {
+export default function FilterPanel({ profile, isOpen, isWide, onClose, onSaved }: FilterPanelProps) {
   const t = useFeedText();
-  const isWide = useMediaQuery('(min-width: 1100px)');
   const { filters, state, change } = useFilterSaving(profile, onSaved);
   const content = (
     <>
@@ -43,16 +43,5 @@ export default function FilterPanel({ profile, isOpen, onClose, onSaved }: Filte
     <Sheet title={t('filters.title')} closeLabel={t('filters.close')} onClose={onClose}>
       {content}
     </Sheet>
-  );
-}
-
-function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    () => matchMedia(query).matches,
   );
 }
