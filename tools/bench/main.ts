@@ -5,11 +5,12 @@ import { reportSpeed } from './speed-report.ts';
 /**
  * `npm run bench [-- --runs 9]` compares the product with the same code as one bundle, `npm run bench -- size` weighs
  * it without a browser and fails when a budget is missed, `npm run bench -- modules [shell|feed …]` tells what the
- * weight is made of, `npm run bench -- feed` swipes through the deck on a slow processor.
+ * weight is made of, `npm run bench -- feed` swipes through the deck on a slow processor,
+ * `npm run bench -- api [--profiles 100000]` calls the API on both databases.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' } },
+  options: { runs: { type: 'string', default: '5' }, profiles: { type: 'string', default: '100000' } },
 });
 const [what = 'speed', ...names] = positionals;
 const say = (line: string) => console.log(line);
@@ -19,6 +20,9 @@ if (what === 'size') {
 } else if (what === 'modules') {
   const { reportModules } = await import('./module-report.ts');
   await reportModules(names.length > 0 ? names : ['shell', 'feed'], say);
+} else if (what === 'api') {
+  const { reportApi } = await import('./api/api-report.ts');
+  await reportApi(say, { profiles: Number(values.profiles), width: 8, milliseconds: 4_000 });
 } else if (what === 'feed') {
   const { reportFeed } = await import('./feed/feed-report.ts');
   await reportFeed(say);

@@ -120,10 +120,11 @@ async function reportPage(
   const rows = numbers.map(([what, show, a, b]) => [what, show(a), show(b), (a / b).toFixed(2)]);
   say(`\n${page.title} (${page.path}), medians of ${first.visits.length}\n`);
   say(tableOf([['', 'federated', 'one bundle', 'ratio'], ...rows]));
-  const missed = numbers.filter(([, , a, b]) => a / b > highestRatio).map(([what]) => what.split(',')[0]);
+  const aimed = numbers.filter(([what]) => /^(transfer|requests|LCP|ready)/.test(what));
+  const missed = aimed.filter(([, , a, b]) => a / b > highestRatio).map(([what]) => what.split(',')[0]);
   say(
     missed.length === 0
-      ? `✓ no ratio above ${highestRatio}`
+      ? `✓ transfer, requests, LCP and ready at most ${highestRatio} of one bundle`
       : `✗ above the aim of ${highestRatio}: ${missed.join(', ')}`,
   );
   if (page.remote !== 'feed') return;

@@ -1,0 +1,83 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { loadDirectory } from '../../../server/src/directory/directory.ts';
+import { openTestApp } from '../../../server/src/lib/test-app.ts';
+import { migrate, openDatabase } from '../../../server/src/platform/database/index.ts';
+import type { Database } from '../../../server/src/platform/database/index.ts';
+import { testToken } from '../../../server/src/platform/identity/testing.ts';
+import { fill } from './fill.ts';
+import type { Caller } from './fill.ts';
+import { measure } from './timings.ts';
+import type { Timings } from './timings.ts';
+
+/** The statement that carries each call, alone: what a call costs before the server adds anything. */
+const statements = {
+  feed: (db: Database['db'], { id }: Caller) =>
+    sql`
+    SELECT m.id FROM members m WHERE NOT m.incognito AND m.onboarded_at IS NOT NULL AND NOT m.is_disabled
+      AND m.deleted_at IS NULL AND m.id <> ${id}::uuid AND m.gender = ANY(ARRAY['Male', 'Female', 'NonBinary'])
+      AND m.country_code = 'UA' AND NOT EXISTS (
+        SELECT FROM reactions s WHERE s.from_id = ${id}::uuid AND s.to_id = m.id)
+    ORDER BY m.active_at DESC, m.id LIMIT 20`.execute(db),
+  chats: (db: Database['db'], { id }: Caller) =>
+    sql`
+    SELECT c.*, chats.matched_at FROM chat_members c JOIN chats ON chats.id = c.chat_id
+    WHERE c.member_id = ${id}::uuid AND chats.closed_at IS NULL ORDER BY c.activity_at DESC`.execute(db),
+  messages: (db: Database['db'], { chatId }: Caller) =>
+    sql`
+    SELECT * FROM messages WHERE chat_id = ${chatId}::uuid ORDER BY seq DESC LIMIT 50`.execute(db),
+  likes: (db: Database['db'], { id }: Caller) =>
+    sql`
+    INSERT INTO reactions (from_id, to_id, reaction, created_at)
+    SELECT ${id}::uuid, m.id, 'Nope', now() FROM members m WHERE m.identity_uid = 'uid-' || floor(random() * 90000 + 100)
+      AND m.id <> ${id}::uuid ON CONFLICT (from_id, to_id) DO UPDATE SET created_at = now()`.execute(db),
+};
+export type Measured = keyof typeof statements;
+
+/** What the process tells when everything stands. */
+export interface Ready {
+  readonly url: string;
+  readonly bareUrl: string;
+  readonly callers: readonly (Caller & { readonly token: string })[];
+  readonly targets: readonly string[];
+}
+export interface Order {
+  readonly call: Measured;
+  readonly width: number;
+  readonly milliseconds: number;
+}
+export type Report = { readonly ready: Ready } | { readonly timings: Timings };
+
+const [profiles = '1000', dataDir = '', databaseUrl] = process.argv.slice(2);
+const database = await openDatabase({ databaseUrl, dataDir, log: { info: () => undefined, warn: () => undefined } });
+await migrate(database);
+const callers = await fill(database, loadDirectory(), Number(profiles));
+const test = await openTestApp({ database });
+const bare = Fastify();
+const answer = { items: Array.from({ length: 20 }, (_, index) => ({ index, text: 'x'.repeat(400) })) };
+bare.get('/bare', () => answer);
+
+const { rows } = await sql<{ id: string }>`SELECT id FROM members LIMIT 5000`.execute(database.db);
+tell({
+  ready: {
+    url: await test.app.listen({ port: 0, host: '127.0.0.1' }),
+    bareUrl: await bare.listen({ port: 0, host: '127.0.0.1' }),
+    callers: callers.map((caller) => ({ ...caller, token: testToken(caller.uid) })),
+    targets: rows.map(({ id }) => id),
+  },
+});
+
+process.on('message', (message) => {
+  // only our own parent writes here
+  const { call, width, milliseconds } = message as Order;
+  const once = async (turn: number): Promise<void> => {
+    const caller = callers[turn % callers.length];
+    if (caller) await statements[call](database.db, caller);
+  };
+  void measure(once, width, milliseconds).then((timings) => tell({ timings }));
+});
+process.once('disconnect', () => process.exit());
+
+function tell(report: Report): void {
+  process.send?.(report);
+}

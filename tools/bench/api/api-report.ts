@@ -1,0 +1,121 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { withPostgres } from '../../postgres/index.ts';
+import { tableOf } from '../table.ts';
+import type { Measured, Order, Ready, Report } from './api-process.ts';
+import { measure } from './timings.ts';
+import type { Timings } from './timings.ts';
+
+export interface ApiBenchOptions {
+  readonly profiles: number;
+  readonly width: number;
+  readonly milliseconds: number;
+}
+
+type Say = (line: string) => void;
+type Ask = (url: string, options?: { method?: string; token?: string; body?: string }) => Promise<void>;
+
+/**
+ * Requests per second and latencies of the calls that members make most, on both databases, beside the statement that
+ * carries each call and a bare Fastify route. `share` compares with a server that would add nothing to those two.
+ */
+export async function reportApi(say: Say, options: ApiBenchOptions): Promise<void> {
+  say(`${options.profiles} profiles, ${options.width} at a time; the load comes from the same machine`);
+  await inFolder((folder) => reportEngine('embedded', [String(options.profiles), folder], options, say));
+  await withPostgres((url) => reportEngine('PostgreSQL', [String(options.profiles), '', url], options, say));
+}
+
+async function reportEngine(name: string, parameters: string[], options: ApiBenchOptions, say: Say): Promise<void> {
+  const child = fork(path.join(import.meta.dirname, 'api-process.ts'), parameters);
+  try {
+    const report = await nextReport(child);
+    if (!('ready' in report)) throw new Error('The process of the API did not start.');
+    say(`\n${name}\n${tableOf(await rowsOf(child, report.ready, options))}`);
+  } finally {
+    if (child.exitCode === null) {
+      child.kill();
+      await once(child, 'exit');
+    }
+  }
+}
+
+async function rowsOf(child: ChildProcess, ready: Ready, options: ApiBenchOptions): Promise<string[][]> {
+  const { width, milliseconds } = options;
+  const agent = new Agent({ keepAlive: true, maxSockets: width });
+  const ask = asker(agent);
+  const bare = await measure(() => ask(`${ready.bareUrl}/bare`), width, milliseconds);
+  const rows = [['', 'per second', 'p50 ms', 'p99 ms', 'statement/s', 'share'], rowOf('bare Fastify', bare)];
+
+  for (const call of ['feed', 'chats', 'messages', 'likes'] as const) {
+    const statement = await statementOf(child, { call, width, milliseconds });
+    const api = await measure((turn) => callOf(ask, ready, call, turn), width, milliseconds);
+    const ideal = 1 / (1 / bare.perSecond + 1 / statement.perSecond);
+    rows.push([...rowOf(call, api), statement.perSecond.toFixed(0), (api.perSecond / ideal).toFixed(2)]);
+  }
+  agent.destroy();
+  return rows.map((row) => [...row, '', ''].slice(0, 6));
+}
+
+function rowOf(name: string, { perSecond, p50, p99 }: Timings): string[] {
+  return [name, perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
+}
+
+async function callOf(ask: Ask, { url, callers, targets }: Ready, call: Measured, turn: number): Promise<void> {
+  const caller = callers[turn % callers.length];
+  const target = targets[(turn * 7919) % targets.length];
+  if (!caller || target === undefined) throw new Error('Nobody calls.');
+  const { token, chatId } = caller;
+  if (call === 'feed') return await ask(`${url}/api/matching/profiles?Take=20`, { token });
+  if (call === 'chats') return await ask(`${url}/api/chats`, { token });
+  if (call === 'messages') return await ask(`${url}/api/chat/${chatId}/messages`, { token });
+  if (target === caller.id) return undefined;
+  return await ask(`${url}/api/likes?like=Nope`, { method: 'POST', token, body: JSON.stringify(target) });
+}
+
+function asker(agent: Agent): Ask {
+  return (url, { method = 'GET', token, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      };
+      const sent = request(url, { agent, method, headers }, (answer) => {
+        answer.resume();
+        answer.once('end', () => {
+          if (answer.statusCode === 200) resolve();
+          else reject(new Error(`${method} ${url} answered ${answer.statusCode}`));
+        });
+      });
+      sent.once('error', reject);
+      sent.end(body);
+    });
+}
+
+async function statementOf(child: ChildProcess, order: Order): Promise<Timings> {
+  child.send(order);
+  const report = await nextReport(child);
+  if (!('timings' in report)) throw new Error('The process of the API answered something else.');
+  return report.timings;
+}
+
+async function nextReport(child: ChildProcess): Promise<Report> {
+  const exited = once(child, 'exit').then(() => Promise.reject(new Error('The process of the API ended.')));
+  // our own process writes reports only
+  const [report] = (await Promise.race([once(child, 'message'), exited])) as [Report];
+  exited.catch(() => undefined);
+  return report;
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'duet-bench-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

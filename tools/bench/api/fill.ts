@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../server/src/platform/database/index.ts';
+import type { Directory } from '../../../server/src/directory/directory.ts';
+
+/** Members who call during the measurement, each with a chat of their own to read. */
+export interface Caller {
+  readonly id: string;
+  readonly uid: string;
+  readonly chatId: string;
+}
+
+const callers = 50;
+const chatsEach = 30;
+const messagesEach = 20;
+
+/** A country full of members: two pictures each, likes and chats for those who will call. */
+export async function fill(database: Database, directory: Directory, profiles: number): Promise<Caller[]> {
+  const { db } = database;
+  const cities = directory.citiesOf('UA').slice(0, 200);
+  const cityIds = sql`${cities.map(({ cityId }) => cityId)}::integer[]`;
+  const portion = 10_000;
+  for (let from = 0; from < profiles; from += portion) {
+    await sql`
+      INSERT INTO members (id, identity_uid, name, birth_date, gender, country_code, city_id, active_at, created_at, onboarded_at)
+      SELECT gen_random_uuid(), 'uid-' || n, 'Member ' || n, date '1976-01-01' + (n * 37 % 10000)::integer,
+             CASE n % 2 WHEN 0 THEN 'Female' ELSE 'Male' END, 'UA', (${cityIds})[1 + n % ${cities.length}::integer],
+             now() - n * interval '17 seconds', now(), now()
+      FROM generate_series(${from}::integer, ${Math.min(from + portion, profiles) - 1}::integer) n`.execute(db);
+  }
+  await sql`INSERT INTO photos (id, member_id, order_index, format, width, height, created_at)
+    SELECT gen_random_uuid(), m.id, i, 'jpeg', 800, 1000, now() FROM members m, generate_series(0, 1) i`.execute(db);
+  await sql`CREATE TEMP TABLE callers AS SELECT id, identity_uid, row_number() OVER () AS n
+    FROM (SELECT * FROM members ORDER BY identity_uid LIMIT ${callers}::integer) c`.execute(db);
+  await addChats(database);
+  await sql`INSERT INTO reactions (from_id, to_id, reaction, created_at)
+    SELECT m.id, c.id, 'Like', now() FROM callers c CROSS JOIN LATERAL (
+      SELECT id FROM members WHERE id > c.id AND id NOT IN (SELECT id FROM callers) ORDER BY id LIMIT 100) m
+    ON CONFLICT DO NOTHING`.execute(db);
+  await sql`ANALYZE`.execute(db);
+  const { rows } = await sql<Caller>`
+    SELECT c.id, c.identity_uid AS uid, (SELECT chat_id FROM chat_members WHERE member_id = c.id LIMIT 1) AS "chatId"
+    FROM callers c`.execute(db);
+  return rows;
+}
+
+async function addChats({ db }: Database): Promise<void> {
+  await sql`CREATE TEMP TABLE pairs AS SELECT gen_random_uuid() AS chat, c.id AS a, m.id AS b FROM callers c
+    CROSS JOIN LATERAL (SELECT id FROM members WHERE id < c.id AND id NOT IN (SELECT id FROM callers)
+                        ORDER BY id DESC LIMIT ${chatsEach}::integer) m`.execute(db);
+  await sql`INSERT INTO chats (id, low_id, high_id, origin, match_type, matched_at, last_seq)
+    SELECT chat, least(a, b), greatest(a, b), 'match', 'Like', now(), ${messagesEach}::integer FROM pairs
+    ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO chat_members (chat_id, member_id, partner_id, activity_at)
+    SELECT p.chat, p.a, p.b, now() FROM pairs p JOIN chats ON chats.id = p.chat
+    UNION ALL SELECT p.chat, p.b, p.a, now() FROM pairs p JOIN chats ON chats.id = p.chat`.execute(db);
+  await sql`INSERT INTO messages (id, chat_id, seq, sender_id, recipient_id, body, created_at)
+    SELECT gen_random_uuid(), p.chat, n, p.b, p.a, 'Message number ' || n, now()
+    FROM pairs p JOIN chats ON chats.id = p.chat, generate_series(1, ${messagesEach}::integer) n`.execute(db);
+}
