@@ -144,7 +144,7 @@ function median({ visits }: Measured, key: 'bytes' | 'requests' | 'lcp' | 'ready
 /** The visit in the middle by the number of requests: its files stand for all. */
 function typical(visits: readonly Visit[]): Visit {
   const sorted = visits.toSorted((a, b) => a.requests - b.requests);
-  const visit = sorted[Math.floor(sorted.length / 2)];
-  if (!visit) throw new Error('There was no visit');
-  return visit;
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('There was no visit');
+  return middle;
 }

@@ -17,7 +17,7 @@ export async function startSite(dist: string): Promise<Site> {
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve(String(message)));
+    child.once('message', (message) => (typeof message === 'string' ? resolve(message) : undefined));
     child.once('exit', (code) => reject(new Error(`The server of the bench ended with ${code}`)));
   });
   return {
