@@ -22,7 +22,7 @@ if (what === 'size') {
   await reportModules(names.length > 0 ? names : ['shell', 'feed'], say);
 } else if (what === 'api') {
   const { reportApi } = await import('./api/api-report.ts');
-  await reportApi(say, { profiles: Number(values.profiles), width: 8, milliseconds: 4_000 });
+  await reportApi(say, { profiles: Number(values.profiles), width: 8, milliseconds: 3_000 });
 } else if (what === 'feed') {
   const { reportFeed } = await import('./feed/feed-report.ts');
   await reportFeed(say);

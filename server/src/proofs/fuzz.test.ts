@@ -103,7 +103,7 @@ function complaintOf(attempt: Attempt, status: number, body: string, millisecond
 }
 
 function* attemptsAt(operation: Operation, aim: Aim): Generator<Attempt> {
-  const sample = operation.body && JSON.stringify(sampleOf(operation.body));
+  const sample = operation.body && JSON.stringify(bodyOf(operation.body, aim));
   const things = { ...aim.query, ...(aim.id !== undefined && { id: aim.id }) };
   const valid = { url: addressOf(operation, things), ...(sample !== undefined && { payload: sample }) };
   for (const { name } of operation.parameters) {
@@ -124,14 +124,21 @@ function* attemptsAt(operation: Operation, aim: Aim): Generator<Attempt> {
   };
   if (operation.body === undefined) return;
   for (const { what, value } of brokenBodies) yield { url: valid.url, what, payload: String(value) };
-  yield* fieldsAt(operation.body, valid.url);
+  yield* fieldsAt(operation.body, valid.url, aim);
+}
+
+/** A body that is right, about things that exist where the matrix names some. */
+function bodyOf(schema: JsonSchema, { body }: Aim): unknown {
+  const sample = sampleOf(schema);
+  const isObject = [sample, body].every((of) => typeof of === 'object' && of !== null && !Array.isArray(of));
+  return isObject ? { ...(sample as object), ...(body as object) } : sample;
 }
 
 /** The body with one field after the other broken, in lists and objects however deep. */
-function* fieldsAt(schema: JsonSchema, url: string): Generator<Attempt> {
+function* fieldsAt(schema: JsonSchema, url: string, aim: Aim): Generator<Attempt> {
   for (const { at, path } of placesIn(schema)) {
     for (const { what, value } of brokenFields) {
-      const body = sampleOf(schema);
+      const body = bodyOf(schema, aim);
       const broken = place(body, path, value);
       if (broken === undefined) continue;
       const payload = JSON.stringify(broken);
@@ -143,7 +150,7 @@ function* fieldsAt(schema: JsonSchema, url: string): Generator<Attempt> {
       };
     }
   }
-  const root = sampleOf(schema);
+  const root = bodyOf(schema, aim);
   if (typeof root === 'object' && root !== null && !Array.isArray(root)) {
     yield { what: 'a field too many', url, payload: JSON.stringify({ ...root, isModerator: true, coins: 1e6 }) };
   }

@@ -28,7 +28,7 @@ const known: Readonly<Record<string, unknown>> = {
   status: 3,
   giftId: 'rose',
   // a gift has one receiver, named by the chat or by the member
-  recipientId: undefined,
+  chatId: undefined,
 };
 
 /** A value that the schema takes: where the fuzzing starts, before it breaks one field. */

@@ -10,6 +10,8 @@ import type { Caller } from './fill.ts';
 import { measure } from './timings.ts';
 import type { Timings } from './timings.ts';
 
+const aUid = (): string => `uid-${Math.floor(Math.random() * 1_000) + 100}`;
+
 /** The statement that carries each call, alone: what a call costs before the server adds anything. */
 const statements = {
   feed: (db: Database['db'], { id }: Caller) =>
@@ -29,8 +31,8 @@ const statements = {
   likes: (db: Database['db'], { id }: Caller) =>
     sql`
     INSERT INTO reactions (from_id, to_id, reaction, created_at)
-    SELECT ${id}::uuid, m.id, 'Nope', now() FROM members m WHERE m.identity_uid = 'uid-' || floor(random() * 90000 + 100)
-      AND m.id <> ${id}::uuid ON CONFLICT (from_id, to_id) DO UPDATE SET created_at = now()`.execute(db),
+    SELECT ${id}::uuid, m.id, 'Nope', now() FROM members m WHERE m.identity_uid = ${aUid()} AND m.id <> ${id}::uuid
+    ON CONFLICT (from_id, to_id) DO UPDATE SET created_at = now()`.execute(db),
 };
 export type Measured = keyof typeof statements;
 

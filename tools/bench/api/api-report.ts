@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withPostgres } from '../../postgres/index.ts';
+import { startPostgres } from '../../postgres/index.ts';
 import { tableOf } from '../table.ts';
 import type { Measured, Order, Ready, Report } from './api-process.ts';
 import { measure } from './timings.ts';
@@ -27,7 +27,12 @@ type Ask = (url: string, options?: { method?: string; token?: string; body?: str
 export async function reportApi(say: Say, options: ApiBenchOptions): Promise<void> {
   say(`${options.profiles} profiles, ${options.width} at a time; the load comes from the same machine`);
   await inFolder((folder) => reportEngine('embedded', [String(options.profiles), folder], options, say));
-  await withPostgres((url) => reportEngine('PostgreSQL', [String(options.profiles), '', url], options, say));
+  const postgres = await startPostgres();
+  try {
+    await reportEngine('PostgreSQL', [String(options.profiles), '', postgres.url], options, say);
+  } finally {
+    await postgres.stop();
+  }
 }
 
 async function reportEngine(name: string, parameters: string[], options: ApiBenchOptions, say: Say): Promise<void> {

@@ -29,12 +29,13 @@ export async function fill(database: Database, directory: Directory, profiles: n
   }
   await sql`INSERT INTO photos (id, member_id, order_index, format, width, height, created_at)
     SELECT gen_random_uuid(), m.id, i, 'jpeg', 800, 1000, now() FROM members m, generate_series(0, 1) i`.execute(db);
-  await sql`CREATE TEMP TABLE callers AS SELECT id, identity_uid, row_number() OVER () AS n
-    FROM (SELECT * FROM members ORDER BY identity_uid LIMIT ${callers}::integer) c`.execute(db);
+  // the first members call; the next ones are whom they know
+  await sql`CREATE TEMP TABLE callers AS SELECT id, identity_uid, substr(identity_uid, 5)::integer AS n FROM members
+    WHERE identity_uid = ANY(SELECT 'uid-' || n FROM generate_series(0, ${callers - 1}::integer) n)`.execute(db);
   await addChats(database);
   await sql`INSERT INTO reactions (from_id, to_id, reaction, created_at)
-    SELECT m.id, c.id, 'Like', now() FROM callers c CROSS JOIN LATERAL (
-      SELECT id FROM members WHERE id > c.id AND id NOT IN (SELECT id FROM callers) ORDER BY id LIMIT 100) m
+    SELECT m.id, c.id, 'Like', now() FROM callers c CROSS JOIN generate_series(0, 99) k
+    JOIN members m ON m.identity_uid = 'uid-' || (${callers}::integer + (k * 13) % ${profiles - callers}::integer)
     ON CONFLICT DO NOTHING`.execute(db);
   await sql`ANALYZE`.execute(db);
   const { rows } = await sql<Caller>`
@@ -45,8 +46,8 @@ export async function fill(database: Database, directory: Directory, profiles: n
 
 async function addChats({ db }: Database): Promise<void> {
   await sql`CREATE TEMP TABLE pairs AS SELECT gen_random_uuid() AS chat, c.id AS a, m.id AS b FROM callers c
-    CROSS JOIN LATERAL (SELECT id FROM members WHERE id < c.id AND id NOT IN (SELECT id FROM callers)
-                        ORDER BY id DESC LIMIT ${chatsEach}::integer) m`.execute(db);
+    CROSS JOIN generate_series(0, ${chatsEach - 1}::integer) k
+    JOIN members m ON m.identity_uid = 'uid-' || (${callers}::integer + c.n * ${chatsEach}::integer + k)`.execute(db);
   await sql`INSERT INTO chats (id, low_id, high_id, origin, match_type, matched_at, last_seq)
     SELECT chat, least(a, b), greatest(a, b), 'match', 'Like', now(), ${messagesEach}::integer FROM pairs
     ON CONFLICT DO NOTHING`.execute(db);
