@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import webpack from 'webpack';
 import type { Configuration, EntryObject } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { baseConfig } from './base-config.ts';
@@ -15,17 +14,6 @@ export interface ShellDefinition {
   /** The shell's folder, with src/main.ts, src/index.html and public/. */
   readonly dir: string;
 }
-
-/**
- * What the shell does not use of the federation runtime: its sharing (the scope is filled by hand), snapshots and
- * exposing. Worth a third of it (design 4).
- */
-const federationFlags = {
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
-  FEDERATION_HAS_EXPOSES: 'false',
-  ENV_TARGET: JSON.stringify('web'),
-};
 
 /** A service worker, when there is one, stands at the root of the site under a name that never changes. */
 function serviceWorker(dir: string): EntryObject {
@@ -43,7 +31,6 @@ export function shellConfig({ dir }: ShellDefinition): (env?: BuildEnvironment) 
     config.entry = { main: './src/main.ts', ...serviceWorker(dir) };
     config.resolve = { ...config.resolve, alias: { '#load-remote': path.join(dir, 'src/federation/load-remote.ts') } };
     config.plugins?.push(
-      new webpack.DefinePlugin(federationFlags),
       new ShellManifestPlugin({ folder: dir, versionOf: production ? versionOf : () => 'dev' }),
       ...(production
         ? [

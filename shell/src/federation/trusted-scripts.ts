@@ -5,7 +5,7 @@ export function allowScript(entry: string): void {
   allowed.add(withoutQuery(entry));
 }
 
-/** The federation runtime makes addresses absolute, and a retry carries a query. */
+/** An entry may lie at another origin, and a retry carries a query. */
 function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address, window.location.href);
   return origin + pathname;
