@@ -1,7 +1,6 @@
 import { busEvents } from '@duet/contracts';
 import type { BusEventName, BusPayload, EventSpec, Publisher } from '@duet/contracts';
-import { EMPTY, Subject, concat, defer, filter, map, of } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { Observable, Subject } from 'rxjs';
 import type { EventBus } from './services.ts';
 
 interface Fact {
@@ -53,13 +52,13 @@ export function createBus({ onInvalid, channel }: BusOptions): SharedBus {
         if (spec?.mirrored) channel?.postMessage({ name, payload } satisfies Fact);
       },
       on<Name extends BusEventName>(name: Name): Observable<BusPayload<Name>> {
-        const earlier = defer(() => (latched.has(name) ? of(latched.get(name)) : EMPTY));
-        const later = facts.pipe(
-          filter((fact) => fact.name === name),
-          map((fact) => fact.payload),
-        );
-        // accept() has checked the payload against this event's shape
-        return concat(earlier, later) as Observable<BusPayload<Name>>;
+        return new Observable((subscriber) => {
+          // accept() has checked every payload against its event's shape
+          if (latched.has(name)) subscriber.next(latched.get(name) as BusPayload<Name>);
+          return facts.subscribe((fact) => {
+            if (fact.name === name) subscriber.next(fact.payload as BusPayload<Name>);
+          });
+        });
       },
     }),
   };
