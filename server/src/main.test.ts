@@ -135,6 +135,8 @@ describe('the server as a process', () => {
     const server = start({ BUS_URL: 'redis://:secret@bus.internal' });
 
     expect(await ended(server)).toBe(1);
-    expect(server.output()).toBe('BUS_URL is "redis://…"; it must be unset: nodes wake each other through DATABASE_URL.\n');
+    expect(server.output()).toBe(
+      'BUS_URL is "redis://…"; it must be unset: nodes wake each other through DATABASE_URL.\n',
+    );
   });
 });
