@@ -35,6 +35,7 @@ import { presenceTouch } from './profiles/presence-touch.ts';
 import type { PresenceTouch } from './profiles/presence-touch.ts';
 import { registerRouteRules } from './route-rules/index.ts';
 import { registerSession } from './session/index.ts';
+import { registerSupport } from './support/index.ts';
 import { registerSync } from './sync/index.ts';
 import { registerVerify } from './verify/index.ts';
 import { fileHeaders } from './web/security-headers.ts';
@@ -105,6 +106,7 @@ async function registerApi(app: FastifyInstance, deps: ServerDeps, presence: Pre
   registerCoins(app, deps);
   registerGifts(app, deps);
   registerDirectory(app, deps);
+  registerSupport(app, deps);
   registerSync(app, deps);
   registerVerify(app, deps);
   registerRouteRules(app);

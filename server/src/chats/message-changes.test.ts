@@ -51,7 +51,7 @@ describe('editing a message', () => {
     const late = await edit<{ code: string }>(anna, message, 'Hallo');
 
     expect([late.status, late.body.code]).toEqual([403, 'too_late']);
-    expect((await remove<{ code: string }>(anna, message)).body?.code).toBe('too_late');
+    expect((await remove<{ code: string }>(anna, message)).body.code).toBe('too_late');
   });
 
   it('is for the sender alone', async () => {

@@ -110,6 +110,9 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   hasMore: 'Whether there is more in this direction.',
   // gifts and coins
   clientRequestId: 'Made by the client: a repeat answers the first request and takes nothing.',
+  clientTicketId: 'Made by the client: a repeat answers the first ticket.',
+  topic: 'What the ticket is about.',
+  reference: 'The number of the ticket, to name it to support.',
   giftId: 'The gift by its id of the catalogue.',
   coins: 'Coins: the balance, or a price.',
   balance: 'The coins afterwards, or now.',

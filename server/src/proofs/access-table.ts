@@ -110,6 +110,7 @@ export const accessTable = {
     aim: ({ chatId, messageId }) => ({ id: chatId, body: [{ messageId, status: 3 }] }),
     statuses: all(404),
   },
+  sendTicket: own,
   getBoost: own,
   startBoost: own,
   getGifts: own,

@@ -48,6 +48,7 @@ export const calls = {
   dropAndRegisterNew: 'POST /account/drop-and-register-new',
   deleteAccount: 'DELETE /account/delete',
   writeSession: 'POST /__session',
+  sendTicket: 'POST /support/ticket',
   getCoins: 'GET /coins', // ours: balance, packs and history (behaviours 43)
   getCountries: 'GET /directory/countries', // ours: country and city directory
   searchCities: 'GET /directory/cities', // ours

@@ -49,6 +49,10 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** What a member writes to support about. */
+export const ticketTopics = ['account', 'payment', 'safety', 'technical', 'idea', 'other'] as const;
+export type TicketTopic = (typeof ticketTopics)[number];
+
 export const blockActions = ['BlockUser', 'Unmatch', 'DirectMessage'] as const;
 export type BlockAction = (typeof blockActions)[number];
 

@@ -13,4 +13,5 @@ export type {
   ProfilePatch,
   UserMedia,
 } from './schemas/profiles.ts';
+export type { NewTicket } from './schemas/support.ts';
 export type { ClientFrame, EphemeralEvent, RealtimeEvent, ServerFrame } from './schemas/realtime.ts';

@@ -1,5 +1,13 @@
-import type { LedgerEntry, Message, PositiveReaction, PostTemplateKind, Reaction, ReportReason } from '@duet/contracts';
-import type { Selectable } from 'kysely';
+import type {
+  LedgerEntry,
+  Message,
+  PositiveReaction,
+  PostTemplateKind,
+  Reaction,
+  ReportReason,
+  TicketTopic,
+} from '@duet/contracts';
+import type { GeneratedAlways, Selectable } from 'kysely';
 import type { Generated, Jsonb, Timestamp } from './schema.ts';
 
 export interface ReactionsTable {
@@ -76,6 +84,16 @@ export interface MessageOriginalsTable {
   id: string;
   message_id: string;
   body: string;
+  created_at: Timestamp;
+}
+
+export interface TicketsTable {
+  id: string;
+  member_id: string;
+  client_ticket_id: string;
+  number: GeneratedAlways<number>;
+  topic: TicketTopic;
+  message: string;
   created_at: Timestamp;
 }
 
@@ -161,6 +179,7 @@ export interface SocialSchema {
   chat_members: ChatMembersTable;
   messages: MessagesTable;
   message_originals: MessageOriginalsTable;
+  tickets: TicketsTable;
   gift_sends: GiftSendsTable;
   separations: SeparationsTable;
   direct_message_refusals: DirectMessageRefusalsTable;

@@ -6,6 +6,7 @@ import * as gifts from './gifts.ts';
 import * as likes from './likes.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
+import * as support from './support.ts';
 
 export * from './account.ts';
 export * from './chats.ts';
@@ -16,6 +17,7 @@ export * from './likes.ts';
 export * from './posts.ts';
 export * from './profiles.ts';
 export * from './realtime.ts';
+export * from './support.ts';
 
 /** The contract of every row of the table of calls; a row without one does not compile. */
 export const endpoints = {
@@ -63,6 +65,7 @@ export const endpoints = {
   dropAndRegisterNew: account.dropAndRegisterNew,
   deleteAccount: account.deleteAccount,
   writeSession: account.writeSession,
+  sendTicket: support.sendTicket,
   getCoins: account.getCoins,
   getCountries: account.getCountries,
   searchCities: account.searchCities,

@@ -192,6 +192,7 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     dropAndRegisterNew: () => world.profile,
     deleteAccount: () => undefined,
     writeSession: () => undefined,
+    sendTicket: () => ({ reference: 'DUET-1001' }),
     getCoins: () => world.coins,
     getCountries: () => [{ countryCode: 'UA', name: 'Ukraine', slug: 'ukraine', cities: 2 }],
     searchCities: () => [kyiv, { ...kyiv, cityId: 702550, name: 'Lviv', slug: 'lviv' }],

@@ -1,0 +1,1 @@
+export { registerSendTicket as registerSupport } from './send-ticket.ts';
