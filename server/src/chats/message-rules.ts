@@ -3,10 +3,10 @@ import { chats } from '../lib/constants.ts';
 import type { MessageRow } from '../platform/database/schema-social.ts';
 
 /** A direct message is paid for what it says, and calls and gifts say nothing. */
-const editable = [messageTypeCode('Text'), messageTypeCode('PostAnswer')];
+const editable = new Set([messageTypeCode('Text'), messageTypeCode('PostAnswer')]);
 
 export function isEditable({ type }: Pick<MessageRow, 'type'>): boolean {
-  return editable.includes(type);
+  return editable.has(type);
 }
 
 /** Fifteen minutes to the millisecond; then what was said stays. */
