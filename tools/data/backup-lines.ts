@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Contents } from './tables.ts';
+import type { Contents, Counters } from './tables.ts';
 import { DataError } from './data-error.ts';
 
 /**
@@ -18,7 +18,12 @@ export type BackupLine =
     }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly unknown[] }
   | { readonly kind: 'file'; readonly path: string; readonly base64: string }
-  | { readonly kind: 'end'; readonly tables: Readonly<Record<string, Contents>>; readonly files: number };
+  | {
+      readonly kind: 'end';
+      readonly tables: Readonly<Record<string, Contents>>;
+      readonly counters: Counters;
+      readonly files: number;
+    };
 
 export interface LineWriter {
   write(line: string): Promise<void>;

@@ -8,7 +8,7 @@ import type { Schema } from '../../server/src/platform/database/schema.ts';
 import { openBackupWriter } from './backup-lines.ts';
 import type { BackupLine, LineWriter } from './backup-lines.ts';
 import { DataError } from './data-error.ts';
-import { contentsOf, readRows, tablesInOrder, takeTime } from './tables.ts';
+import { contentsOf, countersOf, readRows, tablesInOrder, takeTime } from './tables.ts';
 import type { Contents } from './tables.ts';
 
 export interface BackedUp {
@@ -53,7 +53,7 @@ async function writeAll(tx: Transaction<Schema>, dataDir: string, out: LineWrite
     tables[table] = await contentsOf(tx, table);
   }
   const files = await writeFiles(dataDir, write);
-  await write({ kind: 'end', tables, files });
+  await write({ kind: 'end', tables, counters: await countersOf(tx), files });
   return { rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0), files };
 }
 

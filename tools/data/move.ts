@@ -3,7 +3,16 @@ import { migrate } from '../../server/src/platform/database/index.ts';
 import type { Database } from '../../server/src/platform/database/index.ts';
 import type { Schema } from '../../server/src/platform/database/schema.ts';
 import { DataError } from './data-error.ts';
-import { contentsOf, firstFilled, readRows, tablesInOrder, takeTime, writeRows } from './tables.ts';
+import {
+  contentsOf,
+  countersOf,
+  firstFilled,
+  readRows,
+  setCounters,
+  tablesInOrder,
+  takeTime,
+  writeRows,
+} from './tables.ts';
 
 /** What arrived, table by table. */
 export interface Moved {
@@ -44,5 +53,6 @@ async function copyAll(from: Transaction<Schema>, to: Transaction<Schema>): Prom
     }
     moved.push({ table, rows: arrived.rows });
   }
+  await setCounters(to, await countersOf(from));
   return moved;
 }

@@ -11,7 +11,7 @@ import type { BackedUp } from './backup.ts';
 import { notABackup, readBackup } from './backup-lines.ts';
 import type { BackupLine } from './backup-lines.ts';
 import { DataError } from './data-error.ts';
-import { contentsOf, firstFilled, takeTime, writeRows } from './tables.ts';
+import { contentsOf, firstFilled, setCounters, takeTime, writeRows } from './tables.ts';
 
 /**
  * Brings a backup into an empty database and an empty folder: all of it or nothing. An older backup meets the tables
@@ -107,5 +107,6 @@ async function checkEnd(
     if (found.hash !== expected.hash) throw notABackup(file);
     rows += found.rows;
   }
+  await setCounters(tx, end.counters);
   return rows;
 }

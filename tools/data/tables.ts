@@ -56,7 +56,9 @@ export async function* readRows(
 /** Writes one portion. */
 export async function writeRows(tx: Transaction<Schema>, table: string, json: string): Promise<void> {
   const into = sql.table(table);
-  await sql`INSERT INTO ${into} SELECT * FROM jsonb_populate_recordset(NULL::${into}, ${json}::jsonb)`.execute(tx);
+  await sql`INSERT INTO ${into} OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_recordset(NULL::${into}, ${json}::jsonb)`.execute(
+    tx,
+  );
 }
 
 /** The first table that holds rows, if any does. */
@@ -81,4 +83,22 @@ export async function contentsOf(tx: Transaction<Schema>, table: string): Promis
     FROM (SELECT sha256(convert_to(to_jsonb(t)::text, 'UTF8')) AS line FROM ${sql.table(table)} t) lines
   `.execute(tx);
   return rows[0] ?? { rows: 0, hash: '' };
+}
+
+/** How far the database has counted, by the name of each counter that was used. */
+export type Counters = Readonly<Record<string, number>>;
+
+export async function countersOf(tx: Transaction<Schema>): Promise<Counters> {
+  const { rows } = await sql<{ name: string; last: number }>`
+    SELECT sequencename AS name, last_value AS last FROM pg_sequences
+    WHERE schemaname = current_schema() AND last_value IS NOT NULL
+  `.execute(tx);
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+/** Goes on counting where the other database stopped. */
+export async function setCounters(tx: Transaction<Schema>, counters: Counters): Promise<void> {
+  for (const [name, last] of Object.entries(counters)) {
+    await sql`SELECT setval(quote_ident(${name})::regclass, ${last}::int8)`.execute(tx);
+  }
 }
