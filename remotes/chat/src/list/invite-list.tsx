@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { apiKey, isApiError, useApiQuery, useDomainText, useQueryClient, useServices } from '@duet/kit';
 import type { Invite } from '@duet/contracts';
-import { Avatar, Button, EmptyState, ErrorState, Skeleton } from '@duet/ui';
+import { Avatar, Button, EmptyState, ErrorState, Icon, Skeleton, giftIcon } from '@duet/ui';
 import { useChatText } from '../use-chat-text.ts';
 import styles from './chat-list.module.css';
 
