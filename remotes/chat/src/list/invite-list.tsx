@@ -72,6 +72,7 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
       <span className={styles.rowText}>
         <span className={styles.name}>{invite.age === null ? name : `${name}, ${invite.age}`}</span>
         <span className={styles.preview}>
+          {invite.giftUrl && <Icon name={giftIcon(invite.giftUrl)} size={24} label={t('preview.Gift')} />}
           {t('invites.reaction', { reaction: word(`reaction.${invite.reaction}`) })}
         </span>
       </span>
