@@ -128,8 +128,6 @@ function fakeSession(initial?: SessionState): SessionService {
     signOut: done,
     sendPasswordReset: done,
     resetPassword: done,
-    sendEmailVerification: done,
-    confirmEmail: done,
     resolveOldAccount: done,
   };
 }
