@@ -20,7 +20,7 @@ jest.setTimeout(120_000);
 interface Node {
   readonly test: TestApp;
   readonly url: string;
-  /** As kill -9 ends what it was connected to. */
+  /** As kill -9 ends what it was connected to, and takes nobody in afterwards. */
   cutAll(): void;
 }
 
@@ -29,11 +29,16 @@ async function startNode(databaseUrl: string): Promise<Node> {
   await migrate(database);
   const test = await openTestApp({ database, bus: await postgresBus({ databaseUrl, log: silentLog }) });
   const pipes = new Set<Socket>();
-  test.app.server.on('connection', (pipe) => pipes.add(pipe));
+  let isDown = false;
+  test.app.server.on('connection', (pipe) => {
+    if (isDown) pipe.destroy();
+    else pipes.add(pipe);
+  });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   // it listens on a port, not on a pipe
   const { port } = test.app.server.address() as AddressInfo;
   const cutAll = (): void => {
+    isDown = true;
     for (const pipe of pipes) pipe.destroy();
   };
   return { test, url: `http://127.0.0.1:${port}`, cutAll };
