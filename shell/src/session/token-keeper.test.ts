@@ -61,6 +61,16 @@ describe('the token keeper', () => {
     expect(await keeper.token(false)).toBe('t1');
   });
 
+  it('is not driven into a loop by a clock that makes every token short-lived', async () => {
+    const { keeper, fetchToken } = aKeeper({ token: 't0', expiresAt: Date.now() + MINUTE });
+    fetchToken.mockImplementation(async () => ({ token: 't', expiresAt: Date.now() + 4 * MINUTE }));
+    await keeper.token(true);
+
+    await jest.advanceTimersByTimeAsync(10 * 30_000);
+
+    expect(fetchToken.mock.calls.length).toBeLessThanOrEqual(11);
+  });
+
   it('makes one refresh of twenty parallel refusals', async () => {
     const { keeper, fetchToken } = aKeeper();
     await keeper.token(false);

@@ -62,7 +62,8 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
     current = token;
     retryDelay = FIRST_RETRY;
     refreshedAt = now();
-    schedule(Math.max(0, token.expiresAt - REFRESH_BEFORE - now()));
+    // never sooner than a retry: a token that is short-lived by this clock must not be fetched in a loop
+    schedule(Math.max(FIRST_RETRY, token.expiresAt - REFRESH_BEFORE - now()));
     return token;
   }
 
