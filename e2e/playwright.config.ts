@@ -29,6 +29,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
+    // a worker's requests cannot be replaced by a journey; the journeys about it allow it
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'Europe/Kyiv',
     viewport: { width: 1280, height: 800 },
