@@ -4,8 +4,9 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './fixtures/chromium.ts';
 
-const port = 4310;
-const identityPort = 9310;
+/** JOURNEYS_PORT lets two checkouts of one machine run journeys at once. */
+const port = Number(process.env['JOURNEYS_PORT'] ?? 4310);
+const identityPort = port + 5000;
 /** The config is read by every worker too; the product is started by the first process alone. */
 const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
 /** A product that runs already, started with RATE_LIMITS=0. */
@@ -60,7 +61,7 @@ function startProduct() {
     env: {
       PORT: String(port),
       IDENTITY_PORT: String(identityPort),
-      METRICS_PORT: '9311',
+      METRICS_PORT: String(identityPort + 1),
       RATE_LIMITS: '0',
       DATA_DIR: isMain ? mkdtempSync(path.join(tmpdir(), 'duet-journeys-')) : tmpdir(),
     },
