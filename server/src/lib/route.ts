@@ -5,8 +5,10 @@ import * as z from 'zod/mini';
 import type { RateLimitName } from '../platform/limits/rate-limits.ts';
 import type { Access, CallerOf } from './caller.ts';
 import type {} from './app-decorators.ts';
+import { sendFile } from './file-answer.ts';
+import type { FileAnswer } from './file-answer.ts';
 import { requestLocale } from './request-locale.ts';
-import { readUpload } from './upload.ts';
+import { readUpload, uploadLimit } from './upload.ts';
 import type { UploadedFile } from './upload.ts';
 import { parsePart } from './validate.ts';
 
@@ -15,6 +17,8 @@ export interface RouteOptions<A extends Access> {
   readonly access: A;
   /** A row of the table of limits, counted per account, or per address for guests. */
   readonly rateLimit?: RateLimitName;
+  /** How many bytes an uploaded file may have, where it is not the limit of pictures. */
+  readonly uploadLimit?: number;
 }
 
 type Part<Spec, Key extends string> = Spec extends { readonly [K in Key]: infer S extends z.ZodMiniType }
@@ -33,10 +37,12 @@ export interface RouteInput<Spec extends EndpointSpec> {
   readonly reply: FastifyReply;
 }
 
-/** What a handler answers; nothing for a 204. */
+/** What a handler answers; a file where the contract says so, nothing for a 204. */
 export type RouteAnswer<Spec extends EndpointSpec> = Spec extends { readonly answer: infer S extends z.ZodMiniType }
   ? z.input<S>
-  : void;
+  : Spec extends { readonly answerFile: readonly (infer Type extends string)[] }
+    ? FileAnswer<Type>
+    : void;
 
 export type RouteHandler<Spec extends EndpointSpec, A extends Access> = (
   input: RouteInput<Spec>,
@@ -60,10 +66,12 @@ export function route<const Spec extends Endpoint, A extends Access>(
       const caller = await app.callers.resolve(request, options.access);
       if (options.rateLimit) app.limits.take(options.rateLimit, caller?.uid ?? request.ip);
 
-      const input = await readInput(endpoint, request, reply);
+      const input = await readInput(endpoint, options, request, reply);
       // resolve() answers by the very access it was given
       const answer = await handler(input, caller as CallerOf<A>);
 
+      // the handler's type asks for a file exactly where the contract does
+      if (endpoint.answerFile) return sendFile(request, reply, answer as FileAnswer);
       if (!endpoint.answer) return reply.code(204).send();
       return reply.send(z.parse(endpoint.answer, answer));
     },
@@ -72,6 +80,7 @@ export function route<const Spec extends Endpoint, A extends Access>(
 
 async function readInput(
   endpoint: Endpoint,
+  options: Pick<RouteOptions<Access>, 'uploadLimit'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RouteInput<EndpointSpec>> {
@@ -79,7 +88,7 @@ async function readInput(
     params: endpoint.params && parsePart(endpoint.params, request.params, 'params'),
     query: endpoint.query && parsePart(endpoint.query, request.query, 'query'),
     body: endpoint.body && parsePart(endpoint.body, request.body, 'body'),
-    file: endpoint.upload && (await readUpload(request)),
+    file: endpoint.upload && (await readUpload(request, options.uploadLimit ?? uploadLimit)),
     locale: requestLocale(request),
     request,
     reply,

@@ -62,20 +62,23 @@ function describeCall(endpoint: Endpoint): Json {
     parameters: [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      ...(endpoint.answer
-        ? {
-            200: {
-              description: 'Done.',
-              content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
-            },
-          }
-        : { 204: { description: 'Done.' } }),
+      ...describeAnswer(endpoint),
       default: {
         description: `A refusal as problem+json${endpoint.errors ? `; of its own: ${endpoint.errors.join(', ')}` : ''}.`,
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
   };
+}
+
+function describeAnswer({ answer, answerFile }: Endpoint): Json {
+  if (!answer && !answerFile) return { 204: { description: 'Done.' } };
+  const content = answer
+    ? { 'application/json': { schema: schemaOf(answer, 'output') } }
+    : Object.fromEntries(
+        (answerFile ?? []).map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
+      );
+  return { 200: { description: answer ? 'Done.' : 'The file.', content } };
 }
 
 function describeBody(endpoint: Endpoint): Json | undefined {

@@ -9,6 +9,7 @@ function respond({ status, body, headers = {} }: Answer): Response {
     status,
     headers: { get: (name: string) => headers[name] ?? null },
     json: async () => body,
+    blob: async () => new Blob([String(body)]),
   } as unknown as Response;
 }
 
@@ -99,6 +100,13 @@ describe('the api client', () => {
     const { client } = aClient(['down', 'down']);
 
     await expect(client.call('getChats', {})).rejects.toMatchObject({ status: 0, code: 'network', isTransient: true });
+  });
+
+  it('answers a file as a Blob, also one of JSON', async () => {
+    const headers = { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="duet.json"' };
+    const { client } = aClient([{ status: 200, body: '{}', headers }]);
+
+    await expect(client.call('getChats', {})).resolves.toBeInstanceOf(Blob);
   });
 
   it('answers nothing for 204', async () => {

@@ -77,10 +77,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         if (response.status === 401) onSessionLost();
       }
       if (!response.ok) throw await toApiError(response);
-      // the server has filtered the answer through the contract's schema; 204 answers nothing
-      return (response.status === 204 ? undefined : await response.json()) as CallAnswer<typeof name>;
+      return (await readAnswer(response)) as CallAnswer<typeof name>;
     },
   };
+}
+
+/** The server has filtered the answer through the contract's schema; it names a disposition with every file. */
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  return response.headers.get('content-disposition') === null ? response.json() : response.blob();
 }
 
 function retryAfter(response: Response): number | undefined {

@@ -24,9 +24,11 @@ export type CallInput<Name extends CallName> = With<'params', Part<Name, 'params
   With<'body', Part<Name, 'body'>> &
   Upload<Name>;
 
-/** What the call answers; void for 204. */
+/** What the call answers; a Blob for a file, void for 204. */
 export type CallAnswer<Name extends CallName> = Endpoints[Name] extends {
   readonly answer: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>
-  : void;
+  : Endpoints[Name] extends { readonly answerFile: readonly string[] }
+    ? Blob
+    : void;

@@ -15,8 +15,10 @@ export interface EndpointSpec {
   readonly body?: z.ZodMiniType;
   /** The body is a form with one `file` part. */
   readonly upload?: true;
-  /** Absent: 204 without a body. */
+  /** Absent, and no file either: 204 without a body. */
   readonly answer?: z.ZodMiniType;
+  /** The answer is a file of one of these media types; the typed client hands it over as a Blob. */
+  readonly answerFile?: readonly [string, ...string[]];
   /** Refusals of this call besides the ones every call may give. */
   readonly errors?: readonly ErrorCode[];
 }

@@ -21,7 +21,7 @@ const body: Partial<Record<CallName, unknown>> = {
 describe('the fake API', () => {
   it.each(Object.keys(calls) as CallName[])('answers %s as its contract says', (name) => {
     const handler = fakeHandlers(aWorld({ missedLikes: [aMissedLike()] }))[name] as (input: unknown) => unknown;
-    const { answer }: EndpointSpec = endpoints[name];
+    const { answer, answerFile }: EndpointSpec = endpoints[name];
 
     const given = handler({
       params: { id: anId(301), messageId: anId(8_011) },
@@ -31,6 +31,7 @@ describe('the fake API', () => {
     });
 
     if (answer) expect(z.safeParse(answer, given).error).toBeUndefined();
+    else if (answerFile) expect(given).toBeInstanceOf(Blob);
     else expect(given).toBeUndefined();
   });
 });
