@@ -17,6 +17,9 @@ export const feed = {
   nopeRest: 30 * day,
 } as const;
 
+/** How many Nopes a member may take back, one after the other. */
+export const undoSteps = { free: 1, subscriber: 5 } as const;
+
 export const missedLikes = { revealPrice: 20 } as const;
 
 /** Not stackable: the next one begins after this one has ended. */

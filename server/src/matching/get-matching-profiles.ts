@@ -3,7 +3,7 @@ import { getMatchingProfiles } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { nearKilometres } from '../directory/directory.ts';
-import { feed } from '../lib/constants.ts';
+import { feed, undoSteps } from '../lib/constants.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { outOfLikes } from '../likes/like-errors.ts';
@@ -41,6 +41,7 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
       items: await loadMemberProfiles(deps, member.userId, ids, locale),
       hint: ids.length > 0 ? null : await findHint(db, { ...deck, isRefill: true }),
       limit,
+      undoSteps: member.isSubscription ? undoSteps.subscriber : undoSteps.free,
     };
   });
 }

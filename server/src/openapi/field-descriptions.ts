@@ -65,6 +65,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   requestId: 'Made by the client: a repeated request changes nothing and answers the same.',
   accept: 'Whether the invite is accepted.',
   matched: 'Whether the two match now.',
+  undoSteps: 'How many Nopes the member may take back, one after the other.',
   limit: 'The state of the free likes, or how many entries to answer at most.',
   allLikesFullRecoveryTime: 'When all free likes are back; null while none is used.',
   freeLikesCount: 'How many free likes there are in all.',

@@ -6,10 +6,15 @@ import type { Shape, ShapeOf } from './shape.ts';
 /** Who may publish an event: the shell or one remote. */
 export type Publisher = 'shell' | RemoteName;
 
+/** What the purchase sheets sell: packs of coins or the subscription. */
+export const purchaseSheets = ['coins', 'subscription'] as const;
+export type PurchaseSheet = (typeof purchaseSheets)[number];
+
 /** A fact of the bus. `latched` events repeat their last value to late subscribers; `mirrored` ones reach other tabs. */
 export interface EventSpec<T> {
   readonly shape: Shape<T>;
-  readonly publisher: Publisher;
+  /** `any` for the one wish that every screen may have: a purchase. */
+  readonly publisher: Publisher | 'any';
   readonly latched?: true;
   readonly mirrored?: true;
 }
@@ -38,6 +43,13 @@ export const busEvents = {
   'invites.changed': event(object({}), { publisher: 'shell' }),
   'chats.changed': event(object({}), { publisher: 'shell' }),
   'coins.changed': event(object({ coins: count }), { publisher: 'shell', latched: true, mirrored: true }),
+  /** The subscription began, was prolonged or ended. What it gives is fetched anew; `until` is its end so far. */
+  'subscription.changed': event(object({ until: nullable(text) }), { publisher: 'shell' }),
+  /**
+   * The member asked to buy. The shell answers it from any screen: it loads the remote `coins` and opens its sheet in
+   * the modal host. `missing` says how many coins are wanted for what the member was about to do, or null.
+   */
+  'purchase.asked': event(object({ sheet: oneOf(purchaseSheets), missing: nullable(count) }), { publisher: 'any' }),
   'likes.limited': event(object({ recoveryLikeTime: text }), { publisher: 'feed', latched: true, mirrored: true }),
   'chat.read': event(object({ chatId: text }), { publisher: 'chat', mirrored: true }),
   'profile.updated': event(object({}), { publisher: 'profile', mirrored: true }),

@@ -32,7 +32,8 @@ export function createBus({ onInvalid, channel }: BusOptions): SharedBus {
   function accept(name: string, payload: unknown, sender: string): EventSpec<unknown> | undefined {
     const spec = specs[name];
     if (!spec) return void onInvalid({ name, sender, reason: 'unknown' });
-    if (sender !== 'tab' && spec.publisher !== sender) return void onInvalid({ name, sender, reason: 'publisher' });
+    const mayPublish = sender === 'tab' || spec.publisher === 'any' || spec.publisher === sender;
+    if (!mayPublish) return void onInvalid({ name, sender, reason: 'publisher' });
     if (!spec.shape.is(payload)) return void onInvalid({ name, sender, reason: 'payload' });
     if (spec.latched) latched.set(name, payload);
     // `specs` has only the names of busEvents

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root as ReactRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Locale, RemoteName, RemoteRoute } from '@duet/contracts';
+import type { Locale, PurchaseSheet, RemoteName, RemoteRoute } from '@duet/contracts';
 import { I18nContext, useLocale } from '@duet/i18n/react';
 import { Router } from 'wouter';
 import { DOMAIN, domainTexts, localePrefix } from '@duet/i18n';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { ServicesContext } from './services-context.tsx';
-import type { ShellServices } from './services.ts';
+import type { ModalProps, ShellServices } from './services.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 
 /** What the shell hands to a remote's lifecycles. */
@@ -26,10 +26,20 @@ export interface RemoteLifecycles {
   readonly update: (props: RemoteMountProps) => Promise<void>;
 }
 
+/** What a sheet is given besides `close`. */
+export interface SheetProps {
+  /** How many coins are missing for what the member was about to do, or null. */
+  readonly missing: number | null;
+}
+
+type LoadSheet = () => Promise<ComponentType<SheetProps & ModalProps<void>>>;
+
 export interface RemoteDefinition {
   readonly name: RemoteName;
   readonly routes: readonly RemoteRoute[];
   readonly Root: ComponentType;
+  /** Sheets that other screens open by `purchase.asked`; each is loaded when it is wanted. */
+  readonly sheets?: Readonly<Record<PurchaseSheet, LoadSheet>>;
   /** The remote's texts: `(locale) => import(`./locales/${locale}.json`)`. */
   readonly catalogues: (locale: Locale) => Promise<{ readonly default: object }>;
 }
@@ -38,19 +48,30 @@ export interface RemoteDefinition {
 export interface Remote extends RemoteLifecycles {
   readonly name: RemoteName;
   readonly routes: readonly RemoteRoute[];
+  /** Opens one of the remote's sheets in the modal host, with its texts, whatever screen is shown. */
+  openSheet(sheet: PurchaseSheet, services: ShellServices, props: SheetProps): Promise<void>;
 }
 
 /**
  * Makes the one door of a remote. Each mount has its own React root; texts are loaded before the first render and
  * again when the language changes; a remote that throws shows its own retry.
  */
-export function defineRemote({ name, routes, Root, catalogues }: RemoteDefinition): Remote {
+export function defineRemote({ name, routes, Root, sheets, catalogues }: RemoteDefinition): Remote {
   const roots = new WeakMap<HTMLElement, ReactRoot>();
 
+  async function loadTexts({ i18n }: ShellServices): Promise<void> {
+    i18n.register(name, (locale) => catalogues(locale).then((module) => module.default));
+    i18n.register(DOMAIN, domainTexts);
+    await Promise.all([i18n.ready(name), i18n.ready(DOMAIN)]);
+  }
+
+  async function openSheet(sheet: PurchaseSheet, services: ShellServices, props: SheetProps): Promise<void> {
+    const [Sheet] = await Promise.all([sheets?.[sheet](), loadTexts(services)]);
+    if (Sheet) await services.openModal<void, SheetProps>(Sheet, props);
+  }
+
   async function mount({ services, domElement }: RemoteMountProps): Promise<void> {
-    services.i18n.register(name, (locale) => catalogues(locale).then((module) => module.default));
-    services.i18n.register(DOMAIN, domainTexts);
-    await Promise.all([services.i18n.ready(name), services.i18n.ready(DOMAIN)]);
+    await loadTexts(services);
     const root = createRoot(domElement, { onCaughtError: () => undefined });
     roots.set(domElement, root);
     root.render(
@@ -68,7 +89,8 @@ export function defineRemote({ name, routes, Root, catalogues }: RemoteDefinitio
     roots.delete(domElement);
   }
 
-  return { name, routes, mount, unmount, bootstrap: async () => undefined, update: async () => undefined };
+  const done = async () => undefined;
+  return { name, routes, mount, unmount, openSheet, bootstrap: done, update: done };
 }
 
 interface RemoteFrameProps {

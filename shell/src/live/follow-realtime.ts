@@ -22,6 +22,7 @@ const stale: Readonly<Record<RealtimeEvent['type'], readonly CallName[]>> = {
   'invite.created': ['getInvites', 'getUserSync'],
   'invite.removed': ['getInvites', 'getUserSync'],
   'coins.changed': ['getCoins', 'getCurrentProfile'],
+  'subscription.changed': ['getUserSync', 'getInvites', 'getMissedLikes', 'getMatchingProfiles'],
   'profile.changed': ['getCurrentProfile', 'getUserVerify', 'getMyPost'],
 };
 
@@ -55,6 +56,7 @@ function tell(event: RealtimeEvent, bus: EventBus): void {
     bus.publish('invites.changed', {});
   }
   if (event.type === 'coins.changed') bus.publish('coins.changed', { coins: event.coins });
+  if (event.type === 'subscription.changed') bus.publish('subscription.changed', { until: event.until });
   if (event.type.startsWith('invite.')) bus.publish('invites.changed', {});
   if (event.type.startsWith('message.') || event.type.startsWith('chat.')) bus.publish('chats.changed', {});
 }

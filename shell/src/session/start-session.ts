@@ -1,6 +1,8 @@
+import { loadRemote } from '#load-remote';
 import { confirmDelivery } from '../live/confirm-delivery.ts';
 import { followRealtime } from '../live/follow-realtime.ts';
 import { showMatches } from '../match/show-matches.ts';
+import { followPurchases } from '../purchases/follow-purchases.ts';
 import type { Shell } from '../shell-context.tsx';
 import { followUpdates } from '../updates/follow-updates.ts';
 import { isShellOld } from '../updates/is-shell-old.ts';
@@ -28,6 +30,7 @@ export async function startSession(shell: Shell): Promise<void> {
   confirmDelivery(services);
   keepCoinsFresh(services);
   showMatches(services);
+  followPurchases({ services, coinsServices: shell.servicesFor('coins'), loadCoins: () => loadRemote('coins') });
   followUpdates({
     build: config.build,
     onNewBuild: async () => {

@@ -87,7 +87,13 @@ export const getMatchingProfiles = defineEndpoint('getMatchingProfiles', {
     SearchType: z.optional(z.enum(distanceTypes)),
     CountryCode: z.optional(countryCode),
   }),
-  answer: z.object({ items: z.array(memberProfile), hint: z.nullable(feedHint), limit: feedLimit }),
+  answer: z.object({
+    items: z.array(memberProfile),
+    hint: z.nullable(feedHint),
+    limit: feedLimit,
+    /** How many Nopes the member may take back: more with a subscription. */
+    undoSteps: z.int(),
+  }),
   errors: ['like_limit_reached'],
 });
 /** The boost of the member: until when others meet them early, and what one costs. */

@@ -28,6 +28,11 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('invite.created'), reaction: z.enum(positiveReactions) }),
   z.object({ type: z.literal('invite.removed') }),
   z.object({ type: z.literal('coins.changed'), coins }),
+  z.object({
+    type: z.literal('subscription.changed'),
+    isSubscription: z.boolean(),
+    until: z.nullable(instant),
+  }),
   z.object({ type: z.literal('profile.changed') }),
 ]);
 export type RealtimeEvent = z.infer<typeof realtimeEvent>;

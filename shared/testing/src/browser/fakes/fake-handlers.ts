@@ -100,6 +100,7 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
       items: world.deck,
       hint: world.deck.length ? null : { excludesMost: 'distance', widerSearchType: 'Country' },
       limit,
+      undoSteps: world.isSubscription ? 5 : 1,
     }),
     deleteMatch: ({ params }) => removeMember(world, params.id),
     getChats: () => world.chats,

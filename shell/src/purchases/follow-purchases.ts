@@ -1,0 +1,28 @@
+import type { Remote, ShellServices } from '@duet/kit';
+
+export interface FollowPurchasesOptions {
+  readonly services: ShellServices;
+  /** The services the sheet works with: those of the remote `coins`. */
+  readonly coinsServices: ShellServices;
+  readonly loadCoins: () => Promise<Remote>;
+}
+
+/** Opens the purchase sheet that a screen asked for; the remote `coins` is loaded only then. */
+export function followPurchases({ services, coinsServices, loadCoins }: FollowPurchasesOptions): void {
+  let isOpen = false;
+  services.bus.on('purchase.asked').subscribe(({ sheet, missing }) => {
+    // a second tap while the sheet is on its way or open
+    if (isOpen) return;
+    isOpen = true;
+    loadCoins()
+      .then((coins) => coins.openSheet(sheet, coinsServices, { missing }))
+      .catch((error: unknown) => {
+        services.report(error, 'coins');
+        const t = services.i18n.translator('shell');
+        services.notify({ type: 'negative', message: t('remote.failedTitle') });
+      })
+      .finally(() => {
+        isOpen = false;
+      });
+  });
+}
