@@ -2,13 +2,14 @@ import { deleteAccount } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
+import { byMember, writeAudit } from '../platform/audit/index.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { recentSignInRequired } from './account-errors.ts';
 import { isRecentSignIn } from './account-rules.ts';
 
 /** Hides the account at once: lists leave deleted members out, and partners are told that the chat is gone. */
 export function registerDeleteAccount(app: FastifyInstance, deps: AppDeps): void {
-  route(app, deleteAccount, { access: 'member' }, async (_input, { userId, uid, authTime }) => {
+  route(app, deleteAccount, { access: 'member' }, async ({ request }, { userId, uid, authTime }) => {
     const now = deps.clock.now();
     if (!isRecentSignIn(authTime, now)) throw recentSignInRequired();
     await withEvents(deps, async ({ tx, emit }) => {
@@ -18,6 +19,7 @@ export function registerDeleteAccount(app: FastifyInstance, deps: AppDeps): void
         .where('id', '=', userId)
         .where('deleted_at', 'is', null)
         .execute();
+      await writeAudit(tx, { action: 'account.deleted', actor: byMember(userId, request), at: now });
       const chats = await tx
         .selectFrom('chat_members')
         .innerJoin('chats', 'chats.id', 'chat_members.chat_id')

@@ -16,8 +16,9 @@ export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps):
       if (!account || account.is_disabled) throw noOldAccount();
       // a repeat finds the new account: nothing of it may be dropped
       if (account.deleted_at === null) return { memberId: account.id, photoIds: [] };
-      const purged = await purgeMember(tx, account.id);
-      const opened = await openAccount(tx, identity, body, deps.clock.now());
+      const now = deps.clock.now();
+      const purged = await purgeMember(tx, account.id, now);
+      const opened = await openAccount(tx, identity, body, now);
       if (opened === undefined) throw new Error('The account was purged and is still there.');
       return { memberId: opened, photoIds: purged };
     });

@@ -7,7 +7,8 @@ type PurgeDeps = Pick<AppDeps, 'database' | 'clock' | 'media' | 'log'>;
 
 /** Purges accounts whose 28 days are over, one transaction each. Answers how many. */
 export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
-  const before = new Date(deps.clock.now().getTime() - restorableFor);
+  const now = deps.clock.now();
+  const before = new Date(now.getTime() - restorableFor);
   const due = await deps.database.db
     .selectFrom('members')
     .select('id')
@@ -15,7 +16,7 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
     .limit(100)
     .execute();
   for (const { id } of due) {
-    const photoIds = await deps.database.transaction((tx) => purgeMember(tx, id));
+    const photoIds = await deps.database.transaction((tx) => purgeMember(tx, id, now));
     await removePhotoFiles(deps, photoIds);
   }
   return due.length;

@@ -42,7 +42,7 @@ async function findOrOpen(deps: AppDeps, identity: IdentityCaller, registration:
       await saveDevice(tx, account.id, registration.device, now);
       return { memberId: account.id, photoIds: [] };
     }
-    const purged = account ? await purgeMember(tx, account.id) : [];
+    const purged = account ? await purgeMember(tx, account.id, now) : [];
     return { memberId: await openAccount(tx, identity, registration, now), photoIds: purged };
   });
   await removePhotoFiles(deps, photoIds);

@@ -2,13 +2,14 @@ import { restoreAccount } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
+import { byMember, writeAudit } from '../platform/audit/index.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
 import { noOldAccount } from './account-errors.ts';
 import { isRestorable } from './account-rules.ts';
 import { lockAccount } from './account-store.ts';
 
 export function registerRestoreAccount(app: FastifyInstance, deps: AppDeps): void {
-  route(app, restoreAccount, { access: 'identity' }, async ({ locale }, { uid }) => {
+  route(app, restoreAccount, { access: 'identity' }, async ({ locale, request }, { uid }) => {
     const now = deps.clock.now();
     const memberId = await deps.database.transaction(async (tx) => {
       const account = await lockAccount(tx, uid);
@@ -17,6 +18,7 @@ export function registerRestoreAccount(app: FastifyInstance, deps: AppDeps): voi
       if (account.deleted_at === null) return account.id;
       if (!isRestorable(account.deleted_at, now)) throw noOldAccount();
       await tx.updateTable('members').set({ deleted_at: null, active_at: now }).where('id', '=', account.id).execute();
+      await writeAudit(tx, { action: 'account.restored', actor: byMember(account.id, request), at: now });
       return account.id;
     });
     app.callers.forget(uid);

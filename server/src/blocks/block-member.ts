@@ -5,17 +5,25 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { lockPair } from '../matching/lock-pair.ts';
 import { removeChat, takeApart } from '../matching/take-apart.ts';
+import { byMember, writeAudit } from '../platform/audit/index.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { tellWithdrawnInvites } from './withdrawn-invites.ts';
 import { refuseDirectMessages } from './refusals-store.ts';
 
 /** The three block actions of the spec. Repeating any of them changes nothing. */
 export function registerBlockMember(app: FastifyInstance, deps: AppDeps): void {
-  route(app, blockMember, { access: 'member' }, async ({ params, body }, { userId }) =>
+  route(app, blockMember, { access: 'member' }, async ({ params, body, request }, { userId }) =>
     withEvents(deps, async (unit) => {
       const now = deps.clock.now();
       const { me, other } = await lockPair(unit.tx, userId, params.id);
       const pair = { memberId: me.id, otherId: other.id, now };
+      await writeAudit(unit.tx, {
+        action: 'member.blocked',
+        actor: byMember(me.id, request),
+        subjectId: other.id,
+        detail: body.action,
+        at: now,
+      });
 
       if (body.action === 'DirectMessage') {
         await refuseDirectMessages(unit.tx, pair);

@@ -9,13 +9,14 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { lockPair } from '../matching/lock-pair.ts';
 import { takeApart } from '../matching/take-apart.ts';
+import { byMember, writeAudit } from '../platform/audit/index.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { saveReport } from './reports-store.ts';
 import { tellWithdrawnInvites } from './withdrawn-invites.ts';
 
 /** A report hides both from each other like a block, and keeps what was written as evidence. */
 export function registerReportMember(app: FastifyInstance, deps: AppDeps): void {
-  route(app, reportMember, { access: 'member', rateLimit: 'report' }, async ({ params, body }, { userId }) =>
+  route(app, reportMember, { access: 'member', rateLimit: 'report' }, async ({ params, body, request }, { userId }) =>
     withEvents(deps, async (unit) => {
       const now = deps.clock.now();
       const { me, other } = await lockPair(unit.tx, userId, params.id);
@@ -37,6 +38,13 @@ export function registerReportMember(app: FastifyInstance, deps: AppDeps): void 
           message: row.body || (lastWords.get(row.id) ?? ''),
         })),
         now,
+      });
+      await writeAudit(unit.tx, {
+        action: 'member.reported',
+        actor: byMember(me.id, request),
+        subjectId: other.id,
+        detail: body.reason,
+        at: now,
       });
       const pair = { memberId: me.id, otherId: other.id, now };
       await tellWithdrawnInvites(unit, pair);

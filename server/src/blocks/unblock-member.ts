@@ -4,12 +4,19 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { lockPair } from '../matching/lock-pair.ts';
 import { liftBlock } from './separations-store.ts';
+import { byMember, writeAudit } from '../platform/audit/index.ts';
 
 export function registerUnblockMember(app: FastifyInstance, deps: AppDeps): void {
-  route(app, unblockMember, { access: 'member' }, async ({ params }, { userId }) =>
+  route(app, unblockMember, { access: 'member' }, async ({ params, request }, { userId }) =>
     deps.database.transaction(async (tx) => {
       const { me, other } = await lockPair(tx, userId, params.id);
       await liftBlock(tx, me.id, other.id);
+      await writeAudit(tx, {
+        action: 'member.unblocked',
+        actor: byMember(me.id, request),
+        subjectId: other.id,
+        at: deps.clock.now(),
+      });
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 import type { MembersSchema } from './schema-members.ts';
+import type { SecuritySchema } from './schema-security.ts';
 import type { SocialSchema } from './schema-social.ts';
 
 /** Column types for the tables; what each looks like in JavaScript is decided in `values.ts`. */
@@ -21,7 +22,10 @@ export interface SchemaMigrationTable {
   readonly applied_at: GeneratedTimestamp;
 }
 
-/** Every table of the database: members and events in `schema-members.ts`, the areas in `schema-social.ts`. */
-export interface Schema extends MembersSchema, SocialSchema {
+/**
+ * Every table of the database: members and events in `schema-members.ts`, the areas in `schema-social.ts`, what guards
+ * accounts in `schema-security.ts`.
+ */
+export interface Schema extends MembersSchema, SecuritySchema, SocialSchema {
   schema_migrations: SchemaMigrationTable;
 }

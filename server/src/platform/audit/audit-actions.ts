@@ -1,0 +1,33 @@
+/** What the audit log knows: `<thing>.<what happened>`. A new one is added here first. */
+export type AuditAction =
+  | 'session.opened'
+  | 'session.ended'
+  | 'account.registered'
+  | 'account.deleted'
+  | 'account.restored'
+  | 'account.purged'
+  | 'account.exported'
+  | 'member.blocked'
+  | 'member.unblocked'
+  | 'member.reported'
+  | 'settings.changed'
+  | 'device.added'
+  | 'device.removed'
+  // decisions of moderators and operators
+  | 'moderator.named'
+  | 'moderator.dismissed'
+  | 'member.disabled'
+  | 'member.enabled'
+  | 'verification.accepted'
+  | 'verification.rejected'
+  | 'verification.viewed'
+  | 'post.accepted'
+  | 'post.rejected'
+  | 'photo.accepted'
+  | 'photo.rejected'
+  | 'report.viewed'
+  | 'report.decided'
+  | 'ticket.answered';
+
+/** As what somebody acted: `operator` is the command line, `system` the server by itself. */
+export type ActorRole = 'member' | 'moderator' | 'operator' | 'system';

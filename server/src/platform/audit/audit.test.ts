@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { purgeMember } from '../../account/purge-member.ts';
+import { openTestApp } from '../../lib/test-app.ts';
+import type { TestApp } from '../../lib/test-app.ts';
+import { pruneAudit } from './prune-audit.ts';
+import { actorOf, writeAudit } from './write-audit.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const entriesOf = (memberId: string) =>
+  test.deps.database.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('actor_id', '=', memberId), eb('subject_id', '=', memberId)]))
+    .orderBy('id')
+    .execute();
+
+describe('the audit log', () => {
+  it('says who blocked, reported and unblocked whom, by which request', async () => {
+    const [member, other] = [await test.member(), await test.member()];
+
+    const blocked = await member.call('POST', `/profiles/${other.userId}/block`, { action: 'BlockUser' });
+    await member.call('DELETE', `/profiles/${other.userId}/block`);
+    await member.call('POST', `/profiles/${other.userId}/report`, { reason: 'SCAM', details: 'He wants my card.' });
+
+    const entries = (await entriesOf(member.userId)).filter(({ action }) => action.startsWith('member.'));
+    expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
+      ['member.blocked', 'BlockUser'],
+      ['member.unblocked', null],
+      ['member.reported', 'SCAM'],
+    ]);
+    expect(entries[0]).toMatchObject({
+      at: test.deps.clock.now(),
+      actor_role: 'member',
+      actor_id: member.userId,
+      subject_id: other.userId,
+      request_id: blocked.headers['x-request-id'],
+    });
+    expect(JSON.stringify(entries)).not.toContain('card');
+  });
+
+  it('says when an account was deleted and restored', async () => {
+    const member = await test.member();
+
+    await member.call('DELETE', '/account/delete');
+    await member.call('POST', '/account/restore');
+
+    const actions = (await entriesOf(member.userId)).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith('account.'))).toEqual(['account.deleted', 'account.restored']);
+  });
+
+  it('keeps nothing of what failed', async () => {
+    const member = await test.member();
+
+    const failed = test.deps.database.transaction(async (tx) => {
+      await writeAudit(tx, {
+        action: 'member.disabled',
+        actor: actorOf('operator'),
+        subjectId: member.userId,
+        at: test.deps.clock.now(),
+      });
+      throw new Error('afterwards');
+    });
+
+    await expect(failed).rejects.toThrow('afterwards');
+    expect(await entriesOf(member.userId)).toEqual([]);
+  });
+
+  it('takes no sentence for a detail', async () => {
+    const member = await test.member();
+
+    const written = test.deps.database.transaction((tx) =>
+      writeAudit(tx, {
+        action: 'report.decided',
+        actor: actorOf('operator'),
+        subjectId: member.userId,
+        detail: 'He wrote: give me your card',
+        at: test.deps.clock.now(),
+      }),
+    );
+
+    await expect(written).rejects.toThrow(/check constraint/);
+  });
+
+  it('names nobody after the purge, and forgets after a year', async () => {
+    const { db } = test.deps.database;
+    const [member, other] = [await test.member(), await test.member()];
+    await member.call('POST', `/profiles/${other.userId}/block`, { action: 'Unmatch' });
+    const { id } = (await entriesOf(member.userId)).find(({ action }) => action === 'member.blocked') ?? { id: '' };
+
+    const now = test.deps.clock.now();
+    await test.deps.database.transaction((tx) => purgeMember(tx, member.userId, now));
+    const entry = await db.selectFrom('audit_log').selectAll().where('id', '=', id).executeTakeFirst();
+    await pruneAudit(test.deps.database, new Date(now.getTime() + 366 * 24 * 3_600_000));
+
+    expect(entry).toMatchObject({ actor_id: null, subject_id: other.userId });
+    expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([]);
+  });
+});
