@@ -73,6 +73,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   const presence = presenceTouch(deps);
 
   app.decorate('callers', createCallers(deps, presence.touch));
+  app.decorate('declaredCalls', new Map());
   app.decorate('limits', options.rateLimits ?? memoryRateLimits(deps.clock));
   app.decorate(
     'metricsRegistry',

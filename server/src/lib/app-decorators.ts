@@ -1,11 +1,13 @@
 import type {} from '@fastify/multipart';
 import type { RateLimits } from '../platform/limits/rate-limits.ts';
 import type { CallerResolver } from './callers.ts';
+import type { DeclaredCalls } from './declared-calls.ts';
 
 /** What `route()` finds on the app it is given; `buildApp` puts it there. */
 declare module 'fastify' {
   interface FastifyInstance {
     callers: CallerResolver;
     limits: RateLimits;
+    declaredCalls: DeclaredCalls;
   }
 }

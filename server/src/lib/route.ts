@@ -59,6 +59,7 @@ export function route<const Spec extends Endpoint, A extends Access>(
   options: RouteOptions<A>,
   handler: RouteHandler<Spec, A>,
 ): void {
+  app.declaredCalls.set(endpoint.name, options);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,

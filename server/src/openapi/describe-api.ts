@@ -2,16 +2,23 @@ import { errorCodes, fieldCodes } from '@duet/contracts';
 import { endpoints } from '@duet/contracts/endpoints';
 import type { Endpoint } from '@duet/contracts/endpoints';
 import * as z from 'zod/mini';
+import type { DeclaredCalls } from '../lib/declared-calls.ts';
+import { describeAccess } from './describe-access.ts';
+import { exampleOf } from './example-of.ts';
 import { fieldDescriptions } from './field-descriptions.ts';
+import { fieldExamples } from './field-examples.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The contracts as an OpenAPI 3.1 document, for people and tools that are not our client. */
-export function describeApi(): Json {
+/**
+ * The contracts as an OpenAPI 3.1 document, for people and tools that are not our client. `declared` is what the running
+ * server says of its calls: who may make each, and how often.
+ */
+export function describeApi(declared: DeclaredCalls = new Map()): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     const path = `/api${endpoint.path}`;
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeCall(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeCall(endpoint, declared) };
   }
   return {
     openapi: '3.1.0',
@@ -54,11 +61,12 @@ const problem: Json = {
   },
 };
 
-function describeCall(endpoint: Endpoint): Json {
+function describeCall(endpoint: Endpoint, declared: DeclaredCalls): Json {
   const body = describeBody(endpoint);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
+    ...describeAccess(declared.get(endpoint.name)),
     parameters: [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
@@ -74,7 +82,7 @@ function describeCall(endpoint: Endpoint): Json {
 function describeAnswer({ answer, answerFile }: Endpoint): Json {
   if (!answer && !answerFile) return { 204: { description: 'Done.' } };
   const content = answer
-    ? { 'application/json': { schema: schemaOf(answer, 'output') } }
+    ? { 'application/json': withExample(schemaOf(answer, 'output')) }
     : Object.fromEntries(
         (answerFile ?? []).map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
       );
@@ -90,22 +98,34 @@ function describeBody(endpoint: Endpoint): Json | undefined {
     };
     return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } };
   }
-  return endpoint.body && { 'application/json': { schema: schemaOf(endpoint.body, 'input') } };
+  return endpoint.body && { 'application/json': withExample(schemaOf(endpoint.body, 'input')) };
+}
+
+function withExample(schema: Json): Json {
+  return { schema, example: exampleOf(schema, fieldExamples) };
 }
 
 function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: readonly string[];
-  };
-  return Object.entries(properties).map(([name, of]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    description: fieldDescriptions[name],
-    schema: of,
-  }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as Properties;
+  const { properties: read = {} } = schemaOf(schema, 'output') as Properties;
+  return Object.entries(properties).map(([name, given]) => {
+    // a number travels as text: its bounds are those of what is read
+    const of = read[name]?.['type'] === 'integer' ? read[name] : given;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      description: fieldDescriptions[name],
+      schema: of,
+      example: exampleOf(of, fieldExamples, name),
+    };
+  });
+}
+
+interface Properties {
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
 }
 
 /** Transforms have no JSON schema; what they take in does, and the rest is left open. */

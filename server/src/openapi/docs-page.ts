@@ -2,10 +2,12 @@ import { errorCodes } from '@duet/contracts';
 import { endpoints } from '@duet/contracts/endpoints';
 import type { Endpoint } from '@duet/contracts/endpoints';
 import { createHash } from 'node:crypto';
+import type { DeclaredCalls } from '../lib/declared-calls.ts';
 import { escapeHtml } from '../web/escape-html.ts';
 import { describeApi } from './describe-api.ts';
 
 interface Described {
+  readonly description?: string;
   readonly parameters: readonly {
     name: string;
     in: string;
@@ -14,7 +16,9 @@ interface Described {
     schema: unknown;
   }[];
   readonly requestBody?: { content: Readonly<Record<string, { schema: unknown }>> };
-  readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, { schema: unknown }>> }>>;
+  readonly responses: Readonly<
+    Record<string, { content?: Readonly<Record<string, { schema: unknown; example?: unknown }>> }>
+  >;
 }
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-inline-size:60rem;margin:auto;padding:1rem}
@@ -26,9 +30,9 @@ td,th{text-align:start;padding:.15rem .75rem .15rem 0;vertical-align:top}`;
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** `/api/docs`: every call for people, from the same contracts as the document for programs. */
-export function renderDocs(): string {
+export function renderDocs(declared: DeclaredCalls = new Map()): string {
   // the document is plain data, read here as what tools read
-  const { paths } = JSON.parse(JSON.stringify(describeApi())) as {
+  const { paths } = JSON.parse(JSON.stringify(describeApi(declared))) as {
     paths: Record<string, Record<string, Described>>;
   };
   const calls = Object.values<Endpoint>(endpoints).map((endpoint) => {
@@ -49,8 +53,9 @@ ${calls.join('\n')}
 function callSection({ name, method, path, summary, errors = [] }: Endpoint, described: Described): string {
   const own =
     errors.length > 0 ? `<p>Refusals of its own: ${errors.map((code) => `<code>${code}</code>`).join(', ')}</p>` : '';
+  const access = described.description ? `<p>${escapeHtml(described.description)}</p>\n` : '';
   return `<details id="${name}"><summary><b>${method} /api${escapeHtml(path)}</b> — ${escapeHtml(summary)}</summary>
-${parameterTable(described)}${block('Body', described.requestBody?.content)}${block('Answer', described.responses['200']?.content)}${own}</details>`;
+${access}${parameterTable(described)}${block('Body', described.requestBody?.content)}${block('Answer', described.responses['200']?.content)}${own}</details>`;
 }
 
 function parameterTable({ parameters }: Described): string {
@@ -62,9 +67,14 @@ function parameterTable({ parameters }: Described): string {
   return `<table>${rows.join('')}</table>`;
 }
 
-function block(title: string, content: Readonly<Record<string, { schema: unknown }>> | undefined): string {
+function block(
+  title: string,
+  content: Readonly<Record<string, { schema: unknown; example?: unknown }>> | undefined,
+): string {
   const [first] = Object.entries(content ?? {});
   if (!first) return '';
-  const [type, { schema }] = first;
-  return `<h3>${title} <small>${type}</small></h3><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+  const [type, { schema, example }] = first;
+  const shown =
+    example === undefined ? '' : `<h4>Example</h4><pre>${escapeHtml(JSON.stringify(example, null, 2))}</pre>`;
+  return `<h3>${title} <small>${type}</small></h3><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>${shown}`;
 }

@@ -1,3 +1,8 @@
+import { messageStatuses, messageTypes, postStates } from '@duet/contracts';
+
+/** Codes travel as numbers, in the order of the enumeration. */
+const codes = (words: readonly string[]): string => words.map((word, code) => `${code} ${word}`).join(', ');
+
 /**
  * What each field of the API means, by its name: one name means one thing in every call. A contract stays readable
  * without these sentences; a field without one fails `openapi.test.ts`.
@@ -52,7 +57,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   reason: 'Why, as a word of the catalogue.',
   details: 'Own words about it, at most 1,000 characters.',
   // verification, badges
-  status: 'The status: of a message as its code, else as a word.',
+  status: `The status: of a message as its code (${codes(messageStatuses)}), else as a word.`,
   userPhotoDownloaded: 'Whether a picture for the verification was sent.',
   isSubscription: 'Whether a subscription is active.',
   matches: 'How many matches wait for a first message.',
@@ -98,7 +103,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   recipientId: 'Who receives it.',
   clientMessageId: 'Made by the client: a repeated message answers the first one.',
   seq: 'Counts the messages of a chat from 1, without gaps.',
-  type: 'The type of the message as its code of the enumeration.',
+  type: `The type of the message as its code: ${codes(messageTypes)}.`,
   message: 'The message, or its text.',
   messageId: 'The message.',
   replyToMessageId: 'The message of this chat that is answered.',
@@ -143,7 +148,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   ExcludeFilter: 'Leaves out what an earlier stage has shown, e.g. `nearby:50`.',
   datePost: 'When it was published.',
   isPostLiked: 'Whether the member likes the post.',
-  stateId: 'The state of the post as its code.',
+  stateId: `The state of the post as its code: ${codes(postStates)}.`,
   kind: 'Whether it is a template or a text of its own.',
   templateKey: "The key of a template's sentence; null for a text of its own.",
   templateId: 'The template; `custom` takes a text of its own.',

@@ -9,11 +9,11 @@ export function registerOpenApi(app: FastifyInstance): void {
   let document: string | undefined;
   let page: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(describeApi());
+    document ??= JSON.stringify(describeApi(app.declaredCalls));
     return reply.type('application/json; charset=utf-8').header('cache-control', cached).send(document);
   });
   app.get('/api/docs', (_request, reply) => {
-    page ??= renderDocs();
+    page ??= renderDocs(app.declaredCalls);
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': cached, 'content-security-policy': docsPolicy })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, errorCodes, fieldCodes } from '@duet/contracts';
+import { endpoints } from '@duet/contracts/endpoints';
+import type { Endpoint } from '@duet/contracts/endpoints';
+import * as z from 'zod/mini';
+import { accessTable } from '../proofs/access-table.ts';
 import { openTestApp } from '../lib/test-app.ts';
 import { describeApi } from './describe-api.ts';
 import { docsPolicy, renderDocs } from './docs-page.ts';
@@ -51,6 +55,37 @@ describe('the description of the API', () => {
     expect([...new Set(undescribed(plain(describeApi())))]).toEqual([]);
   });
 
+  it.each(Object.values<Endpoint>(endpoints))('shows examples that $name takes and answers', (endpoint) => {
+    const { requestBody, responses } = operationOf(describeApi(), endpoint);
+    const sent = requestBody?.content['application/json'];
+    const answered = responses['200']?.content['application/json'];
+
+    if (endpoint.body) expect(z.safeParse(endpoint.body, sent?.example)).toMatchObject({ success: true });
+    if (endpoint.answer) expect(z.safeParse(endpoint.answer, answered?.example)).toMatchObject({ success: true });
+    expect(sent === undefined && answered === undefined).toBe(!endpoint.body && !endpoint.answer);
+  });
+
+  it('says of every call who may make it, as the access matrix does', async () => {
+    const test = await openTestApp();
+    const { body } = await test.inject({ method: 'GET', url: '/api/openapi.json' });
+    await test.close();
+    const document: unknown = JSON.parse(body);
+
+    const said = Object.values<Endpoint>(endpoints).map((endpoint) => [
+      endpoint.name,
+      operationOf(document, endpoint)['x-access'],
+    ]);
+
+    expect(Object.fromEntries(said)).toEqual(
+      Object.fromEntries(Object.entries(accessTable).map(([name, { access }]) => [name, access])),
+    );
+    expect(operationOf(document, endpoints.postLike)).toMatchObject({
+      description:
+        'Members with an account may call. Limited to 60 in a minute, up to 20 at once; beyond that 429 with Retry-After.',
+    });
+    expect(operationOf(document, endpoints.getCountries)).toMatchObject({ 'x-access': 'guest', security: [] });
+  });
+
   it('lists the code of every refusal and of every wrong field', () => {
     const text = JSON.stringify(describeApi());
 
@@ -80,6 +115,22 @@ describe('the page for people', () => {
     expect(docsPolicy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
   });
 });
+
+interface Operation {
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
+  readonly responses: Readonly<
+    Record<string, { readonly content: Readonly<Record<string, { readonly example?: unknown }>> }>
+  >;
+  readonly 'x-access'?: string;
+}
+
+function operationOf(document: unknown, { path, method }: Endpoint): Operation {
+  // the document is plain data, read here as what tools read
+  const { paths: all } = plain(document) as { paths: Record<string, Record<string, Operation>> };
+  const operation = all[`/api${path}`]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not described.`);
+  return operation;
+}
 
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
