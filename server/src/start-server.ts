@@ -11,11 +11,14 @@ import { withDemoPhotos } from './demo/demo-photos.ts';
 import { seedDemo } from './demo/seed.ts';
 import { loadDirectory } from './directory/directory.ts';
 import { systemClock } from './lib/clock.ts';
+import { everyHour } from './lib/hourly.ts';
 import { assertPortFree } from './open-port.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
 import { createIdentity, EMULATOR_PROJECT_ID, startIdentityEmulator } from './platform/identity/index.ts';
 import type { Identity } from './platform/identity/index.ts';
-import { memoryRateLimits, noRateLimits } from './platform/limits/rate-limits.ts';
+import { dropFullBuckets, postgresBuckets } from './platform/limits/postgres-buckets.ts';
+import { memoryRateLimits, noRateLimits, sharedRateLimits } from './platform/limits/rate-limits.ts';
+import type { RateLimits } from './platform/limits/rate-limits.ts';
 import { fileMediaStore } from './platform/media/file-media-store.ts';
 import { createMedia } from './platform/media/create-media.ts';
 import { loggerOptions } from './platform/observability/logger.ts';
@@ -90,7 +93,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
       apps: config.apps,
       identity: clientIdentity(config.identity, emulatorPort),
     }),
-    rateLimits: config.rateLimits ? memoryRateLimits(systemClock) : noRateLimits,
+    rateLimits: openLimits(deps, opened),
     underPressure: true,
   });
   opened.push(() => app.close());
@@ -100,6 +103,15 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     opened.push(() => behaviour.stop());
   }
   return listen(app, config.port);
+}
+
+/** Nodes over one PostgreSQL count together; the embedded database has one node. */
+function openLimits({ config, database, clock, log }: ServerDeps, opened: Opened): RateLimits {
+  if (!config.rateLimits) return noRateLimits;
+  if (database.engine === 'embedded') return memoryRateLimits(clock);
+  const stop = everyHour({ database, clock, log }, 'full buckets', () => dropFullBuckets(database, clock.now()));
+  opened.push(() => Promise.resolve(stop()));
+  return sharedRateLimits(clock, postgresBuckets(database), log);
 }
 
 /** Nodes over one PostgreSQL wake each other through it; the embedded database has one node. */

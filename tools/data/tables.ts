@@ -11,14 +11,14 @@ type Queries = Kysely<Schema> | Transaction<Schema>;
 const rowsAtOnce = 500;
 const notData = 'schema_migrations';
 
-/** Every table, one after the tables it refers to. */
+/** Every table, one after the tables it refers to; not those that a crash may empty. */
 export async function tablesInOrder(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string; needs: string[] }>`
     SELECT t.relname AS name, array(
       SELECT DISTINCT other.relname::text FROM pg_constraint c JOIN pg_class other ON other.oid = c.confrelid
       WHERE c.contype = 'f' AND c.conrelid = t.oid AND c.confrelid <> t.oid) AS needs
     FROM pg_class t JOIN pg_namespace n ON n.oid = t.relnamespace
-    WHERE t.relkind = 'r' AND n.nspname = current_schema() AND t.relname <> ${notData}
+    WHERE t.relkind = 'r' AND t.relpersistence = 'p' AND n.nspname = current_schema() AND t.relname <> ${notData}
     ORDER BY t.relname
   `.execute(db);
   const ordered: string[] = [];

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
+import { everyHour } from '../lib/hourly.ts';
 import { registerCheckAccount } from './check-account.ts';
 import { registerDeleteAccount } from './delete-account.ts';
 import { registerDropAndRegisterNew } from './drop-and-register-new.ts';
-import { startPurging } from './purge-deleted.ts';
+import { purgeDeleted } from './purge-deleted.ts';
 import { registerRegisterAccount } from './register-account.ts';
 import { registerRestoreAccount } from './restore-account.ts';
 
@@ -15,6 +16,6 @@ export function registerAccountArea(app: FastifyInstance, deps: AppDeps): void {
   registerDropAndRegisterNew(app, deps);
   registerDeleteAccount(app, deps);
 
-  const stopPurging = startPurging(deps);
+  const stopPurging = everyHour(deps, 'deleted accounts', () => purgeDeleted(deps));
   app.addHook('onClose', () => stopPurging());
 }

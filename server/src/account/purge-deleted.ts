@@ -21,14 +21,3 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
   }
   return due.length;
 }
-
-const every = 3_600_000;
-
-/** Looks for due accounts every hour. Returns the way to stop. */
-export function startPurging(deps: PurgeDeps): () => void {
-  const timer = setInterval(() => {
-    purgeDeleted(deps).catch((error: unknown) => deps.log.error({ err: error }, 'deleted accounts were not purged'));
-  }, every);
-  timer.unref();
-  return () => clearInterval(timer);
-}

@@ -29,7 +29,7 @@ async function limitNewAccounts(
   request: FastifyRequest,
   { uid }: IdentityCaller,
 ): Promise<void> {
-  if (!(await findAccount(deps.database, uid))) app.limits.take('register', request.ip);
+  if (!(await findAccount(deps.database, uid))) await app.limits.take('register', request.ip);
 }
 
 async function findOrOpen(deps: AppDeps, identity: IdentityCaller, registration: Registration): Promise<string> {

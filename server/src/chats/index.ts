@@ -21,7 +21,7 @@ export function registerChats(app: FastifyInstance, deps: AppDeps): void {
   registerDeleteMessage(app, deps);
   registerPutMessageStatus(app, deps);
 
-  const stop = everyHour(deps.log, 'originals of messages', () =>
+  const stop = everyHour(deps, 'originals of messages', () =>
     dropOriginals(deps.database.db, new Date(deps.clock.now().getTime() - chats.originalsLife)),
   );
   app.addHook('onClose', () => stop());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { openSocial } from '../matching/test-kit.ts';
 import type { Social } from '../matching/test-kit.ts';
-import { takeTurn } from './behaviour.ts';
+import { takeTurn, turnsOf } from './behaviour.ts';
 import { likesBack } from './behaviour/pace.ts';
 import { demoHosts } from './members/hosts.ts';
 import { demoRoster } from './members/roster.ts';
@@ -122,5 +122,18 @@ describe('demo members', () => {
       .where('active_at', '=', social.clock.now())
       .executeTakeFirstOrThrow();
     expect(count).toBeGreaterThan(5);
+  });
+});
+
+describe('the crowd of several nodes', () => {
+  it('is played by one of them, and by the next one when that ends or vanishes', async () => {
+    const [first, second, third] = [turnsOf(social.deps), turnsOf(social.deps), turnsOf(social.deps)];
+
+    expect([await first.next(), await second.next(), await first.next()]).toEqual([true, false, true]);
+    await first.end();
+    expect([await second.next(), await first.next()]).toEqual([true, false]);
+    social.clock.advance(60_000);
+    expect([await third.next(), await second.next()]).toEqual([true, false]);
+    await third.end();
   });
 });

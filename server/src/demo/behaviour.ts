@@ -1,3 +1,4 @@
+import { leaseOf } from '../lib/lease.ts';
 import type { BehaviourDeps } from './behaviour/behaviour-deps.ts';
 import { likeBack } from './behaviour/like-back.ts';
 import { stayLively } from './behaviour/stay-lively.ts';
@@ -10,23 +11,26 @@ export interface DemoBehaviour {
 }
 
 const everyTurn = 2_000;
+/** Of several nodes one plays the crowd; when it is gone, another begins after this time. */
+const leaseLife = 20_000;
 const turnsPerMinute = 30;
 
 /**
  * Lets the crowd live: they like back, welcome newcomers, read and answer. Nothing is remembered between turns; who
- * does what when follows from the rows and their ids, so a restart changes nothing. One small turn every two seconds.
+ * does what when follows from the rows and their ids, so a restart, or another node, goes on where the last one stopped.
+ * One small turn every two seconds.
  */
 export function startDemoBehaviour(deps: BehaviourDeps): DemoBehaviour {
-  let turn = 0;
+  const turns = turnsOf(deps);
   let underWay = Promise.resolve();
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return; // a slow database: skip, never pile up
     isBusy = true;
-    underWay = takeTurn(deps, turn)
+    underWay = turns
+      .next()
       .catch((error: unknown) => deps.log.warn({ err: error }, 'a turn of the demo failed'))
-      .finally(() => (isBusy = false));
-    turn += 1;
+      .then(() => void (isBusy = false));
   }, everyTurn);
   timer.unref();
 
@@ -34,7 +38,24 @@ export function startDemoBehaviour(deps: BehaviourDeps): DemoBehaviour {
     stop: async () => {
       clearInterval(timer);
       await underWay;
+      await turns.end();
     },
+  };
+}
+
+/** The turns of this node: none while another one plays the crowd. */
+export function turnsOf(deps: BehaviourDeps) {
+  const lease = leaseOf(deps, 'demo behaviour');
+  let turn = 0;
+  return {
+    /** Takes the next turn; false when it is another node's. */
+    async next(): Promise<boolean> {
+      if (!(await lease.hold(leaseLife))) return false;
+      await takeTurn(deps, turn);
+      turn += 1;
+      return true;
+    },
+    end: () => lease.release(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../lib/deps.ts';
+import { newId } from '../lib/ids.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { IdentityAdmin } from '../platform/identity/identity.ts';
 import { demoHosts, demoPassword } from './members/hosts.ts';
@@ -33,11 +34,25 @@ export async function seedDemo({ database, clock, log, accounts }: SeedDeps): Pr
     await accounts?.ensureAccount({ uid, email, password: demoPassword, displayName: name });
   }
   const rows = createDemoRows(clock.now());
-  await database.transaction(async (tx) => {
+  const isOurs = await database.transaction(async (tx) => {
+    if (!(await isFirst(tx, clock.now()))) return false;
     for (const table of demoTables) await insertAll(tx, table, rows[table]);
+    return true;
   });
+  if (!isOurs) return { isSeeded: false };
   log.info({ members: rows.members.length, ms: Math.round(performance.now() - start) }, 'the demo is seeded');
   return { isSeeded: true };
+}
+
+/** Of nodes that seed at once the second waits here until the first has committed, and finds its mark. */
+async function isFirst(tx: Transaction<Schema>, now: Date): Promise<boolean> {
+  const marked = await tx
+    .insertInto('leases')
+    .values({ name: 'demo seed', holder: newId(), until: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .execute();
+  return marked.length > 0;
 }
 
 /** Everything the demo writes at a moment. */

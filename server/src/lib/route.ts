@@ -65,7 +65,7 @@ export function route<const Spec extends Endpoint, A extends Access>(
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
       const caller = await app.callers.resolve(request, options.access);
-      if (options.rateLimit) app.limits.take(options.rateLimit, caller?.uid ?? request.ip);
+      if (options.rateLimit) await app.limits.take(options.rateLimit, caller?.uid ?? request.ip);
 
       const input = await readInput(endpoint, options, request, reply);
       // resolve() answers by the very access it was given

@@ -9,6 +9,6 @@ import { registerWriteSession } from './write-session.ts';
 export async function registerSession(app: FastifyInstance, deps: AppDeps): Promise<void> {
   registerWriteSession(app, deps, await serverSecret(deps.database, 'session'));
 
-  const stop = everyHour(deps.log, 'audit log', () => pruneAudit(deps.database, deps.clock.now()));
+  const stop = everyHour(deps, 'audit log', () => pruneAudit(deps.database, deps.clock.now()));
   app.addHook('onClose', () => stop());
 }

@@ -17,9 +17,9 @@ export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret
         void reply.header('set-cookie', cookieOf(request, '', 0));
         return;
       }
-      const { uid } = await verifyToken(deps.identity, body.token).catch((error: unknown) => {
+      const { uid } = await verifyToken(deps.identity, body.token).catch(async (error: unknown) => {
         // pages write the session at every start; only what does not open counts
-        app.limits.take('session', request.ip);
+        await app.limits.take('session', request.ip);
         throw error;
       });
       const expiresAt = new Date(deps.clock.now().getTime() + sessionLife);

@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AppError } from '../../lib/app-error.ts';
 import { fixedClock } from '../../lib/clock.ts';
 import { openTestApp } from '../../lib/test-app.ts';
 import type { TestApp } from '../../lib/test-app.ts';
-import { memoryRateLimits } from './rate-limits.ts';
+import { silentLog } from '../database/testing.ts';
+import type { BucketStore } from './buckets.ts';
+import { memoryBuckets } from './memory-buckets.ts';
+import { memoryRateLimits, sharedRateLimits } from './rate-limits.ts';
 import type { RateLimitName, RateLimits } from './rate-limits.ts';
 
-function refusalOf(limits: RateLimits, name: RateLimitName, who = 'olena'): AppError | undefined {
+async function refusalOf(limits: RateLimits, name: RateLimitName, who = 'olena'): Promise<AppError | undefined> {
   try {
-    limits.take(name, who);
+    await limits.take(name, who);
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -16,8 +19,8 @@ function refusalOf(limits: RateLimits, name: RateLimitName, who = 'olena'): AppE
   }
 }
 
-function allowed(limits: RateLimits, name: RateLimitName, who?: string): number {
-  for (let count = 0; ; count += 1) if (refusalOf(limits, name, who)) return count;
+async function allowed(limits: RateLimits, name: RateLimitName, who?: string): Promise<number> {
+  for (let count = 0; ; count += 1) if (await refusalOf(limits, name, who)) return count;
 }
 
 describe('the table of limits', () => {
@@ -33,40 +36,90 @@ describe('the table of limits', () => {
     ['export', 2],
     ['profileView', 60],
     ['register', 5],
-  ] as const)('lets %s happen %i times at once', (name, times) => {
-    expect(allowed(memoryRateLimits(fixedClock()), name)).toBe(times);
+  ] as const)('lets %s happen %i times at once', async (name, times) => {
+    expect(await allowed(memoryRateLimits(fixedClock()), name)).toBe(times);
   });
 
-  it('counts each account apart', () => {
+  it('counts each account apart', async () => {
     const limits = memoryRateLimits(fixedClock());
 
-    expect(allowed(limits, 'post', 'olena')).toBe(3);
-    expect(allowed(limits, 'post', 'taras')).toBe(3);
+    expect(await allowed(limits, 'post', 'olena')).toBe(3);
+    expect(await allowed(limits, 'post', 'taras')).toBe(3);
   });
 
-  it('says how long to wait, and means it', () => {
+  it('says how long to wait, and means it', async () => {
     const clock = fixedClock();
     const limits = memoryRateLimits(clock);
-    allowed(limits, 'messages');
+    await allowed(limits, 'messages');
 
-    const refusal = refusalOf(limits, 'messages');
+    const refusal = await refusalOf(limits, 'messages');
     clock.advance(Number(refusal?.headers['retry-after']) * 1000);
 
     expect(refusal).toMatchObject({ status: 429, code: 'too_many_requests' });
-    expect(allowed(limits, 'messages')).toBe(1);
+    expect(await allowed(limits, 'messages')).toBe(1);
   });
 
-  it('lets a report through every 5 seconds and 20 times a day', () => {
+  it('lets a report through every 5 seconds and 20 times a day', async () => {
     const clock = fixedClock();
     const limits = memoryRateLimits(clock);
     let reports = 0;
 
     for (let second = 0; second < 600; second += 5) {
-      if (!refusalOf(limits, 'report')) reports += 1;
+      if (!(await refusalOf(limits, 'report'))) reports += 1;
       clock.advance(5000);
     }
 
     expect(reports).toBe(20);
+  });
+});
+
+describe('limits that nodes share', () => {
+  function aStore() {
+    const buckets = memoryBuckets();
+    const store = { asked: 0, isAway: false };
+    return Object.assign(store, {
+      take: (...call: Parameters<BucketStore['take']>) => {
+        store.asked += 1;
+        return store.isAway ? Promise.reject(new Error('away')) : buckets.take(...call);
+      },
+    });
+  }
+
+  it('are counted over all of them', async () => {
+    const [clock, store] = [fixedClock(), aStore()];
+    const nodes = [1, 2].map(() => sharedRateLimits(clock, store, silentLog));
+
+    const passed: number[] = [];
+    for (const node of nodes) {
+      for (let call = 0; call < 2; call += 1) if (!(await refusalOf(node, 'post'))) passed.push(call);
+    }
+
+    expect(passed).toEqual([0, 1, 0]);
+  });
+
+  it('ask the store nothing about somebody who has to wait anyway', async () => {
+    const [clock, store] = [fixedClock(), aStore()];
+    const limits = sharedRateLimits(clock, store, silentLog);
+    await allowed(limits, 'ticket');
+    const asked = store.asked;
+
+    clock.advance(600_000);
+    const refusal = await refusalOf(limits, 'ticket');
+    expect([store.asked, refusal?.headers['retry-after']]).toEqual([asked, '600']);
+    clock.advance(600_000);
+    expect([await refusalOf(limits, 'ticket'), store.asked]).toEqual([undefined, asked + 1]);
+  });
+
+  it('hold on each node alone while the store is away', async () => {
+    const [clock, store] = [fixedClock(), aStore()];
+    store.isAway = true;
+    const warn = jest.fn();
+    const limits = sharedRateLimits(clock, store, { ...silentLog, warn });
+
+    expect(await allowed(limits, 'post')).toBe(3);
+    expect(warn).toHaveBeenCalledTimes(1);
+    store.isAway = false;
+    expect(await allowed(limits, 'post', 'taras')).toBe(3);
   });
 });
 

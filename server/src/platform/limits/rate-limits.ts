@@ -1,85 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseLog } from '../database/database.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { Bucket, BucketStore } from './buckets.ts';
+import { memoryBuckets } from './memory-buckets.ts';
+import { rateRules } from './rate-rules.ts';
+import type { RateLimitName, RateRule } from './rate-rules.ts';
 
-/**
- * How often one account or address may do something (behaviours, "Limits and abuse"). Each rule is a bucket of `burst`
- * that fills again with `count` per `seconds`; a call must pass all its rules.
- */
-export interface RateRule {
-  readonly count: number;
-  readonly seconds: number;
-  readonly burst?: number;
-}
-
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-export const rateRules = {
-  session: [{ count: 10, seconds: 10 * minute }],
-  register: [{ count: 5, seconds: hour }],
-  reactions: [{ count: 60, seconds: minute, burst: 20 }],
-  feed: [{ count: 15, seconds: minute }],
-  messages: [{ count: 1, seconds: 1, burst: 10 }],
-  media: [{ count: 20, seconds: hour }],
-  report: [
-    { count: 1, seconds: 5 },
-    { count: 20, seconds: day },
-  ],
-  verification: [{ count: 5, seconds: day }],
-  post: [{ count: 3, seconds: day }],
-  ticket: [{ count: 3, seconds: hour }],
-  export: [{ count: 2, seconds: day }],
-  profileView: [{ count: 60, seconds: minute }],
-  socket: [{ count: 60, seconds: minute }],
-  guest: [{ count: 300, seconds: minute }],
-} as const satisfies Record<string, readonly RateRule[]>;
-
-export type RateLimitName = keyof typeof rateRules;
+export type { RateLimitName } from './rate-rules.ts';
 
 /** Counts what accounts and addresses do. */
 export interface RateLimits {
   /** Counts one call of `who`, or refuses it with 429 and the seconds to wait. */
-  take(name: RateLimitName, who: string): void;
+  take(name: RateLimitName, who: string): Promise<void>;
 }
 
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
-/** Limits in the memory of this process: enough for one node, and forgotten with it. */
+/** Limits of a node that is alone. */
 export function memoryRateLimits(clock: Clock): RateLimits {
-  const buckets = new Map<string, Bucket>();
+  return bucketLimits(clock, memoryBuckets());
+}
 
-  function refilled(key: string, rule: RateRule, now: number): Bucket {
-    const size = rule.burst ?? rule.count;
-    const bucket = buckets.get(key) ?? { tokens: size, at: now };
-    const gained = ((now - bucket.at) / 1000) * (rule.count / rule.seconds);
-    return { tokens: Math.min(size, bucket.tokens + Math.max(0, gained)), at: now };
-  }
+/**
+ * Limits that several nodes count together. A call that passes costs one way to the store; one that is refused costs it
+ * once, because until the bucket has something again the answer is known here. While the store is away every node
+ * counts for itself: limits that stop the product would do the attacker's work.
+ */
+export function sharedRateLimits(clock: Clock, store: BucketStore, log: DatabaseLog): RateLimits {
+  const alone = memoryBuckets();
+  let isAway = false;
+
+  return bucketLimits(clock, {
+    async take(buckets, now) {
+      try {
+        const wait = await store.take(buckets, now);
+        isAway = false;
+        return wait;
+      } catch (error) {
+        if (!isAway) log.warn({ err: error }, 'The limits that all nodes share are away; each counts for itself.');
+        isAway = true;
+        return alone.take(buckets, now);
+      }
+    },
+  });
+}
+
+/** No limits: for journeys and benchmarks only, where one address plays many members. */
+export const noRateLimits: RateLimits = { take: () => Promise.resolve() };
+
+/** Above this many refusals in memory they are asked of the store again. */
+const mostRefusals = 10_000;
+
+function bucketLimits(clock: Clock, store: BucketStore): RateLimits {
+  const refusedUntil = new Map<string, number>();
 
   return {
-    take(name, who) {
+    async take(name, who) {
       const now = clock.now().getTime();
-      const rules: readonly RateRule[] = rateRules[name];
-      const states = rules.map((rule, index) => {
-        const key = `${name}:${index}:${who}`;
-        return { key, rule, bucket: refilled(key, rule, now) };
-      });
-      const waits = states.map(({ rule, bucket }) => (1 - bucket.tokens) * (rule.seconds / rule.count));
-      const wait = Math.max(...waits);
-      if (wait > 1e-6) throw tooMany(Math.ceil(wait));
-      if (buckets.size > 100_000) buckets.clear();
-      for (const { key, bucket } of states) buckets.set(key, { ...bucket, tokens: bucket.tokens - 1 });
+      const key = keyOf(name, who);
+      const known = (refusedUntil.get(key) ?? 0) - now;
+      if (known > 0) throw tooMany(known);
+      refusedUntil.delete(key);
+
+      const wait = await store.take(bucketsOf(key, rateRules[name]), now);
+      if (wait <= 0) return;
+      if (refusedUntil.size >= mostRefusals) refusedUntil.clear();
+      refusedUntil.set(key, now + wait);
+      throw tooMany(wait);
     },
   };
 }
 
-/** No limits: for journeys and benchmarks only, where one address plays many members. */
-export const noRateLimits: RateLimits = { take: () => undefined };
+/** Hashed: a store of limits is nobody's list of accounts and addresses. */
+function keyOf(name: RateLimitName, who: string): string {
+  return `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
+}
 
-function tooMany(seconds: number): AppError {
+function bucketsOf(key: string, rules: readonly RateRule[]): Bucket[] {
+  return rules.map(({ count, seconds, burst = count }, index) => ({
+    key: `${key}:${index}`,
+    step: (seconds * 1000) / count,
+    size: burst,
+  }));
+}
+
+function tooMany(milliseconds: number): AppError {
+  const seconds = Math.ceil(milliseconds / 1000);
   return new AppError(429, 'too_many_requests', `Too many requests. Try again in ${seconds} s.`, {
     headers: { 'retry-after': String(seconds) },
     members: { retryAfter: seconds },

@@ -3,6 +3,7 @@ import { createRealtimeTicket } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 import type { AppDeps } from '../../lib/deps.ts';
+import { regularly } from '../../lib/hourly.ts';
 import { route } from '../../lib/route.ts';
 import type { LocalHub } from './create-hub.ts';
 import { pruneEvents } from './event-store.ts';
@@ -52,12 +53,9 @@ export async function registerRealtime(
   );
 
   const stopHeartbeat = startHeartbeat(app, deps);
-  const tidy = setInterval(() => {
-    pruneEvents(deps.database, deps.clock.now()).catch((error: unknown) => deps.log.warn({ err: error }, 'no tidying'));
-  }, tidyEvery);
-  tidy.unref();
+  const stopTidying = regularly(deps, 'old events', tidyEvery, () => pruneEvents(deps.database, deps.clock.now()));
   app.addHook('onClose', () => {
-    clearInterval(tidy);
+    stopTidying();
     stopHeartbeat();
   });
 }

@@ -1,0 +1,35 @@
+/**
+ * How often one account or address may do something (behaviours, "Limits and abuse"). Each rule is a bucket of `burst`
+ * that fills again with `count` per `seconds`; a call must pass all its rules.
+ */
+export interface RateRule {
+  readonly count: number;
+  readonly seconds: number;
+  readonly burst?: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const rateRules = {
+  session: [{ count: 10, seconds: 10 * minute }],
+  register: [{ count: 5, seconds: hour }],
+  reactions: [{ count: 60, seconds: minute, burst: 20 }],
+  feed: [{ count: 15, seconds: minute }],
+  messages: [{ count: 1, seconds: 1, burst: 10 }],
+  media: [{ count: 20, seconds: hour }],
+  report: [
+    { count: 1, seconds: 5 },
+    { count: 20, seconds: day },
+  ],
+  verification: [{ count: 5, seconds: day }],
+  post: [{ count: 3, seconds: day }],
+  ticket: [{ count: 3, seconds: hour }],
+  export: [{ count: 2, seconds: day }],
+  profileView: [{ count: 60, seconds: minute }],
+  socket: [{ count: 60, seconds: minute }],
+  guest: [{ count: 300, seconds: minute }],
+} as const satisfies Record<string, readonly RateRule[]>;
+
+export type RateLimitName = keyof typeof rateRules;
