@@ -14,6 +14,8 @@ const owner = {
   partner_age_from: 20,
   partner_age_to: 30,
   search_type: 'Nearby',
+  search_city_id: null,
+  search_country_code: null,
 } as const;
 const nearbyCityIds = (cityId: number) => [cityId, cityId + 1];
 
@@ -36,6 +38,15 @@ describe('the filter of the deck', () => {
       births: { after: null, until: '2006-11-20' },
       area: { kind: 'country', countryCode: 'PL' },
     });
+  });
+
+  it('looks where the member said, and at home where they said nothing', () => {
+    const elsewhere = { ...owner, search_city_id: 7, search_country_code: 'DE' };
+    const areaFor = (search_type: 'Nearby' | 'Country') =>
+      feedFilterOf({}, { ...elsewhere, search_type }, { now, nearbyCityIds }).area;
+
+    expect(areaFor('Nearby')).toEqual({ kind: 'cities', cityIds: [7, 8] });
+    expect(areaFor('Country')).toEqual({ kind: 'country', countryCode: 'DE' });
   });
 
   it('looks nowhere rather than further when the city is missing', () => {

@@ -45,6 +45,8 @@ export type FilterOwner = Pick<
   | 'partner_age_from'
   | 'partner_age_to'
   | 'search_type'
+  | 'search_city_id'
+  | 'search_country_code'
 >;
 
 /** The filter of one request: what the query says, else what the member's profile says. */
@@ -61,7 +63,12 @@ export function feedFilterOf(
       query.PartnerAgeTo ?? member.partner_age_to,
       now,
     ),
-    area: areaOf(searchType, query.CityId ?? member.city_id, query.CountryCode ?? member.country_code, nearbyCityIds),
+    area: areaOf(
+      searchType,
+      query.CityId ?? member.search_city_id ?? member.city_id,
+      query.CountryCode ?? member.search_country_code ?? member.country_code,
+      nearbyCityIds,
+    ),
     searchType,
     wantedBy: {
       partnerGenders: partnerGenders.filter((wanted) =>

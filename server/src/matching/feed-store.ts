@@ -33,6 +33,8 @@ export async function readFilterOwner(db: Kysely<Schema>, memberId: string): Pro
     'partner_age_from',
     'partner_age_to',
     'search_type',
+    'search_city_id',
+    'search_country_code',
   ] as const satisfies readonly (keyof MemberRow)[];
   return await db.selectFrom('members').select(columns).where('id', '=', memberId).executeTakeFirstOrThrow();
 }

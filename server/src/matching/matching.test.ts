@@ -77,6 +77,24 @@ describe('the deck', () => {
     expect(await ids(boris, `?SearchType=Nearby&CityId=${cities.lviv}`)).toEqual([country]);
   });
 
+  it('looks where the profile says, and at home again when it is taken back', async () => {
+    const boris = await social.add({ search_type: 'Nearby' });
+    const here = await social.add({ active_at: hoursAgo(1) });
+    const there = await social.add({ city_id: cities.lviv, active_at: hoursAgo(2) });
+    const look = async (place: object) => (await social.patch(boris, '/profiles/current', place)).body;
+
+    expect(await look({ searchCityId: cities.lviv })).toMatchObject({ searchCity: 'Lviv', searchCountryCode: 'UA' });
+    expect(await ids(boris)).toEqual([there]);
+    expect(await look({ searchCityId: null })).toMatchObject({ searchCity: null, searchCountryCode: null });
+    expect(await ids(boris)).toEqual([here]);
+    expect(await look({ searchCityId: 1, searchCountryCode: 'ZZ' })).toMatchObject({
+      errors: [
+        { field: 'searchCityId', code: 'not_in_directory' },
+        { field: 'searchCountryCode', code: 'not_in_directory' },
+      ],
+    });
+  });
+
   it('repeats the same unseen ones until they are seen, and never a liked one', async () => {
     const boris = await social.add();
     const all: string[] = [];

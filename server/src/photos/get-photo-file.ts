@@ -19,10 +19,16 @@ export function registerGetPhotoFile(app: FastifyInstance, deps: AppDeps): void 
     const link = readLink(deps, request);
     const owner = link && (await ownerOf(deps, link.photoId));
     if (!link || owner === undefined || !(await isVisibleTo(deps, link.viewerId, owner))) throw noSuchPhoto();
-    const bytes = await deps.media.files.get(photoKey(link.photoId, link.variant));
+    const bytes = await readFile(deps, link);
     if (!bytes) throw noSuchPhoto();
     return sendPicture(reply, bytes);
   });
+}
+
+/** Pictures from before there were cards have none: they are shown whole. */
+async function readFile({ media }: AppDeps, { photoId, variant }: ReadLink): Promise<Buffer | undefined> {
+  const bytes = await media.files.get(photoKey(photoId, variant));
+  return bytes ?? (variant === 'card' ? await media.files.get(photoKey(photoId, 'full')) : undefined);
 }
 
 function readLink(deps: AppDeps, { params, query }: FastifyRequest<MediaRequest>): ReadLink | undefined {

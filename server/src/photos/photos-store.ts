@@ -36,6 +36,7 @@ export async function keepFiles(
   const id = newId();
   await Promise.all([
     deps.media.files.put(photoKey(id, 'full'), photo.full),
+    deps.media.files.put(photoKey(id, 'card'), photo.card),
     deps.media.files.put(photoKey(id, 'thumb'), photo.thumb),
     deps.media.files.put(photoKey(id, 'blur'), photo.blur),
   ]);

@@ -15,6 +15,7 @@ afterAll(() => test.close());
 interface Photo {
   readonly id: string;
   readonly url: string;
+  readonly cardUrl: string;
   readonly orderIndex: number;
   readonly thumbhash: string;
 }
@@ -44,8 +45,8 @@ async function aMemberWithout(): Promise<TestMember> {
   return member;
 }
 
-async function aPhoto(member: TestMember): Promise<Photo> {
-  return (await upload(member, aForm(await picture()))).json<Photo>();
+async function aPhoto(member: TestMember, content?: Buffer): Promise<Photo> {
+  return (await upload(member, aForm(content ?? (await picture())))).json<Photo>();
 }
 
 describe('adding a picture', () => {
@@ -158,7 +159,7 @@ describe('adding a picture', () => {
     const profile = (await member.call('GET', '/profiles/current')).json<{ userMedia: Photo[] }>();
     expect(profile.userMedia.map(({ orderIndex }) => orderIndex)).toEqual([0, 1, 2, 3, 4, 5]);
     const kept = new Set(profile.userMedia.map(({ id }) => id));
-    expect(test.mediaKeys().filter((key) => kept.has(key.slice(0, 36)))).toHaveLength(18);
+    expect(test.mediaKeys().filter((key) => kept.has(key.slice(0, 36)))).toHaveLength(24);
   });
 });
 
@@ -270,6 +271,21 @@ describe('a link to a picture', () => {
     ]) {
       expect((await test.inject({ url: forged })).statusCode).toBe(404);
     }
+  });
+
+  it('comes 800 pixels wide for cards, and whole where there is no such file', async () => {
+    const [viewer, owner] = [await test.member(), await aMemberWithout()];
+    const photo = await aPhoto(owner, await picture('jpeg', 1500, 2000));
+    const url = test.deps.media.photoUrl({ id: photo.id }, owner.userId, 'card');
+    const widthOf = async () => (await sharp((await test.inject({ url })).rawPayload).metadata()).width;
+
+    expect(photo.cardUrl).toBe(url);
+    expect(await widthOf()).toBe(800);
+    expect((await test.inject({ url: url.replace('/card', '/full') })).statusCode).toBe(404);
+    expect((await test.inject({ url: url.replace(owner.userId, viewer.userId) })).statusCode).toBe(404);
+
+    await test.deps.media.files.remove(`${photo.id}.card`);
+    expect(await widthOf()).toBe(1200);
   });
 
   it('is nothing tomorrow', async () => {

@@ -2,16 +2,12 @@ import { uploadProfilePhoto } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
+import { toMedium } from '../profiles/member-view.ts';
 import { addPhoto } from './add-photo.ts';
 
 export function registerUploadProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
   route(app, uploadProfilePhoto, { access: 'member', rateLimit: 'media' }, async ({ file }, { userId }) => {
     const photo = await addPhoto(deps, userId, file.content);
-    return {
-      id: photo.id,
-      url: deps.media.photoUrl(photo, userId),
-      orderIndex: photo.order_index,
-      thumbhash: photo.thumbhash,
-    };
+    return toMedium(photo, userId, deps);
   });
 }

@@ -44,12 +44,18 @@ export function toMemberProfile(
 export function toUserMedia(photos: readonly PhotoRow[], viewerId: string, deps: Pick<AppDeps, 'media'>): UserMedia[] {
   return photos
     .toSorted((a, b) => a.order_index - b.order_index)
-    .map((photo, orderIndex) => ({
-      id: photo.id,
-      url: deps.media.photoUrl(photo, viewerId),
-      orderIndex,
-      thumbhash: photo.thumbhash,
-    }));
+    .map((photo, orderIndex) => toMedium({ ...photo, order_index: orderIndex }, viewerId, deps));
+}
+
+/** One picture with its links. */
+export function toMedium(photo: PhotoRow, viewerId: string, { media }: Pick<AppDeps, 'media'>): UserMedia {
+  return {
+    id: photo.id,
+    url: media.photoUrl(photo, viewerId),
+    cardUrl: media.photoUrl(photo, viewerId, 'card'),
+    orderIndex: photo.order_index,
+    thumbhash: photo.thumbhash,
+  };
 }
 
 /** Where somebody lives, in words (behaviours 11). */

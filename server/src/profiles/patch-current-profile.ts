@@ -10,6 +10,7 @@ import { withEvents } from '../platform/realtime/unit.ts';
 import { rewardCompleteness } from './completeness-reward.ts';
 import { loadCurrentProfile } from './current-profile.ts';
 import { countPhotos, lockMember } from './members-store.ts';
+import { searchPlaceAfter } from './search-place.ts';
 import { goesWithGender, missingForOnboarding, problemsOfPatch } from './profile-rules.ts';
 
 export function registerPatchCurrentProfile(app: FastifyInstance, deps: AppDeps): void {
@@ -18,7 +19,11 @@ export function registerPatchCurrentProfile(app: FastifyInstance, deps: AppDeps)
       const { tx, emit } = unit;
       const now = deps.clock.now();
       const member = await lockMember(tx, userId);
-      const problems = problemsOfPatch(patch, member, (cityId) => deps.directory.city(cityId) !== undefined, now);
+      const places = {
+        hasCity: (cityId: number) => deps.directory.city(cityId) !== undefined,
+        hasCountry: (countryCode: string) => deps.directory.citiesOf(countryCode).length > 0,
+      };
+      const problems = problemsOfPatch(patch, member, places, now);
       if (problems.length > 0) throw invalidRequest(problems);
 
       const change = changeOf(patch, member, deps);
@@ -62,6 +67,7 @@ function changeOf(patch: ProfilePatch, member: MemberRow, deps: Pick<AppDeps, 'd
     search_type: patch.searchType,
     city_id: patch.cityId,
     country_code: patch.cityId === undefined ? undefined : deps.directory.city(patch.cityId)?.countryCode,
+    ...searchPlaceAfter(patch, member, (cityId) => deps.directory.city(cityId)?.countryCode ?? null),
   });
   const kept = patch.additionalGender === undefined ? member.additional_gender : null;
   if (patch.gender && kept && !goesWithGender(kept, patch.gender)) change.additional_gender = null;

@@ -18,11 +18,17 @@ export function goesWithGender(additional: AdditionalGender, gender: Gender | nu
   return groupsOf[gender].some((group) => (additionalGenders[group] as readonly string[]).includes(additional));
 }
 
+/** The places of the directory. */
+export interface KnownPlaces {
+  readonly hasCity: (cityId: number) => boolean;
+  readonly hasCountry: (countryCode: string) => boolean;
+}
+
 /** What is wrong with a change, seen together with what stays as it is. */
 export function problemsOfPatch(
   patch: ProfilePatch,
   member: Pick<MemberRow, 'gender' | 'partner_age_from' | 'partner_age_to'>,
-  isKnownCity: (cityId: number) => boolean,
+  places: KnownPlaces,
   now: Date,
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
@@ -31,8 +37,14 @@ export function problemsOfPatch(
     if (age < ages.least) problems.push({ field: 'birthDate', code: age < 0 ? 'invalid' : 'under_age' });
     if (age > ages.most) problems.push({ field: 'birthDate', code: 'invalid' });
   }
-  if (patch.cityId !== undefined && !isKnownCity(patch.cityId)) {
+  if (patch.cityId !== undefined && !places.hasCity(patch.cityId)) {
     problems.push({ field: 'cityId', code: 'not_in_directory' });
+  }
+  if (typeof patch.searchCityId === 'number' && !places.hasCity(patch.searchCityId)) {
+    problems.push({ field: 'searchCityId', code: 'not_in_directory' });
+  }
+  if (patch.searchCountryCode && !places.hasCountry(patch.searchCountryCode)) {
+    problems.push({ field: 'searchCountryCode', code: 'not_in_directory' });
   }
   if (patch.additionalGender && !goesWithGender(patch.additionalGender, patch.gender ?? member.gender)) {
     problems.push({ field: 'additionalGender', code: 'invalid' });

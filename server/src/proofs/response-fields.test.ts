@@ -23,6 +23,7 @@ const profileFields = [
   'presence',
   'userId',
   'userMedia',
+  'userMedia.cardUrl',
   'userMedia.id',
   'userMedia.orderIndex',
   'userMedia.thumbhash',
@@ -38,7 +39,7 @@ const ownCalls = new Set([
 ]);
 /** What no answer about another member may hold, however deep. */
 const forbidden =
-  /^(birth|birthDate|email|mail|phone|latitude|longitude|coordinates|lat|lng|cityId|partnerGender|partnerAge\w*|searchType|identityUid|uid|pushToken|activeAt|lastSeen\w*|createdBy|ip|isDemo)$/i;
+  /^(birth|birthDate|email|mail|phone|latitude|longitude|coordinates|lat|lng|cityId|partnerGender|partnerAge\w*|search(Type|City|CityId|Country|CountryCode)|identityUid|uid|pushToken|activeAt|lastSeen\w*|createdBy|ip|isDemo)$/i;
 /** The directory speaks of cities, not of members. */
 const placeCalls = new Set(['searchCities', 'getCityPage']);
 

@@ -34,6 +34,7 @@ describe('the overview', () => {
     services.api.world.profile.userMedia = Array.from({ length: 6 }, (_, index) => ({
       id: `${index}`,
       url: '',
+      cardUrl: '',
       orderIndex: index,
       thumbhash: null,
     }));

@@ -33,6 +33,9 @@ export interface MembersTable {
   partner_age_from: Generated<number>;
   partner_age_to: Generated<number>;
   search_type: Generated<DistanceType>;
+  /** Where the deck looks; null: where the member lives. */
+  search_city_id: number | null;
+  search_country_code: string | null;
   verification_status: Generated<VerificationStatus>;
   is_verified: Generated<boolean>;
   /** The balance; only the ledger of the coins area writes it. */

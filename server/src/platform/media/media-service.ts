@@ -1,8 +1,8 @@
 import type { PhotoRow } from '../database/schema-members.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** Sizes a picture is served in: whole, 320 px, and a smudge for those who may not see it. */
-export const photoVariants = ['full', 'thumb', 'blur'] as const;
+/** Sizes a picture is served in: whole, 800 px wide for cards, 320 px, and a smudge for those who may not see it. */
+export const photoVariants = ['full', 'card', 'thumb', 'blur'] as const;
 export type PhotoVariant = (typeof photoVariants)[number];
 
 /** What areas need to show a picture: its id and whose it is. */

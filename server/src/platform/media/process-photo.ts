@@ -12,6 +12,7 @@ export interface ProcessedPhoto {
   readonly height: number;
   readonly thumbhash: string;
   readonly full: Buffer;
+  readonly card: Buffer;
   readonly thumb: Buffer;
   readonly blur: Buffer;
 }
@@ -21,10 +22,12 @@ const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 const decode = { failOn: 'error', limitInputPixels: 50_000_000, pages: 1 } as const;
 const smallest = 100;
+/** What a card of the deck shows, also on a dense screen; a tall picture stays whole. */
+const cardSize = { width: 800, height: 1200, fit: 'inside', withoutEnlargement: true } as const;
 
 /**
- * Reads an uploaded picture or refuses it. At most 1600 × 1600 px (behaviours 24) for people, 320 px for lists, and 24 px
- * smudged for those who may not see who it is.
+ * Reads an uploaded picture or refuses it. At most 1600 × 1600 px (behaviours 24) for people, 800 px wide for cards, 320 px
+ * for lists, and 24 px smudged for those who may not see who it is.
  */
 export async function processPhoto(content: Buffer): Promise<ProcessedPhoto> {
   const type = await fileTypeFromBuffer(content);
@@ -45,13 +48,14 @@ async function render(content: Buffer): Promise<ProcessedPhoto> {
     if (width < smallest || height < smallest) throw unsupported();
 
     const pixels = (): Sharp => sharp(upright.data, { raw: { width, height, channels } });
-    const [full, thumb, blur, thumbhash] = await Promise.all([
+    const [full, card, thumb, blur, thumbhash] = await Promise.all([
       pixels().jpeg({ quality: 82, mozjpeg: false }).toBuffer(),
+      pixels().resize(cardSize).webp({ quality: 78, effort: 3 }).toBuffer(),
       pixels().resize(320, 320, { fit: 'cover', position: 'attention' }).webp({ quality: 76, effort: 3 }).toBuffer(),
       smudge(pixels()),
       hashOf(pixels()),
     ]);
-    return { format: 'jpeg', width, height, thumbhash, full, thumb, blur };
+    return { format: 'jpeg', width, height, thumbhash, full, card, thumb, blur };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw unsupported();

@@ -17,6 +17,8 @@ import { age, coins, countryCode, day, id, idParams, instant, text } from './fie
 export const userMedia = z.object({
   id,
   url: z.string(),
+  /** The same picture at most 800 px wide, for cards and phones; signed in the same way. */
+  cardUrl: z.string(),
   orderIndex: z.int(),
   /** Base64 thumbhash, drawn while the picture loads. */
   thumbhash: z.nullable(z.string()),
@@ -60,6 +62,11 @@ export const currentProfile = z.object({
   partnerAgeTo: z.int(),
   /** The chosen distance of the feed (spec 3, distance type). */
   searchType: z.enum(distanceTypes),
+  /** Where the feed looks; null: where the member lives. Names are in the language of the request. */
+  searchCityId: z.nullable(z.int()),
+  searchCity: z.nullable(z.string()),
+  searchCountryCode: z.nullable(countryCode),
+  searchCountry: z.nullable(z.string()),
   coins,
   /** True once name, birth date, gender, location and two photos are there and onboarding was finished. */
   isOnboarded: z.boolean(),
@@ -87,6 +94,9 @@ export const profilePatch = z.partial(
     partnerAgeFrom: z.int().check(z.minimum(18), z.maximum(75)),
     partnerAgeTo: z.int().check(z.minimum(18), z.maximum(75)),
     searchType: z.enum(distanceTypes),
+    /** Null looks around home again. A city brings its country along, another country lets go of the city. */
+    searchCityId: z.nullable(z.int()),
+    searchCountryCode: z.nullable(countryCode),
     /** Set true by the last step of onboarding; refused while something needed is missing. */
     isOnboarded: z.literal(true),
   }),

@@ -12,6 +12,7 @@ export function aMedia(number: number, orderIndex = 0): UserMedia {
   return {
     id: anId(9_000 + number * 10 + orderIndex),
     url: aPicture(number * 47 + orderIndex * 15),
+    cardUrl: aPicture(number * 47 + orderIndex * 15),
     orderIndex,
     thumbhash: null,
   };
@@ -64,6 +65,10 @@ export function aCurrentProfile(changes: Partial<CurrentProfile> = {}): CurrentP
     partnerAgeFrom: 18,
     partnerAgeTo: 75,
     searchType: 'Nearby',
+    searchCityId: null,
+    searchCity: null,
+    searchCountryCode: null,
+    searchCountry: null,
     coins: 120,
     isOnboarded: true,
     completeness: { score: 75, next: { step: 'photos', gain: 5 } },
