@@ -1,6 +1,6 @@
 import type { Access } from '../lib/caller.ts';
 import type { DeclaredCall } from '../lib/declared-calls.ts';
-import { rateRules } from '../platform/limits/rate-limits.ts';
+import { rateRules } from '../platform/limits/rate-rules.ts';
 import type { RateLimitName, RateRule } from '../platform/limits/rate-limits.ts';
 
 const whoMayCall: Readonly<Record<Access, string>> = {
