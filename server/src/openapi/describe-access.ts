@@ -1,7 +1,7 @@
 import type { Access } from '../lib/caller.ts';
 import type { DeclaredCall } from '../lib/declared-calls.ts';
 import { rateRules } from '../platform/limits/rate-rules.ts';
-import type { RateLimitName, RateRule } from '../platform/limits/rate-limits.ts';
+import type { RateLimitName, RateRule } from '../platform/limits/rate-rules.ts';
 
 const whoMayCall: Readonly<Record<Access, string>> = {
   guest: 'Everybody may call; no token is needed.',
