@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { I18nContext, useT } from '@duet/i18n/react';
 import { ServicesContext } from '@duet/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -40,8 +41,15 @@ export function App({ shell }: { readonly shell: Shell }) {
 
 function SkipLink() {
   const t = useT('shell');
+  // not by the address: an anchor of its own would be one more step on the way back
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    const main = document.getElementById('main');
+    main?.focus();
+    main?.scrollIntoView();
+  };
   return (
-    <a className={styles.skip} href="#main">
+    <a className={styles.skip} href="#main" onClick={skip}>
       {t('skip')}
     </a>
   );

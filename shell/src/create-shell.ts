@@ -4,7 +4,7 @@ import { createI18n, localeCookie, splitLocale } from '@duet/i18n';
 import { createBus } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import { BehaviorSubject } from 'rxjs';
-import type { AppError } from './errors/app-error.ts';
+import type { AppErrors } from './errors/app-error.ts';
 import { loadRemote } from '#load-remote';
 import { createPrefetcher } from './federation/prefetch.ts';
 import { createRegistryStore } from './federation/registry-store.ts';
@@ -23,7 +23,7 @@ import type { Shell } from './shell-context.tsx';
 import { leavePage } from './navigation/leave-page.ts';
 
 /** Makes the shell's parts and ties them together; nothing is drawn or fetched yet, except the shell's own texts. */
-export async function createShell(config: ClientConfig, initial: Registry): Promise<Shell> {
+export async function createShell(config: ClientConfig, initial: Registry, errors$: AppErrors): Promise<Shell> {
   const registry = createRegistryStore({ initial });
   setRegistry(registry);
   const { locale } = splitLocale(window.location.pathname);
@@ -42,10 +42,9 @@ export async function createShell(config: ClientConfig, initial: Registry): Prom
   const notifications = createNotifications();
   const modals = createModals();
   const slots = createSlots();
-  const errors$ = new BehaviorSubject<AppError | undefined>(undefined);
   const newBuild$ = new BehaviorSubject(false);
   const transition = createPageTransition(slots.outlet, isCalm);
-  const scroll = createScrollMemory();
+  const scroll = createScrollMemory(sessionStorage);
   const prefetcher = createPrefetcher(registry, () => i18n.locale);
 
   const session = makeSession({ config: config.identity, locale: () => i18n.locale, queryClient, errors$ });
@@ -64,7 +63,6 @@ export async function createShell(config: ClientConfig, initial: Registry): Prom
     registry: registry.current,
     visitor: session.visitor,
     wanted: createWantedPage(sessionStorage),
-    onLeave: scroll.save,
     rules: createRouteRules({
       ask: async (path) => (await api.call('getRouteRules', { query: { path } })).redirect,
     }),

@@ -2,18 +2,23 @@ import '@duet/ui/styles.css';
 import { startChrome } from './start-chrome.tsx';
 import { createShell } from './create-shell.ts';
 import { startRemotes } from './federation/start-remotes.ts';
-import { guardAgainstErrors, showBootError } from './errors/guard-against-errors.ts';
+import { createAppErrors } from './errors/app-error.ts';
+import { guardAgainstErrors, keepStartError } from './errors/guard-against-errors.ts';
 import { readConfig, readRegistry } from './inlined.ts';
 import { startSession } from './session/start-session.ts';
 import { followTheme } from './theme/theme.ts';
 
+const errors$ = createAppErrors();
+let isDrawn = false;
+
 async function start(): Promise<void> {
   followTheme();
-  const shell = await createShell(await readConfig(), await readRegistry());
-  guardAgainstErrors(shell.errors$);
+  const shell = await createShell(await readConfig(), await readRegistry(), errors$);
+  guardAgainstErrors(errors$);
   startRemotes(shell);
   startChrome(shell);
+  isDrawn = true;
   await startSession(shell);
 }
 
-start().catch(showBootError);
+start().catch((error: unknown) => keepStartError(error, errors$, isDrawn));

@@ -1,4 +1,4 @@
-import { locales, matchRoute } from '@duet/contracts';
+import { areParamsValid, locales, matchRoute } from '@duet/contracts';
 import type { Locale, Registry, RegistryRemote, RouteName } from '@duet/contracts';
 
 /** What an address asks for: its language, the path without it, and the route with the remote that owns it. */
@@ -15,7 +15,8 @@ export function readAddress(pathname: string, registry: Registry): PageAddress {
   const [, first = ''] = pathname.split('/');
   const locale = locales.find((each) => each === first && each !== 'en') ?? 'en';
   const path = (locale === 'en' ? pathname : pathname.slice(locale.length + 1)) || '/';
-  const match = matchRoute(path);
+  const found = matchRoute(path);
+  const match = found && areParamsValid(found.name, found.params) ? found : undefined;
   const remote = Object.values(registry.remotes).find(({ routes }) => routes.some(({ name }) => name === match?.name));
   return { locale, path, route: remote && match?.name, params: match?.params ?? {}, remote };
 }

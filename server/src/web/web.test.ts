@@ -41,7 +41,7 @@ describe('a page', () => {
     const paths = ['/', '/uk', '/uk/', '/main/feed', '/ru/main/feed/', '/policy', '/countries/UA/kyiv'];
     for (const path of paths) expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
 
-    for (const path of ['/nothing', '/en', '/ukraine', '/uk/nothing', '/main/coins']) {
+    for (const path of ['/nothing', '/en', '/ukraine', '/uk/nothing', '/main/coins', '/countries/UA/%20']) {
       const answer = await get(path);
       expect([path, answer.statusCode]).toEqual([path, 404]);
       expect(answer.body).toContain('/shell/v1/main.js');

@@ -8,3 +8,4 @@ export * from './push.ts';
 export * from './redirect-hosts.ts';
 export * from './routes.ts';
 export type * from './types.ts';
+export * from './valid-params.ts';

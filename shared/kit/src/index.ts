@@ -2,6 +2,7 @@
 export * from './create-bus.ts';
 export * from './define-remote.tsx';
 export * from './links.tsx';
+export * from './refusal-text.ts';
 export * from './remote-boundary.tsx';
 export * from './screens.tsx';
 export * from './services-context.tsx';

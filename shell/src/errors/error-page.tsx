@@ -3,7 +3,10 @@ import { Button, Mark } from '@duet/ui';
 import type { AppError } from './app-error.ts';
 import styles from './error-pages.module.css';
 
-/** A fatal error: Page Not Found for 404, Internal Server Error for every other status (spec point 8). */
+/**
+ * A fatal error: Page Not Found for 404; for every other status the given status message, or Internal Server Error. The
+ * message is the description (spec point 8).
+ */
 export function ErrorPage({ error }: { readonly error: AppError }) {
   const t = useT('shell');
   const isMissing = error.status === 404;
@@ -11,7 +14,7 @@ export function ErrorPage({ error }: { readonly error: AppError }) {
     <section className={styles.page} role="alert">
       <Mark size={72} />
       <p className={styles.status}>{error.status}</p>
-      <h1>{t(isMissing ? 'notFound.title' : 'fatal.title')}</h1>
+      <h1 tabIndex={-1}>{isMissing ? t('notFound.title') : (error.statusMessage ?? t('fatal.title'))}</h1>
       <p className={styles.words}>{error.message ?? t(isMissing ? 'notFound.text' : 'fatal.text')}</p>
       <Button variant="primary" onClick={() => window.location.reload()}>
         {t('retry')}

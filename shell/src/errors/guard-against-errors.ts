@@ -17,13 +17,16 @@ export function guardAgainstErrors(errors$: AppErrors): void {
 }
 
 /**
- * The start itself failed, before there was anything to show an error with: the sentence in the page's language that
- * the server has put into the HTML is shown. Crawlers keep what they were given.
+ * The start itself failed: the error is logged, stored as the app error and shown (spec point 8). Before there was
+ * anything to show it with, that is the sentence in the page's language that the server has put into the HTML. Crawlers
+ * keep what they were given.
  */
-export function showBootError(error: unknown): void {
+export function keepStartError(error: unknown, errors$: AppErrors, isDrawn: boolean): void {
   console.error('[shell] the start failed', error);
   if (isChunkError(error) && reloadOnce(sessionStorage, () => window.location.reload(), window.location.pathname))
     return;
+  if (isCrawler(navigator.userAgent)) return;
+  errors$.next(toAppError(error));
   const notice = document.getElementById('boot-error');
-  if (notice && !isCrawler(navigator.userAgent)) notice.hidden = false;
+  if (notice && !isDrawn) notice.hidden = false;
 }

@@ -2,15 +2,18 @@ import type { Registry, RegistryRemote, RemoteName } from '@duet/contracts';
 
 /** A registry older than this is asked for anew when the member navigates. */
 const FRESH_FOR = 5000;
+/** A request that hangs must not stand in the way of the next one. */
+const PATIENCE = 5000;
 
 export interface RegistryStore {
   current(): Registry;
   remote(name: RemoteName): RegistryRemote | undefined;
   /**
    * Asks for a newer registry in the background. A new release of a remote is used by the next navigation into it,
-   * never under the member's hands: whoever mounts a remote reads the registry at that moment.
+   * never under the member's hands: whoever mounts a remote reads the registry at that moment. `anyway` asks however
+   * fresh ours is, e.g. after a release could not be loaded.
    */
-  refresh(): Promise<void>;
+  refresh(anyway?: boolean): Promise<void>;
 }
 
 export interface RegistryStoreOptions {
@@ -20,7 +23,7 @@ export interface RegistryStoreOptions {
 }
 
 async function download(): Promise<Registry> {
-  const answer = await fetch('/registry.json', { cache: 'no-store' });
+  const answer = await fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
   if (!answer.ok) throw new Error(`/registry.json answered ${answer.status}`);
   return (await answer.json()) as Registry;
 }
@@ -44,8 +47,8 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   return {
     current: () => registry,
     remote: (name) => registry.remotes[name],
-    refresh() {
-      if (now() - readAt < FRESH_FOR) return Promise.resolve();
+    refresh(anyway = false) {
+      if (!anyway && now() - readAt < FRESH_FOR) return Promise.resolve();
       running ??= read().finally(() => {
         running = undefined;
       });

@@ -6,10 +6,10 @@ import { createSlots } from './slots.ts';
 
 const settled = () => new Promise((done) => setTimeout(done, 5));
 
-function anApp(load: () => Promise<RemoteLifecycles>) {
+function anApp(load: () => Promise<RemoteLifecycles>, reload = load) {
   const slots = createSlots();
   const onFailure = jest.fn();
-  const app = remoteApp({ name: 'feed', load, services: createFakeServices(), slots, onFailure });
+  const app = remoteApp({ name: 'feed', load, reload, services: createFakeServices(), slots, onFailure });
   return { app, slots, onFailure, status: () => slots.states$.value.feed?.status };
 }
 
@@ -84,5 +84,24 @@ describe('a remote as a single-spa application', () => {
 
     expect(status()).toBe('mounted');
     expect(onFailure).toHaveBeenCalledTimes(2);
+  });
+
+  it('looks for a newer release when the member tries again, and only then', async () => {
+    const log: string[] = [];
+    const load = jest.fn(async (): Promise<RemoteLifecycles> => {
+      throw new Error('gone');
+    });
+    const reload = jest.fn(async () => aRemote(log));
+    const { app, slots, status } = anApp(load, reload);
+    await app.mount();
+    expect(reload).not.toHaveBeenCalled();
+
+    const state = slots.states$.value.feed;
+    if (state?.status === 'failed') state.retry();
+    await settled();
+
+    expect(status()).toBe('mounted');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

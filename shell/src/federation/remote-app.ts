@@ -8,6 +8,8 @@ const GRACE = 120;
 export interface RemoteAppOptions {
   readonly name: RemoteName;
   readonly load: () => Promise<RemoteLifecycles>;
+  /** What "Try again" does; a newer release may have mended what failed. */
+  readonly reload: () => Promise<RemoteLifecycles>;
   readonly services: ShellServices;
   readonly slots: Slots;
   readonly onFailure: (error: unknown) => void;
@@ -24,7 +26,7 @@ export interface RemoteApp {
  * A single-spa application that never blocks navigation. `visit` tells a visit that is over from the current one; all
  * mounting and unmounting of one remote goes through one queue, so that two visits never overlap in its element.
  */
-export function remoteApp({ name, load, services, slots, onFailure }: RemoteAppOptions): RemoteApp {
+export function remoteApp({ name, load, reload, services, slots, onFailure }: RemoteAppOptions): RemoteApp {
   const bootstrapped = new WeakSet<object>();
   let visit = 0;
   let live: RemoteLifecycles | undefined;
@@ -53,12 +55,12 @@ export function remoteApp({ name, load, services, slots, onFailure }: RemoteAppO
     if (mine !== visit) return;
     onFailure(error);
     queue = queue.then(hide);
-    slots.set(name, { status: 'failed', retry: () => void start(mine) });
+    slots.set(name, { status: 'failed', retry: () => void start(mine, reload) });
   }
 
-  function start(mine: number): Promise<void> {
+  function start(mine: number, get: RemoteAppOptions['load']): Promise<void> {
     slots.set(name, { status: 'loading' });
-    return load()
+    return get()
       .then((remote) => (queue = queue.then(() => show(remote, mine))))
       .then(
         () => undefined,
@@ -74,7 +76,7 @@ export function remoteApp({ name, load, services, slots, onFailure }: RemoteAppO
     bootstrap: async () => undefined,
     mount: async () => {
       visit += 1;
-      await Promise.race([start(visit), new Promise((done) => setTimeout(done, GRACE))]);
+      await Promise.race([start(visit, load), new Promise((done) => setTimeout(done, GRACE))]);
     },
     unmount: async () => {
       visit += 1;

@@ -21,6 +21,10 @@ export function startRemotes(shell: Shell): void {
     const app = remoteApp({
       name,
       load: () => loadRemote(name),
+      reload: async () => {
+        await registry.refresh(true);
+        return loadRemote(name);
+      },
       services: shell.servicesFor(name),
       slots: shell.slots,
       onFailure: (error) => {

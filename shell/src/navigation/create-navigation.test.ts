@@ -20,7 +20,6 @@ function aNavigation(
     visitor: () => who.visitor,
     wanted: createWantedPage(sessionStorage),
     beforeLeave: beforeLeave ?? (async () => 'go'),
-    onLeave: jest.fn(),
     ...more,
   });
   return { navigation, who };

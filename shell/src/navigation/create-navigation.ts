@@ -37,7 +37,6 @@ export interface NavigationOptions {
   readonly wanted: WantedPage;
   /** Lets the old screen leave before the address changes; an address that needs a full load is loaded by the caller. */
   readonly beforeLeave: (from: Decision, to: Decision, address: string) => Promise<'go' | 'loaded'>;
-  readonly onLeave: (entry: string) => void;
   /** The server's rule of each path; without it there are none. */
   readonly rules?: RouteRules;
   /** Leaves the site; replaced in tests. */
@@ -45,7 +44,7 @@ export interface NavigationOptions {
 }
 
 export function createNavigation(options: NavigationOptions): Navigation {
-  const { registry, visitor, wanted, beforeLeave, onLeave, rules } = options;
+  const { registry, visitor, wanted, beforeLeave, rules } = options;
   const load = options.load ?? ((address: string) => window.location.assign(address));
   let moving = 0;
   let quiet = false;
@@ -56,13 +55,24 @@ export function createNavigation(options: NavigationOptions): Navigation {
     decision: decideHere(),
     arrival: 'start',
     address: here(),
-    entry: entryKey(),
+    entry: stampedEntry(),
   });
 
   function write(address: string, replace: boolean): void {
     quiet = true;
     history[replace ? 'replaceState' : 'pushState']({ duet: replace ? entryKey() : newEntry() }, '', address);
     quiet = false;
+  }
+
+  /** The key of the history entry; one that the browser or a remote has made is given its own. */
+  function stampedEntry(): string {
+    const known = entryKey();
+    if (known) return known;
+    const entry = newEntry();
+    quiet = true;
+    history.replaceState({ ...(history.state as object | null), duet: entry }, '', here());
+    quiet = false;
+    return entry;
   }
 
   /** The address has changed, whoever did it: obey the guards and tell everybody. */
@@ -73,7 +83,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       write(redirectTarget(decision), true);
       return arrive(arrival === 'back' ? 'replace' : arrival);
     }
-    located$.next({ decision, arrival, address: here(), entry: entryKey() });
+    located$.next({ decision, arrival, address: here(), entry: stampedEntry() });
   }
 
   function redirectTarget({ to, locale }: { to: RouteName; locale: Locale }): string {
@@ -99,7 +109,6 @@ export function createNavigation(options: NavigationOptions): Navigation {
     ]);
     if (outcome === 'loaded' || mine !== moving) return;
     if (target) return follow(target, replace);
-    onLeave(located$.value.entry);
     write(address, replace);
     arrive(replace ? 'replace' : 'push');
   }
@@ -115,7 +124,6 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const notice = (arrival: Arrival) => () => {
     if (quiet || here() === located$.value.address) return;
     moving += 1;
-    if (arrival === 'back') onLeave(located$.value.entry);
     arrive(arrival);
   };
   window.addEventListener('popstate', notice('back'));
@@ -134,7 +142,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     moveToLocale: (locale) => {
       const { path } = splitLocale(window.location.pathname);
       write(withLocale(path, locale) + window.location.search + window.location.hash, true);
-      located$.next({ decision: decideHere(), arrival: 'replace', address: here(), entry: entryKey() });
+      located$.next({ decision: decideHere(), arrival: 'replace', address: here(), entry: stampedEntry() });
     },
   };
 }
@@ -143,9 +151,8 @@ function pathOf(address: string): string {
   return address.split(/[?#]/)[0] ?? address;
 }
 
-function entryKey(): string {
-  const state = history.state as { readonly duet?: string } | null;
-  return state?.duet ?? 'first';
+function entryKey(): string | undefined {
+  return (history.state as { readonly duet?: string } | null)?.duet;
 }
 
 function newEntry(): string {

@@ -1,9 +1,8 @@
-import { matchRoute } from '@duet/contracts';
+import { areParamsValid, matchRoute } from '@duet/contracts';
 import type { Locale, Registry, RouteName } from '@duet/contracts';
 import { findRoute } from '../routes.ts';
 import type { ShellRoute } from '../routes.ts';
 import { splitLocale } from '@duet/i18n';
-import { areParamsValid } from './valid-params.ts';
 
 /**
  * Who looks at the page, as far as guards care. `unknown` until the stored session was read; `old-account` may only

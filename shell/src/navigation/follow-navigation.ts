@@ -8,13 +8,18 @@ export function followNavigation({ navigation, transition, scroll, prefetcher, s
   history.scrollRestoration = 'manual';
   let before: Located | undefined;
   let focusing = new AbortController();
+  // as it happens: when the address changes by itself, the browser may have moved the page already
+  window.addEventListener('scroll', () => scroll.save(navigation.located$.value.entry), { passive: true });
+  window.addEventListener('pagehide', () => scroll.keep());
 
   navigation.located$.subscribe((now) => {
     const from = before;
     before = now;
     const hash = now.address.split('#')[1] ?? '';
-    // the browser has looked for the anchor before the screen was there
-    if (!from && hash) scroll.apply(now.entry, { hash: `#${hash}`, isBack: false, keep: false });
+    // the browser has looked for the anchor, and for the place that was left, before the screen was there
+    if (!from && (hash || hasComeBack())) {
+      scroll.apply(now.entry, { hash: hash && `#${hash}`, isBack: hasComeBack(), keep: false });
+    }
     if (!from || now.arrival === 'start') return;
     const isSamePage = from.decision.path === now.decision.path;
     if (!isSamePage && mayMove(from.decision, now.decision)) {
@@ -38,4 +43,10 @@ export function followNavigation({ navigation, transition, scroll, prefetcher, s
     isFirst = false;
     prefetcher.warmRest();
   });
+}
+
+/** The document was loaded on the way back to it, or again. */
+function hasComeBack(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'back_forward' || load?.type === 'reload';
 }

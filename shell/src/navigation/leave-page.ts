@@ -17,6 +17,8 @@ export interface LeavePageOptions {
   readonly transition: PageTransition;
   readonly prefetcher: Prefetcher;
   readonly registry: RegistryStore;
+  /** A full load; replaced in tests. */
+  readonly load?: (address: string) => void;
 }
 
 const remoteOf = (decision: Decision) => (decision.kind === 'show' ? decision.route.remote : undefined);
@@ -24,9 +26,10 @@ const remoteOf = (decision: Decision) => (decision.kind === 'show' ? decision.ro
 /** What happens between the press and the change of address: a new build is taken, or the old screen moves out. */
 export function leavePage(options: LeavePageOptions): NavigationOptions['beforeLeave'] {
   const { newBuild$, transition, prefetcher, registry } = options;
+  const load = options.load ?? ((address: string) => window.location.assign(address));
   return async (from, to, address) => {
     if (newBuild$.value && !isTyping()) {
-      window.location.assign(address);
+      load(address);
       return 'loaded';
     }
     const remote = remoteOf(to);

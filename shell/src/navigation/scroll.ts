@@ -1,15 +1,21 @@
 const KEPT = 50;
+const KEY = 'duet.scroll';
 
-/** Scroll positions of history entries, so that going back brings the member where they were. */
+/**
+ * Scroll positions of history entries, so that going back brings the member where they were. They outlive a full load:
+ * a new build, or a way back from another site.
+ */
 export interface ScrollMemory {
-  /** Remembers where the page stands for the entry that is left. */
+  /** Remembers where the page stands for an entry. */
   save(entry: string): void;
+  /** Keeps what is remembered for after a full load. */
+  keep(): void;
   /** Puts the page where the new entry wants it: its anchor, its old position, or the top. */
   apply(entry: string, options: { readonly hash: string; readonly isBack: boolean; readonly keep: boolean }): void;
 }
 
-export function createScrollMemory(): ScrollMemory {
-  const positions = new Map<string, number>();
+export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>): ScrollMemory {
+  const positions = readPositions(storage);
 
   function restore(top: number, tries = 20): void {
     window.scrollTo({ top, behavior: 'instant' });
@@ -24,6 +30,7 @@ export function createScrollMemory(): ScrollMemory {
       const oldest = positions.keys().next().value;
       if (positions.size > KEPT && oldest !== undefined) positions.delete(oldest);
     },
+    keep: () => storage.setItem(KEY, JSON.stringify([...positions])),
     apply(entry, { hash, isBack, keep }) {
       if (keep) return;
       const position = positions.get(entry);
@@ -32,6 +39,15 @@ export function createScrollMemory(): ScrollMemory {
       window.scrollTo({ top: 0, behavior: 'instant' });
     },
   };
+}
+
+/** The list as `keep` writes it; anything else counts as none. */
+function readPositions(storage: Pick<Storage, 'getItem'>): Map<string, number> {
+  try {
+    return new Map(JSON.parse(storage.getItem(KEY) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
 }
 
 /** The anchor may belong to a screen that is still coming. */

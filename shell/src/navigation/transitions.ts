@@ -1,7 +1,6 @@
 import type { TransitionName } from '@duet/contracts';
 
 const EASING = 'cubic-bezier(.2,.8,.2,1)';
-const CALM = 80;
 
 interface Movement {
   readonly leave: Keyframe[];
@@ -23,36 +22,31 @@ const movements: Readonly<Record<TransitionName, Movement>> = {
     duration: 180,
   },
 };
-const fade: Movement = {
-  leave: [{ opacity: 1 }, { opacity: 0 }],
-  enter: [{ opacity: 0 }, { opacity: 1 }],
-  duration: CALM,
-};
-
 export interface PageTransition {
-  leave(name: TransitionName | undefined): Promise<void>;
-  enter(name: TransitionName | undefined): void;
+  leave(name?: TransitionName): Promise<void>;
+  enter(name?: TransitionName): void;
 }
 
-/** Moves the outlet out before the address changes and in afterwards; with reduced motion it only fades. */
+/** Moves the outlet out before the address changes and in afterwards; with reduced motion one simply follows the other. */
 export function createPageTransition(outlet: HTMLElement, isCalm: () => boolean): PageTransition {
-  const movementOf = (name: TransitionName | undefined) => (isCalm() ? fade : movements[name ?? 'page']);
-  const play = (frames: Keyframe[], duration: number, fill: FillMode) =>
-    outlet.animate?.(frames, { duration, easing: EASING, fill });
+  const play = (id: TransitionName, frames: Keyframe[], duration: number, fill: FillMode) =>
+    outlet.animate?.(frames, { id, duration, easing: EASING, fill });
   let leaving: Animation | undefined;
 
   return {
-    async leave(name) {
-      const { leave, duration } = movementOf(name);
-      leaving = play(leave, duration * 0.75, 'forwards');
+    async leave(name = 'page') {
+      if (isCalm()) return;
+      const { leave, duration } = movements[name];
+      leaving = play(name, leave, duration * 0.75, 'forwards');
       // a page in the background does not animate: never wait for it longer than the animation would take
       await Promise.race([leaving?.finished.catch(() => undefined), delay(duration)]);
     },
-    enter(name) {
-      const { enter, duration } = movementOf(name);
+    enter(name = 'page') {
       leaving?.cancel();
       leaving = undefined;
-      play(enter, duration, 'none');
+      if (isCalm()) return;
+      const { enter, duration } = movements[name];
+      play(name, enter, duration, 'none');
     },
   };
 }

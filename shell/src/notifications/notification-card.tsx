@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useT } from '@duet/i18n/react';
 import { Toast } from '@duet/ui';
 import type { Notice } from './notification-lists.ts';
@@ -14,6 +15,15 @@ export interface NotificationCardProps {
 export function NotificationCard({ notice, onClose, onPause, onResume }: NotificationCardProps) {
   const t = useT('shell');
   const { type, title, message, icon, action, hasCloseIcon } = notice;
+  const reading = useRef(new Set<'pointer' | 'focus'>());
+  const begin = (by: 'pointer' | 'focus') => () => {
+    reading.current.add(by);
+    onPause();
+  };
+  const end = (by: 'pointer' | 'focus') => () => {
+    reading.current.delete(by);
+    if (reading.current.size === 0) onResume();
+  };
   const act = action && {
     label: action.label,
     onPress: () => {
@@ -25,7 +35,13 @@ export function NotificationCard({ notice, onClose, onPause, onResume }: Notific
   // reading stops the clock: a convenience on top of the close button, not a control
   /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */
   return (
-    <li className={styles.card} onPointerEnter={onPause} onPointerLeave={onResume} onFocus={onPause} onBlur={onResume}>
+    <li
+      className={styles.card}
+      onPointerEnter={begin('pointer')}
+      onPointerLeave={end('pointer')}
+      onFocus={begin('focus')}
+      onBlur={end('focus')}
+    >
       <div role={type === 'negative' ? 'alert' : undefined}>
         <Toast
           {...{ type, title, message, icon, action: act }}

@@ -31,4 +31,15 @@ describe('the boost', () => {
 
     await waitFor(() => expect(services.notifications[0]?.message).toBe('You are 12 coins short.'));
   });
+
+  it('says that a hidden profile has to be shown first', async () => {
+    const { user, api, services } = await aPanel();
+    api.failOnce('startBoost', new ApiError(409, 'profile_hidden'));
+
+    await user.click(await screen.findByRole('button', { name: 'Boost for 50 coins' }));
+
+    await waitFor(() =>
+      expect(services.notifications[0]?.message).toBe('Your profile is hidden. Show it again first.'),
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { apiKey, isApiError, useApiQuery, useNow, useQueryClient, useServices } from '@duet/kit';
+import { apiKey, isApiError, useApiQuery, useNow, useQueryClient, useRefusalText, useServices } from '@duet/kit';
+import type { ApiError } from '@duet/kit';
 import { formatCountdown } from '@duet/i18n/format';
 import { Button, Icon } from '@duet/ui';
 import { useFeedText } from '../use-feed-text.ts';
@@ -10,6 +11,7 @@ const SECOND = 1000;
 /** The boost: what it costs, or how long it still runs. */
 export function BoostPanel() {
   const t = useFeedText();
+  const refusalText = useRefusalText();
   const { api, notify } = useServices();
   const cache = useQueryClient();
   const now = useNow(SECOND);
@@ -25,15 +27,19 @@ export function BoostPanel() {
       notify({ type: 'positive', message: t('boost.done') });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const missing = Number(error.problem?.['missing']) || 0;
-      const message = error.code === 'not_enough_coins' ? t('boost.noCoins', { count: missing }) : t('boost.failed');
-      notify({ type: 'negative', message });
+      notify({ type: 'negative', message: refusalOf(error) });
     } finally {
       setBusy(false);
       for (const name of ['getBoost', 'getCoins', 'getCurrentProfile'] as const) {
         void cache.invalidateQueries({ queryKey: apiKey(name) });
       }
     }
+  }
+
+  function refusalOf(error: ApiError): string {
+    if (error.code === 'not_enough_coins')
+      return t('boost.noCoins', { count: Number(error.problem?.['missing']) || 0 });
+    return error.code === 'profile_hidden' ? refusalText(error) : t('boost.failed');
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { RouteName } from '@duet/contracts';
+import type { RouteName } from './routes.ts';
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const slug = /^[\p{L}\p{N}][\p{L}\p{N}'.-]*$/u;
@@ -10,6 +10,7 @@ const checks: Readonly<Partial<Record<RouteName, Readonly<Record<string, RegExp>
   CityPage: { country: slug, city: slug },
 };
 
+/** Whether the parameters of an address can be those of its route. */
 export function areParamsValid(name: RouteName, params: Readonly<Record<string, string>>): boolean {
   return Object.entries(checks[name] ?? {}).every(([key, pattern]) => pattern.test(params[key] ?? ''));
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ApiError } from '@duet/api';
+import { errorCodes, locales } from '@duet/contracts';
+import { DOMAIN, createI18n, domainTexts } from '@duet/i18n';
+import { I18nContext } from '@duet/i18n/react';
+import { useRefusalText } from './refusal-text.ts';
+
+const codes = [...errorCodes, 'network', 'unreadable'] as const;
+
+describe.each(locales)('the sentence of a refusal in %s', (locale) => {
+  it.each(codes)('is there for %s', async (code) => {
+    const i18n = createI18n(locale);
+    i18n.addCatalogue(DOMAIN, locale, await domainTexts(locale));
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <I18nContext value={i18n}>{children}</I18nContext>
+    );
+
+    const { result } = renderHook(useRefusalText, { wrapper });
+
+    // one that is missing reads as its key
+    expect(result.current(new ApiError(400, code))).toMatch(/^\p{Lu}[^!]+\.$/u);
+  });
+});

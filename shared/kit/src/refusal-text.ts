@@ -1,0 +1,11 @@
+import type { ApiError } from '@duet/api';
+import { useDomainText } from '@duet/i18n/react';
+
+/**
+ * The sentence of a refusal by its code, for places that have no better one of their own. Every code of the contract
+ * has one in three languages (spec point 8).
+ */
+export function useRefusalText(): (refusal: Pick<ApiError, 'code'>) => string {
+  const word = useDomainText();
+  return ({ code }) => word(`error.${code === 'unreadable' ? 'internal' : code}`);
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { TransitionName } from '@duet/contracts';
+import { BehaviorSubject } from 'rxjs';
+import { createRegistryStore } from '../federation/registry-store.ts';
+import { aRegistry } from '../test-kit.ts';
+import { decide } from './decide.ts';
+import { leavePage } from './leave-page.ts';
+
+const registry = aRegistry();
+const at = (path: string) => decide(path, 'member', registry);
+
+function aLeaving({ isOld = false, answers = async () => registry } = {}) {
+  const load = jest.fn();
+  const warm = jest.fn();
+  const leave = jest.fn(async (_name?: TransitionName) => undefined);
+  let now = 0;
+  const store = createRegistryStore({ initial: registry, fetchRegistry: answers, now: () => (now += 5000) });
+  const beforeLeave = leavePage({
+    newBuild$: new BehaviorSubject(isOld),
+    transition: { leave, enter: () => undefined },
+    prefetcher: { warm, warmRest: () => undefined },
+    registry: store,
+    load,
+  });
+  const outcomes: string[] = [];
+  const go = async (from: string, to: string) => outcomes.push(await beforeLeave(at(from), at(to), to));
+  return { go, outcomes, load, warm, leave };
+}
+
+describe('leaving a page', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.body.innerHTML = '<textarea></textarea>';
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('waits 150 ms for a newer registry and no longer', async () => {
+    const { go, outcomes } = aLeaving({ answers: () => new Promise(() => undefined) });
+
+    const going = go('/', '/main/feed');
+    await jest.advanceTimersByTimeAsync(149);
+    expect(outcomes).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    await going;
+
+    expect(outcomes).toEqual(['go']);
+  });
+
+  it('does not wait at all when the registry comes at once', async () => {
+    const { go, outcomes } = aLeaving();
+
+    const going = go('/', '/main/feed');
+    await jest.advanceTimersByTimeAsync(0);
+    await going;
+
+    expect(outcomes).toEqual(['go']);
+  });
+
+  it('fetches the remote of the next page while the old one moves out', async () => {
+    const { go, warm, leave } = aLeaving();
+
+    await go('/', '/main/posts/my');
+
+    expect(warm).toHaveBeenCalledWith('posts', 'preload');
+    expect(leave).toHaveBeenCalledWith('slide-right');
+  });
+
+  it('takes a new build by a full load', async () => {
+    const { go, outcomes, load } = aLeaving({ isOld: true });
+
+    await go('/', '/main/feed');
+
+    expect(outcomes).toEqual(['loaded']);
+    expect(load).toHaveBeenCalledWith('/main/feed');
+  });
+
+  it('never takes it from under the hands of somebody who writes', async () => {
+    const { go, outcomes, load } = aLeaving({ isOld: true });
+    const field = document.querySelector('textarea') as HTMLTextAreaElement;
+    field.focus();
+    field.value = 'Hello, ';
+
+    await go('/', '/main/feed');
+
+    expect(outcomes).toEqual(['go']);
+    expect(load).not.toHaveBeenCalled();
+  });
+});

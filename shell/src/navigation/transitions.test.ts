@@ -1,0 +1,48 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createPageTransition } from './transitions.ts';
+
+/** jsdom animates nothing: stands in for the browser and keeps what it was asked for. */
+function anOutlet() {
+  const played: { id: string | undefined; from: unknown; to: unknown; fill: string | undefined }[] = [];
+  const cancel = jest.fn();
+  const outlet = document.createElement('div');
+  outlet.animate = (frames, options) => {
+    const [from, to] = frames as Keyframe[];
+    const { id, fill } = options as KeyframeAnimationOptions;
+    played.push({ id, fill, from: from?.['transform'], to: to?.['transform'] });
+    return { finished: Promise.resolve(), cancel } as unknown as Animation; // all that the transition uses
+  };
+  return { outlet, played, cancel };
+}
+
+describe('the page transition', () => {
+  it('is named page, moves out before the address changes and in afterwards', async () => {
+    const { outlet, played, cancel } = anOutlet();
+    const transition = createPageTransition(outlet, () => false);
+
+    await transition.leave();
+    expect(played).toEqual([{ id: 'page', fill: 'forwards', from: 'none', to: 'translateY(-4px)' }]);
+    transition.enter();
+
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(played.at(-1)).toEqual({ id: 'page', fill: 'none', from: 'translateY(8px)', to: 'none' });
+  });
+
+  it('slides in from the right where a route says so', () => {
+    const { outlet, played } = anOutlet();
+
+    createPageTransition(outlet, () => false).enter('slide-right');
+
+    expect(played).toEqual([{ id: 'slide-right', fill: 'none', from: 'translateX(48px)', to: 'none' }]);
+  });
+
+  it('is none with reduced motion', async () => {
+    const { outlet, played } = anOutlet();
+    const transition = createPageTransition(outlet, () => true);
+
+    await transition.leave('slide-right');
+    transition.enter('slide-right');
+
+    expect(played).toEqual([]);
+  });
+});

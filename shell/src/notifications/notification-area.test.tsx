@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nContext } from '@duet/i18n/react';
+import { createI18n } from '@duet/i18n';
+import en from '../locales/en.json';
+import { createNotifications } from './create-notifications.ts';
+import { NotificationArea } from './notification-area.tsx';
+
+function anArea() {
+  const i18n = createI18n('en');
+  i18n.addCatalogue('shell', 'en', en);
+  const notifications = createNotifications();
+  render(
+    <I18nContext value={i18n}>
+      <NotificationArea notifications={notifications} />
+    </I18nContext>,
+  );
+  const notify = (input: Parameters<typeof notifications.notify>[0]) => act(() => void notifications.notify(input));
+  const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { notify, pass, user };
+}
+
+describe('the notifications on the page', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('have their six lists from the start, as live regions', () => {
+    anArea();
+
+    const lists = within(screen.getByRole('region', { name: 'Notifications' })).getAllByRole('list');
+
+    expect(lists.map((list) => list.dataset['position'])).toEqual([
+      'top-left',
+      'top-right',
+      'bottom-left',
+      'bottom-right',
+      'top',
+      'bottom',
+    ]);
+    for (const list of lists) expect(list).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('interrupt only with bad news', () => {
+    const { notify } = anArea();
+
+    notify({ type: 'negative', message: 'It did not go out' });
+    notify({ type: 'positive', message: 'Saved' });
+
+    expect(screen.getByRole('alert')).toHaveTextContent('It did not go out');
+  });
+
+  it('close by their icon, which a caller may leave out', async () => {
+    const { notify, user } = anArea();
+    notify({ type: 'positive', message: 'With' });
+    notify({ type: 'positive', message: 'Without', hasCloseIcon: false });
+
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(screen.queryByText('With')).toBeNull();
+    expect(screen.getByText('Without')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  it('do what they offer once, and go', async () => {
+    const { notify, user } = anArea();
+    const onPress = jest.fn();
+    notify({ type: 'warning', message: 'It failed', action: { label: 'Try again', onPress } });
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('It failed')).toBeNull();
+  });
+
+  it('stay while the pointer is on them', async () => {
+    const { notify, pass, user } = anArea();
+    notify({ type: 'positive', message: 'Read me' });
+
+    await user.hover(screen.getByText('Read me'));
+    pass(60_000);
+    expect(screen.getByText('Read me')).toBeInTheDocument();
+    await user.unhover(screen.getByText('Read me'));
+    pass(5000);
+
+    expect(screen.queryByText('Read me')).toBeNull();
+  });
+
+  it('stay while something in them has the focus, also when the pointer has left', async () => {
+    const { notify, pass, user } = anArea();
+    notify({ type: 'positive', message: 'Read me' });
+
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.hover(screen.getByText('Read me'));
+    await user.unhover(screen.getByText('Read me'));
+    pass(60_000);
+    expect(screen.getByText('Read me')).toBeInTheDocument();
+    await user.tab();
+    pass(5000);
+
+    expect(screen.queryByText('Read me')).toBeNull();
+  });
+});
