@@ -5,8 +5,9 @@ import { EMULATOR_PROJECT_ID } from './platform/identity/index.ts';
 /** What browsers must know of the identity provider. The emulator takes any key. */
 export function clientIdentity(config: IdentityConfig, emulatorPort: number | undefined): ClientConfig['identity'] {
   if (config.kind === 'firebase') {
-    const { projectId, apiKey, authDomain } = config;
-    return { projectId, apiKey, authDomain };
+    const { projectId, apiKey, authDomain, appId, messagingSenderId, vapidKey } = config;
+    const hasPush = appId && messagingSenderId && vapidKey;
+    return { projectId, apiKey, authDomain, ...(hasPush && { push: { appId, messagingSenderId, vapidKey } }) };
   }
   return {
     projectId: EMULATOR_PROJECT_ID,

@@ -5,6 +5,7 @@ import { startRemotes } from './federation/start-remotes.ts';
 import { createAppErrors } from './errors/app-error.ts';
 import { guardAgainstErrors, keepStartError } from './errors/guard-against-errors.ts';
 import { readConfig, readRegistry } from './inlined.ts';
+import { keepInstallPrompt } from './pwa/install-prompt.ts';
 import { startSession } from './session/start-session.ts';
 import { followTheme } from './theme/theme.ts';
 
@@ -13,6 +14,7 @@ let isDrawn = false;
 
 async function start(): Promise<void> {
   followTheme();
+  keepInstallPrompt();
   const shell = await createShell(await readConfig(), await readRegistry(), errors$);
   guardAgainstErrors(errors$);
   startRemotes(shell);

@@ -140,5 +140,7 @@ export interface ClientConfig {
     readonly authDomain: string;
     /** Address of the identity emulator; absent with a real project. */
     readonly emulator?: string;
+    /** Web push of a real project; without it nothing can be pushed, and nobody is asked. */
+    readonly push?: { readonly appId: string; readonly messagingSenderId: string; readonly vapidKey: string };
   };
 }

@@ -54,6 +54,10 @@ export interface SessionService {
   sendPasswordReset(email: string): Promise<void>;
   /** Sets a new password with the code of the mail's link, or for the signed-in member with the old password. */
   resetPassword(input: { readonly code: string; readonly newPassword: string }): Promise<void>;
+  /** Sends the mail with the link that confirms the member's address. */
+  sendEmailVerification(): Promise<void>;
+  /** Confirms an address with the code of the mail's link. */
+  confirmEmail(code: string): Promise<void>;
   /** Restores the deleted account (`bring-back`) or registers a new one in its place (`start-new`), then goes on. */
   resolveOldAccount(choice: 'bring-back' | 'start-new'): Promise<void>;
 }

@@ -1,8 +1,11 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useT } from '@duet/i18n/react';
 import type { NotificationPosition } from '@duet/kit';
 import { useStream } from '../use-stream.ts';
 import type { Notifications } from './create-notifications.ts';
 import { NotificationCard } from './notification-card.tsx';
+import { stayOnTop } from './stay-on-top.ts';
 import styles from './notifications.module.css';
 
 const positions: readonly NotificationPosition[] = [
@@ -14,12 +17,17 @@ const positions: readonly NotificationPosition[] = [
   'bottom',
 ];
 
-/** The six lists. The regions are always there, so that assistive technology hears what arrives in them. */
+/** The six lists, above everything that is open. The regions are always there, so that assistive technology hears what arrives in them. */
 export function NotificationArea({ notifications }: { readonly notifications: Notifications }) {
   const t = useT('shell');
   const lists = useStream(notifications.lists$);
+  const [host] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    host.className = styles.host ?? '';
+    return stayOnTop(host);
+  }, [host]);
 
-  return (
+  return createPortal(
     <section aria-label={t('notifications.region')}>
       {positions.map((position) => (
         <ol
@@ -40,6 +48,7 @@ export function NotificationArea({ notifications }: { readonly notifications: No
           ))}
         </ol>
       ))}
-    </section>
+    </section>,
+    host,
   );
 }

@@ -196,13 +196,27 @@ export function createSession(options: SessionOptions): Session {
       visitor$.next('member');
     },
     passwordPolicy: () => (policy ??= readPasswordPolicy(options.config)),
-    signUp: ({ name, email, password }) =>
-      enter(async () => (await loadIdentity()).signUp(email, password, name), name),
+    signUp: async ({ name, email, password }) => {
+      const identity = await loadIdentity();
+      await enter(() => identity.signUp(email, password, name), name);
+      // the mail is a courtesy: a member without a confirmed address is a member
+      void identity.sendEmailVerification().catch(() => undefined);
+    },
     signIn: ({ email, password }) => enter(async () => (await loadIdentity()).signIn(email, password)),
     signInWith: (provider) => enter(async () => (await loadIdentity()).signInWith(provider)),
     signOut: () => end('asked'),
     sendPasswordReset: async (email) => (await loadIdentity()).sendPasswordReset(email),
     resetPassword: async ({ code, newPassword }) => (await loadIdentity()).resetPassword(code, newPassword),
+    sendEmailVerification: async () => (await loadIdentity()).sendEmailVerification(),
+    async confirmEmail(code) {
+      const user = await (await loadIdentity()).confirmEmail(code);
+      if (!user || user.uid !== person?.uid) return;
+      person = user;
+      const { uid, email, emailVerified, displayName } = user;
+      state$.next({ status: 'signed-in', uid, email, emailVerified, displayName });
+      // the claims of the next token say so, too
+      await keeper.token(true).catch(() => undefined);
+    },
     async resolveOldAccount(choice) {
       if (!person) throw new IdentityError('user-token-expired');
       admit(person, await resolveOldAccount(steps(person, person.displayName), choice));

@@ -4,6 +4,7 @@ import { initializeApp } from 'firebase/app';
 import {
   GoogleAuthProvider,
   OAuthProvider,
+  applyActionCode,
   browserPopupRedirectResolver,
   confirmPasswordReset,
   connectAuthEmulator,
@@ -11,6 +12,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -76,11 +78,24 @@ export async function createFirebaseIdentity(
     signOut: () => translated(auth.signOut()),
     sendPasswordReset: (email) => translated(sendPasswordResetEmail(spoken(), email)),
     resetPassword: (code, newPassword) => translated(confirmPasswordReset(spoken(), code, newPassword)),
+    sendEmailVerification: async () => {
+      const { currentUser } = spoken();
+      if (currentUser) await translated(sendEmailVerification(currentUser));
+    },
+    confirmEmail: async (code) => {
+      await translated(applyActionCode(spoken(), code));
+      await auth.authStateReady();
+      // what is confirmed stays so when the account cannot be read again just now
+      await auth.currentUser?.reload().catch(() => undefined);
+      return auth.currentUser && toUser(auth.currentUser);
+    },
     token: async (force) => {
       const user = auth.currentUser;
       if (!user) return null;
-      const { token, expirationTime } = await translated(user.getIdTokenResult(force));
-      return { token, expiresAt: Date.parse(expirationTime) };
+      const { token, issuedAtTime, expirationTime } = await translated(user.getIdTokenResult(force));
+      // by this device's clock, which may be hours off: a new token lives as long as it says from now on
+      const lifetime = Date.parse(expirationTime) - Date.parse(issuedAtTime);
+      return { token, expiresAt: force ? Date.now() + lifetime : Date.parse(expirationTime) };
     },
   };
 }

@@ -27,6 +27,10 @@ export interface Identity {
   signOut(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
   resetPassword(code: string, newPassword: string): Promise<void>;
+  /** Sends the mail that confirms the address of whoever is signed in. */
+  sendEmailVerification(): Promise<void>;
+  /** Confirms an address with the code of the mail's link; answers who is signed in, if anybody. */
+  confirmEmail(code: string): Promise<IdentityUser | null>;
   /** The token; a new one from the provider when `force` is set. */
   token(force: boolean): Promise<IdentityToken | null>;
 }

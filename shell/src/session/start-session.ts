@@ -4,14 +4,17 @@ import { followRealtime } from '../live/follow-realtime.ts';
 import { showMatches } from '../match/show-matches.ts';
 import { followPurchases } from '../purchases/follow-purchases.ts';
 import type { Shell } from '../shell-context.tsx';
-import { followUpdates } from '../updates/follow-updates.ts';
-import { isShellOld } from '../updates/is-shell-old.ts';
 import { forgetMember } from './forget-member.ts';
 import { keepCoinsFresh } from './keep-coins-fresh.ts';
 
+/** So long after a failed load of a part that is not needed at once. */
+const TRY_AGAIN = 30_000;
+
 /** Finds out who is here and keeps everything that belongs to a session in step with it. */
 export async function startSession(shell: Shell): Promise<void> {
-  const { session, services, sharedBus, newBuild$, registry, config } = shell;
+  const { session, services, sharedBus } = shell;
+  // the guards may move on before it is read
+  const { search } = window.location;
   const { bus, realtime, queryClient } = services;
 
   session.signedIn$.subscribe((uid) => {
@@ -31,17 +34,35 @@ export async function startSession(shell: Shell): Promise<void> {
   keepCoinsFresh(services);
   showMatches(services);
   followPurchases({ services, coinsServices: shell.servicesFor('coins'), loadCoins: () => loadRemote('coins') });
-  followUpdates({
-    build: config.build,
-    onNewBuild: async () => {
-      await registry.refresh();
-      const isOld = await isShellOld();
-      newBuild$.next(isOld);
-      return isOld;
-    },
-  });
   await session.start();
-  whenQuiet(() => void session.verify().catch((error: unknown) => services.report(error, 'shell')));
+  const reported = (work: Promise<unknown>) => void work.catch((error: unknown) => services.report(error, 'shell'));
+  if (search.includes('mode=verifyEmail')) reported(followMailLink(shell, search));
+  whenQuiet(() => {
+    reported(untilDone(session.verify));
+    reported(
+      untilDone(() => import(/* webpackChunkName: "later" */ '../later/after-start.ts')).then(({ afterStart }) =>
+        afterStart(shell),
+      ),
+    );
+  });
+}
+
+/** A part that did not come, e.g. because there is no network yet, is asked for again. */
+async function untilDone<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      console.warn('Tried again in a while', error);
+      await new Promise((done) => setTimeout(done, TRY_AGAIN));
+    }
+  }
+}
+
+/** The link of a mail that confirms the address: it may be opened by a guest and by a member, on any page. */
+async function followMailLink(shell: Shell, search: string): Promise<void> {
+  const { confirmEmail } = await import(/* webpackChunkName: "confirm-email" */ './confirm-email.ts');
+  await confirmEmail(shell, new URLSearchParams(search).get('oobCode') ?? '');
 }
 
 function forgetSession(shell: Shell, reason: Parameters<Shell['session']['end']>[0], teller: string): void {

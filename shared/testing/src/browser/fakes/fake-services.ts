@@ -128,6 +128,8 @@ function fakeSession(initial?: SessionState): SessionService {
     signOut: done,
     sendPasswordReset: done,
     resetPassword: done,
+    sendEmailVerification: done,
+    confirmEmail: done,
     resolveOldAccount: done,
   };
 }

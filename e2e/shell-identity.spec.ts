@@ -1,0 +1,61 @@
+import { mailedCode } from './fixtures/identity-admin.ts';
+import { expect, test } from './fixtures/test.ts';
+import { signUp } from './steps/register.ts';
+
+for (const [name, button] of [
+  ['Google', /Google/],
+  ['Apple', /Apple/],
+] as const) {
+  test(`somebody new comes in with ${name} through the provider's own window`, async ({ newGuest, watch }) => {
+    // the provider's helper frame is another site and may not have a store of its own
+    watch.allow(/sessionStorage/);
+    const { page } = await newGuest();
+    await page.goto('/login');
+
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: button }).click();
+    const popup = await opened;
+    await popup.getByRole('button', { name: /Add new account/i }).click();
+    await popup.getByRole('button', { name: /Auto-generate/i }).click();
+    await popup.getByRole('button', { name: /Sign in with/i }).click();
+
+    await expect(page).toHaveURL(/\/onboarding$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible();
+  });
+}
+
+test('the link of the mail confirms the address, once', async ({ newGuest, product }) => {
+  const { page } = await newGuest();
+  const email = await signUp(page, 'Marta');
+  await expect.poll(() => mailedCode(product, email, 'VERIFY_EMAIL').catch(() => '')).not.toBe('');
+  const code = await mailedCode(product, email, 'VERIFY_EMAIL');
+  const notices = page.getByRole('region', { name: 'Notifications' });
+
+  await page.goto(`/change-password?mode=verifyEmail&oobCode=${code}`);
+  await expect(notices).toContainText('Your e-mail address is confirmed.');
+  await expect(page).toHaveURL(/\/onboarding$/);
+
+  await page.goto(`/?mode=verifyEmail&oobCode=${code}`);
+  await expect(notices).toContainText('This link has expired or was already used.');
+  await notices.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(notices).toContainText('A new link is on its way.');
+});
+
+test('a forgotten password is set anew with the code of the mail', async ({ newGuest, newMember, product }) => {
+  const { member } = await newMember();
+  const { page } = await newGuest();
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect.poll(() => mailedCode(product, member.email, 'PASSWORD_RESET').catch(() => '')).not.toBe('');
+
+  await page.goto(`/change-password?oobCode=${await mailedCode(product, member.email, 'PASSWORD_RESET')}`);
+  await page.getByLabel('New password').fill('another-long-password');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill('another-long-password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/main\/feed$/);
+});

@@ -1,0 +1,53 @@
+import type { Shell } from '../shell-context.tsx';
+import { offerInstall } from '../pwa/offer-install.ts';
+import { registerWorker } from '../pwa/register-worker.ts';
+import { showBadge } from '../pwa/show-badge.ts';
+import { tellOffline } from '../pwa/tell-offline.ts';
+import { askForPush } from '../push/ask-for-push.ts';
+import { followUpdates } from '../updates/follow-updates.ts';
+import { isShellOld } from '../updates/is-shell-old.ts';
+
+/** A match opens its own modal within this time. */
+const MATCH_MOMENT = 3000;
+
+/** Everything a page needs only once it stands: a chunk of its own, loaded when the page is quiet. */
+export function afterStart(shell: Shell): void {
+  const { services, sharedBus, newBuild$, registry, config, modals, navigation } = shell;
+  const reported = (work: Promise<unknown>) => void work.catch((error: unknown) => services.report(error, 'shell'));
+
+  followUpdates({
+    build: config.build,
+    onNewBuild: async () => {
+      await registry.refresh();
+      const isOld = await isShellOld();
+      newBuild$.next(isOld);
+      return isOld;
+    },
+  });
+  tellOffline(services);
+  showBadge(services.queryClient);
+  offerInstall(services, localStorage, () => pause(MATCH_MOMENT).then(() => whenClosed(modals)));
+  sharedBus
+    .for('shell')
+    .on('onboarding.finished')
+    .subscribe(() => {
+      if (!document.hidden) reported(askForPush(services, config.identity));
+    });
+  reported(registerWorker({ onOpen: (address) => navigation.goTo(address) }));
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
+
+/** When no modal is open: what is offered must not compete with what the member looks at. */
+function whenClosed({ stack$ }: Shell['modals']): Promise<void> {
+  return new Promise((done) => {
+    const subscription = stack$.subscribe((stack) => {
+      if (stack.length > 0) return;
+      done();
+      // the stack may be empty at once, before there is a subscription
+      setTimeout(() => subscription.unsubscribe());
+    });
+  });
+}

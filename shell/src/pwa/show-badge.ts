@@ -1,0 +1,19 @@
+import { apiKey } from '@duet/api';
+import type { CallAnswer } from '@duet/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Shows on the installed product's icon how much waits: the invites, and one more for unread messages. */
+export function showBadge(queryClient: QueryClient): void {
+  const badge = navigator as { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
+  if (!badge.setAppBadge) return;
+  let shown = -1;
+
+  queryClient.getQueryCache().subscribe(() => {
+    const sync = queryClient.getQueryData<CallAnswer<'getUserSync'>>(apiKey('getUserSync', {}));
+    const waiting = (sync?.invites ?? 0) + (sync?.isChatNewMessages ? 1 : 0);
+    if (waiting === shown) return;
+    shown = waiting;
+    // a browser that does not show badges refuses; nobody misses anything
+    void (waiting > 0 ? badge.setAppBadge?.(waiting) : badge.clearAppBadge?.())?.catch(() => undefined);
+  });
+}

@@ -1,0 +1,32 @@
+import { IdentityError } from '@duet/kit';
+import { homeOf } from '../navigation/decide.ts';
+import type { Shell } from '../shell-context.tsx';
+
+/** Confirms the address with the code of the mail's link, says how it went, and goes to where the visitor belongs. */
+export async function confirmEmail({ session, services, navigation }: Shell, code: string): Promise<void> {
+  const { i18n, notify, navigate } = services;
+  const t = i18n.translator('shell');
+
+  const sendAgain = () =>
+    void session
+      .sendEmailVerification()
+      .then(() => notify({ type: 'positive', message: t('email.sent') }))
+      .catch(() => notify({ type: 'negative', message: t('email.failed') }));
+
+  try {
+    await session.confirmEmail(code);
+    notify({ type: 'positive', message: t('email.confirmed') });
+  } catch (error) {
+    const isOver = error instanceof IdentityError && error.code !== 'network-request-failed';
+    const maySend = isOver && session.state().status === 'signed-in';
+    notify({
+      type: 'negative',
+      message: t(isOver ? 'email.expired' : 'email.failed'),
+      timeout: 0,
+      ...(maySend && { action: { label: t('email.again'), onPress: sendAgain } }),
+    });
+  }
+  // the code must not stay in the address
+  if (new URLSearchParams(window.location.search).has('oobCode') || navigation.located$.value.decision.kind !== 'show')
+    navigate(homeOf(session.visitor()), {}, { replace: true });
+}

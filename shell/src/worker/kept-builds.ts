@@ -1,0 +1,77 @@
+/**
+ * What is kept for the time without a network: one cache per build, with the page of each language and all the files
+ * they need. A cache counts only when everything is in it (`/__whole`), and the older ones go in that moment: what is
+ * shown offline is one consistent set of versions, never a mix.
+ */
+const PREFIX = 'duet-build-';
+const WHOLE = '/__whole';
+const LOCALES = ['uk', 'ru'] as const;
+
+const localeOf = (pathname: string) =>
+  LOCALES.find((each) => pathname === `/${each}` || pathname.startsWith(`/${each}/`));
+/** A members' page carries no content of its own, so one of them stands in for every address of its language. */
+const frameOf = (pathname: string) => `${localeOf(pathname) ? `/${localeOf(pathname)}` : ''}/main/feed`;
+
+/** A file of a version: from the cache, else from the network, which also puts it there. */
+export async function withKept(request: Request): Promise<Response> {
+  const known = await caches.match(request, { ignoreSearch: !request.url.includes('/icons/'), ignoreVary: true });
+  if (known) return known;
+  const answer = await fetch(request);
+  const cache = answer.ok && answer.type === 'basic' ? await wholeCache() : undefined;
+  if (cache) await cache.put(request, answer.clone());
+  return answer;
+}
+
+/** The page to show when the server cannot be reached: in the language asked for, of the last whole build. */
+export async function offlinePage(address: string): Promise<Response | undefined> {
+  const { pathname } = new URL(address);
+  const cache = await wholeCache();
+  return cache?.match(frameOf(pathname), { ignoreVary: true });
+}
+
+/** Keeps the build the server has now: its page in the language of `address`, and the files this page is made of. */
+export async function keepPage(files: readonly string[]): Promise<void> {
+  const [address = '/'] = files;
+  const frame = frameOf(new URL(address, location.origin).pathname);
+  const answer = await fetch(frame, { cache: 'no-cache', headers: { accept: 'text/html' } });
+  if (!answer.ok) return;
+  const html = await answer.clone().text();
+  const build = /"build":"([\w-]+)"/.exec(html)?.[1];
+  if (!build) return;
+
+  const cache = await caches.open(PREFIX + build);
+  const needed = new Set([...filesOf(html), ...files.slice(1).filter((file) => isOf(html, file))]);
+  for (const file of needed) await keepFile(cache, file);
+  await cache.put(frame, answer);
+  await cache.put(WHOLE, new Response(build));
+  for (const name of await caches.keys()) {
+    if (name.startsWith(PREFIX) && name !== PREFIX + build) await caches.delete(name);
+  }
+}
+
+async function keepFile(cache: Cache, file: string): Promise<void> {
+  if (await cache.match(file, { ignoreVary: true })) return;
+  const answer = await caches.match(file, { ignoreVary: true });
+  // the browser has most of them: files of a version are immutable
+  if (answer) await cache.put(file, answer);
+  else await cache.add(file);
+}
+
+/** Scripts, styles and preloads that the page itself names. */
+function filesOf(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="(\/(?:shell|remotes)\/[^"]+)"/g)].map((match) => match[1] ?? '');
+}
+
+/** Whether a file belongs to the versions that the page names; what an open page has of an older one stays behind. */
+function isOf(html: string, file: string): boolean {
+  const version = /^\/(?:shell|remotes\/[\w-]+)\/[\w-]+\//.exec(file)?.[0];
+  return version === undefined ? file.startsWith('/icons/') : html.includes(version);
+}
+
+async function wholeCache(): Promise<Cache | undefined> {
+  for (const name of (await caches.keys()).filter((each) => each.startsWith(PREFIX))) {
+    const cache = await caches.open(name);
+    if (await cache.match(WHOLE)) return cache;
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import type { PushData } from '@duet/contracts';
+import type { WorkerClients } from './worker-scope.ts';
+
+export interface PushedNotification {
+  readonly title: string;
+  readonly options: NotificationOptions;
+  readonly waiting: number | undefined;
+}
+
+/** Reads a push: our words are the `data` of the provider's message. What cannot be read still says something. */
+export function notificationOf(text: string): PushedNotification {
+  const { title, body, url, tag, waiting } = read(text);
+  return {
+    title: title || 'Duet',
+    options: {
+      ...(body && { body }),
+      ...(tag && { tag }),
+      icon: '/icon-192.png',
+      badge: '/favicon-32.png',
+      data: { url: url ?? '/main/chat' },
+    },
+    waiting: /^\d{1,4}$/.test(waiting ?? '') ? Number(waiting) : undefined,
+  };
+}
+
+function read(text: string): Partial<PushData> {
+  try {
+    const message = JSON.parse(text) as { readonly data?: unknown } | null;
+    return (message?.data ?? {}) as Partial<PushData>; // only shown, and the address is checked when it is opened
+  } catch {
+    return {};
+  }
+}
+
+/** Shows the page of a notification: in a window that is open, which moves there by itself, else in a new one. */
+export async function openTarget(clients: WorkerClients, data: unknown, origin: string): Promise<void> {
+  const address = safePath((data as { readonly url?: unknown } | null)?.url, origin);
+  const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!open) {
+    await clients.openWindow(address);
+    return;
+  }
+  await open.focus().catch(() => undefined);
+  open.postMessage({ type: 'open', address });
+}
+
+/** A push may only lead to a page of ours. */
+export function safePath(url: unknown, origin: string): string {
+  if (typeof url !== 'string' || !URL.canParse(url, origin)) return '/';
+  const target = new URL(url, origin);
+  return target.origin === origin ? target.pathname + target.search + target.hash : '/';
+}
