@@ -150,7 +150,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   Distance: 'How far away authors may live, in kilometres between cities.',
   DateFrom: 'The `datePost` to go on from.',
   Direction: 'Whether to go to older or to newer posts.',
-  ExcludeFilter: 'Leaves out what an earlier stage has shown, e.g. `nearby:50`.',
+  ExcludeFilter: 'Leaves out what earlier stages have shown: `nearby:50`, `country`, or both with a comma.',
   datePost: 'When it was published.',
   isPostLiked: 'Whether the member likes the post.',
   stateId: `The state of the post as its code: ${codes(postStates)}.`,

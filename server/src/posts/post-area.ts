@@ -4,10 +4,10 @@ import { posts } from '../lib/constants.ts';
 import { areaOf } from '../matching/feed-filter.ts';
 import type { Area } from '../matching/feed-filter.ts';
 
-/** Where the posts of one stage come from: inside all of `inside`, and not in `outside`, which was shown before. */
+/** Where the posts of one stage come from: inside all of `inside`, and in none of `outside`, which were shown before. */
 export interface PostArea {
   readonly inside: readonly Area[];
-  readonly outside: Area | null;
+  readonly outside: readonly Area[];
 }
 
 export interface PostAreaQuery {
@@ -33,15 +33,15 @@ export function postAreaOf(
   const countryCode = query.CountryCode ?? home.countryCode;
   const within = (km: number): Area => areaOf('Nearby', home.cityId, null, (cityId) => citiesWithin(cityId, km));
 
-  if (searchType === 'Nearby') return { inside: [within(Math.min(distance, nearKilometres))], outside: null };
+  if (searchType === 'Nearby') return { inside: [within(Math.min(distance, nearKilometres))], outside: [] };
   const stage = areaOf(searchType, home.cityId, countryCode, () => []);
-  const excluded = query.ExcludeFilter;
   return {
     inside: distance < posts.anywhereKilometres ? [stage, within(distance)] : [stage],
-    outside: excluded?.startsWith('nearby:') ? within(Number(excluded.slice('nearby:'.length))) : outsideOf(excluded),
+    outside: (query.ExcludeFilter ?? '').split(',').flatMap(shownBefore),
   };
 
-  function outsideOf(filter: string | undefined): Area | null {
-    return filter === 'country' && countryCode !== null ? { kind: 'country', countryCode } : null;
+  function shownBefore(filter: string): readonly Area[] {
+    if (filter.startsWith('nearby:')) return [within(Number(filter.slice('nearby:'.length)))];
+    return filter === 'country' && countryCode !== null ? [{ kind: 'country', countryCode }] : [];
   }
 }

@@ -52,18 +52,18 @@ describe('the area of a stage', () => {
     ]);
   });
 
-  it('leaves out what the stage before has shown', () => {
+  it('leaves out what the stages before have shown', () => {
     const country = postAreaOf({ SearchType: 'Country', ExcludeFilter: 'nearby:50' }, home, citiesWithin);
-    const any = postAreaOf({ SearchType: 'Any', ExcludeFilter: 'country' }, home, citiesWithin);
+    const any = postAreaOf({ SearchType: 'Any', ExcludeFilter: 'nearby:50,country' }, home, citiesWithin);
 
-    expect(country).toEqual({ inside: [{ kind: 'country', countryCode: 'UA' }], outside: near });
-    expect(any).toEqual({ inside: [{ kind: 'any' }], outside: { kind: 'country', countryCode: 'UA' } });
+    expect(country).toEqual({ inside: [{ kind: 'country', countryCode: 'UA' }], outside: [near] });
+    expect(any).toEqual({ inside: [{ kind: 'any' }], outside: [near, { kind: 'country', countryCode: 'UA' }] });
   });
 
   it('is that of the profile when nothing is asked for', () => {
     expect(postAreaOf({}, home, citiesWithin)).toEqual({
       inside: [{ kind: 'country', countryCode: 'UA' }],
-      outside: null,
+      outside: [],
     });
   });
 });

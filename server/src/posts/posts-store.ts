@@ -30,7 +30,7 @@ export interface PostListQuery {
 export async function listPosts(db: Kysely<Schema>, query: PostListQuery): Promise<readonly SeenPost[]> {
   const { viewerId, now, genders, births, area, dateFrom, isNewer, limit } = query;
   const inside = sql.join(area.inside.map(isIn), sql` AND `);
-  const outside = area.outside ? sql`NOT coalesce(${isIn(area.outside)}, false)` : sql`true`;
+  const outside = sql.join([sql`true`, ...area.outside.map((of) => sql`NOT coalesce(${isIn(of)}, false)`)], sql` AND `);
   const { rows } = await sql<SeenPost>`
     SELECT ${seenColumns(viewerId)}
     FROM posts p JOIN members m ON m.id = p.author_id ${withChat(viewerId)}

@@ -33,8 +33,14 @@ describe('the stages of posts', () => {
     expect(nextCursor({ stage: 1, dateFrom: undefined }, 'Country', [])).toBeUndefined();
   });
 
-  it('leaves out nearby posts in the wider stages', () => {
-    expect(queryOf({ stage: 1, dateFrom: undefined }, 'Nearby')).toMatchObject({ ExcludeFilter: 'nearby:50' });
-    expect(queryOf(firstCursor, 'Nearby')).not.toHaveProperty('ExcludeFilter');
+  it.each([
+    ['Nearby', 0, undefined],
+    ['Nearby', 1, 'nearby:50'],
+    ['Nearby', 2, 'nearby:50,country'],
+    ['Country', 0, undefined],
+    ['Country', 1, 'country'],
+    ['Any', 0, undefined],
+  ] as const)('after choosing %s, stage %i leaves out %s', (chosen, stage, excluded) => {
+    expect(queryOf({ stage, dateFrom: undefined }, chosen).ExcludeFilter).toBe(excluded);
   });
 });

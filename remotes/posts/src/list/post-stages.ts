@@ -6,7 +6,11 @@ type PostsQuery = NonNullable<CallInput<'getPosts'>['query']>;
 const FIRST_PAGE = 50;
 const LATER_PAGE = 20;
 const DISTANCE = 10_000;
-const EXCLUDE_NEARBY = 'nearby:50';
+const EXCLUDED: Readonly<Record<DistanceType, string | undefined>> = {
+  Nearby: 'nearby:50',
+  Country: 'country',
+  Any: undefined,
+};
 
 /** Where the loading of posts stands: the stage, and the date of the last post in it. */
 export interface PostCursor {
@@ -22,8 +26,15 @@ export function searchTypeOf(stage: PostCursor['stage'], chosen: DistanceType): 
   return stage === 1 && chosen === 'Nearby' ? 'Country' : 'Any';
 }
 
-/** The query of one page. Wider stages leave out what a nearer one has shown. */
+/** What the stages before have shown: `nearby:50` after Nearby (spec 9), and the country after Country. */
+function excludedBy(stage: PostCursor['stage'], chosen: DistanceType): string | undefined {
+  const before = ([0, 1] as const).slice(0, stage).map((earlier) => EXCLUDED[searchTypeOf(earlier, chosen)]);
+  return before.length === 0 ? undefined : before.join(',');
+}
+
+/** The query of one page. Wider stages leave out what the nearer ones have shown. */
 export function queryOf(cursor: PostCursor, chosen: DistanceType): PostsQuery {
+  const ExcludeFilter = excludedBy(cursor.stage, chosen);
   const isFirst = cursor.stage === 0 && cursor.dateFrom === undefined;
   return {
     Limit: isFirst ? FIRST_PAGE : LATER_PAGE,
@@ -31,7 +42,7 @@ export function queryOf(cursor: PostCursor, chosen: DistanceType): PostsQuery {
     SearchType: searchTypeOf(cursor.stage, chosen),
     Direction: 'Older',
     ...(cursor.dateFrom === undefined ? {} : { DateFrom: cursor.dateFrom }),
-    ...(cursor.stage > 0 && chosen === 'Nearby' ? { ExcludeFilter: EXCLUDE_NEARBY } : {}),
+    ...(ExcludeFilter === undefined ? {} : { ExcludeFilter }),
   };
 }
 

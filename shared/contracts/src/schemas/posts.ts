@@ -46,8 +46,8 @@ export const getPosts = defineEndpoint('getPosts', {
     DateFrom: z.optional(instant),
     Direction: z.optional(z.enum(['Older', 'Newer'])),
     CountryCode: z.optional(countryCode),
-    /** Leaves out what an earlier stage has shown, e.g. `nearby:50`. */
-    ExcludeFilter: z.optional(z.string().check(z.regex(/^(nearby:\d{1,5}|country)$/))),
+    /** Leaves out what earlier stages have shown: `nearby:50`, `country`, or both with a comma. */
+    ExcludeFilter: z.optional(z.string().check(z.regex(/^(nearby:\d{1,5}|country)(,(nearby:\d{1,5}|country))?$/))),
   }),
   answer: z.object({ items: z.array(userPost) }),
 });
