@@ -41,7 +41,7 @@ test('a pushed message is shown, badged and leads to its page', async ({ newMemb
   await page.goto('/main/profile');
   await workerReady(page);
 
-  const data: PushData = {
+  const pushed: PushData = {
     kind: 'message',
     title: 'Olena',
     body: 'Hello there',
@@ -49,8 +49,8 @@ test('a pushed message is shown, badged and leads to its page', async ({ newMemb
     tag: 'chat-1',
     waiting: '2',
   };
-  await push(context, page, { data });
-  await push(context, page, { data: { ...data, body: 'Are you here?' } });
+  await push(context, page, { data: pushed });
+  await push(context, page, { data: { ...pushed, body: 'Are you here?' } });
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;

@@ -77,9 +77,10 @@ function takesText({ pattern, minLength = 0, maxLength = Infinity }: JsonSchema,
   return fits && (pattern === undefined || new RegExp(pattern, 'u').test(value));
 }
 
-function exampleText({ format, minLength = 1 }: JsonSchema): string {
+function exampleText({ format, pattern, minLength = 1 }: JsonSchema): string {
   if (format === 'uuid') return '019a9c1e-7f3a-7c42-9b1d-5e8f60a4c713';
   if (format === 'date-time') return '2026-11-20T10:00:00.000Z';
   if (format === 'date') return '1994-03-02';
+  if (pattern === '^[A-Z]{2}$') return 'UA';
   return 'valid'.padEnd(minLength, ' text');
 }

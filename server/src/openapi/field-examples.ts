@@ -30,6 +30,7 @@ export const fieldExamples: ExampleValues = {
   country: 'Ukraine',
   city: 'Kyiv',
   cityId: 703_448,
+  searchCityId: 703_448,
   CityId: 703_448,
   CountryCode: 'UA',
   job: 'Architect',

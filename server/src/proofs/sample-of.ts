@@ -7,6 +7,7 @@ export type { JsonSchema } from '../openapi/example-of.ts';
 /** Values that a schema cannot tell: they must exist. */
 const known: ExampleValues = {
   cityId: 703_448,
+  searchCityId: 703_448,
   templateId: 'custom',
   text: 'Somebody for a walk?',
   gender: 'Female',

@@ -26,7 +26,7 @@ export function notificationOf(text: string): PushedNotification {
 function read(text: string): Partial<PushData> {
   try {
     const message = JSON.parse(text) as { readonly data?: unknown } | null;
-    return (message?.data ?? {}) as Partial<PushData>; // only shown, and the address is checked when it is opened
+    return message?.data ?? {}; // only shown, and the address is checked when it is opened
   } catch {
     return {};
   }
