@@ -1,4 +1,5 @@
 import { createApiClient, createQueryClient, createRealtime } from '@duet/api';
+import { pathTo } from '@duet/contracts';
 import type { ClientConfig, Publisher, Registry } from '@duet/contracts';
 import { createI18n, localeCookie, splitLocale } from '@duet/i18n';
 import { createBus } from '@duet/kit';
@@ -7,17 +8,18 @@ import { BehaviorSubject } from 'rxjs';
 import type { AppErrors } from './errors/app-error.ts';
 import { loadRemote } from '#load-remote';
 import { createPrefetcher } from './federation/prefetch.ts';
+import { createRoutePreloader } from './federation/preload-routes.ts';
 import { createRegistryStore } from './federation/registry-store.ts';
 import { setRegistry } from './federation/registry.ts';
 import { createSlots } from './federation/slots.ts';
 import { createModals } from './modals/create-modals.ts';
 import { createNavigation } from './navigation/create-navigation.ts';
+import { decide } from './navigation/decide.ts';
 import { createRouteRules } from './navigation/route-rules.ts';
 import { createScrollMemory } from './navigation/scroll.ts';
 import { createPageTransition } from './navigation/transitions.ts';
 import { createWantedPage } from './navigation/wanted-page.ts';
 import { createNotifications } from './notifications/create-notifications.ts';
-import { findRoute } from './routes.ts';
 import { makeSession } from './session/make-session.ts';
 import type { Shell } from './shell-context.tsx';
 import { leavePage } from './navigation/leave-page.ts';
@@ -76,6 +78,14 @@ export async function createShell(config: ClientConfig, initial: Registry, error
     navigation.moveToLocale(i18n.locale);
   });
 
+  const preloader = createRoutePreloader({
+    registry,
+    prefetcher,
+    load: loadRemote,
+    services: () => services,
+    mayEnter: (name, params) => decide(pathTo(name, params), session.visitor(), registry.current()).kind === 'show',
+  });
+
   function servicesFor(owner: Publisher): ShellServices {
     const services: ShellServices = {
       session,
@@ -91,10 +101,7 @@ export async function createShell(config: ClientConfig, initial: Registry, error
       changeLocale: (next) => {
         i18n.setLocale(next).catch((error: unknown) => services.report(error, 'shell'));
       },
-      prefetch: (name) => {
-        const route = findRoute(registry.current(), name);
-        if (route) void loadRemote(route.remote).catch(() => undefined);
-      },
+      prefetch: preloader.prefetch,
       report: (error, where) => console.error(`[${where}]`, error),
     };
     return services;
@@ -112,6 +119,7 @@ export async function createShell(config: ClientConfig, initial: Registry, error
     slots,
     transition,
     prefetcher,
+    preloader,
     scroll,
     registry,
     errors$,

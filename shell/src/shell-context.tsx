@@ -5,6 +5,7 @@ import type { BehaviorSubject } from 'rxjs';
 import type { AppErrors } from './errors/app-error.ts';
 import type { RegistryStore } from './federation/registry-store.ts';
 import type { Prefetcher } from './federation/prefetch.ts';
+import type { RoutePreloader } from './federation/preload-routes.ts';
 import type { Slots } from './federation/slots.ts';
 import type { Modals } from './modals/create-modals.ts';
 import type { Navigation } from './navigation/create-navigation.ts';
@@ -25,6 +26,7 @@ export interface Shell {
   readonly slots: Slots;
   readonly transition: PageTransition;
   readonly prefetcher: Prefetcher;
+  readonly preloader: RoutePreloader;
   readonly scroll: ScrollMemory;
   readonly registry: RegistryStore;
   readonly errors$: AppErrors;

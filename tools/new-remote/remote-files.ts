@@ -23,7 +23,7 @@ const ${name} = defineRemote({
   Root: ${route}App,
 });
 
-export const { bootstrap, mount, unmount, update } = ${name};
+export const { bootstrap, mount, unmount, update, prefetch } = ${name};
 export default ${name};
 `,
     [`src/${name}-app.tsx`]: `import { Screens } from '@duet/kit';

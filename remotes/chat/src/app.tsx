@@ -1,5 +1,6 @@
 import { defineRemote } from '@duet/kit';
 import { ChatApp } from './chat-app.tsx';
+import { askMessagesAhead } from './conversation/messages-cache.ts';
 import { routes } from './routes.ts';
 
 const chat = defineRemote({
@@ -7,7 +8,15 @@ const chat = defineRemote({
   routes,
   catalogues: (locale) => import(`./locales/${locale}.json`),
   Root: ChatApp,
+  prefetch: {
+    Chat: ({ ask }) => [ask('getChats', {}), ask('getInvites', {}), ask('getCurrentProfile', {})],
+    ChatDialog: ({ ask, services, params }) => [
+      ask('getChats', {}),
+      ask('getCurrentProfile', {}),
+      askMessagesAhead(services, params['chatId'] ?? ''),
+    ],
+  },
 });
 
-export const { bootstrap, mount, unmount, update } = chat;
+export const { bootstrap, mount, unmount, update, prefetch } = chat;
 export default chat;

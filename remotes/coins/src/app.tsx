@@ -1,5 +1,6 @@
 import { Screens, defineRemote } from '@duet/kit';
 import { CoinsPage } from './overview/coins-page.tsx';
+import { askCoinsAhead } from './overview/use-coins.ts';
 import { routes } from './routes.ts';
 
 const screens = { Coins: CoinsPage };
@@ -9,7 +10,8 @@ const coins = defineRemote({
   routes,
   catalogues: (locale) => import(`./locales/${locale}.json`),
   Root: () => <Screens of={screens} />,
+  prefetch: { Coins: ({ services }) => [askCoinsAhead(services)] },
 });
 
-export const { bootstrap, mount, unmount, update } = coins;
+export const { bootstrap, mount, unmount, update, prefetch } = coins;
 export default coins;

@@ -7,7 +7,11 @@ const feed = defineRemote({
   routes,
   catalogues: (locale) => import(`./locales/${locale}.json`),
   Root: FeedApp,
+  prefetch: {
+    Feed: ({ ask }) => [ask('getCurrentProfile', {})],
+    MissedLikes: ({ ask }) => [ask('getMissedLikes', {}), ask('getCoins', {})],
+  },
 });
 
-export const { bootstrap, mount, unmount, update } = feed;
+export const { bootstrap, mount, unmount, update, prefetch } = feed;
 export default feed;

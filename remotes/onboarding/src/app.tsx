@@ -10,7 +10,8 @@ const onboarding = defineRemote({
   routes,
   catalogues: (locale) => import(`./locales/${locale}.json`),
   Root: () => <Screens of={screens} />,
+  prefetch: { Onboarding: ({ ask }) => [ask('getCurrentProfile', {})] },
 });
 
-export const { bootstrap, mount, unmount, update } = onboarding;
+export const { bootstrap, mount, unmount, update, prefetch } = onboarding;
 export default onboarding;

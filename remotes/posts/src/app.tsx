@@ -2,6 +2,7 @@ import { Screens, defineRemote } from '@duet/kit';
 import { CreatePostPage } from './create/create-post-page.tsx';
 import { PostListPage } from './list/post-list-page.tsx';
 import { MyPostPage } from './mine/my-post-page.tsx';
+import { askPostsAhead } from './list/use-posts.ts';
 import { routes } from './routes.ts';
 
 const screens = { Posts: PostListPage, MyPost: MyPostPage, CreatePost: CreatePostPage };
@@ -11,7 +12,12 @@ const posts = defineRemote({
   routes,
   catalogues: (locale) => import(`./locales/${locale}.json`),
   Root: () => <Screens of={screens} />,
+  prefetch: {
+    Posts: ({ ask, services }) => [ask('getMyPost', {}), askPostsAhead(ask('getCurrentProfile', {}), services)],
+    MyPost: ({ ask }) => [ask('getMyPost', {})],
+    CreatePost: ({ ask }) => [ask('getPostTemplates', {}), ask('getCurrentProfile', {})],
+  },
 });
 
-export const { bootstrap, mount, unmount, update } = posts;
+export const { bootstrap, mount, unmount, update, prefetch } = posts;
 export default posts;

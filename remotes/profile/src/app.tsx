@@ -7,7 +7,11 @@ const profile = defineRemote({
   routes,
   catalogues: (locale) => import(`./locales/${locale}.json`),
   Root: ProfileFrame,
+  prefetch: {
+    Profile: ({ ask }) => [ask('getCurrentProfile', {})],
+    ProfileBlocked: ({ ask }) => [ask('getBlocked', {})],
+  },
 });
 
-export const { bootstrap, mount, unmount, update } = profile;
+export const { bootstrap, mount, unmount, update, prefetch } = profile;
 export default profile;

@@ -7,7 +7,11 @@ const publicPages = defineRemote({
   routes,
   catalogues: (locale) => import(`./locales/${locale}.json`),
   Root: PublicApp,
+  prefetch: {
+    CountriesPage: ({ ask }) => [ask('getCountries', {})],
+    CityPage: ({ ask, params: { country = '', city = '' } }) => [ask('getCityPage', { params: { country, city } })],
+  },
 });
 
-export const { bootstrap, mount, unmount, update } = publicPages;
+export const { bootstrap, mount, unmount, update, prefetch } = publicPages;
 export default publicPages;

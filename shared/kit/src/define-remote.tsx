@@ -3,14 +3,17 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root as ReactRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Locale, PurchaseSheet, RemoteName, RemoteRoute } from '@duet/contracts';
+import type { Locale, PurchaseSheet, RemoteName, RemoteRoute, RouteName } from '@duet/contracts';
 import { I18nContext, useLocale } from '@duet/i18n/react';
 import { Router } from 'wouter';
 import { DOMAIN, domainTexts, localePrefix } from '@duet/i18n';
+import type { CatalogueLoader } from '@duet/i18n';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { ServicesContext } from './services-context.tsx';
 import type { ModalProps, ShellServices } from './services.ts';
 import { RemoteFailure } from './remote-failure.tsx';
+import { askAhead } from './route-data.ts';
+import type { RouteData } from './route-data.ts';
 
 /** What the shell hands to a remote's lifecycles. */
 export interface RemoteMountProps {
@@ -38,6 +41,8 @@ export interface RemoteDefinition {
   readonly name: RemoteName;
   readonly routes: readonly RemoteRoute[];
   readonly Root: ComponentType;
+  /** What its screens ask for first, by route. */
+  readonly prefetch?: RouteData;
   /** Sheets that other screens open by `purchase.asked`; each is loaded when it is wanted. */
   readonly sheets?: Readonly<Record<PurchaseSheet, LoadSheet>>;
   /** The remote's texts: `(locale) => import(`./locales/${locale}.json`)`. */
@@ -48,6 +53,8 @@ export interface RemoteDefinition {
 export interface Remote extends RemoteLifecycles {
   readonly name: RemoteName;
   readonly routes: readonly RemoteRoute[];
+  /** Loads the texts and the declared data of a route ahead of a visit; nothing is shown. */
+  prefetch(route: RouteName, params: Readonly<Record<string, string>>, services: ShellServices): Promise<void>;
   /** Opens one of the remote's sheets in the modal host, with its texts, whatever screen is shown. */
   openSheet(sheet: PurchaseSheet, services: ShellServices, props: SheetProps): Promise<void>;
 }
@@ -56,11 +63,13 @@ export interface Remote extends RemoteLifecycles {
  * Makes the one door of a remote. Each mount has its own React root; texts are loaded before the first render and
  * again when the language changes; a remote that throws shows its own retry.
  */
-export function defineRemote({ name, routes, Root, sheets, catalogues }: RemoteDefinition): Remote {
+export function defineRemote({ name, routes, Root, prefetch: data, sheets, catalogues }: RemoteDefinition): Remote {
   const roots = new WeakMap<HTMLElement, ReactRoot>();
+  // one and the same at every visit: another one would be loaded anew
+  const texts: CatalogueLoader = (locale) => catalogues(locale).then((module) => module.default);
 
   async function loadTexts({ i18n }: ShellServices): Promise<void> {
-    i18n.register(name, (locale) => catalogues(locale).then((module) => module.default));
+    i18n.register(name, texts);
     i18n.register(DOMAIN, domainTexts);
     await Promise.all([i18n.ready(name), i18n.ready(DOMAIN)]);
   }
@@ -89,8 +98,12 @@ export function defineRemote({ name, routes, Root, sheets, catalogues }: RemoteD
     roots.delete(domElement);
   }
 
+  const prefetch: Remote['prefetch'] = async (route, params, services) => {
+    await Promise.all([loadTexts(services), askAhead(data, route, params, services)]);
+  };
+
   const done = async () => undefined;
-  return { name, routes, mount, unmount, openSheet, bootstrap: done, update: done };
+  return { name, routes, mount, unmount, prefetch, openSheet, bootstrap: done, update: done };
 }
 
 interface RemoteFrameProps {

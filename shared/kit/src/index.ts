@@ -4,6 +4,7 @@ export * from './define-remote.tsx';
 export * from './links.tsx';
 export * from './refusal-text.ts';
 export * from './remote-boundary.tsx';
+export type { ReadCall, RouteAhead, RouteData } from './route-data.ts';
 export * from './screens.tsx';
 export * from './services-context.tsx';
 export * from './services.ts';

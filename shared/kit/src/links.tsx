@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { pathTo } from '@duet/contracts';
 import type { RouteName } from '@duet/contracts';
 import { withLocale } from '@duet/i18n';
 import { useLocale } from '@duet/i18n/react';
+import { onceInSight } from './in-sight.ts';
 import { useServices } from './services-context.tsx';
 
 /** The address of a named route in the current language. */
@@ -16,10 +18,14 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly replace?: boolean;
 }
 
-/** A link to a named route. Hover, focus and touch load the route ahead (spec point 7, payload preload per route). */
+/** A link to a named route. Pointing at it, focus and sight load the route ahead (spec point 7, payload preload). */
 export function Link({ to, params, replace = false, onClick, children, ...anchor }: LinkProps) {
   const { navigate, prefetch } = useServices();
+  const link = useRef<HTMLAnchorElement>(null);
+  const sight = useEffectEvent(() => prefetch(to, params, 'in-sight'));
+  useEffect(() => (link.current ? onceInSight(link.current, () => sight()) : undefined), [to]);
   const href = useHref(to, params);
+  const ahead = () => prefetch(to, params);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || isForTheBrowser(event, anchor.target)) return;
@@ -28,7 +34,7 @@ export function Link({ to, params, replace = false, onClick, children, ...anchor
   };
 
   return (
-    <a {...anchor} href={href} onClick={handleClick} onFocus={() => prefetch(to)} onPointerEnter={() => prefetch(to)}>
+    <a {...anchor} ref={link} href={href} onClick={handleClick} onFocus={ahead} onPointerEnter={ahead}>
       {children}
     </a>
   );

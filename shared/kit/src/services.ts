@@ -129,8 +129,15 @@ export interface ShellServices {
   readonly navigate: Navigate;
   /** Changes the language, keeps the page, does not reload. */
   readonly changeLocale: (locale: Locale) => void;
-  /** Loads the remote, catalogue and declared data of a route ahead of a visit. */
-  readonly prefetch: (name: RouteName) => void;
+  /**
+   * Loads the remote, catalogue and declared data of a route ahead of a visit: at once when the member points at it,
+   * when the page is quiet for what has merely come into sight.
+   */
+  readonly prefetch: (
+    name: RouteName,
+    params?: Readonly<Record<string, string>>,
+    why?: 'pointed-at' | 'in-sight',
+  ) => void;
   /** Reports a failure that nobody was shown, e.g. from an error boundary. */
   readonly report: (error: unknown, where: RemoteName | 'shell') => void;
 }

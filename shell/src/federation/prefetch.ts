@@ -1,5 +1,6 @@
 import { remoteNames } from '@duet/contracts';
 import type { Locale, RemoteName } from '@duet/contracts';
+import { savesData, whenIdle } from './quiet.ts';
 import type { RegistryStore } from './registry-store.ts';
 
 type Hint = 'preload' | 'prefetch';
@@ -44,14 +45,4 @@ export function createPrefetcher(registry: RegistryStore, locale: () => Locale):
       });
     },
   };
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 4000 });
-  else setTimeout(work, 1500);
 }

@@ -4,7 +4,7 @@ import { focusHeading } from './focus-heading.ts';
 import { mayMove, transitionOf } from './leave-page.ts';
 
 /** After the address has changed: the new screen moves in, the page scrolls, focus goes to the heading. */
-export function followNavigation({ navigation, transition, scroll, prefetcher, slots }: Shell): void {
+export function followNavigation({ navigation, transition, scroll, prefetcher, preloader, slots }: Shell): void {
   history.scrollRestoration = 'manual';
   let before: Located | undefined;
   let focusing = new AbortController();
@@ -42,6 +42,7 @@ export function followNavigation({ navigation, transition, scroll, prefetcher, s
     if (!isFirst || !Object.values(states).some((state) => state.status === 'mounted')) return;
     isFirst = false;
     prefetcher.warmRest();
+    preloader.begin();
   });
 }
 

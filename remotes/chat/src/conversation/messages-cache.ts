@@ -1,5 +1,5 @@
 import type { Message, RealtimeEvent } from '@duet/contracts';
-import type { ApiClient, useQueryClient } from '@duet/kit';
+import type { ApiClient, ShellServices, useQueryClient } from '@duet/kit';
 import { raiseStatus, upsertMessages } from './merge-messages.ts';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
@@ -42,6 +42,12 @@ export function applyEvent(cache: QueryClient, event: RealtimeEvent): void {
       items: raiseStatus(known.items, event.messageIds, event.status),
     }));
   }
+}
+
+/** Asks for a chat's newest messages before it is opened. */
+export function askMessagesAhead({ api, queryClient }: ShellServices, chatId: string): Promise<unknown> {
+  const queryFn = ({ signal }: { readonly signal: AbortSignal }) => loadNewest(api, queryClient, chatId, signal);
+  return queryClient.prefetchQuery({ queryKey: messagesKey(chatId), queryFn });
 }
 
 /** The newest page, laid over older pages that were loaded before. */

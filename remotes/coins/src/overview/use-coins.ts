@@ -1,4 +1,5 @@
 import { apiKey, useBusEvent, useInfiniteQuery, useQueryClient, useServices } from '@duet/kit';
+import type { ApiClient, ShellServices } from '@duet/kit';
 import type { CoinsOverview, LedgerEntry } from '@duet/contracts';
 
 /** What the page shows of the member's coins. */
@@ -12,15 +13,27 @@ export interface CoinsView {
   readonly retry: () => void;
 }
 
+/** The ledger as it is asked for, page by page. */
+function pagesOf(api: ApiClient) {
+  return {
+    queryKey: [...apiKey('getCoins'), 'pages'],
+    queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
+      api.call('getCoins', { query: pageParam ? { before: pageParam } : {} }, { signal }),
+    initialPageParam: null as string | null,
+  };
+}
+
+/** Asks for the first page before the screen is opened. */
+export function askCoinsAhead({ api, queryClient }: ShellServices): Promise<void> {
+  return queryClient.prefetchInfiniteQuery(pagesOf(api));
+}
+
 /** Balance, packs and the ledger page by page; follows the balance as it changes. */
 export function useCoins(): CoinsView {
   const { api } = useServices();
   const cache = useQueryClient();
   const query = useInfiniteQuery({
-    queryKey: [...apiKey('getCoins'), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('getCoins', { query: pageParam ? { before: pageParam } : {} }, { signal }),
-    initialPageParam: null as string | null,
+    ...pagesOf(api),
     getNextPageParam: (last) => last.nextBefore,
   });
   useBusEvent('coins.changed', () => void cache.invalidateQueries({ queryKey: apiKey('getCoins') }));

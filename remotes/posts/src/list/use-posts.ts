@@ -1,6 +1,8 @@
 import { useApiQuery, useInfiniteQuery, useServices } from '@duet/kit';
-import type { DistanceType, UserPost } from '@duet/contracts';
+import type { ApiClient, ShellServices } from '@duet/kit';
+import type { CurrentProfile, DistanceType, UserPost } from '@duet/contracts';
 import { firstCursor, nextCursor, queryOf, searchTypeOf } from './post-stages.ts';
+import type { PostCursor } from './post-stages.ts';
 
 export const postsKey = ['posts.list'] as const;
 
@@ -10,19 +12,32 @@ export interface PostStage {
   readonly posts: readonly UserPost[];
 }
 
+/** The list as it is asked for, in the area the member has chosen. */
+function pagesOf(api: ApiClient, chosen: DistanceType | undefined) {
+  return {
+    queryKey: [...postsKey, chosen],
+    initialPageParam: firstCursor,
+    queryFn: async ({ pageParam, signal }: { readonly pageParam: PostCursor; readonly signal: AbortSignal }) => {
+      const { items } = await api.call('getPosts', { query: queryOf(pageParam, chosen ?? 'Any') }, { signal });
+      return { cursor: pageParam, items };
+    },
+  };
+}
+
+/** Asks for the first page before the list is opened. */
+export async function askPostsAhead(profile: Promise<CurrentProfile>, services: ShellServices): Promise<void> {
+  const { searchType } = await profile;
+  await services.queryClient.prefetchInfiniteQuery(pagesOf(services.api, searchType));
+}
+
 /** Loads posts stage by stage; a post that two pages carry is shown once. */
 export function usePosts() {
   const { api } = useServices();
   const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});
   const chosen = profile?.searchType;
   const query = useInfiniteQuery({
-    queryKey: [...postsKey, chosen],
+    ...pagesOf(api, chosen),
     enabled: chosen !== undefined,
-    initialPageParam: firstCursor,
-    queryFn: async ({ pageParam, signal }) => {
-      const { items } = await api.call('getPosts', { query: queryOf(pageParam, chosen ?? 'Any') }, { signal });
-      return { cursor: pageParam, items };
-    },
     getNextPageParam: (last) => nextCursor(last.cursor, chosen ?? 'Any', last.items),
   });
 

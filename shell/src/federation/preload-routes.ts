@@ -1,0 +1,71 @@
+import type { RemoteName, RouteName } from '@duet/contracts';
+import type { Remote, ShellServices } from '@duet/kit';
+import { findRoute } from '../routes.ts';
+import type { Prefetcher } from './prefetch.ts';
+import { savesData, whenIdle } from './quiet.ts';
+import type { RegistryStore } from './registry-store.ts';
+
+/**
+ * The payload preload per route (spec point 7): remote, catalogue and declared data. Pointing at a link is nearly a
+ * visit, so everything is fetched at once, a newer registry too. What has only come into sight waits until the first
+ * screen stands and the page is quiet; its data counts as old, so that a later visit shows it and asks again.
+ */
+export interface RoutePreloader {
+  readonly prefetch: ShellServices['prefetch'];
+  /** The first screen stands. */
+  begin(): void;
+}
+
+type Params = Readonly<Record<string, string>>;
+
+export interface RoutePreloaderOptions {
+  readonly registry: RegistryStore;
+  readonly prefetcher: Pick<Prefetcher, 'warm'>;
+  readonly load: (name: RemoteName) => Promise<Partial<Pick<Remote, 'prefetch'>>>;
+  readonly services: () => ShellServices;
+  /** Whether the guards would let the visitor in: data of members is not asked for a guest. */
+  readonly mayEnter: (name: RouteName, params: Params) => boolean;
+}
+
+export function createRoutePreloader(options: RoutePreloaderOptions): RoutePreloader {
+  const { registry, prefetcher, load, services, mayEnter } = options;
+  const seen = new Set<RouteName>();
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+
+  async function fetchRoute(name: RouteName, params: Params): Promise<void> {
+    const route = findRoute(registry.current(), name);
+    if (!route || !mayEnter(name, params)) return;
+    prefetcher.warm(route.remote, 'preload');
+    const remote = await load(route.remote);
+    // a release from before this door existed has none
+    await remote.prefetch?.(name, params, services());
+  }
+
+  async function fetchLater(name: RouteName): Promise<void> {
+    await begun;
+    await new Promise<void>((go) => whenIdle(go));
+    const began = Date.now();
+    await fetchRoute(name, {});
+    const unused = services().queryClient.getQueryCache().findAll({ type: 'inactive' });
+    for (const query of unused) if (query.state.dataUpdatedAt >= began) query.invalidate();
+  }
+
+  return {
+    begin: () => begin(),
+    prefetch(name, params = {}, why = 'pointed-at') {
+      const ignore = () => undefined; // the visit itself tries again and says so
+      if (why === 'pointed-at') {
+        void registry.refresh();
+        fetchRoute(name, params).catch(ignore);
+        return;
+      }
+      // a list of a hundred links is not a hundred requests
+      if (Object.keys(params).length > 0 || seen.has(name) || savesData()) return;
+      seen.add(name);
+      fetchLater(name).catch(ignore);
+    },
+  };
+}

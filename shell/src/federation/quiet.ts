@@ -1,0 +1,11 @@
+/** The member has asked the browser to save data. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** When the page has nothing else to do. */
+export function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 4000 });
+  else setTimeout(work, 1500);
+}
