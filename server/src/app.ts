@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client';
 import { registerAccountArea } from './account/index.ts';
 import { registerBlocks } from './blocks/index.ts';
 import { findChat } from './chats/chat-access-store.ts';
+import { registerChatMedia } from './chat-media/index.ts';
 import { registerChats } from './chats/index.ts';
 import { registerCoins } from './coins/index.ts';
 import { registerDirectory } from './directory/index.ts';
@@ -67,7 +68,8 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: 256 * 1024,
-    requestTimeout: 60_000,
+    // 25 MB of video over 1.6 Mbit/s
+    requestTimeout: 150_000,
     routerOptions: { maxParamLength: 200 },
   });
   const presence = presenceTouch(deps);
@@ -102,6 +104,7 @@ async function registerApi(app: FastifyInstance, deps: ServerDeps, presence: Pre
   registerMatching(app, deps);
   registerLikes(app, deps);
   registerChats(app, deps);
+  registerChatMedia(app, deps);
   registerPosts(app, deps);
   registerBlocks(app, deps);
   registerCoins(app, deps);

@@ -1,5 +1,6 @@
 import { dropAndRegisterNew } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { dropFiles } from '../chat-media/drop-files.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
@@ -23,6 +24,7 @@ export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps):
       return { memberId: opened, photoIds: purged };
     });
     await removePhotoFiles(deps, photoIds);
+    await dropFiles(deps);
     app.callers.forget(identity.uid);
     return loadCurrentProfile(deps, memberId, locale);
   });

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../lib/deps.ts';
+import { dropFiles } from '../chat-media/drop-files.ts';
 import { removePhotoFiles } from '../photos/remove-photo-files.ts';
 import { restorableFor } from './account-rules.ts';
 import { purgeMember } from './purge-member.ts';
@@ -19,5 +20,6 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
     const photoIds = await deps.database.transaction((tx) => purgeMember(tx, id, now));
     await removePhotoFiles(deps, photoIds);
   }
+  await dropFiles(deps);
   return due.length;
 }

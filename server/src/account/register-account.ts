@@ -1,6 +1,7 @@
 import type { Registration } from '@duet/contracts';
 import { registerAccount } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dropFiles } from '../chat-media/drop-files.ts';
 import type { IdentityCaller } from '../lib/caller.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
@@ -46,6 +47,7 @@ async function findOrOpen(deps: AppDeps, identity: IdentityCaller, registration:
     return { memberId: await openAccount(tx, identity, registration, now), photoIds: purged };
   });
   await removePhotoFiles(deps, photoIds);
+  await dropFiles(deps);
   // lost a race against the same registration: the account is there now
   return memberId ?? findOrOpen(deps, identity, registration);
 }

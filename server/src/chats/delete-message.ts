@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
+import { deleteMedia } from '../chat-media/chat-media-store.ts';
+import { dropFiles } from '../chat-media/drop-files.ts';
 import { lockChat } from './chat-access-store.ts';
 import { noSuchChat, noSuchMessage, tooLate } from './chat-errors.ts';
 import { changeMessage, findOwnMessage } from './message-changes-store.ts';
@@ -10,10 +12,10 @@ import { isTooLate } from './message-rules.ts';
 import { toMessage } from './message-view.ts';
 import { recountUnread } from './messages-store.ts';
 
-/** Takes the words away for both; what was paid for a gift or a direct message stays paid. */
+/** Takes the words and the file away for both; what was paid for a gift or a direct message stays paid. */
 export function registerDeleteMessage(app: FastifyInstance, deps: AppDeps): void {
-  route(app, deleteMessage, { access: 'member', rateLimit: 'messages' }, async ({ params }, { userId }) =>
-    withEvents(deps, async ({ tx, emit }) => {
+  route(app, deleteMessage, { access: 'member', rateLimit: 'messages' }, async ({ params }, { userId }) => {
+    await withEvents(deps, async ({ tx, emit }) => {
       const now = deps.clock.now();
       const chat = await lockChat(tx, params.id, userId);
       if (!chat?.isOpen) throw noSuchChat();
@@ -22,10 +24,13 @@ export function registerDeleteMessage(app: FastifyInstance, deps: AppDeps): void
       if (row.deleted_at !== null) return;
       if (isTooLate(row, now)) throw tooLate();
 
-      const message = toMessage(await changeMessage(tx, row, { body: '', deleted_at: now }, now));
+      if (row.media_id !== null) await deleteMedia(tx, row.media_id);
+      const gone = { body: '', media_id: null, media: null, deleted_at: now };
+      const message = toMessage(await changeMessage(tx, row, gone, now));
       await recountUnread(tx, chat.id, chat.partnerId);
       emit(chat.partnerId, { type: 'message.updated', message });
       emit(userId, { type: 'message.updated', message });
-    }),
-  );
+    });
+    await dropFiles(deps);
+  });
 }

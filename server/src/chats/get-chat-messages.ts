@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { chats } from '../lib/constants.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
+import { withMediaLinks } from '../platform/media/message-links.ts';
 import { findChat } from './chat-access-store.ts';
 import { noSuchChat } from './chat-errors.ts';
 import { toMessage } from './message-view.ts';
@@ -17,6 +18,6 @@ export function registerGetChatMessages(app: FastifyInstance, deps: AppDeps): vo
 
     const { before, after, limit = chats.messagesPage } = query;
     const { rows, hasMore } = await listMessages(db, chat.id, { before, after, limit });
-    return { items: rows.map(toMessage), hasMore };
+    return { items: rows.map((row) => withMediaLinks(toMessage(row), userId, deps.media)), hasMore };
   });
 }

@@ -4,6 +4,7 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { facePhotoUrl } from '../matching/face-photo.ts';
 import { loadFaces } from '../matching/faces-store.ts';
+import { withMediaLinks } from '../platform/media/message-links.ts';
 import { loadViewer } from '../profiles/member-view.ts';
 import { presenceOf } from '../profiles/presence.ts';
 import { listChats } from './chats-store.ts';
@@ -38,7 +39,7 @@ export function registerGetChats(app: FastifyInstance, deps: AppDeps): void {
           isProfileVerified: partner.is_verified,
           presence: presenceOf(partner, viewer, now),
         },
-        lastMessage: lastMessage ? toMessage(lastMessage) : null,
+        lastMessage: lastMessage ? withMediaLinks(toMessage(lastMessage), userId, deps.media) : null,
         unReadMessageCount: row.unread_count,
         isSystemChat: false,
         hasPeerAnswer: row.has_peer_answer,

@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import { newId } from '../lib/ids.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import type { MessageRow } from '../platform/database/schema-social.ts';
+import type { MessageRow, MessagesTable } from '../platform/database/schema-social.ts';
 
 /** A message of a chat that this member has sent. */
 export async function findOwnMessage(
@@ -23,7 +23,7 @@ export async function findOwnMessage(
 export async function changeMessage(
   tx: Transaction<Schema>,
   { id, body }: Pick<MessageRow, 'id' | 'body'>,
-  change: { readonly body: string; readonly edited_at?: Date; readonly deleted_at?: Date },
+  change: Updateable<Pick<MessagesTable, 'body' | 'media_id' | 'media' | 'edited_at' | 'deleted_at'>>,
   now: Date,
 ): Promise<MessageRow> {
   await tx.insertInto('message_originals').values({ id: newId(), message_id: id, body, created_at: now }).execute();

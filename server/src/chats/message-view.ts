@@ -5,7 +5,7 @@ import type { MessageRow } from '../platform/database/schema-social.ts';
 
 const postAnswer = messageTypeCode('PostAnswer');
 
-/** A message as the API and the socket tell it. */
+/** A message as the API and the socket tell it; links to its file are made for each reader (`message-links.ts`). */
 export function toMessage(row: MessageRow): Message {
   return {
     id: row.id,
@@ -25,9 +25,11 @@ export function toMessage(row: MessageRow): Message {
   };
 }
 
-/** The media of a Gift is its picture and price, that of a PostAnswer the post it quotes. */
-function mediaOf({ id, type, gift_id, post_id }: MessageRow): Message['media'] {
+/** The media of a Gift is its picture and price, that of a PostAnswer the post it quotes, else it is a file. */
+function mediaOf({ id, type, gift_id, post_id, media_id, media }: MessageRow): Message['media'] {
+  const none = { blob: null, preview: null, giftUrl: null, coins: null, facts: null };
   const gift = gift_id === null ? undefined : findGift(gift_id);
-  if (gift) return { id, giftUrl: gift.imageUrl, coins: gift.coins };
-  return type === postAnswer && post_id !== null ? { id: post_id, giftUrl: null, coins: null } : null;
+  if (gift) return { ...none, id, giftUrl: gift.imageUrl, coins: gift.coins };
+  if (media_id !== null) return { ...none, id: media_id, facts: media };
+  return type === postAnswer && post_id !== null ? { ...none, id: post_id } : null;
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../lib/ids.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import type { MessageRow } from '../platform/database/schema-social.ts';
+import type { ChatMediaRow, MessageRow } from '../platform/database/schema-social.ts';
+import { json } from '../platform/database/values.ts';
 import type { ChatAccess } from './chat-access-store.ts';
 
 /** The message this sender has sent to this chat under this client id, if any. */
@@ -29,6 +30,7 @@ export interface NewMessage {
   readonly replyToId?: string | null;
   readonly postId?: string | null;
   readonly giftId?: string | null;
+  readonly media?: Pick<ChatMediaRow, 'id' | 'facts'> | undefined;
   readonly now: Date;
 }
 
@@ -55,6 +57,8 @@ export async function appendMessage(
       reply_to_id: message.replyToId ?? null,
       post_id: message.postId ?? null,
       gift_id: message.giftId ?? null,
+      media_id: message.media?.id ?? null,
+      media: message.media ? json(message.media.facts) : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
+import { takeMedia } from '../chat-media/chat-media-store.ts';
+import { unknownMedia } from '../chat-media/chat-media-errors.ts';
+import { withMediaLinks } from '../platform/media/message-links.ts';
 import { lockChat } from './chat-access-store.ts';
 import { answerAwaited, chatClosed, noSuchChat, unknownReply } from './chat-errors.ts';
 import { toMessage } from './message-view.ts';
@@ -20,24 +23,28 @@ export function registerSendChatMessage(app: FastifyInstance, deps: AppDeps): vo
       if (!chat.isOpen) throw chatClosed();
 
       const sent = await findSent(tx, chat.id, userId, body.clientMessageId);
-      if (sent) return toMessage(sent);
+      if (sent) return withMediaLinks(toMessage(sent), userId, deps.media);
       if (chat.origin === 'direct' && !(await hasPeerAnswer(tx, chat.id, userId))) throw answerAwaited();
 
       const replyToId = body.replyToMessageId ?? null;
       if (replyToId && !(await hasMessage(tx, chat.id, replyToId))) throw unknownReply();
 
+      const media = body.type === 0 ? undefined : await takeMedia(tx, chat.id, userId, body);
+      if (body.type !== 0 && !media) throw unknownMedia();
+
       const row = await appendMessage(tx, chat, {
         senderId: userId,
         clientMessageId: body.clientMessageId,
         type: body.type,
-        body: body.message,
+        body: body.type === 0 ? body.message : '',
         replyToId,
+        media,
         now: deps.clock.now(),
       });
       const message = toMessage(row);
       emit(chat.partnerId, { type: 'message.created', message });
       emit(userId, { type: 'message.created', message });
-      return message;
+      return withMediaLinks(message, userId, deps.media);
     }),
   );
 }

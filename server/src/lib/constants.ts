@@ -101,5 +101,16 @@ export const chats = {
   originalsLife: 30 * day,
 } as const;
 
+/** Files of a chat; they may be sent once the other one has answered. */
+export const chatMedia = {
+  photo: { bytes: 10 * 1024 * 1024 },
+  video: { bytes: 25 * 1024 * 1024, longest: minute },
+  audio: { bytes: 10 * 1024 * 1024, longest: 2 * minute },
+  /** How long a file waits for its message. */
+  unsentLife: day,
+  /** How long the files of an upload may lie without a row. */
+  uploadTime: hour,
+} as const;
+
 /** How many invites, missed likes or blocked members one answer lists. */
 export const listLimit = 500;

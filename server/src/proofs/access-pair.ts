@@ -1,4 +1,6 @@
 import { v4 } from 'uuid';
+import { messageTypeCode } from '@duet/contracts';
+import { keepChatFile } from '../chat-media/keep-chat-file.ts';
 import { credit } from '../coins/ledger.ts';
 import { day } from '../lib/constants.ts';
 import { newId } from '../lib/ids.ts';
@@ -12,6 +14,8 @@ export interface Pair {
   /** Their common chat; for strangers one of the victim with somebody else. */
   readonly chatId: string;
   readonly messageId: string;
+  /** A photo that the victim has sent to that chat. */
+  readonly mediaId: string;
   readonly postId: string;
   readonly photoId: string;
   readonly ledgerId: string;
@@ -41,6 +45,7 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
     pay(test, victim),
     photoOf(test, victim),
   ]);
+  const mediaId = await show(test, victim, chatId);
   await take(test, relation, victim, attacker);
 
   return {
@@ -48,6 +53,7 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
     victim,
     chatId,
     messageId,
+    mediaId,
     postId,
     photoId,
     ledgerId,
@@ -63,6 +69,14 @@ async function talk(victim: TestMember, friend: TestMember, message: string) {
   const { chatId } = matched.json<{ chatId: string }>();
   const sent = await victim.call('POST', `/chat/${chatId}/messages/send`, { clientMessageId: v4(), type: 0, message });
   return { chatId, messageId: sent.json<{ id: string }>().id };
+}
+
+async function show(test: TestApp, { userId }: TestMember, chatId: string): Promise<string> {
+  const place = { chatId, memberId: userId, clientMediaId: v4(), type: messageTypeCode('Photo') };
+  const facts = { contentType: 'image/webp', bytes: 4, width: 100, height: 100, milliseconds: null, peaks: null };
+  const { id } = await keepChatFile(test.deps, place, { facts, file: Buffer.from('seen') });
+  await test.deps.database.db.updateTable('chat_media').set({ is_sent: true }).where('id', '=', id).execute();
+  return id;
 }
 
 async function publish({ deps }: TestApp, { userId }: TestMember): Promise<string> {

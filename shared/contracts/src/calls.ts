@@ -30,6 +30,8 @@ export const calls = {
   sendChatMessage: 'POST /chat/{id}/messages/send',
   editMessage: 'PATCH /chat/{id}/messages/{messageId}', // ours: behaviours 22
   deleteMessage: 'DELETE /chat/{id}/messages/{messageId}', // ours
+  uploadChatMedia: 'POST /chat/{id}/media/upload',
+  downloadChatMedia: 'GET /chat/{id}/media/download',
   sendDirectMessage: 'POST /chat/direct', // ours: a word before a match
   putMessageStatus: 'PUT /chat/{id}/messages/status',
   getGifts: 'GET /gifts',

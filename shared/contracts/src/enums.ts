@@ -85,6 +85,21 @@ export const messageTypes = [
 ] as const;
 export type MessageType = (typeof messageTypes)[number];
 
+/**
+ * What a client may send; every other type is made by the server, at what a member does or on its own: a Gift is bought,
+ * a PostAnswer answers a post, calls leave their traces, Heart, Coffee and Travel open the chat of a match.
+ */
+export const sendableMessageTypes = [
+  'Text',
+  'Gif',
+  'Photo',
+  'Video',
+  'Audio',
+] as const satisfies readonly MessageType[];
+/** What is uploaded to a chat as a file. */
+export const chatMediaTypes = ['Photo', 'Video', 'Audio'] as const;
+export type ChatMediaType = (typeof chatMediaTypes)[number];
+
 /** The wire code of a message type. */
 export function messageTypeCode(type: MessageType): number {
   return messageTypes.indexOf(type);

@@ -54,7 +54,7 @@ describe('a dialog', () => {
 
     await user.type(field, 'one{Shift>}{Enter}{/Shift}two{Enter}');
 
-    await waitFor(() => expect(api.callsOf('sendChatMessage')[0]?.body.message).toBe('one\ntwo'));
+    await waitFor(() => expect(api.callsOf('sendChatMessage')[0]?.body).toMatchObject({ message: 'one\ntwo' }));
   });
 
   it('offers to try a refused message again or delete it', async () => {

@@ -75,7 +75,7 @@ describe('the outbox', () => {
     let isDown = true;
     api.on('sendChatMessage', ({ body }) => {
       if (isDown) throw new ApiError(0, 'network');
-      return aMessage({ message: body.message });
+      return aMessage({ clientMessageId: body.clientMessageId });
     });
     const { outbox, sent } = await anOutbox(api);
 

@@ -1,5 +1,6 @@
 import type {
   LedgerEntry,
+  MediaFacts,
   Message,
   PositiveReaction,
   PostTemplateKind,
@@ -7,7 +8,7 @@ import type {
   ReportReason,
   TicketTopic,
 } from '@duet/contracts';
-import type { GeneratedAlways, Selectable } from 'kysely';
+import type { ColumnType, GeneratedAlways, RawBuilder, Selectable } from 'kysely';
 import type { Generated, Jsonb, Timestamp } from './schema.ts';
 
 export interface ReactionsTable {
@@ -76,8 +77,30 @@ export interface MessagesTable {
   reply_to_id: string | null;
   post_id: string | null;
   gift_id: string | null;
+  /** The file, and what a screen needs to know of it before it loads it. */
+  media_id: ColumnType<string | null, string | null | undefined, string | null>;
+  media: ColumnType<MediaFacts | null, RawBuilder<MediaFacts> | null | undefined, null>;
 }
 export type MessageRow = Selectable<MessagesTable>;
+
+export interface ChatMediaTable {
+  id: string;
+  chat_id: string;
+  member_id: string;
+  client_media_id: string;
+  /** Index into `messageTypes`. */
+  type: number;
+  facts: Jsonb<MediaFacts>;
+  is_sent: Generated<boolean>;
+  created_at: Timestamp;
+}
+export type ChatMediaRow = Selectable<ChatMediaTable>;
+
+/** Files that go at `due_at` unless their row has come until then. */
+export interface DroppedFilesTable {
+  key: string;
+  due_at: Timestamp;
+}
 
 /** What a message said before it was edited or deleted. */
 export interface MessageOriginalsTable {
@@ -179,6 +202,8 @@ export interface SocialSchema {
   chat_members: ChatMembersTable;
   messages: MessagesTable;
   message_originals: MessageOriginalsTable;
+  chat_media: ChatMediaTable;
+  dropped_files: DroppedFilesTable;
   tickets: TicketsTable;
   gift_sends: GiftSendsTable;
   separations: SeparationsTable;

@@ -33,7 +33,29 @@ export interface PhotoLinks {
   readLink(link: SignedLink): ReadLink | undefined;
 }
 
-/** Pictures of members: their links, and the store of their files. */
-export interface MediaService extends PhotoLinks {
+/** What a signed link may lead to besides pictures of profiles: files of a chat, and pictures of the GIF search. */
+export type FileArea = 'chat' | 'gif';
+
+/** A link to a file as it came in; nothing of it is trusted yet. */
+export interface SignedFileLink {
+  readonly area: FileArea;
+  readonly id: string;
+  readonly variant: string;
+  readonly viewerId: string;
+  readonly expires: string;
+  readonly signature: string;
+}
+
+/** Links to files, signed for one viewer as those of pictures are. */
+export interface FileLinks {
+  fileUrl(area: FileArea, id: string, variant: string, viewerId: string): string;
+  /** For whom the link was signed, or nothing when anything about it is wrong. */
+  readFileLink(link: SignedFileLink): { readonly viewerId: string } | undefined;
+}
+
+export type MediaLinks = PhotoLinks & FileLinks;
+
+/** Pictures of members and files of chats: their links, and the store they lie in. */
+export interface MediaService extends MediaLinks {
   readonly files: MediaStore;
 }

@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../lib/clock.ts';
 import { photoVariants } from './media-service.ts';
-import type { PhotoLinks, PhotoVariant } from './media-service.ts';
+import type { FileArea, MediaLinks, PhotoVariant } from './media-service.ts';
 
 const hour = 3600;
+const fileName = /^[\w-]{1,64}\/[a-z]{1,16}$/;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
@@ -11,12 +12,12 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
  * the same picture keeps its address within an hour and browsers can cache it. A blurred link names no photo: its id is
  * enciphered for this viewer and hour, or it would point at the same photo in the feed.
  */
-export function photoLinks(secret: Buffer, clock: Clock): PhotoLinks {
+export function photoLinks(secret: Buffer, clock: Clock): MediaLinks {
   const seconds = (): number => Math.floor(clock.now().getTime() / 1000);
 
-  function sign(id: string, variant: string, viewerId: string, expires: number): string {
+  function sign(area: 'photo' | FileArea, id: string, variant: string, viewerId: string, expires: number): string {
     return createHmac('sha256', secret)
-      .update(`photo ${id} ${variant} ${viewerId} ${expires}`)
+      .update(`${area} ${id} ${variant} ${viewerId} ${expires}`)
       .digest('base64url')
       .slice(0, 27);
   }
@@ -24,7 +25,7 @@ export function photoLinks(secret: Buffer, clock: Clock): PhotoLinks {
     return createHmac('sha256', secret).update(`blur ${viewerId} ${expires}`).digest().subarray(0, 16);
   }
   function link(id: string, variant: PhotoVariant, viewerId: string, expires: number): string {
-    return `/api/media/${id}/${variant}?v=${viewerId}&e=${expires}&s=${sign(id, variant, viewerId, expires)}`;
+    return `/api/media/${id}/${variant}?v=${viewerId}&e=${expires}&s=${sign('photo', id, variant, viewerId, expires)}`;
   }
   const nextEnd = (): number => (Math.floor(seconds() / hour) + 7) * hour;
 
@@ -41,8 +42,19 @@ export function photoLinks(secret: Buffer, clock: Clock): PhotoLinks {
       const known = photoVariants.find((name) => name === variant);
       const end = Number(expires);
       if (!known || !/^\d{1,12}$/.test(expires) || !uuid.test(id) || !uuid.test(viewerId)) return undefined;
-      if (!sameText(signature, sign(id, known, viewerId, end)) || end <= seconds()) return undefined;
+      if (!sameText(signature, sign('photo', id, known, viewerId, end)) || end <= seconds()) return undefined;
       return { photoId: known === 'blur' ? decipher(id, blurKey(viewerId, end)) : id, variant: known, viewerId };
+    },
+    fileUrl(area, id, variant, viewerId) {
+      const expires = nextEnd();
+      const signature = sign(area, id, variant, viewerId, expires);
+      return `/api/files/${area}/${id}/${variant}?v=${viewerId}&e=${expires}&s=${signature}`;
+    },
+    readFileLink({ area, id, variant, viewerId, expires, signature }) {
+      const end = Number(expires);
+      if (!/^\d{1,12}$/.test(expires) || !fileName.test(`${id}/${variant}`) || !uuid.test(viewerId)) return undefined;
+      if (!sameText(signature, sign(area, id, variant, viewerId, end)) || end <= seconds()) return undefined;
+      return { viewerId };
     },
   };
 }

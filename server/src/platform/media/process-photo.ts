@@ -19,6 +19,8 @@ export interface ProcessedPhoto {
 
 /** Types by content, not by name: an HTML or SVG file called `.jpg` is none of these. */
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** Pictures of iPhones: their codec is patented, and no sharp from the registry reads it. */
+const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
 const decode = { failOn: 'error', limitInputPixels: 50_000_000, pages: 1 } as const;
 const smallest = 100;
@@ -30,12 +32,49 @@ const cardSize = { width: 800, height: 1200, fit: 'inside', withoutEnlargement: 
  * for lists, and 24 px smudged for those who may not see who it is.
  */
 export async function processPhoto(content: Buffer): Promise<ProcessedPhoto> {
-  const type = await fileTypeFromBuffer(content);
-  if (!type || !accepted.has(type.mime)) throw unsupported();
-  return photoQueue(() => render(content));
+  return await withPixels(content, async ({ width, height, pixels }) => {
+    const [full, card, thumb, blur, thumbhash] = await Promise.all([
+      pixels().jpeg({ quality: 82, mozjpeg: false }).toBuffer(),
+      pixels().resize(cardSize).webp({ quality: 78, effort: 3 }).toBuffer(),
+      pixels().resize(320, 320, { fit: 'cover', position: 'attention' }).webp({ quality: 76, effort: 3 }).toBuffer(),
+      smudge(pixels()),
+      hashOf(pixels()),
+    ]);
+    return { format: 'jpeg', width, height, thumbhash, full, card, thumb, blur };
+  });
 }
 
-async function render(content: Buffer): Promise<ProcessedPhoto> {
+/** A picture of a chat: whole, and smudged until the receiver taps it (behaviours 24). */
+export interface ChatPhoto {
+  readonly width: number;
+  readonly height: number;
+  readonly full: Buffer;
+  readonly blur: Buffer;
+}
+
+/** Reads a picture that is sent in a chat, or refuses it. */
+export async function processChatPhoto(content: Buffer): Promise<ChatPhoto> {
+  return await withPixels(content, async ({ width, height, pixels }) => {
+    const [full, blur] = await Promise.all([pixels().webp({ quality: 80, effort: 3 }).toBuffer(), smudge(pixels())]);
+    return { width, height, full, blur };
+  });
+}
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: () => Sharp;
+}
+
+/** Checks the type, waits for a free core, and hands over the picture upright and in the colours of screens. */
+async function withPixels<T>(content: Buffer, render: (picture: Pixels) => Promise<T>): Promise<T> {
+  const type = await fileTypeFromBuffer(content);
+  if (type && heic.has(type.mime)) throw unsupportedHeic();
+  if (!type || !accepted.has(type.mime)) throw unsupported();
+  return photoQueue(() => readPixels(content, render));
+}
+
+async function readPixels<T>(content: Buffer, render: (picture: Pixels) => Promise<T>): Promise<T> {
   try {
     const upright = await sharp(content, decode)
       .rotate()
@@ -46,16 +85,7 @@ async function render(content: Buffer): Promise<ProcessedPhoto> {
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = upright.info;
     if (width < smallest || height < smallest) throw unsupported();
-
-    const pixels = (): Sharp => sharp(upright.data, { raw: { width, height, channels } });
-    const [full, card, thumb, blur, thumbhash] = await Promise.all([
-      pixels().jpeg({ quality: 82, mozjpeg: false }).toBuffer(),
-      pixels().resize(cardSize).webp({ quality: 78, effort: 3 }).toBuffer(),
-      pixels().resize(320, 320, { fit: 'cover', position: 'attention' }).webp({ quality: 76, effort: 3 }).toBuffer(),
-      smudge(pixels()),
-      hashOf(pixels()),
-    ]);
-    return { format: 'jpeg', width, height, thumbhash, full, card, thumb, blur };
+    return await render({ width, height, pixels: () => sharp(upright.data, { raw: { width, height, channels } }) });
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw unsupported();
@@ -75,6 +105,12 @@ async function hashOf(image: Sharp): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+function unsupportedHeic(): AppError {
+  return new AppError(400, 'unsupported_heic', 'HEIC cannot be read here: send the picture as JPEG.', {
+    errors: [{ field: 'file', code: 'invalid' }],
+  });
 }
 
 function unsupported(): AppError {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RealtimeEvent } from '@duet/contracts/endpoints';
+
+import type { Message, RealtimeEvent } from '@duet/contracts/endpoints';
 import { fixedClock } from '../../lib/clock.ts';
 import { photoLinks } from '../media/photo-links.ts';
 import { withFreshLinks } from './fresh-links.ts';
@@ -29,6 +30,34 @@ describe('links in a stored event', () => {
 
     expect(delivered).toEqual(aMatch(links.photoUrl(photo, viewer, 'thumb')));
     expect(delivered).not.toEqual(stored);
+  });
+
+  it('to the file of a message are made for whom it is delivered to', () => {
+    const links = photoLinks(Buffer.alloc(32, 1), fixedClock());
+    const facts = { contentType: 'image/webp', bytes: 9, width: 9, height: 9, milliseconds: null, peaks: null };
+    const media = { id: photo.id, blob: null, preview: null, giftUrl: null, coins: null, facts };
+    const message: Message = {
+      id: viewer,
+      chatId: viewer,
+      senderId: viewer,
+      recipientId: viewer,
+      clientMessageId: null,
+      seq: 1,
+      type: 3,
+      status: 1,
+      message: '',
+      createdAt: '2026-11-20T12:00:00.000Z',
+      replyToMessageId: null,
+      editedAt: null,
+      deletedAt: null,
+      media,
+    };
+
+    const delivered = withFreshLinks({ type: 'message.created', message }, viewer, links);
+
+    const blob = links.fileUrl('chat', photo.id, 'file', viewer);
+    const preview = links.fileUrl('chat', photo.id, 'preview', viewer);
+    expect(delivered).toEqual({ type: 'message.created', message: { ...message, media: { ...media, blob, preview } } });
   });
 
   it('stay as they are when there is none of ours', () => {

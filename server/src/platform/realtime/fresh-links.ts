@@ -1,10 +1,14 @@
 import type { RealtimeEvent } from '@duet/contracts/endpoints';
-import type { PhotoLinks, PhotoVariant } from '../media/media-service.ts';
+import type { MediaLinks, PhotoVariant } from '../media/media-service.ts';
+import { withMediaLinks } from '../media/message-links.ts';
 
 const photoLink = /^\/api\/media\/([\da-f-]{36})\/(full|thumb)\?/;
 
 /** A stored event may wait for days while the links in it end: they are signed anew when it is delivered. */
-export function withFreshLinks(event: RealtimeEvent, viewerId: string, links: PhotoLinks): RealtimeEvent {
+export function withFreshLinks(event: RealtimeEvent, viewerId: string, links: MediaLinks): RealtimeEvent {
+  if (event.type === 'message.created' || event.type === 'message.updated') {
+    return { ...event, message: withMediaLinks(event.message, viewerId, links) };
+  }
   if (event.type !== 'match.created' || event.partnerPhotoUrl === null) return event;
   const [, id, variant] = photoLink.exec(event.partnerPhotoUrl) ?? [];
   if (id === undefined) return event;

@@ -8,11 +8,30 @@ export const messageTypeCode = z.int().check(z.minimum(0), z.maximum(messageType
 /** Index into `messageStatuses` (spec point 4). */
 export const messageStatusCode = z.int().check(z.minimum(0), z.maximum(messageStatuses.length - 1));
 
+/** What a screen needs of a file before it loads it. */
+export const mediaFacts = z.object({
+  contentType: z.string(),
+  bytes: z.int(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  milliseconds: z.nullable(z.int()),
+  /** Of a voice, how loud its 48 parts are, 0 to 15. */
+  peaks: z.nullable(z.array(z.int())),
+});
+export type MediaFacts = z.infer<typeof mediaFacts>;
+
+/** Spec point 3. `blob` and `preview` are links for this member only, which end after some hours. */
 export const messageMedia = z.object({
   id,
+  blob: z.nullable(z.string()),
+  /** A smudge of a picture, shown until the receiver taps it. */
+  preview: z.nullable(z.string()),
   giftUrl: z.nullable(z.string()),
   coins: z.nullable(coins),
+  /** Null for what is no file: gifts, quoted posts. */
+  facts: z.nullable(mediaFacts),
 });
+export type MessageMedia = z.infer<typeof messageMedia>;
 
 /** Spec point 3, message. `seq` orders a chat without gaps for its members. */
 export const message = z.object({
@@ -69,12 +88,21 @@ export const getChatMessages = defineEndpoint('getChatMessages', {
 });
 
 /** A message on its way to the server. A repeated `clientMessageId` answers the first message (behaviours 14). */
-export const outgoingMessage = z.strictObject({
-  clientMessageId: id,
-  type: z.literal(0),
-  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
-  replyToMessageId: z.optional(z.nullable(id)),
-});
+export const outgoingMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    clientMessageId: id,
+    type: z.literal(0),
+    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+    replyToMessageId: z.optional(z.nullable(id)),
+  }),
+  /** Gif, Photo, Video or Audio: what was uploaded before, or kept of the GIF search. */
+  z.strictObject({
+    clientMessageId: id,
+    type: z.literal([1, 3, 4, 5]),
+    mediaId: id,
+    replyToMessageId: z.optional(z.nullable(id)),
+  }),
+]);
 export type OutgoingMessage = z.infer<typeof outgoingMessage>;
 export const sendChatMessage = defineEndpoint('sendChatMessage', {
   summary: 'Sends a message exactly once by its client id.',

@@ -1,5 +1,6 @@
 import type { CallName } from '../calls.ts';
 import * as account from './account.ts';
+import * as chatMedia from './chat-media.ts';
 import * as chats from './chats.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as gifts from './gifts.ts';
@@ -9,6 +10,7 @@ import * as profiles from './profiles.ts';
 import * as support from './support.ts';
 
 export * from './account.ts';
+export * from './chat-media.ts';
 export * from './chats.ts';
 export * from './endpoint.ts';
 export * from './fields.ts';
@@ -47,6 +49,8 @@ export const endpoints = {
   sendChatMessage: chats.sendChatMessage,
   editMessage: chats.editMessage,
   deleteMessage: chats.deleteMessage,
+  uploadChatMedia: chatMedia.uploadChatMedia,
+  downloadChatMedia: chatMedia.downloadChatMedia,
   sendDirectMessage: chats.sendDirectMessage,
   putMessageStatus: chats.putMessageStatus,
   getGifts: gifts.getGifts,

@@ -1,4 +1,4 @@
-import type { Chat, Invite, Message, MissedLike, UserPost } from '@duet/contracts';
+import type { Chat, Invite, MediaFacts, Message, MessageMedia, MissedLike, UserPost } from '@duet/contracts';
 import { anId } from './ids.ts';
 import { aPicture } from './profiles.ts';
 
@@ -24,9 +24,31 @@ export function aMessage(changes: Partial<Message> & { readonly number?: number 
   };
 }
 
+const noFile = { blob: null, preview: null, giftUrl: null, coins: null, facts: null };
+
+/** A file of a chat, as its message tells it. */
+export function aChatFile(facts: Partial<MediaFacts> = {}, changes: Partial<MessageMedia> = {}): MessageMedia {
+  return {
+    ...noFile,
+    id: anId(9_950),
+    blob: aPicture(310),
+    preview: aPicture(311),
+    facts: {
+      contentType: 'image/webp',
+      bytes: 52_000,
+      width: 1200,
+      height: 900,
+      milliseconds: null,
+      peaks: null,
+      ...facts,
+    },
+    ...changes,
+  };
+}
+
 /** A gift as a message of the chat (type 2). */
 export function aGiftMessage(changes: Partial<Message> & { readonly number?: number } = {}): Message {
-  const media = { id: anId(9_900), giftUrl: 'icon:fluent-emoji-flat:rose', coins: 20 };
+  const media = { ...noFile, id: anId(9_900), giftUrl: 'icon:fluent-emoji-flat:rose', coins: 20 };
   return aMessage({ type: 2, message: '', media, ...changes });
 }
 

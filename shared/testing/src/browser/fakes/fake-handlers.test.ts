@@ -9,7 +9,7 @@ import { anId } from '../builders/ids.ts';
 import { fakeHandlers } from './fake-handlers.ts';
 import { aWorld } from './fake-world.ts';
 
-const query = { postId: anId(701), senderId: anId(130), accept: true, like: 'Heart', path: '/' };
+const query = { postId: anId(701), senderId: anId(130), accept: true, like: 'Heart', path: '/', Type: 'Photo' };
 const body: Partial<Record<CallName, unknown>> = {
   orderProfilePhotos: [],
   editMessage: { message: 'Changed' },

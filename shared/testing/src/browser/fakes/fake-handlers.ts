@@ -4,14 +4,16 @@ import type {
   CallAnswer,
   CallInput,
   CallName,
+  ChatMediaType,
   City,
   ErrorCode,
   FeedLimit,
   LedgerEntry,
+  MediaFacts,
   Message,
   MissedLike,
 } from '@duet/contracts';
-import { aChat, aGiftMessage, aMessage } from '../builders/chats.ts';
+import { aChat, aChatFile, aGiftMessage, aMessage } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
 import { aMedia } from '../builders/profiles.ts';
 import type { FakeWorld } from './fake-world.ts';
@@ -32,6 +34,12 @@ const kyiv: City = {
   country: 'Ukraine',
   slug: 'kyiv',
   countrySlug: 'ukraine',
+};
+
+const chatFacts: Readonly<Record<ChatMediaType, Partial<MediaFacts>>> = {
+  Photo: {},
+  Video: { contentType: 'video/mp4', milliseconds: 12_000 },
+  Audio: { contentType: 'audio/webm', width: null, height: null, milliseconds: 4_000, peaks: [3, 9, 15, 6] },
 };
 
 /** The answers of an in-memory server over one world. */
@@ -115,13 +123,16 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
         senderId: world.profile.userId,
         recipientId: world.chats.find(({ chatId }) => chatId === params.id)?.partnerId ?? anId(101),
         clientMessageId: body.clientMessageId,
-        message: body.message,
+        type: body.type,
+        ...(body.type === 0 ? { message: body.message } : { message: '', media: aChatFile({}, { id: body.mediaId }) }),
         replyToMessageId: body.replyToMessageId ?? null,
         createdAt: new Date().toISOString(),
       });
       world.messages[params.id] = [...earlier, sent];
       return sent;
     },
+    uploadChatMedia: ({ query }) => aChatFile(chatFacts[query.Type], { id: anId(9_960) }),
+    downloadChatMedia: () => new Blob(['file'], { type: 'image/webp' }),
     editMessage: ({ params, body }) =>
       changeMessage(world, params, { message: body.message, editedAt: new Date().toISOString() }),
     deleteMessage: ({ params }) => {

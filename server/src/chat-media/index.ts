@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { chatMedia } from '../lib/constants.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { everyHour } from '../lib/hourly.ts';
+import { deleteUnsent } from './chat-media-store.ts';
+import { registerDownloadChatMedia } from './download-chat-media.ts';
+import { dropFiles } from './drop-files.ts';
+import { registerGetChatFile } from './get-chat-file.ts';
+import { registerUploadChatMedia } from './upload-chat-media.ts';
+
+/** Photos, videos and voices of chats. */
+export function registerChatMedia(app: FastifyInstance, deps: AppDeps): void {
+  registerUploadChatMedia(app, deps);
+  registerDownloadChatMedia(app, deps);
+  registerGetChatFile(app, deps);
+
+  const stop = everyHour(deps.log, 'files of chats', () => tidyChatMedia(deps));
+  app.addHook('onClose', () => stop());
+}
+
+/** What was uploaded and never sent goes after a day, and with it every file whose row is gone. */
+export async function tidyChatMedia(deps: AppDeps): Promise<void> {
+  await deleteUnsent(deps.database.db, new Date(deps.clock.now().getTime() - chatMedia.unsentLife));
+  await dropFiles(deps);
+}

@@ -1,0 +1,48 @@
+import { newId } from '../lib/ids.ts';
+import { chatMedia } from '../lib/constants.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { lockChat } from '../chats/chat-access-store.ts';
+import { noSuchChat } from '../chats/chat-errors.ts';
+import type { ChatMediaRow } from '../platform/database/schema-social.ts';
+import { findUploaded, insertMedia } from './chat-media-store.ts';
+import { expectFiles } from './drop-files.ts';
+import { mediaKey } from './media-keys.ts';
+import type { ChatFile } from './read-upload.ts';
+
+/** Whose file it is, where it goes, and what it is. */
+export interface FilePlace {
+  readonly chatId: string;
+  readonly memberId: string;
+  readonly clientMediaId: string;
+  readonly type: number;
+}
+
+/**
+ * Keeps the files, then the row. Whoever gets an answer can send it; an upload that stops half-way leaves nothing behind,
+ * and of two that run at once for one client id the second leaves nothing either.
+ */
+export async function keepChatFile(deps: AppDeps, place: FilePlace, file: ChatFile): Promise<ChatMediaRow> {
+  const now = deps.clock.now();
+  const id = newId();
+  const keys = [mediaKey(id, 'file'), mediaKey(id, 'preview')] as const;
+  await expectFiles(deps, keys, new Date(now.getTime() + chatMedia.uploadTime));
+  await deps.media.files.put(keys[0], file.file);
+  if (file.preview) await deps.media.files.put(keys[1], file.preview);
+
+  return await deps.database.transaction(async (tx) => {
+    const chat = await lockChat(tx, place.chatId, place.memberId);
+    if (!chat?.isOpen) throw noSuchChat();
+    const row = {
+      id,
+      chat_id: chat.id,
+      member_id: place.memberId,
+      client_media_id: place.clientMediaId,
+      type: place.type,
+      facts: file.facts,
+      created_at: now,
+    };
+    const kept = (await insertMedia(tx, row, keys)) ?? (await findUploaded(tx, place));
+    if (!kept) throw noSuchChat();
+    return kept;
+  });
+}

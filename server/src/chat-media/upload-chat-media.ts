@@ -1,0 +1,37 @@
+import { messageTypeCode } from '@duet/contracts';
+import { uploadChatMedia } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { findChat } from '../chats/chat-access-store.ts';
+import { noSuchChat } from '../chats/chat-errors.ts';
+import { hasPeerAnswer } from '../chats/messages-store.ts';
+import { chatMedia } from '../lib/constants.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { answerRequired } from './chat-media-errors.ts';
+import { findUploaded } from './chat-media-store.ts';
+import { keepChatFile } from './keep-chat-file.ts';
+import { toMedia } from './media-view.ts';
+import { readChatFile } from './read-upload.ts';
+
+const options = { access: 'member', rateLimit: 'media', uploadLimit: chatMedia.video.bytes } as const;
+
+export function registerUploadChatMedia(app: FastifyInstance, deps: AppDeps): void {
+  const { db } = deps.database;
+
+  route(app, uploadChatMedia, options, async ({ params, query, file }, { userId }) => {
+    const chat = await findChat(db, params.id, userId);
+    if (!chat?.isOpen) throw noSuchChat();
+    if (!(await hasPeerAnswer(db, chat.id, userId))) throw answerRequired();
+
+    const place = {
+      chatId: chat.id,
+      memberId: userId,
+      clientMediaId: query.ClientMediaId,
+      type: messageTypeCode(query.Type),
+    };
+    const kept =
+      (await findUploaded(db, place)) ??
+      (await keepChatFile(deps, place, await readChatFile(query.Type, file.content)));
+    return toMedia(kept, userId, deps.media);
+  });
+}
