@@ -14,7 +14,7 @@ export function registerChatMedia(app: FastifyInstance, deps: AppDeps): void {
   registerDownloadChatMedia(app, deps);
   registerGetChatFile(app, deps);
 
-  const stop = everyHour(deps.log, 'files of chats', () => tidyChatMedia(deps));
+  const stop = everyHour(deps, 'files of chats', () => tidyChatMedia(deps));
   app.addHook('onClose', () => stop());
 }
 

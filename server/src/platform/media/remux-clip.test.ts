@@ -8,7 +8,7 @@ const voice = { kind: 'audio', longest: 120_000 } as const;
 const secrets = ['Secret', '50.4501'];
 
 async function read(content: Buffer) {
-  using input = new Input({ formats: ALL_FORMATS, source: new BufferSource(content) });
+  const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(content) });
   const tracks = await input.getTracks();
   return {
     duration: await input.computeDuration(),
@@ -28,7 +28,7 @@ describe('a recording', () => {
     expect(secrets.filter((secret) => clip.content.includes(secret))).toEqual([]);
     const again = await read(clip.content);
     expect(again.duration).toBeCloseTo(2, 1);
-    expect(again.codecs.toSorted()).toEqual(['opus', container === 'webm' ? 'vp8' : 'vp9']);
+    expect(new Set(again.codecs)).toEqual(new Set(['opus', container === 'webm' ? 'vp8' : 'vp9']));
   });
 
   it('of a voice has a drawing of it', async () => {

@@ -60,16 +60,18 @@ interface Track {
 
 /** Reads a recording by its content and writes it anew without its metadata, or refuses it. */
 export async function remuxClip(content: Buffer, rules: ClipRules): Promise<Clip> {
+  const input = new Input({ formats: readable, source: new BufferSource(content) });
   try {
-    return await remux(content, rules);
+    return await remux(input, rules);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw unsupported();
+  } finally {
+    input.dispose();
   }
 }
 
-async function remux(content: Buffer, { kind, longest }: ClipRules): Promise<Clip> {
-  using input = new Input({ formats: readable, source: new BufferSource(content) });
+async function remux(input: Input, { kind, longest }: ClipRules): Promise<Clip> {
   if (!(await input.canRead())) throw unsupported();
   const picture = await input.getPrimaryVideoTrack();
   const sound = await input.getPrimaryAudioTrack();
@@ -158,9 +160,8 @@ async function writerOf(output: Output, { track, packets }: Track): Promise<(sta
       source.close();
     };
   }
-  const sound = track as InputAudioTrack;
-  const codec = await sound.getCodec();
-  const decoderConfig = await sound.getDecoderConfig();
+  const codec = await track.getCodec();
+  const decoderConfig = await track.getDecoderConfig();
   if (codec === null || !decoderConfig) throw unsupported();
   const source = new EncodedAudioPacketSource(codec);
   output.addAudioTrack(source);
