@@ -46,9 +46,14 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return hasCode(error, ['23505']) && (constraint === undefined || read(error, 'constraint') === constraint);
 }
 
-/** Serialisation failure or deadlock: the same transaction is likely to pass when it is run again. */
+/** Serialisation failure, deadlock or a stale plan: the same transaction is likely to pass when it is run again. */
 export function isWorthRetrying(error: unknown): boolean {
-  return hasCode(error, ['40001', '40P01']);
+  return hasCode(error, ['40001', '40P01']) || isStalePlan(error);
+}
+
+/** A statement was prepared before a migration changed what it answers. */
+export function isStalePlan(error: unknown): boolean {
+  return hasCode(error, ['0A000']) && /cached plan must not change/.test(String(read(error, 'message')));
 }
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {

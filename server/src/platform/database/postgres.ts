@@ -2,6 +2,9 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import { type ClientBase, Pool, type PoolClient } from 'pg';
 
 import type { Database, DatabaseLog } from './database.ts';
+import { isStalePlan } from './errors.ts';
+import { preparedNames } from './prepared-names.ts';
+import type { PreparedNames } from './prepared-names.ts';
 import type { Schema } from './schema.ts';
 import { refuseStatementBesideTransaction, runTransaction } from './transaction.ts';
 import { decodeValue, encodeParameter } from './values.ts';
@@ -42,18 +45,32 @@ function useUtc(client: ClientBase): unknown {
 
 /** The pool as Kysely sees it: parameters leave as text, by the same rules as for the embedded engine. */
 function encodingPool(pool: Pool): PostgresPool {
+  const names = preparedNames();
   return {
     connect: async () => {
       refuseStatementBesideTransaction();
-      return encodingClient(await pool.connect());
+      return encodingClient(await pool.connect(), names);
     },
     end: () => pool.end(),
   };
 }
 
-function encodingClient(client: PoolClient): PostgresPoolClient {
-  const query = (text: string, parameters: readonly unknown[]): unknown =>
-    client.query(text, parameters.map(encodeParameter));
+function encodingClient(client: PoolClient, names: PreparedNames): PostgresPoolClient {
+  async function query(text: string, parameters: readonly unknown[]): Promise<unknown> {
+    const values = parameters.map(encodeParameter);
+    const send = (): Promise<unknown> => {
+      const name = names.nameOf(text);
+      return client.query({ text, values, ...(name !== undefined && { name }) });
+    };
+    try {
+      return await send();
+    } catch (error) {
+      // another node has migrated a table; inside a transaction this fails again, and the whole transaction is repeated
+      if (!isStalePlan(error)) throw error;
+      names.renew();
+      return await send().catch(() => Promise.reject(error as Error));
+    }
+  }
   // Kysely declares two forms of query; its driver calls only this one as long as no cursor is configured.
   return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -31,6 +31,9 @@ async function coinsLeft(db: Kysely<never> = database.db as unknown as Kysely<ne
 }
 
 const asAny = (tx: unknown): Kysely<never> => tx as Kysely<never>;
+
+const readAll = async (db: Kysely<never>): Promise<unknown> =>
+  (await sql`SELECT * FROM purses ORDER BY id`.execute(db)).rows[0];
 
 const raise = (code: string): Promise<unknown> =>
   Promise.reject(Object.assign(new Error(`refused with ${code}`), { code }));
@@ -169,4 +172,33 @@ beforeAll(() => {
   };
   listen();
   letOthersRead = () => new Promise((resolve) => wake?.(resolve));
+});
+
+describe('a migration while the server runs', () => {
+  afterEach(async () => {
+    await sql`ALTER TABLE purses DROP COLUMN owner`.execute(database.db);
+  });
+
+  it('does not disturb statements that ran before, alone or in a transaction', async () => {
+    for (let turn = 0; turn < 10; turn += 1) await readAll(asAny(database.db));
+
+    await sql`ALTER TABLE purses ADD COLUMN owner text DEFAULT 'Anna'`.execute(database.db);
+
+    const changed = { id: 1, coins: 10, owner: 'Anna' };
+    expect(await Promise.all(Array.from({ length: 20 }, () => readAll(asAny(database.db))))).toEqual(
+      Array.from({ length: 20 }, () => changed),
+    );
+  });
+
+  it('repeats a transaction that met the change half-way', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => database.transaction(async (tx) => await readAll(asAny(tx)))));
+
+    await sql`ALTER TABLE purses ADD COLUMN owner text DEFAULT 'Anna'`.execute(database.db);
+
+    const left = await database.transaction(async (tx) => {
+      await spend(asAny(tx), 3);
+      return await readAll(asAny(tx));
+    });
+    expect(left).toEqual({ id: 1, coins: 7, owner: 'Anna' });
+  });
 });
