@@ -8,7 +8,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { AppErrors } from './errors/app-error.ts';
 import { loadRemote } from '#load-remote';
 import { createPrefetcher } from './federation/prefetch.ts';
-import { createRoutePreloader } from './federation/preload-routes.ts';
+import { latePreloader } from './federation/late-preloader.ts';
 import { createRegistryStore } from './federation/registry-store.ts';
 import { setRegistry } from './federation/registry.ts';
 import { createSlots } from './federation/slots.ts';
@@ -78,7 +78,7 @@ export async function createShell(config: ClientConfig, initial: Registry, error
     navigation.moveToLocale(i18n.locale);
   });
 
-  const preloader = createRoutePreloader({
+  const preloader = latePreloader({
     registry,
     prefetcher,
     load: loadRemote,

@@ -10,6 +10,8 @@ export interface ModalEntry {
   readonly options: ModalOptions;
   readonly owner: string;
   readonly services: () => ShellServices;
+  /** What had the focus when it was opened, and gets it back. */
+  readonly opener: Element | null;
   readonly close: (value?: unknown) => void;
 }
 
@@ -41,6 +43,7 @@ export function createModals(now: () => number = Date.now): Modals {
           options: options ?? {},
           owner,
           services,
+          opener: document.activeElement,
           close: (value) => {
             if (!stack$.value.some((each) => each.id === id)) return;
             stack$.next(stack$.value.filter((each) => each.id !== id));

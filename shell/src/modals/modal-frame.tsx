@@ -17,9 +17,8 @@ export interface ModalFrameProps {
 
 /** One modal: backdrop, container and the component, inside the frame of the remote that opened it. */
 export function ModalFrame({ entry, index, isTop }: ModalFrameProps) {
-  const { component: Content, props, options, owner, services, close } = entry;
+  const { component: Content, props, options, owner, services, opener, close } = entry;
   const dialog = useRef<HTMLDivElement>(null);
-  const [opener] = useState(() => document.activeElement);
   const label = useHeadingLabel(dialog, options.label);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ModalProps } from '@duet/kit';
+import type { ModalOptions, ModalProps } from '@duet/kit';
 import { createFakeServices } from '@duet/testing';
 import { createModals } from './create-modals.ts';
 import { ModalHost } from './modal-host.tsx';
@@ -28,31 +28,33 @@ function aHost() {
   const services = createFakeServices();
   const open = modals.openerFor('feed', () => services);
   render(<ModalHost modals={modals} page={page} />);
-  const ask = (text: string) => {
-    let result: Promise<string | undefined> | undefined;
+  /** Opens a question and waits until it can be seen; `answer` is what the caller gets. */
+  const ask = async (text: string, options?: ModalOptions) => {
+    let answer: Promise<string | undefined> = Promise.resolve(undefined);
     act(() => {
-      result = open<string, { text: string }>(Question, { text });
+      answer = open<string, { text: string }>(Question, { text }, options);
     });
-    return result as Promise<string | undefined>;
+    await screen.findByRole('dialog', { name: options?.label ?? text });
+    return { answer };
   };
-  return { ask, page, opener };
+  return { ask, page, opener, modals };
 }
 
 describe('the modal host', () => {
   it('resolves with the value the modal closes with and returns focus', async () => {
     const { ask, opener } = aHost();
-    const result = ask('Sure?');
+    const { answer } = await ask('Sure?');
 
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
 
-    expect(await result).toBe('yes');
+    expect(await answer).toBe('yes');
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
   it('puts later modals above earlier ones, from 1000', async () => {
     const { ask } = aHost();
-    void ask('First');
-    void ask('Second');
+    await ask('First');
+    await ask('Second');
 
     const layers = screen
       .getAllByRole('dialog', { hidden: true })
@@ -63,30 +65,30 @@ describe('the modal host', () => {
 
   it('closes on Esc, the uppermost first', async () => {
     const { ask } = aHost();
-    void ask('First');
-    const second = ask('Second');
+    await ask('First');
+    const { answer } = await ask('Second');
 
     await userEvent.keyboard('{Escape}');
 
-    expect(await second).toBeUndefined();
+    expect(await answer).toBeUndefined();
     expect(screen.getByRole('heading', { name: 'First' })).toBeInTheDocument();
   });
 
   it('closes on a press on the backdrop itself, not on one inside', async () => {
     const { ask } = aHost();
-    const result = ask('Sure?');
+    const { answer } = await ask('Sure?');
 
     await userEvent.click(screen.getByRole('heading', { name: 'Sure?' }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     const container = screen.getByRole('dialog').parentElement as HTMLElement;
     await userEvent.pointer({ keys: '[MouseLeft>]', target: container });
 
-    expect(await result).toBeUndefined();
+    expect(await answer).toBeUndefined();
   });
 
   it('keeps focus inside and makes the page behind inert', async () => {
     const { ask, page } = aHost();
-    void ask('Sure?');
+    await ask('Sure?');
     expect(page.inert).toBe(true);
 
     await userEvent.tab();
@@ -95,5 +97,26 @@ describe('the modal host', () => {
 
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
     expect(screen.getByRole('dialog', { name: 'Sure?' })).toBeInTheDocument();
+  });
+
+  it('fills the screen when the caller wants it, and takes the name it gives', async () => {
+    const { ask } = aHost();
+
+    await ask('Sure?', { maximized: true, label: 'Photos' });
+
+    const backdrop = screen.getByRole('dialog', { name: 'Photos' }).parentElement?.parentElement;
+    expect(backdrop).toHaveAttribute('data-maximized');
+  });
+
+  it('gives no answer to those who wait when everything is closed, e.g. at sign-out', async () => {
+    const { ask, modals, page } = aHost();
+    const { answer } = await ask('First');
+    const second = await ask('Second');
+
+    act(() => modals.closeAll());
+
+    expect(await Promise.all([answer, second.answer])).toEqual([undefined, undefined]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.inert).toBe(false);
   });
 });

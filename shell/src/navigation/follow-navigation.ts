@@ -1,5 +1,6 @@
 import type { Shell } from '../shell-context.tsx';
 import type { Located } from './create-navigation.ts';
+import { loadModalFrame } from '../modals/modal-host.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { mayMove, transitionOf } from './leave-page.ts';
 
@@ -43,6 +44,7 @@ export function followNavigation({ navigation, transition, scroll, prefetcher, p
     isFirst = false;
     prefetcher.warmRest();
     preloader.begin();
+    void loadModalFrame().catch(() => undefined);
   });
 }
 

@@ -1,0 +1,36 @@
+import type { RoutePreloader, RoutePreloaderOptions } from './preload-routes.ts';
+
+/** The preloader as a chunk of its own: what comes into sight before the first screen stands waits for it. */
+export function latePreloader(options: RoutePreloaderOptions): RoutePreloader {
+  const early: Parameters<RoutePreloader['prefetch']>[] = [];
+  let preloader: Promise<RoutePreloader> | undefined;
+
+  function get(): Promise<RoutePreloader> {
+    preloader ??= import(/* webpackChunkName: "preload" */ './preload-routes.ts').then(({ createRoutePreloader }) =>
+      createRoutePreloader(options),
+    );
+    preloader.catch(() => {
+      preloader = undefined;
+    });
+    return preloader;
+  }
+
+  return {
+    begin: () =>
+      void get().then(
+        (loaded) => {
+          loaded.begin();
+          for (const asked of early.splice(0)) loaded.prefetch(...asked);
+        },
+        () => undefined,
+      ),
+    prefetch(...asked) {
+      if (asked[2] === 'in-sight' && !preloader) early.push(asked);
+      else
+        get().then(
+          (loaded) => loaded.prefetch(...asked),
+          () => undefined,
+        );
+    },
+  };
+}
