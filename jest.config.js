@@ -24,7 +24,7 @@ const shared = {
 };
 
 export default {
-  testTimeout: 20_000,
+  testTimeout: 40_000,
   projects: [
     {
       ...shared,

@@ -23,38 +23,62 @@ type Condition = RawBuilder<unknown>;
 
 const isShown = sql`m.onboarded_at IS NOT NULL AND NOT m.is_disabled AND m.deleted_at IS NULL AND NOT m.is_paused`;
 
+const filterColumns = [
+  'gender',
+  'birth_date',
+  'city_id',
+  'country_code',
+  'partner_gender',
+  'partner_age_from',
+  'partner_age_to',
+  'search_type',
+  'search_city_id',
+  'search_country_code',
+] as const satisfies readonly (keyof MemberRow)[];
+
 export async function readFilterOwner(db: Kysely<Schema>, memberId: string): Promise<FilterOwner> {
-  const columns = [
-    'gender',
-    'birth_date',
-    'city_id',
-    'country_code',
-    'partner_gender',
-    'partner_age_from',
-    'partner_age_to',
-    'search_type',
-    'search_city_id',
-    'search_country_code',
-  ] as const satisfies readonly (keyof MemberRow)[];
-  return await db.selectFrom('members').select(columns).where('id', '=', memberId).executeTakeFirstOrThrow();
+  return await db.selectFrom('members').select(filterColumns).where('id', '=', memberId).executeTakeFirstOrThrow();
 }
 
-/** Members who fit both ways, the most recently active first. */
-export async function findOthers(db: Kysely<Schema>, deck: DeckQuery): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT m.id FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.active_at DESC, m.id LIMIT ${deck.take}::integer
-  `.execute(db);
-  return rows.map(({ id }) => id);
+/** Who asks for cards: their filters, how they are shown others, and what is left of their likes. */
+export type DeckOwner = FilterOwner & Pick<MemberRow, 'incognito'> & { readonly full_at: Date | null };
+
+export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promise<DeckOwner> {
+  return await db
+    .selectFrom('members')
+    .leftJoin('like_budgets', 'like_budgets.member_id', 'members.id')
+    .select([...filterColumns, 'incognito', 'like_budgets.full_at'])
+    .where('members.id', '=', memberId)
+    .executeTakeFirstOrThrow();
 }
 
-/** Those of them who are boosted now, the latest boost first. */
-export async function findBoosted(db: Kysely<Schema>, deck: DeckQuery): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT m.id FROM boosts b JOIN members m ON m.id = b.member_id
-    WHERE b.until > ${deck.now}::timestamptz AND ${fitsBothWays(deck)}
-    ORDER BY b.until DESC, m.id LIMIT ${deck.take}::integer
+/** Whom the deck is made of, each list in its order. */
+export interface Candidates {
+  /** Those who fit both ways, the most recently active first. */
+  readonly others: readonly string[];
+  /** Those who like the viewer, incognito ones too. Whom they look for does not matter: they have found. */
+  readonly admirers: readonly string[];
+  /** Those who fit both ways and are boosted now, the latest boost first. */
+  readonly boosted: readonly string[];
+}
+
+/** One statement for the three lists: they are asked for at every refill, and each way to the database costs time. */
+export async function findCandidates(db: Kysely<Schema>, deck: DeckQuery): Promise<Candidates> {
+  const { filter, memberId, take, now } = deck;
+  const limit = sql`LIMIT ${take}::integer`;
+  const { rows } = await sql<Candidates>`
+    SELECT
+      ARRAY(SELECT m.id FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.active_at DESC, m.id ${limit}) AS others,
+      ARRAY(SELECT m.id FROM reactions r JOIN members m ON m.id = r.from_id
+            WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope' AND ${isShown}
+              AND ${hasGender(filter)} AND ${isBorn(filter.births)} AND ${isIn(filter.area)}
+              AND ${isUnseen(deck)} AND ${mayMeet(memberId)}
+            ORDER BY m.active_at DESC, m.id ${limit}) AS admirers,
+      ARRAY(SELECT m.id FROM boosts b JOIN members m ON m.id = b.member_id
+            WHERE b.until > ${now}::timestamptz AND ${fitsBothWays(deck)}
+            ORDER BY b.until DESC, m.id ${limit}) AS boosted
   `.execute(db);
-  return rows.map(({ id }) => id);
+  return rows[0] ?? { others: [], admirers: [], boosted: [] };
 }
 
 function fitsBothWays(deck: DeckQuery): Condition {
@@ -62,19 +86,6 @@ function fitsBothWays(deck: DeckQuery): Condition {
   return sql`NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid
     AND ${hasGender(filter)} AND ${isBorn(filter.births)} AND ${isIn(filter.area)} AND ${looksForMe(filter)}
     AND ${isUnseen(deck)} AND ${mayMeet(memberId)}`;
-}
-
-/** Members who like the viewer, incognito ones too. Whom they look for does not matter: they have found. */
-export async function findAdmirers(db: Kysely<Schema>, deck: DeckQuery): Promise<string[]> {
-  const { filter, memberId, take } = deck;
-  const { rows } = await sql<{ id: string }>`
-    SELECT m.id FROM reactions r JOIN members m ON m.id = r.from_id
-    WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope' AND ${isShown}
-      AND ${hasGender(filter)} AND ${isBorn(filter.births)} AND ${isIn(filter.area)}
-      AND ${isUnseen(deck)} AND ${mayMeet(memberId)}
-    ORDER BY m.active_at DESC, m.id LIMIT ${take}::integer
-  `.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** How many more would be shown without one of the filters, all others kept. */

@@ -8,12 +8,11 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { outOfLikes } from '../likes/like-errors.ts';
 import { feedLimitAt, isReached } from '../likes/like-rules.ts';
-import { readFullAt } from '../likes/likes-store.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { loadMemberProfiles } from '../profiles/member-view.ts';
+import { loadProfilesFor } from '../profiles/member-view.ts';
 import { feedFilterOf } from './feed-filter.ts';
 import { hintOf } from './feed-hint.ts';
-import { countExcluded, findAdmirers, findBoosted, findOthers, readFilterOwner } from './feed-store.ts';
+import { countExcluded, findCandidates, readDeckOwner } from './feed-store.ts';
 import type { DeckQuery } from './feed-store.ts';
 import { mixDeck } from './mix-deck.ts';
 
@@ -26,10 +25,11 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
 
   route(app, getMatchingProfiles, { access: 'member', rateLimit: 'feed' }, async ({ query, locale }, member) => {
     const now = deps.clock.now();
-    const limit = feedLimitAt(now, await readFullAt(db, member.userId), member.isSubscription);
+    const owner = await readDeckOwner(db, member.userId);
+    const limit = feedLimitAt(now, owner.full_at, member.isSubscription);
     if (isReached(limit)) throw outOfLikes(limit);
 
-    const filter = feedFilterOf(query, await readFilterOwner(db, member.userId), {
+    const filter = feedFilterOf(query, owner, {
       now,
       nearbyCityIds: (cityId) => deps.directory.nearbyCityIds(cityId, nearKilometres),
     });
@@ -37,8 +37,9 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
     const fresh = await findDeck(db, { ...deck, isRefill: false });
     const ids = fresh.length > 0 ? fresh : await findDeck(db, { ...deck, isRefill: true });
 
+    const viewer = { memberId: member.userId, cityId: owner.city_id, incognito: owner.incognito, locale };
     return {
-      items: await loadMemberProfiles(deps, member.userId, ids, locale),
+      items: await loadProfilesFor(deps, viewer, ids),
       hint: ids.length > 0 ? null : await findHint(db, { ...deck, isRefill: true }),
       limit,
       undoSteps: member.isSubscription ? undoSteps.subscriber : undoSteps.free,
@@ -47,11 +48,7 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
 }
 
 async function findDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<string[]> {
-  const [others, admirers, boosted] = await Promise.all([
-    findOthers(db, deck),
-    findAdmirers(db, deck),
-    findBoosted(db, deck),
-  ]);
+  const { others, admirers, boosted } = await findCandidates(db, deck);
   return mixDeck(others, admirers, deck.take, boosted);
 }
 

@@ -1,4 +1,5 @@
 import type { Distance, Locale, MemberProfile, UserMedia } from '@duet/contracts';
+import { sql } from 'kysely';
 import { ageOn } from '../lib/age.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import type { MemberRow, PhotoRow } from '../platform/database/schema-members.ts';
@@ -90,11 +91,16 @@ export async function loadMembersWithPhotos(
     db
       .selectFrom('members')
       .selectAll()
-      .where('id', 'in', ids)
+      .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
       .where('deleted_at', 'is', null)
       .where('is_disabled', '=', false)
       .execute(),
-    db.selectFrom('photos').selectAll().where('member_id', 'in', ids).orderBy('order_index').execute(),
+    db
+      .selectFrom('photos')
+      .selectAll()
+      .where(sql<boolean>`member_id = ANY(${ids}::uuid[])`)
+      .orderBy('order_index')
+      .execute(),
   ]);
   const photosOf = Map.groupBy(photos, (photo) => photo.member_id);
   const memberOf = new Map(members.map((member) => [member.id, member]));
@@ -115,6 +121,15 @@ export async function loadMemberProfiles(
   ids: readonly string[],
   locale: Locale,
 ): Promise<MemberProfile[]> {
-  const [viewer, members] = await Promise.all([loadViewer(deps, viewerId, locale), loadMembersWithPhotos(deps, ids)]);
+  return await loadProfilesFor(deps, await loadViewer(deps, viewerId, locale), ids);
+}
+
+/** The same for a viewer who is known already. */
+export async function loadProfilesFor(
+  deps: ViewDeps,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<MemberProfile[]> {
+  const members = await loadMembersWithPhotos(deps, ids);
   return members.map((member) => toMemberProfile(member, viewer, deps));
 }

@@ -12,18 +12,24 @@ import type { Timings } from './timings.ts';
 
 const aUid = (): string => `uid-${Math.floor(Math.random() * 1_000) + 100}`;
 
-/** The statement that carries each call, alone: what a call costs before the server adds anything. */
+/**
+ * One statement that reads or writes what each call is about, alone: what a call costs before the server adds anything.
+ */
 const statements = {
   feed: (db: Database['db'], { id }: Caller) =>
     sql`
-    SELECT m.id FROM members m WHERE NOT m.incognito AND m.onboarded_at IS NOT NULL AND NOT m.is_disabled
+    SELECT m.*, (SELECT json_agg(p) FROM photos p WHERE p.member_id = m.id) AS photos
+    FROM members m WHERE NOT m.incognito AND m.onboarded_at IS NOT NULL AND NOT m.is_disabled
       AND m.deleted_at IS NULL AND m.id <> ${id}::uuid AND m.gender = ANY(ARRAY['Male', 'Female', 'NonBinary'])
       AND m.country_code = 'UA' AND NOT EXISTS (
         SELECT FROM reactions s WHERE s.from_id = ${id}::uuid AND s.to_id = m.id)
     ORDER BY m.active_at DESC, m.id LIMIT 20`.execute(db),
   chats: (db: Database['db'], { id }: Caller) =>
     sql`
-    SELECT c.*, chats.matched_at FROM chat_members c JOIN chats ON chats.id = c.chat_id
+    SELECT c.*, chats.matched_at, m.name, m.active_at, l.*,
+      (SELECT p.id FROM photos p WHERE p.member_id = m.id ORDER BY p.order_index LIMIT 1) AS photo_id
+    FROM chat_members c JOIN chats ON chats.id = c.chat_id JOIN members m ON m.id = c.partner_id
+      LEFT JOIN messages l ON l.chat_id = c.chat_id AND l.seq = chats.last_seq
     WHERE c.member_id = ${id}::uuid AND chats.closed_at IS NULL ORDER BY c.activity_at DESC`.execute(db),
   messages: (db: Database['db'], { chatId }: Caller) =>
     sql`
