@@ -16,7 +16,7 @@ export interface Config {
   /** Reserved for Redis or NATS and refused at the start: nodes over one PostgreSQL wake each other through it. */
   readonly busUrl: string | undefined;
   /** S3-compatible storage; without it photos are files in `dataDir`. */
-  readonly mediaUrl: string | undefined;
+  readonly s3: S3Place | undefined;
   readonly demo: boolean;
   /** Off for journeys and benchmarks only, where one address plays many members. */
   readonly rateLimits: boolean;
@@ -61,13 +61,65 @@ export function readConfig(env: Environment): Config {
     dataDir: path.resolve(read(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     busUrl: readUrl(env, 'BUS_URL', ['redis:', 'rediss:', 'nats:']),
-    mediaUrl: readUrl(env, 'MEDIA_URL', ['s3:']),
+    s3: readS3(env),
     demo: readSwitch(env, 'DEMO', true),
     rateLimits: readSwitch(env, 'RATE_LIMITS', true),
     logLevel: readLogLevel(env),
     identity: readIdentity(env),
     apps: readApps(env),
   };
+}
+
+/** Where files lie in an S3-compatible store, and with what key. */
+export interface S3Place {
+  readonly bucket: string;
+  /** Before every key; empty, or a path that ends with a stroke. */
+  readonly prefix: string;
+  readonly region: string;
+  /** Of a store that is not Amazon's; its buckets are the first part of the path. */
+  readonly endpoint: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string | undefined;
+}
+
+const s3Address = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[\w.-]+\/)*[\w.-]+)?\/?)?$/;
+
+/** The variables besides `MEDIA_URL` are those that every tool for S3 reads. */
+function readS3(env: Environment): S3Place | undefined {
+  const address = readOptional(
+    env,
+    'MEDIA_URL',
+    s3Address,
+    's3:// with a bucket and maybe a path, e.g. s3://duet/media',
+  );
+  const [, bucket, path] = s3Address.exec(address ?? '') ?? [];
+  if (bucket === undefined) return undefined;
+  const because = 'set because MEDIA_URL is';
+  const endpoint = read(env, 'AWS_ENDPOINT_URL_S3') ?? read(env, 'AWS_ENDPOINT_URL');
+  if (endpoint !== undefined && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) {
+    throw new ConfigError(
+      'AWS_ENDPOINT_URL_S3',
+      hidePassword(endpoint),
+      'an address that begins with http:// or https://',
+    );
+  }
+  return {
+    bucket,
+    prefix: path === undefined ? '' : `${path}/`,
+    region: readOptional(env, 'AWS_REGION', /^[a-z0-9-]+$/, 'a region such as eu-central-1') ?? 'us-east-1',
+    endpoint,
+    accessKeyId: readMatching(env, 'AWS_ACCESS_KEY_ID', /^\S+$/, 'a key without spaces', because),
+    secretAccessKey: readSecret(env, 'AWS_SECRET_ACCESS_KEY', because),
+    sessionToken: read(env, 'AWS_SESSION_TOKEN'),
+  };
+}
+
+/** Never repeated in a message. */
+function readSecret(env: Environment, variable: string, because: string): string {
+  const value = read(env, variable);
+  if (value === undefined) throw new ConfigError(variable, value, because);
+  return value;
 }
 
 function readApps(env: Environment): MobileApps {
@@ -153,7 +205,7 @@ function readMatching(env: Environment, variable: string, pattern: RegExp, what:
 
 function readOptional(env: Environment, variable: string, pattern: RegExp, what: string): string | undefined {
   const value = read(env, variable);
-  if (value !== undefined && !pattern.test(value)) throw new ConfigError(variable, value, what);
+  if (value !== undefined && !pattern.test(value)) throw new ConfigError(variable, hidePassword(value), what);
   return value;
 }
 

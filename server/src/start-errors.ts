@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts';
 import { DatabaseInUseError, DatabaseVersionError, MigrationError } from './platform/database/index.ts';
+import { MediaStoreError } from './platform/media/s3-media-store.ts';
 import { EmulatorInProductionError, IdentityPortTakenError, IdentityStartError } from './platform/identity/index.ts';
 
 /** Another program listens where we should. */
@@ -17,6 +18,7 @@ const expected = [
   EmulatorInProductionError,
   IdentityPortTakenError,
   IdentityStartError,
+  MediaStoreError,
   MigrationError,
   PortTakenError,
 ] as const;

@@ -19,7 +19,7 @@ import type { Identity } from './platform/identity/index.ts';
 import { dropFullBuckets, postgresBuckets } from './platform/limits/postgres-buckets.ts';
 import { memoryRateLimits, noRateLimits, sharedRateLimits } from './platform/limits/rate-limits.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
-import { fileMediaStore } from './platform/media/file-media-store.ts';
+import { openMediaStore } from './platform/media/open-media-store.ts';
 import { createMedia } from './platform/media/create-media.ts';
 import { loggerOptions } from './platform/observability/logger.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
@@ -69,7 +69,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   await migrate(database, { log });
 
   const { identity, emulatorPort } = await openIdentity(config, log, opened);
-  const files = fileMediaStore(path.join(config.dataDir, 'media'));
+  const files = await openMediaStore(config);
   const bus = await openBus(config, log);
   opened.push(() => bus.close());
   const deps: ServerDeps = {
@@ -130,11 +130,9 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
 }
 
 /** What the environment may name but this version cannot do stops the start, instead of being ignored. */
-function refuseUnsupported({ busUrl, mediaUrl }: Config): void {
+function refuseUnsupported({ busUrl }: Config): void {
   if (busUrl !== undefined)
     throw new ConfigError('BUS_URL', schemeOf(busUrl), 'unset: nodes wake each other through DATABASE_URL');
-  if (mediaUrl !== undefined)
-    throw new ConfigError('MEDIA_URL', schemeOf(mediaUrl), 'unset: pictures are kept in DATA_DIR');
 }
 
 /** Addresses may hold a password, and the message ends up in logs. */

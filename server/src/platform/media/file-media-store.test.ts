@@ -26,14 +26,4 @@ describe('pictures as files', () => {
     await again.remove(key);
     expect(await again.get(key)).toBeUndefined();
   });
-
-  it.each(['../secret.full', 'a/b.full', '/etc/passwd', '.full', 'a.b/../c', ''])(
-    'never leave the folder: %s',
-    async (bad) => {
-      const store = fileMediaStore(folder);
-
-      await expect(store.put(bad, Buffer.alloc(1))).rejects.toThrow('plain file name');
-      await expect(store.get(bad)).rejects.toThrow('plain file name');
-    },
-  );
 });

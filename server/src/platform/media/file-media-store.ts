@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { assertPlainKey } from './media-store.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** Pictures as files under one folder, spread over 256 sub-folders by the last two characters of the photo's id. */
 export function fileMediaStore(folder: string): MediaStore {
   const fileOf = (key: string): string => {
-    if (!/^[\w-]+\.[\w.]+$/.test(key)) throw new Error('A media key must be a plain file name.');
-    const id = key.slice(0, key.indexOf('.'));
+    const id = assertPlainKey(key).slice(0, key.indexOf('.'));
     return path.join(folder, id.slice(-2), key);
   };
 

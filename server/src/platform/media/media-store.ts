@@ -6,3 +6,9 @@ export interface MediaStore {
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>;
 }
+
+/** Keys become names of files and parts of addresses; any other text stops here. Answers the key. */
+export function assertPlainKey(key: string): string {
+  if (!/^[\w-]+\.[\w.]+$/.test(key)) throw new Error('A media key must be a plain file name.');
+  return key;
+}

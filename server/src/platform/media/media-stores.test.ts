@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../lib/ids.ts';
+import { fileMediaStore } from './file-media-store.ts';
+import type { MediaStore } from './media-store.ts';
+import { memoryMediaStore } from './memory-media-store.ts';
+import { MediaStoreError, probeS3, s3MediaStore } from './s3-media-store.ts';
+import { openTestS3 } from './test-s3.ts';
+import type { TestS3 } from './test-s3.ts';
+
+let folder: string;
+let s3: TestS3;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'duet-stores-'));
+  s3 = await openTestS3();
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const stores: readonly [string, () => MediaStore][] = [
+  ['memory', () => memoryMediaStore()],
+  ['files', () => fileMediaStore(folder)],
+  ['S3', () => s3MediaStore(s3.place, { retries: 1 })],
+];
+
+describe.each(stores)('files in %s', (_name, open) => {
+  it('are kept, replaced and removed', async () => {
+    const store = open();
+    const key = `${newId()}.full`;
+
+    expect(await store.get(key)).toBeUndefined();
+    await store.put(key, Buffer.from('draft'));
+    await store.put(key, Buffer.from([0, 255, 13, 10, 0]));
+
+    expect(await store.get(key)).toEqual(Buffer.from([0, 255, 13, 10, 0]));
+    await store.remove(key);
+    expect(await store.get(key)).toBeUndefined();
+  });
+
+  it('may be removed when they are not there', async () => {
+    await expect(open().remove(`${newId()}.thumb`)).resolves.toBeUndefined();
+  });
+
+  it('lie beside each other, also when they come at once', async () => {
+    const store = open();
+    const keys = Array.from({ length: 20 }, () => `${newId()}.file`);
+
+    await Promise.all(keys.map((key) => store.put(key, Buffer.from(key))));
+
+    for (const key of keys) expect((await store.get(key))?.toString()).toBe(key);
+  });
+
+  it('may be empty and may be large', async () => {
+    const store = open();
+    const [empty, large] = [`${newId()}.file`, `${newId()}.file`];
+    const bytes = Buffer.alloc(5 * 1024 * 1024, 7);
+
+    await store.put(empty, Buffer.alloc(0));
+    await store.put(large, bytes);
+
+    expect(await store.get(empty)).toEqual(Buffer.alloc(0));
+    expect((await store.get(large))?.equals(bytes)).toBe(true);
+  });
+
+  it.each(['../secret.full', 'a/b.full', '/etc/passwd', '.full', 'a.b/../c', ''])(
+    'have plain names, not %s',
+    async (bad) => {
+      const store = open();
+
+      for (const work of [() => store.put(bad, Buffer.alloc(1)), () => store.get(bad), () => store.remove(bad)]) {
+        await expect(work()).rejects.toThrow('plain file name');
+      }
+    },
+  );
+});
+
+describe('S3', () => {
+  it('lies under the path that is named', async () => {
+    const key = `${newId()}.full`;
+
+    await s3MediaStore(s3.place).put(key, Buffer.from('picture'));
+
+    expect(s3.objects.get(`/duet-test/media/of/tests/${key}`)?.toString()).toBe('picture');
+  });
+
+  it('is asked again when it is busy, and tells when it stays so', async () => {
+    const store = s3MediaStore(s3.place, { retries: 1 });
+    const key = `${newId()}.full`;
+
+    s3.fail(503);
+    await store.put(key, Buffer.from('picture'));
+    s3.fail(500, 500);
+
+    await expect(store.get(key)).rejects.toThrow('S3 refused: SlowDown (500)');
+    expect((await store.get(key))?.toString()).toBe('picture');
+  });
+
+  it('is tried at the start, and leaves nothing of it', async () => {
+    const before = s3.objects.size;
+
+    await probeS3(s3.place);
+
+    expect(s3.objects.size).toBe(before);
+  });
+
+  it.each([
+    ['another secret', { secretAccessKey: 'wrong' }, 'S3 refused: SignatureDoesNotMatch (403)'],
+    ['another key', { accessKeyId: 'AKIDOTHER' }, 'S3 refused: InvalidAccessKeyId (403)'],
+    ['another bucket', { bucket: 'duet-other' }, 'S3 refused: NoSuchBucket (404)'],
+    ['a door that is closed', { endpoint: 'http://127.0.0.1:9' }, 'it does not answer'],
+  ])('stops the start with one line for %s', async (_what, change, reason) => {
+    const probing = probeS3({ ...s3.place, ...change }, { retries: 0 });
+
+    await expect(probing).rejects.toThrow(MediaStoreError);
+    await expect(probing).rejects.toThrow(`it must be a bucket that can be used: ${reason}.`);
+  });
+
+  it('says of no secret what it is', async () => {
+    const { bucket, prefix } = s3.place;
+
+    expect(new MediaStoreError({ bucket, prefix }, 'no').message).toBe(
+      'MEDIA_URL is "s3://duet-test/media/of/tests/"; it must be a bucket that can be used: no.',
+    );
+  });
+});
