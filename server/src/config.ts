@@ -93,7 +93,7 @@ function readS3(env: Environment): S3Place | undefined {
     s3Address,
     's3:// with a bucket and maybe a path, e.g. s3://duet/media',
   );
-  const [, bucket, path] = s3Address.exec(address ?? '') ?? [];
+  const [, bucket, folder] = s3Address.exec(address ?? '') ?? [];
   if (bucket === undefined) return undefined;
   const because = 'set because MEDIA_URL is';
   const endpoint = read(env, 'AWS_ENDPOINT_URL_S3') ?? read(env, 'AWS_ENDPOINT_URL');
@@ -106,7 +106,7 @@ function readS3(env: Environment): S3Place | undefined {
   }
   return {
     bucket,
-    prefix: path === undefined ? '' : `${path}/`,
+    prefix: folder === undefined ? '' : `${folder}/`,
     region: readOptional(env, 'AWS_REGION', /^[a-z0-9-]+$/, 'a region such as eu-central-1') ?? 'us-east-1',
     endpoint,
     accessKeyId: readMatching(env, 'AWS_ACCESS_KEY_ID', /^\S+$/, 'a key without spaces', because),
