@@ -34,11 +34,36 @@ export function GiftPicker({ label, gifts, value, onChange }: GiftPickerProps) {
             checked={gift.id === value}
             onChange={() => onChange(gift.id)}
           />
-          <Icon name={giftIcon(gift.imageUrl)} size={40} />
-          <span>{gift.name}</span>
-          <small>{gift.price}</small>
+          <GiftFace gift={gift} />
         </label>
       ))}
     </fieldset>
+  );
+}
+
+export interface GiftButtonsProps extends Pick<GiftPickerProps, 'label' | 'gifts'> {
+  readonly onPick: (id: string) => void;
+}
+
+/** Gifts that are taken by one press. */
+export function GiftButtons({ label, gifts, onPick }: GiftButtonsProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.gifts}>
+      {gifts.map((gift) => (
+        <button key={gift.id} type="button" className={styles.gift} onClick={() => onPick(gift.id)}>
+          <GiftFace gift={gift} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function GiftFace({ gift }: { readonly gift: GiftOption }) {
+  return (
+    <>
+      <Icon name={giftIcon(gift.imageUrl)} size={40} />
+      <span>{gift.name}</span>
+      <small>{gift.price}</small>
+    </>
   );
 }

@@ -72,6 +72,11 @@ export function ConversationHeader({ chat, isTyping }: { readonly chat: Chat; re
         <Menu
           trigger={<IconButton icon="lucide:ellipsis-vertical" label={t('menu.open', { name: partner.name })} />}
           items={[
+            // the feed shows the details of whomever its address names; back leads here again
+            {
+              label: t('menu.profile'),
+              onSelect: () => navigate('Feed', {}, { query: { profile: chat.partnerId } }),
+            },
             { label: t('unmatch.action'), onSelect: () => void confirm('unmatch') },
             { label: t('report.action'), onSelect: () => void report() },
             { label: t('block.action'), tone: 'danger', onSelect: () => void confirm('block') },

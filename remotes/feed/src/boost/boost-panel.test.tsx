@@ -1,39 +1,68 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
-import { createFakeServices, renderRemote } from '@duet/testing';
+import type { CurrentProfile } from '@duet/contracts';
+import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json';
 import { BoostPanel } from './boost-panel.tsx';
 
-async function aPanel() {
+async function aPanel(changes: Partial<CurrentProfile> = {}) {
   const services = createFakeServices({ publisher: 'feed' });
-  const rendered = await renderRemote(<BoostPanel />, { name: 'feed', catalogues: { en }, services });
+  const ui = <BoostPanel profile={aCurrentProfile(changes)} />;
+  const rendered = await renderRemote(ui, { name: 'feed', catalogues: { en }, services });
   return { ...rendered, api: services.api };
 }
+const inHalfAnHour = () => ({ until: new Date(Date.now() + 1_800_000).toISOString(), price: 50, minutes: 30 });
 
 describe('the boost', () => {
-  it('starts for its price and then counts down', async () => {
-    const { user, api } = await aPanel();
-    api.on('getBoost', () => ({ until: new Date(Date.now() + 1_800_000).toISOString(), price: 50, minutes: 30 }));
+  it('starts for its price after a yes and then counts down', async () => {
+    const { user, api, services } = await aPanel();
+    services.modalResult = true;
+    await screen.findByRole('button', { name: 'Boost for 50 coins' });
+    api.on('getBoost', inHalfAnHour);
 
-    await user.click(await screen.findByRole('button', { name: 'Boost for 50 coins' }));
+    await user.click(screen.getByRole('button', { name: 'Boost for 50 coins' }));
 
     expect(await screen.findByRole('timer')).toHaveTextContent(/^(29|30):\d\d$/);
+    expect(services.modals[0]?.props).toMatchObject({ text: expect.stringContaining('70 coins left afterwards') });
     expect(api.callsOf('startBoost')).toHaveLength(1);
   });
 
-  it('says how many coins are missing', async () => {
+  it('takes nothing without the yes', async () => {
     const { user, api, services } = await aPanel();
-    const problem = { type: 'about:blank', title: 'x', status: 402, code: 'not_enough_coins', missing: 12 } as const;
-    api.failOnce('startBoost', new ApiError(402, 'not_enough_coins', problem));
+    services.modalResult = false;
 
     await user.click(await screen.findByRole('button', { name: 'Boost for 50 coins' }));
 
-    await waitFor(() => expect(services.notifications[0]?.message).toBe('You are 12 coins short.'));
+    await waitFor(() => expect(services.modals).toHaveLength(1));
+    expect(api.callsOf('startBoost')).toHaveLength(0);
+  });
+
+  it('says how many coins are missing and leads to more', async () => {
+    const { user, services } = await aPanel({ coins: 38 });
+    const asked: unknown[] = [];
+    services.bus.on('purchase.asked').subscribe((event) => asked.push(event));
+
+    await user.click(await screen.findByRole('button', { name: 'Boost for 50 coins' }));
+
+    expect(services.notifications[0]?.message).toBe('You are 12 coins short.');
+    services.notifications[0]?.action?.onPress();
+    expect(asked).toEqual([{ sheet: 'coins', missing: 12 }]);
+  });
+
+  it.each([
+    ['paused', { isPaused: true }, /paused/],
+    ['incognito', { incognitoMode: true }, /incognito/],
+  ])('sells nothing to a member who is %s, and says why', async (_what, changes, text) => {
+    await aPanel(changes);
+
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('says that a hidden profile has to be shown first', async () => {
     const { user, api, services } = await aPanel();
+    services.modalResult = true;
     api.failOnce('startBoost', new ApiError(409, 'profile_hidden'));
 
     await user.click(await screen.findByRole('button', { name: 'Boost for 50 coins' }));

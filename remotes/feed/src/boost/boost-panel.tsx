@@ -1,33 +1,90 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { apiKey, isApiError, useApiQuery, useNow, useQueryClient, useRefusalText, useServices } from '@duet/kit';
-import type { ApiError } from '@duet/kit';
+import type { CurrentProfile } from '@duet/contracts';
 import { formatCountdown } from '@duet/i18n/format';
 import { Button, Icon } from '@duet/ui';
+import { missingCoins, useMissingCoinsNotice } from '../money/use-purchase.ts';
+import { ConfirmModal } from '../safety/confirm-modal.tsx';
 import { useFeedText } from '../use-feed-text.ts';
 import styles from './boost-panel.module.css';
 
 const SECOND = 1000;
 
-/** The boost: what it costs, or how long it still runs. */
-export function BoostPanel() {
+/** The boost: what it costs, why it would help nobody now, or how long it still runs. */
+export function BoostPanel({ profile }: { readonly profile: CurrentProfile }) {
   const t = useFeedText();
-  const refusalText = useRefusalText();
-  const { api, notify } = useServices();
-  const cache = useQueryClient();
-  const now = useNow(SECOND);
+  const { api } = useServices();
   const { data: boost } = useApiQuery(api, 'getBoost', {});
-  const [isBusy, setBusy] = useState(false);
+  const { start, isBusy } = useBoost(profile);
   if (!boost) return null;
-  const left = boost.until === null ? 0 : Date.parse(boost.until) - now.getTime();
+  // nobody new meets a hidden member, so nothing is sold to them
+  const isHidden = profile.isPaused || profile.incognitoMode;
 
-  async function start(): Promise<void> {
+  return (
+    <section className={styles.boost} aria-labelledby="boost-title">
+      <h3 id="boost-title">
+        <Icon name="lucide:rocket" size={20} /> {t('boost.title')}
+      </h3>
+      {boost.until !== null && <Running key={boost.until} until={boost.until} />}
+      {boost.until === null && isHidden && <p>{t(profile.isPaused ? 'boost.paused' : 'boost.incognito')}</p>}
+      {boost.until === null && !isHidden && (
+        <>
+          <p>{t('boost.text')}</p>
+          <Button variant="secondary" block busy={isBusy} onClick={() => void start(boost.price)}>
+            {boost.price === 0 ? t('boost.free') : t('boost.start', { count: boost.price })}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Counts the boost down and asks the server anew when it is over. */
+function Running({ until }: { readonly until: string }) {
+  const t = useFeedText();
+  const cache = useQueryClient();
+  const left = Date.parse(until) - useNow(SECOND).getTime();
+  const isOver = left <= 0;
+  const ended = useEffectEvent(() => void cache.invalidateQueries({ queryKey: apiKey('getBoost') }));
+  useEffect(() => {
+    if (isOver) ended();
+  }, [isOver]);
+  return (
+    <p>
+      {t('boost.running')} <b role="timer">{formatCountdown(Math.max(0, left))}</b>
+    </p>
+  );
+}
+
+/** Asks once, saying what is left afterwards, and starts. */
+function useBoost(profile: CurrentProfile) {
+  const t = useFeedText();
+  const { api, notify, openModal } = useServices();
+  const cache = useQueryClient();
+  const refusalText = useRefusalText();
+  const sayMissing = useMissingCoinsNotice();
+  const [isBusy, setBusy] = useState(false);
+
+  async function start(price: number): Promise<void> {
+    const left = profile.coins - price;
+    if (left < 0) return void sayMissing(-left);
+    const words = {
+      title: t('boost.confirm'),
+      text: price === 0 ? t('boost.text') : `${t('boost.text')} ${t('gift.after', { count: left })}.`,
+      action: price === 0 ? t('boost.free') : t('boost.start', { count: price }),
+      tone: 'primary' as const,
+    };
+    if (!(await openModal<boolean, typeof words>(ConfirmModal, words))) return;
     setBusy(true);
     try {
       await api.call('startBoost', {});
       notify({ type: 'positive', message: t('boost.done') });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      notify({ type: 'negative', message: refusalOf(error) });
+      const missing = missingCoins(error);
+      if (missing !== undefined) sayMissing(missing);
+      else
+        notify({ type: 'negative', message: error.code === 'profile_hidden' ? refusalText(error) : t('boost.failed') });
     } finally {
       setBusy(false);
       for (const name of ['getBoost', 'getCoins', 'getCurrentProfile'] as const) {
@@ -35,30 +92,5 @@ export function BoostPanel() {
       }
     }
   }
-
-  function refusalOf(error: ApiError): string {
-    if (error.code === 'not_enough_coins')
-      return t('boost.noCoins', { count: Number(error.problem?.['missing']) || 0 });
-    return error.code === 'profile_hidden' ? refusalText(error) : t('boost.failed');
-  }
-
-  return (
-    <section className={styles.boost} aria-labelledby="boost-title">
-      <h3 id="boost-title">
-        <Icon name="lucide:rocket" size={20} /> {t('boost.title')}
-      </h3>
-      {left > 0 ? (
-        <p>
-          {t('boost.running')} <b role="timer">{formatCountdown(left)}</b>
-        </p>
-      ) : (
-        <>
-          <p>{t('boost.text')}</p>
-          <Button variant="secondary" block busy={isBusy} onClick={() => void start()}>
-            {t('boost.start', { count: boost.price })}
-          </Button>
-        </>
-      )}
-    </section>
-  );
+  return { start, isBusy };
 }

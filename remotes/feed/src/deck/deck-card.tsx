@@ -34,12 +34,15 @@ export function DeckCard(props: DeckCardProps) {
   const photos = profile.userMedia;
 
   function place(x: number, y: number): void {
-    const reaction = reactionAt({ x, y });
     card.current?.style.setProperty('transform', `translate3d(${x}px, ${y}px, 0) rotate(${tiltOf(x)}deg)`);
     if (!stamp.current) return;
+    const reaction = reactionAt({ x, y });
     stamp.current.style.opacity = reaction ? String(stampOpacity({ x, y })) : '0';
-    stamp.current.textContent = reaction ? word(`reaction.${reaction}`) : '';
-    stamp.current.style.color = (reaction && lookOf(reaction)?.colour) ?? '';
+    // words and colour cost a layout, so they are written only when they change
+    if (!reaction || stamp.current.dataset['reaction'] === reaction) return;
+    stamp.current.dataset['reaction'] = reaction;
+    stamp.current.textContent = word(`reaction.${reaction}`);
+    stamp.current.style.color = lookOf(reaction)?.colour ?? '';
   }
 
   function springBack(): void {
@@ -87,7 +90,7 @@ export function DeckCard(props: DeckCardProps) {
         <Photo
           key={shown.id}
           className={styles.photo}
-          src={shown.url}
+          src={shown.cardUrl}
           thumbhash={shown.thumbhash}
           alt={isTop ? t('photoOf', { name: profile.name, index: photoIndex + 1, count: photos.length }) : ''}
           priority={isTop}

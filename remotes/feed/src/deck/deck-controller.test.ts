@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import type { Problem } from '@duet/contracts';
 import { aProfile, createFakeServices } from '@duet/testing';
 import { createDeckController } from './deck-controller.ts';
+import type { DeckController } from './deck-controller.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => aProfile({ number: index + 1 }));
 const limitReached = new ApiError(400, 'like_limit_reached', {
@@ -16,25 +17,45 @@ const limitReached = new ApiError(400, 'like_limit_reached', {
   recoveryLikeTime: '2026-11-20T10:24:00.000Z',
   utilizedLikesCount: 30,
 } satisfies Problem);
+const unlucky = new ApiError(403, 'forbidden');
 
-async function aDeck(count = 6) {
-  const services = createFakeServices({ world: { deck: people(count) } });
+const made: DeckController[] = [];
+function aController(services = createFakeServices(), account = 'anna') {
   const onRefused = jest.fn();
   let time = new Date('2026-11-20T10:00:00.000Z');
+  let isOnline = true;
   const controller = createDeckController({
     services,
     storage: localStorage,
+    account,
     onRefused,
     now: () => time,
     sleep: async () => undefined,
+    isOnline: () => isOnline,
   });
-  await controller.refill();
-  const names = () => controller.view$.value.deck.visible.map(({ name }) => name);
-  return { services, controller, onRefused, names, setTime: (iso: string) => (time = new Date(iso)) };
+  made.push(controller);
+  return {
+    services,
+    controller,
+    onRefused,
+    names: () => controller.view$.value.deck.visible.map(({ name }) => name),
+    sent: () => services.api.callsOf('postLike').map(({ query, body }) => [query.like, body]),
+    setTime: (iso: string) => (time = new Date(iso)),
+    setOnline: (value: boolean) => (isOnline = value),
+  };
 }
+async function aDeck(count = 6) {
+  const deck = aController(createFakeServices({ world: { deck: people(count) } }));
+  await deck.controller.refill();
+  return deck;
+}
+const idOf = (number: number) => aProfile({ number }).userId;
 
 describe('the deck controller', () => {
   beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    for (const controller of made.splice(0)) controller.stop();
+  });
 
   it('moves on at once and tells the server behind it', async () => {
     const { services, controller, names } = await aDeck();
@@ -43,13 +64,10 @@ describe('the deck controller', () => {
 
     expect(names()).toEqual(['Member 2', 'Member 3', 'Member 4']);
     await waitFor(() => expect(services.api.callsOf('postLike')).toHaveLength(1));
-    expect(services.api.callsOf('postLike')[0]).toMatchObject({
-      query: { like: 'Coffee' },
-      body: aProfile({ number: 1 }).userId,
-    });
+    expect(services.api.callsOf('postLike')[0]).toMatchObject({ query: { like: 'Coffee' }, body: idOf(1) });
   });
 
-  it('undoes a nope without a call and with the same picture', async () => {
+  it('undoes a nope without a call and with the same picture, also after a reload', async () => {
     const { services, controller, names } = await aDeck();
     controller.showPhoto(1);
 
@@ -58,22 +76,78 @@ describe('the deck controller', () => {
 
     expect(names()[0]).toBe('Member 1');
     expect(controller.view$.value.photoIndex).toBe(1);
+    await aController(services).controller.resume();
     expect(services.api.callsOf('postLike')).toHaveLength(0);
   });
 
-  it('sends a pending nope exactly once when the page is left', async () => {
-    const { services, controller } = await aDeck();
+  it('lets a subscriber take five nopes back', async () => {
+    const services = createFakeServices({ world: { deck: people(8) } });
+    services.api.on('getMatchingProfiles', () => ({ items: people(8), hint: null, limit: aLimit, undoSteps: 5 }));
+    const { controller, names, sent } = aController(services);
+    await controller.refill();
+
+    for (let count = 0; count < 6; count += 1) controller.react('Nope');
+    await waitFor(() => expect(sent()).toEqual([['Nope', idOf(1)]]));
+    for (let count = 0; count < 6; count += 1) controller.undo();
+
+    expect(names()).toEqual(['Member 2', 'Member 3', 'Member 4']);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('sends a pending nope exactly once when the page is closed, and the next page does not repeat it', async () => {
+    const { services, controller, sent } = await aDeck();
     controller.react('Nope');
 
-    controller.leave();
-    controller.leave();
+    controller.leave(true);
+    controller.leave(true);
+    await aController(services).controller.resume();
 
-    expect(services.api.callsOf('postLike')).toHaveLength(1);
+    expect(sent()).toEqual([['Nope', idOf(1)]]);
+  });
+
+  it('keeps a pending nope when the page is closed without a connection; the next page sends it', async () => {
+    const { services, controller, setOnline, sent } = await aDeck();
+    setOnline(false);
+    controller.react('Nope');
+    controller.leave(true);
+    expect(sent()).toEqual([]);
+
+    await aController(services).controller.resume();
+
+    await waitFor(() => expect(sent()).toEqual([['Nope', idOf(1)]]));
+  });
+
+  it('sends what the page before could not, in order, to nobody else and not for another account', async () => {
+    const { services, controller, sent, setOnline } = await aDeck();
+    services.api.on('postLike', () => new Promise(() => undefined));
+    setOnline(false);
+    controller.react('Heart');
+    controller.react('Nope');
+    controller.react('Travel');
+    const before = sent().length;
+    const answer = () => ({ matched: false, chatId: null, limit: aLimit });
+    services.api.on('postLike', answer);
+
+    await aController(services, 'boris').controller.resume();
+    expect(sent()).toHaveLength(before);
+
+    const next = aController(services);
+    await next.controller.refill();
+    await next.controller.resume();
+
+    await waitFor(() =>
+      expect(sent().slice(before)).toEqual([
+        ['Heart', idOf(1)],
+        ['Nope', idOf(2)],
+        ['Travel', idOf(3)],
+      ]),
+    );
+    expect(next.names()[0]).toBe('Member 4');
   });
 
   it('brings a refused card back and says so', async () => {
     const { services, controller, onRefused, names } = await aDeck();
-    services.api.failOnce('postLike', new ApiError(404, 'not_found'));
+    services.api.failOnce('postLike', unlucky);
 
     controller.react('Like');
 
@@ -81,10 +155,20 @@ describe('the deck controller', () => {
     expect(names()[0]).toBe('Member 1');
   });
 
+  it('does not bring back whoever is gone', async () => {
+    const { services, controller, onRefused, names } = await aDeck();
+    services.api.failOnce('postLike', new ApiError(404, 'not_found'));
+
+    controller.react('Like');
+
+    await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
+    expect(names()[0]).toBe('Member 2');
+  });
+
   it('only warns when a nope cannot be sent', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { services, controller, onRefused, names } = await aDeck();
-    services.api.failOnce('postLike', new ApiError(404, 'not_found'));
+    services.api.failOnce('postLike', unlucky);
 
     controller.react('Nope');
     controller.react('Nope');
@@ -112,6 +196,19 @@ describe('the deck controller', () => {
     expect(controller.view$.value.limit).toBeUndefined();
   });
 
+  it('forgets the limit when the subscription begins', async () => {
+    const { services, controller } = await aDeck();
+    services.api.failOnce('postLike', limitReached);
+    controller.react('Heart');
+    await waitFor(() => expect(controller.view$.value.limit).toBeDefined());
+
+    controller.subscriptionChanged();
+
+    expect(controller.view$.value.limit).toBeUndefined();
+    expect(localStorage.getItem('feedLimit')).toBeNull();
+    await waitFor(() => expect(services.api.callsOf('getMatchingProfiles').length).toBeGreaterThan(1));
+  });
+
   it('does not ask again and again when nobody is left', async () => {
     const { services, controller, setTime } = await aDeck(0);
     await controller.refill();
@@ -124,24 +221,51 @@ describe('the deck controller', () => {
     expect(services.api.callsOf('getMatchingProfiles')).toHaveLength(2);
   });
 
-  it('says that it failed only when there is nothing to show', async () => {
-    const services = createFakeServices();
-    services.api.failOnce('getMatchingProfiles');
-    const controller = createDeckController({ services, storage: localStorage, onRefused: jest.fn() });
+  it('goes on with what is in hand when more cannot be fetched, and then says that it failed', async () => {
+    const { services, controller, names } = await aDeck(3);
+    services.api.on('getMatchingProfiles', () => {
+      throw new ApiError(0, 'network');
+    });
 
-    await controller.refill();
+    controller.react('Heart');
+    await waitFor(() => expect(controller.view$.value.status).toBe('failed'));
+    expect(names()).toEqual(['Member 2', 'Member 3']);
+    controller.react('Heart');
+    controller.react('Heart');
+
+    expect(names()).toEqual([]);
     expect(controller.view$.value.status).toBe('failed');
-
-    controller.retry();
-    await waitFor(() => expect(controller.view$.value.status).toBe('ready'));
+    services.api.on('getMatchingProfiles', () => ({ items: people(9), hint: null, limit: aLimit, undoSteps: 1 }));
+    controller.online();
+    await waitFor(() => expect(names()).toEqual(['Member 4', 'Member 5', 'Member 6']));
   });
 
-  it('keeps the card in hand when filters change', async () => {
+  it('keeps the card in hand when filters change and asks once', async () => {
     const { services, controller, names } = await aDeck();
 
     services.api.world.deck = [aProfile({ number: 40 })];
     await controller.filtersChanged();
 
     expect(names()).toEqual(['Member 1', 'Member 40']);
+    expect(services.api.callsOf('getMatchingProfiles')).toHaveLength(2);
+  });
+
+  it('deals anew once after the profile was changed on another screen', async () => {
+    const { services, controller, names } = await aDeck();
+    services.api.world.deck = [aProfile({ number: 40 })];
+
+    controller.becomeStale();
+    await controller.refill();
+    await controller.refill();
+
+    expect(names()).toEqual(['Member 1', 'Member 40']);
+    expect(services.api.callsOf('getMatchingProfiles').length).toBeLessThanOrEqual(3);
   });
 });
+
+const aLimit = {
+  allLikesFullRecoveryTime: null,
+  freeLikesCount: 30,
+  recoveryLikeTime: null,
+  utilizedLikesCount: 1,
+};

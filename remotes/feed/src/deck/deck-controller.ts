@@ -2,15 +2,17 @@ import { BehaviorSubject, isApiError } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import { positiveReactions } from '@duet/contracts';
 import type { FeedHint, FeedLimit, MemberProfile, Reaction } from '@duet/contracts';
-import { isReached, readFeedLimit, writeFeedLimit } from '../limit/feed-limit-storage.ts';
+import { createLimitKeeper } from '../limit/limit-keeper.ts';
 import { FETCH_SIZE, addProfiles, bringBack, emptyDeck, keepTop, needsMore, removeProfile } from './deck-state.ts';
 import type { DeckState } from './deck-state.ts';
-import { createPendingNope } from './pending-nope.ts';
-import type { PendingNope } from './pending-nope.ts';
+import { createPendingNopes } from './pending-nopes.ts';
+import type { PendingNope } from './pending-nopes.ts';
 import { createReactionQueue } from './reaction-queue.ts';
+import { createReactionStore } from './reaction-store.ts';
 
 /** An empty deck asks again after this long: somebody new may have come. */
 const ASK_AGAIN = 30_000;
+const AFTER_FAILURE = 5000;
 
 /** Everything the feed shows. */
 export interface DeckView {
@@ -20,79 +22,90 @@ export interface DeckView {
   /** Why nobody is left, when the server has nobody more. */
   readonly hint: FeedHint | undefined;
   readonly limit: FeedLimit | undefined;
+  /** The nope that can be taken back next. */
   readonly pendingNope: PendingNope | undefined;
-  /** A card that the server refused and that came back: its id, for the announcement. */
-  readonly returned: string | undefined;
+  /** Reactions that no answer has come for yet. */
+  readonly waiting: number;
 }
 
 export interface DeckControllerOptions {
   readonly services: Pick<ShellServices, 'api' | 'bus'>;
   readonly storage: Storage;
+  /** Whose deck it is: reactions wait in this browser per account. */
+  readonly account: string;
   readonly onRefused: (profile: MemberProfile, error: unknown) => void;
   readonly now?: () => Date;
   readonly sleep?: (milliseconds: number) => Promise<void>;
+  readonly isOnline?: () => boolean;
+  readonly locks?: Pick<LockManager, 'request' | 'query'> | undefined;
 }
 
 /** Runs the deck: the screen reads `view$` and calls the verbs; rules live in the pure files beside it. */
-export function createDeckController({ services, storage, onRefused, ...options }: DeckControllerOptions) {
+export function createDeckController({ services, storage, account, onRefused, ...options }: DeckControllerOptions) {
+  const { api, bus } = services;
   const now = options.now ?? (() => new Date());
   const sleep = options.sleep ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
+  const isOnline = options.isOnline ?? (() => navigator.onLine);
+  const limits = createLimitKeeper({ storage, bus, now, onChange: (limit) => set({ limit }), onOver: checkLimit });
   const view$ = new BehaviorSubject<DeckView>({
     deck: emptyDeck,
     photoIndex: 0,
     status: 'loading',
     hint: undefined,
-    limit: readFeedLimit(storage, now()),
+    limit: limits.current(),
     pendingNope: undefined,
-    returned: undefined,
+    waiting: 0,
   });
   const set = (changes: Partial<DeckView>) => view$.next({ ...view$.value, ...changes });
   let fetching: Promise<void> | undefined;
-  let emptySince = -Infinity;
+  let askAgainAt = -Infinity;
+  let undoSteps = 1;
+  let isStale = false;
 
+  const store = createReactionStore({ storage, account, locks: options.locks });
   const queue = createReactionQueue({
-    api: services.api,
+    api,
+    store,
     sleep,
-    onAnswer: (_reaction, { limit }) => setLimit(isReached(limit, now()) ? limit : undefined),
+    isOnline,
+    onLength: (waiting) => set({ waiting }),
+    onAnswer: (_reaction, { limit }) => limits.learn(limit),
     onRefused({ profile, reaction }, error) {
       if (reaction === 'Nope') return console.warn('A nope could not be sent', error); // spec 8: only warned about
-      if (isApiError(error, 'like_limit_reached')) setLimit(toLimit(error.problem));
-      set({ deck: bringBack(view$.value.deck, profile), photoIndex: 0, returned: profile.userId });
+      if (isApiError(error, 'like_limit_reached')) limits.refused(error.problem);
+      // whoever is gone cannot come back onto the deck
+      if (!isApiError(error, 'not_found')) set({ deck: bringBack(view$.value.deck, profile), photoIndex: 0 });
       onRefused(profile, error);
     },
   });
-  const pending = createPendingNope({
+  const pending = createPendingNopes({
+    steps: () => undoSteps,
     onChange: (pendingNope) => set({ pendingNope }),
     flush({ requestId, profile }, leaving) {
       if (!leaving) return queue.add({ requestId, profile, reaction: 'Nope' });
-      services.api
+      if (!isOnline()) return; // kept: the next page sends it
+      store.forget(requestId);
+      api
         .call('postLike', { query: { like: 'Nope', requestId }, body: profile.userId }, { keepalive: true })
         .catch((error: unknown) => console.warn('A nope could not be sent while leaving', error));
     },
   });
 
-  function setLimit(limit: FeedLimit | undefined): void {
-    writeFeedLimit(storage, limit);
-    set({ limit });
-    if (limit?.recoveryLikeTime) {
-      services.bus.publish('likes.limited', { recoveryLikeTime: limit.recoveryLikeTime });
-    }
-  }
-
   async function fetchMore(): Promise<void> {
     try {
-      const { items, hint } = await services.api.call('getMatchingProfiles', { query: { Take: FETCH_SIZE } });
+      const answer = await api.call('getMatchingProfiles', { query: { Take: FETCH_SIZE } });
       const before = view$.value.deck;
-      const deck = addProfiles(before, items);
+      const deck = addProfiles(before, answer.items);
       const hasFresh = deck.visible.length + deck.buffer.length > before.visible.length + before.buffer.length;
-      emptySince = hasFresh ? -Infinity : now().getTime();
-      set({ deck, status: 'ready', hint: hint ?? undefined });
+      undoSteps = answer.undoSteps;
+      askAgainAt = hasFresh ? -Infinity : now().getTime() + ASK_AGAIN;
+      set({ deck, status: 'ready', hint: answer.hint ?? undefined });
     } catch (error) {
-      if (isApiError(error, 'like_limit_reached')) {
-        setLimit(toLimit(error.problem));
-        set({ status: 'ready' });
-      } else set({ status: view$.value.deck.visible.length > 0 ? 'ready' : 'failed' });
-      emptySince = now().getTime();
+      const isOutOfLikes = isApiError(error, 'like_limit_reached');
+      if (isOutOfLikes) limits.refused(error.problem);
+      askAgainAt = now().getTime() + (isOutOfLikes ? ASK_AGAIN : AFTER_FAILURE);
+      // what is in hand stays in hand; once it is used up, the trouble shows
+      set({ status: isOutOfLikes ? 'ready' : 'failed' });
     } finally {
       fetching = undefined;
     }
@@ -100,73 +113,87 @@ export function createDeckController({ services, storage, onRefused, ...options 
 
   /** Fetches when the rules ask for it; one request at a time, and no storm when nobody is left. */
   function refill(force = false): Promise<void> {
-    const mayAsk = force || now().getTime() - emptySince >= ASK_AGAIN;
+    if (isStale) return filtersChanged();
+    const mayAsk = force || now().getTime() >= askAgainAt;
     if (!needsMore(view$.value.deck) || !mayAsk) return Promise.resolve();
     fetching ??= fetchMore();
     return fetching;
   }
 
-  /** Reacts to the card on top. False: the like limit stands in the way and the card stays. */
-  function react(reaction: Reaction): boolean {
-    const [profile] = view$.value.deck.visible;
-    if (!profile) return false;
-    const isPositive = positiveReactions.some((each) => each === reaction);
-    if (isPositive && currentLimit()) return false;
-    const { photoIndex } = view$.value;
-    const requestId = crypto.randomUUID();
-    set({ deck: removeProfile(view$.value.deck, profile.userId), photoIndex: 0, returned: undefined });
-    if (isPositive) queue.add({ requestId, profile, reaction });
-    else pending.set({ requestId, profile, photoIndex });
-    void refill();
-    return true;
+  /** New filters: the card in hand stays, the others are dealt anew. */
+  async function filtersChanged(): Promise<void> {
+    isStale = false;
+    await fetching;
+    set({ deck: keepTop(view$.value.deck), status: 'loading', hint: undefined });
+    await refill(true);
   }
 
-  function currentLimit(): FeedLimit | undefined {
-    const { limit } = view$.value;
-    if (limit && !isReached(limit, now())) setLimit(undefined);
-    return view$.value.limit;
+  /** Ends a limit whose time has come and fetches again. */
+  function checkLimit(): void {
+    if (!limits.current()) void refill(true);
+  }
+
+  function retry(): void {
+    set({ status: 'loading' });
+    void refill(true);
   }
 
   return {
     view$,
-    react,
     refill,
-    /** Takes the pending nope back: the same card with the same picture. */
+    filtersChanged,
+    checkLimit,
+    /** Reacts to the card on top. False: the like limit stands in the way and the card stays. */
+    react(reaction: Reaction): boolean {
+      const [profile] = view$.value.deck.visible;
+      if (!profile) return false;
+      const isPositive = positiveReactions.some((each) => each === reaction);
+      if (isPositive && limits.current()) return false;
+      const { photoIndex } = view$.value;
+      const requestId = crypto.randomUUID();
+      set({ deck: removeProfile(view$.value.deck, profile.userId), photoIndex: 0 });
+      if (isPositive) queue.add({ requestId, profile, reaction });
+      else {
+        store.keep({ requestId, profile, reaction });
+        pending.set({ requestId, profile, photoIndex });
+      }
+      void refill();
+      return true;
+    },
+    /** Takes the latest pending nope back: the same card with the same picture. */
     undo(): void {
       const nope = pending.undo();
-      if (nope) set({ deck: bringBack(view$.value.deck, nope.profile), photoIndex: nope.photoIndex });
+      if (!nope) return;
+      store.forget(nope.requestId);
+      set({ deck: bringBack(view$.value.deck, nope.profile), photoIndex: nope.photoIndex });
     },
     showPhoto: (photoIndex: number) => set({ photoIndex }),
-    /** Ends a limit whose time has come and fetches again. */
-    checkLimit(): void {
-      if (!currentLimit()) void refill(true);
+    retry,
+    /** What tabs before this one could not send any more. */
+    async resume(): Promise<void> {
+      for (const reaction of await store.adopt()) {
+        set({ deck: removeProfile(view$.value.deck, reaction.profile.userId) });
+        queue.add(reaction);
+      }
     },
-    /** New filters: the card in hand stays, the others are dealt anew. */
-    async filtersChanged(): Promise<void> {
-      await fetching;
-      set({ deck: keepTop(view$.value.deck), hint: undefined });
-      await refill(true);
+    /** The connection is back. */
+    online(): void {
+      queue.wake();
+      if (view$.value.status === 'failed') retry();
     },
-    retry(): void {
-      set({ status: 'loading' });
-      void refill(true);
+    /** The subscription began or ended: the server says anew what holds. */
+    subscriptionChanged(): void {
+      limits.lift();
+      void filtersChanged();
     },
-    /** A member was blocked or reported: out of the deck without a reaction. */
+    /** The profile was changed elsewhere: the deck is dealt anew when it is next looked at. */
+    becomeStale: () => void (isStale = true),
+    /** A member was blocked or reported, or given a gift: out of the deck without a reaction. */
     drop: (userId: string) => set({ deck: removeProfile(view$.value.deck, userId), photoIndex: 0 }),
-    leave: () => pending.flush(true),
+    /** The member goes to another screen; `closing`: the page itself goes. */
+    leave: (closing: boolean) => pending.flush(closing),
+    stop: () => limits.stop(),
   };
 }
 
 export type DeckController = ReturnType<typeof createDeckController>;
-
-/** The four fields of the refusal `like_limit_reached` (contract: feed limit data). */
-function toLimit(problem: Readonly<Record<string, unknown>> | undefined): FeedLimit {
-  const time = (value: unknown) => (typeof value === 'string' ? value : null);
-  const number = (value: unknown) => (typeof value === 'number' ? value : 0);
-  return {
-    allLikesFullRecoveryTime: time(problem?.['allLikesFullRecoveryTime']),
-    freeLikesCount: number(problem?.['freeLikesCount']),
-    recoveryLikeTime: time(problem?.['recoveryLikeTime']),
-    utilizedLikesCount: number(problem?.['utilizedLikesCount']),
-  };
-}

@@ -1,15 +1,14 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import type { Problem } from '@duet/contracts';
-import { aProfile, createFakeServices, renderRemote } from '@duet/testing';
+import { aCurrentProfile, aProfile, createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json';
 import { DeckPage } from './deck-page.tsx';
 
-async function aFeed(count = 6) {
-  const services = createFakeServices({ publisher: 'feed' });
+async function aFeed(count = 6, path = '/main/feed', services = createFakeServices({ publisher: 'feed' })) {
   services.api.world.deck = Array.from({ length: count }, (_, index) => aProfile({ number: index + 1 }));
-  const rendered = await renderRemote(<DeckPage />, { name: 'feed', catalogues: { en }, path: '/main/feed', services });
+  const rendered = await renderRemote(<DeckPage />, { name: 'feed', catalogues: { en }, path, services });
   return { ...rendered, api: services.api };
 }
 
@@ -40,7 +39,7 @@ describe('the feed', () => {
     await user.click(screen.getByRole('button', { name }));
 
     expect(await topCard()).toHaveAccessibleName('Member 2, 26');
-    expect(screen.getByText(`${name} for Member 1`)).toBeInTheDocument();
+    expect(screen.getByText(`${name} for Member 1. Next: Member 2, 26`)).toBeInTheDocument();
     if (like === 'Nope') expect(api.callsOf('postLike')).toHaveLength(0);
     else await waitFor(() => expect(api.callsOf('postLike')[0]).toMatchObject({ query: { like } }));
   });
@@ -90,7 +89,7 @@ describe('the feed', () => {
   it('brings a refused card back and says so', async () => {
     const { user, services, api } = await aFeed();
     await topCard();
-    api.failOnce('postLike', new ApiError(404, 'not_found'));
+    api.failOnce('postLike', new ApiError(403, 'forbidden'));
 
     await user.click(screen.getByRole('button', { name: 'Heart' }));
 
@@ -99,8 +98,8 @@ describe('the feed', () => {
     expect(await topCard()).toHaveAccessibleName('Member 1, 25');
   });
 
-  it('shows the countdown at the like limit and still lets Nope through', async () => {
-    const { user, api } = await aFeed();
+  it('shows the countdown and three ways on at the like limit, and still lets Nope through', async () => {
+    const { user, api, services } = await aFeed();
     await topCard();
     const inAnHour = new Date(Date.now() + 3_599_000).toISOString();
     const problem: Problem = {
@@ -119,6 +118,13 @@ describe('the feed', () => {
 
     await user.click(screen.getByRole('button', { name: 'Heart' }));
     expect(await screen.findByRole('timer')).toHaveTextContent(/^(59:\d\d|1:00:00)$/);
+    const asked: unknown[] = [];
+    services.bus.on('purchase.asked').subscribe((event) => asked.push(event));
+    await user.click(screen.getByRole('button', { name: 'See the subscription' }));
+    expect(asked).toEqual([{ sheet: 'subscription', missing: null }]);
+    expect(
+      within(screen.getByRole('region', { name: /used all/ })).getByRole('button', { name: 'Send Member 1 a gift' }),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keep looking' }));
     await user.click(screen.getByRole('button', { name: 'Nope' }));
 
@@ -146,19 +152,101 @@ describe('the feed', () => {
     expect(await topCard()).toBeInTheDocument();
   });
 
-  it('opens the details by key, shared passions first, and gives the focus back', async () => {
+  it('opens the details by key, shared passions first; the address names them and Escape gives everything back', async () => {
     const { user } = await aFeed();
     await topCard();
 
     await user.keyboard('{ArrowUp}');
     const details = await screen.findByRole('region', { name: 'Member 1, 25' });
+    expect(location.search).toBe(`?profile=${aProfile({ number: 1 }).userId}`);
+    expect(within(details).getByRole('heading', { level: 2 })).toHaveFocus();
     expect(
-      within(details)
+      within(within(details).getByRole('heading', { name: 'Passions' }).nextElementSibling as HTMLElement)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Travel', 'Coffee', 'Books']);
+    expect(within(details).getAllByRole('img', { name: /^Member 1, photo/ })).toHaveLength(2);
 
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Member 1, 25' })).not.toBeInTheDocument();
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('closes the details when the member goes back, and when the card leaves', async () => {
+    const { user } = await aFeed();
+    await topCard();
+    await user.keyboard('{ArrowUp}');
+    await screen.findByRole('region', { name: 'Member 1, 25' });
+
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Member 1, 25' })).not.toBeInTheDocument());
+
+    await user.keyboard('{ArrowUp}');
+    await screen.findByRole('region', { name: 'Member 1, 25' });
+    await user.keyboard('{ArrowRight}');
+    expect(await topCard()).toHaveAccessibleName('Member 2, 26');
+    expect(screen.queryByRole('region', { name: /^Member/ })).not.toBeInTheDocument();
+  });
+
+  it('shows whom a link names and does nothing to the card behind', async () => {
+    const member = aProfile({ number: 5 });
+    const { user, api } = await aFeed(6, `/main/feed?profile=${member.userId}`);
+    const details = await screen.findByRole('region', { name: 'Member 5, 29' });
+
+    await user.keyboard('{ArrowRight}');
+    expect(api.callsOf('postLike')).toHaveLength(0);
+    expect(screen.queryByRole('group', { name: /^React to/ })).not.toBeInTheDocument();
+    await user.click(within(details).getByRole('button', { name: 'Close' }));
+
+    expect(await topCard()).toHaveAccessibleName('Member 1, 25');
+    expect(location.search).toBe('');
+    expect(screen.getByRole('group', { name: 'React to Member 1' })).toBeInTheDocument();
+  });
+
+  it('says when a linked member is gone', async () => {
+    const services = createFakeServices({ publisher: 'feed' });
+    services.api.failOnce('getProfile', new ApiError(404, 'not_found'));
+    await aFeed(6, `/main/feed?profile=${aProfile({ number: 77 }).userId}`, services);
+
+    expect(await screen.findByText('This profile is no longer here.')).toBeInTheDocument();
+  });
+
+  it('goes on without a connection and says how many reactions wait', async () => {
+    const { user, api } = await aFeed();
+    await topCard();
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.on('postLike', () => {
+      throw new ApiError(0, 'network');
+    });
+    act(() => void dispatchEvent(new Event('offline')));
+
+    await user.keyboard('h');
+    await user.keyboard('c');
+
+    expect(await topCard()).toHaveAccessibleName('Member 3, 27');
+    expect(await screen.findByText(/2 reactions go out later/)).toBeInTheDocument();
+    const answer = { matched: false, chatId: null, limit: noLimit };
+    api.on('postLike', () => answer);
+    line.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(
+      api
+        .callsOf('postLike')
+        .slice(-2)
+        .map(({ query }) => query.like),
+    ).toEqual(['Heart', 'Coffee']);
+    line.mockRestore();
+  });
+
+  it('shows a paused member with an empty deck why nobody new writes', async () => {
+    const services = createFakeServices({ publisher: 'feed', world: { profile: aCurrentProfile({ isPaused: true }) } });
+    const { user, api } = await aFeed(0, '/main/feed', services);
+
+    await user.click(await screen.findByRole('button', { name: 'Show me again' }));
+
+    await waitFor(() => expect(api.callsOf('patchCurrentProfile')).toEqual([{ body: { isPaused: false } }]));
   });
 });
+
+const noLimit = { allLikesFullRecoveryTime: null, freeLikesCount: 30, recoveryLikeTime: null, utilizedLikesCount: 1 };

@@ -2,20 +2,22 @@ import { Suspense, lazy, useState } from 'react';
 import { useApiQuery, useDomainText, useServices } from '@duet/kit';
 import type { Reaction } from '@duet/contracts';
 import { ErrorState, IconButton, Skeleton } from '@duet/ui';
-import { EmptyDeck } from './empty-deck.tsx';
+import { useShownProfile } from '../details/use-shown-profile.ts';
 import { useMediaQuery } from '../filters/use-media-query.ts';
-import { LimitNotice } from '../limit/limit-notice.tsx';
+import { useGift } from '../gifts/use-gift.ts';
 import { useFeedText } from '../use-feed-text.ts';
 import { DeckStack } from './deck-stack.tsx';
-import { useGift } from '../gifts/use-gift.ts';
-import { flyOut } from './leaving-cards.ts';
+import { DeckStatus } from './deck-status.tsx';
+import { flyOut, topCard } from './leaving-cards.ts';
 import { ReactionBar } from './reaction-bar.tsx';
 import { useDeck } from './use-deck.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import styles from './deck-page.module.css';
 
 const FilterPanel = lazy(() => import('../filters/filter-panel.tsx'));
-const ProfileDetails = lazy(() => import('../details/profile-details.tsx'));
+const ShownDetails = lazy(() => import('../details/shown-details.tsx'));
+const LimitNotice = lazy(() => import('../limit/limit-notice.tsx'));
+const EmptyDeck = lazy(() => import('./empty-deck.tsx'));
 
 /** The feed: a deck of cards, five reactions, filters beside it (spec 2, /main/feed). */
 export function DeckPage() {
@@ -24,43 +26,49 @@ export function DeckPage() {
   const { api } = useServices();
   const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});
   const { view, controller } = useDeck();
+  const { shown, show, hide } = useShownProfile();
   const [isLimitShown, setLimitShown] = useState(false);
   // undefined until the filters are wanted: their code is not loaded before
   const [isFiltering, setFiltering] = useState<boolean>();
   const isWide = useMediaQuery('(min-width: 1100px)');
-  const [hasDetails, setDetails] = useState(false);
   const [said, setSaid] = useState('');
-  const [top] = view.deck.visible;
+  const [top, next] = view.deck.visible;
   const giveGift = useGift(profile);
+  // a link shows somebody who is not on the card: then nothing must happen to the card behind
+  const isElsewhere = shown !== undefined && shown !== top?.userId;
 
   function react(reaction: Reaction): boolean {
-    const card = document.querySelector('[data-testid="top-card"]');
-    if (!top) return false;
+    if (!top || isElsewhere) return false;
+    const card = topCard();
     const isDone = controller.react(reaction);
-    if (!isDone) setLimitShown(true);
-    else {
-      if (card instanceof HTMLElement) flyOut(card, reaction);
-      setDetails(false);
-      setSaid(t('announce.reacted', { reaction: word(`reaction.${reaction}`), name: top.name }));
-    }
-    return isDone;
+    setLimitShown(!isDone);
+    if (!isDone) return false;
+    if (card) flyOut(card, reaction);
+    hide();
+    const reacted = t('announce.reacted', { reaction: word(`reaction.${reaction}`), name: top.name });
+    setSaid(next ? `${reacted}. ${t('announce.next', { name: next.name, age: next.age ?? '' })}` : reacted);
+    return true;
   }
 
   async function gift(): Promise<void> {
-    if (!top || !(await giveGift(top))) return;
-    const card = document.querySelector('[data-testid="top-card"]');
-    if (card instanceof HTMLElement) flyOut(card, 'Like');
-    leaveSight(top.userId);
+    if (!top || isElsewhere) return;
+    const { userId } = top;
+    if (!(await giveGift(top))) return;
+    const card = topCard();
+    if (card && controller.view$.value.deck.visible[0]?.userId === userId) flyOut(card, 'Like');
+    setLimitShown(false);
+    leaveSight(userId);
   }
 
   function leaveSight(userId: string): void {
-    setDetails(false);
+    hide();
     controller.drop(userId);
   }
 
   function undo(): void {
-    if (!view.pendingNope) return;
+    if (!view.pendingNope || isElsewhere) return;
     setSaid(t('announce.returned', { name: view.pendingNope.profile.name }));
+    hide();
     controller.undo();
   }
 
@@ -68,7 +76,7 @@ export function DeckPage() {
     onReact: react,
     onUndo: undo,
     onGift: () => void gift(),
-    onDetails: (isOpen) => setDetails(isOpen && top !== undefined),
+    onDetails: (isOpen) => (isOpen ? top && show(top.userId) : hide()),
     onNextPhoto: () => top && controller.showPhoto((view.photoIndex + 1) % Math.max(1, top.userMedia.length)),
   });
 
@@ -89,7 +97,7 @@ export function DeckPage() {
               profile={profile}
               controller={controller}
               onReact={react}
-              onDetails={() => setDetails(true)}
+              onDetails={() => show(top.userId)}
               onGift={() => void gift()}
             />
           )}
@@ -102,32 +110,30 @@ export function DeckPage() {
               onRetry={controller.retry}
             />
           )}
-          {!top && view.status === 'ready' && !view.limit && (
-            <EmptyDeck hint={view.hint} onWidened={() => void controller.filtersChanged()} />
-          )}
-          {view.limit && (isLimitShown || !top) && (
-            <LimitNotice
-              limit={view.limit}
-              hasCards={top !== undefined}
-              onClose={() => setLimitShown(false)}
-              onOver={() => {
-                setLimitShown(false);
-                controller.checkLimit();
-              }}
-            />
-          )}
-          {hasDetails && top && (
-            <Suspense>
-              <ProfileDetails
-                profile={top}
-                shared={profile?.passions ?? []}
-                onClose={() => setDetails(false)}
-                onGone={leaveSight}
+          <Suspense>
+            {!top && view.status === 'ready' && !view.limit && (
+              <EmptyDeck
+                hint={view.hint}
+                profile={profile}
+                onWidened={() => void controller.filtersChanged()}
+                onFilter={isWide ? undefined : () => setFiltering(true)}
               />
-            </Suspense>
-          )}
+            )}
+            {view.limit && (isLimitShown || !top) && (
+              <LimitNotice
+                limit={view.limit}
+                name={top?.name}
+                onGift={() => void gift()}
+                onClose={() => setLimitShown(false)}
+              />
+            )}
+            {shown !== undefined && (
+              <ShownDetails userId={shown} top={top} profile={profile} onClose={hide} onGone={leaveSight} />
+            )}
+          </Suspense>
+          <DeckStatus waiting={view.waiting} />
         </div>
-        {top && (
+        {top && !isElsewhere && (
           <ReactionBar
             name={top.name}
             canUndo={view.pendingNope !== undefined}

@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
-import type { FeedHint } from '@duet/contracts';
+import type { CurrentProfile, FeedHint } from '@duet/contracts';
 import { Button, EmptyState } from '@duet/ui';
+import { PausedNote } from '../pause/paused-note.tsx';
 import { useFeedText } from '../use-feed-text.ts';
+import styles from './deck-page.module.css';
 
 export interface EmptyDeckProps {
   readonly hint: FeedHint | undefined;
+  readonly profile: CurrentProfile | undefined;
   readonly onWidened: () => void;
+  /** Opens the filters, where they are not in sight. */
+  readonly onFilter: (() => void) | undefined;
 }
 
 /** Nobody is left: says which filter leaves out most and offers the next wider area, never silently (behaviours 8). */
-export function EmptyDeck({ hint, onWidened }: EmptyDeckProps) {
+export default function EmptyDeck({ hint, profile, onWidened, onFilter }: EmptyDeckProps) {
   const t = useFeedText();
   const { api, notify } = useServices();
   const queryClient = useQueryClient();
@@ -21,8 +26,8 @@ export function EmptyDeck({ hint, onWidened }: EmptyDeckProps) {
     if (!wider) return;
     setBusy(true);
     try {
-      const profile = await api.call('patchCurrentProfile', { body: { searchType: wider } });
-      queryClient.setQueryData(apiKey('getCurrentProfile', {}), profile);
+      const changed = await api.call('patchCurrentProfile', { body: { searchType: wider } });
+      queryClient.setQueryData(apiKey('getCurrentProfile', {}), changed);
       onWidened();
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -33,16 +38,26 @@ export function EmptyDeck({ hint, onWidened }: EmptyDeckProps) {
   }
 
   return (
-    <EmptyState
-      title={t('empty.title')}
-      text={hint?.excludesMost ? t(`empty.${hint.excludesMost}`) : t('empty.text')}
-      action={
-        wider && (
-          <Button variant="primary" busy={isBusy} onClick={() => void widen()}>
-            {t(wider === 'Any' ? 'empty.widenAny' : 'empty.widenCountry')}
-          </Button>
-        )
-      }
-    />
+    <div className={styles.empty}>
+      {profile?.isPaused && <PausedNote />}
+      <EmptyState
+        title={t('empty.title')}
+        text={hint?.excludesMost ? t(`empty.${hint.excludesMost}`) : t('empty.text')}
+        action={
+          <>
+            {wider && (
+              <Button variant="primary" busy={isBusy} onClick={() => void widen()}>
+                {t(wider === 'Any' ? 'empty.widenAny' : 'empty.widenCountry')}
+              </Button>
+            )}
+            {onFilter && (
+              <Button variant="secondary" icon="lucide:sliders-horizontal" onClick={onFilter}>
+                {t('filters.open')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
   );
 }

@@ -46,3 +46,8 @@ export function flyOut(card: HTMLElement, reaction: Reaction): void {
   animation.onfinish = () => copy.remove();
   animation.oncancel = () => copy.remove();
 }
+
+/** The card in hand, as it lies on the page. */
+export function topCard(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-testid="top-card"]');
+}

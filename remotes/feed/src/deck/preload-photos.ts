@@ -5,7 +5,7 @@ import type { MemberProfile } from '@duet/contracts';
 export function usePreloadedPhotos(visible: readonly MemberProfile[]): void {
   const urls = visible
     .slice(1, 3)
-    .flatMap(({ userMedia }) => userMedia.slice(0, 1).map(({ url }) => url))
+    .flatMap(({ userMedia }) => userMedia.slice(0, 1).map(({ cardUrl }) => cardUrl))
     .join(' ');
   useEffect(() => {
     const images = urls

@@ -1,34 +1,44 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { aProfile, anId, createFakeApi } from '@duet/testing';
 import { createReactionQueue } from './reaction-queue.ts';
+import { createReactionStore } from './reaction-store.ts';
 
-function aQueue() {
+function aQueue(isOnline: () => boolean = () => true) {
   const api = createFakeApi();
   const onAnswer = jest.fn();
   const onRefused = jest.fn();
-  const queue = createReactionQueue({ api, onAnswer, onRefused, sleep: async () => undefined });
-  return { api, queue, onAnswer, onRefused };
+  const onLength = jest.fn();
+  const sleep = jest.fn(async (_milliseconds: number) => undefined);
+  const store = createReactionStore({ storage: localStorage, account: 'anna' });
+  const queue = createReactionQueue({ api, store, onAnswer, onRefused, onLength, isOnline, sleep });
+  return { api, queue, onAnswer, onRefused, onLength, sleep };
 }
+/** What a page would find that opens now. */
+const kept = () => createReactionStore({ storage: localStorage, account: 'anna' }).adopt();
 
 const reaction = (number: number) => ({
   requestId: anId(number),
   profile: aProfile({ number }),
   reaction: 'Heart' as const,
 });
+const sent = (api: ReturnType<typeof createFakeApi>) => api.callsOf('postLike').map(({ query }) => query.requestId);
 
 describe('the reaction queue', () => {
+  beforeEach(() => localStorage.clear());
+
   it('sends reactions one after another in the order they were made', async () => {
-    const { api, queue, onAnswer } = aQueue();
+    const { api, queue, onAnswer, onLength } = aQueue();
 
     queue.add(reaction(1));
     queue.add(reaction(2));
     queue.add(reaction(3));
 
     await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(3));
-    expect(api.callsOf('postLike').map(({ query }) => query.requestId)).toEqual([anId(1), anId(2), anId(3)]);
+    expect(sent(api)).toEqual([anId(1), anId(2), anId(3)]);
     expect(queue).toHaveLength(0);
+    expect(onLength.mock.calls).toEqual([[1], [2], [3], [2], [1], [0]]);
   });
 
   it('tries again under the same request id when the way was broken', async () => {
@@ -38,7 +48,7 @@ describe('the reaction queue', () => {
     queue.add(reaction(1));
 
     await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1));
-    expect(api.callsOf('postLike').map(({ query }) => query.requestId)).toEqual([anId(1), anId(1)]);
+    expect(sent(api)).toEqual([anId(1), anId(1)]);
     expect(onRefused).not.toHaveBeenCalled();
   });
 
@@ -65,5 +75,54 @@ describe('the reaction queue', () => {
 
     await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
     expect(api.callsOf('postLike')).toHaveLength(4);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('waits without a connection as long as it takes, keeps everything, and goes on in order when woken', async () => {
+    let isOnline = false;
+    const { api, queue, onAnswer, onRefused, sleep } = aQueue(() => isOnline);
+    sleep.mockImplementation(() => new Promise(() => undefined));
+    api.on('postLike', () => {
+      if (!isOnline) throw new ApiError(0, 'network');
+      return { matched: false, chatId: null, limit: aLimit };
+    });
+    for (let number = 1; number <= 3; number += 1) queue.add(reaction(number));
+    for (let tries = 1; tries <= 6; tries += 1) {
+      await waitFor(() => expect(sleep).toHaveBeenCalledTimes(tries));
+      queue.wake();
+    }
+    expect(await kept()).toEqual([reaction(1), reaction(2), reaction(3)]);
+
+    await waitFor(() => expect(sleep).toHaveBeenCalledTimes(7));
+    isOnline = true;
+    queue.wake();
+
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(3));
+    expect(sent(api).slice(-3)).toEqual([anId(1), anId(2), anId(3)]);
+    expect(onRefused).not.toHaveBeenCalled();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('slows down as the server asks and gives nothing up for it', async () => {
+    const { api, queue, onAnswer, sleep } = aQueue();
+    const problem = { type: 'about:blank', title: 'Slow down', status: 429, code: 'too_many_requests', retryAfter: 2 };
+    let refusals = 6;
+    api.on('postLike', () => {
+      refusals -= 1;
+      if (refusals >= 0) throw new ApiError(429, 'too_many_requests', { ...problem, code: 'too_many_requests' });
+      return { matched: false, chatId: null, limit: aLimit };
+    });
+
+    queue.add(reaction(1));
+
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1));
+    expect(sleep.mock.calls).toEqual(Array.from({ length: 6 }, () => [2000]));
   });
 });
+
+const aLimit = {
+  allLikesFullRecoveryTime: null,
+  freeLikesCount: 30,
+  recoveryLikeTime: null,
+  utilizedLikesCount: 1,
+};

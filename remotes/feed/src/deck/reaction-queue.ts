@@ -1,6 +1,7 @@
 import type { CallAnswer, MemberProfile, Reaction } from '@duet/contracts';
 import { isApiError } from '@duet/kit';
 import type { ApiClient } from '@duet/kit';
+import type { ReactionStore } from './reaction-store.ts';
 
 /** A reaction on its way: the server applies each `requestId` once. */
 export interface QueuedReaction {
@@ -11,9 +12,13 @@ export interface QueuedReaction {
 
 export interface ReactionQueueOptions {
   readonly api: ApiClient;
+  readonly store: ReactionStore;
   readonly onAnswer: (reaction: QueuedReaction, answer: CallAnswer<'postLike'>) => void;
   /** The reaction will never reach the server: the card must come back. */
   readonly onRefused: (reaction: QueuedReaction, error: unknown) => void;
+  /** How many wait for an answer now. */
+  readonly onLength: (length: number) => void;
+  readonly isOnline: () => boolean;
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
@@ -21,26 +26,30 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 /** With a connection, this many tries in a row; trouble that lasts is told to the member. */
 const TRIES = 4;
+const SECOND = 1000;
 
 /**
- * Sends reactions in the order they were made, one at a time. Trouble on the way is tried again under the same
- * `requestId`; while the browser is offline a reaction waits as long as it takes.
+ * Sends reactions in the order they were made, one at a time, and keeps each until its answer is there. Trouble on the
+ * way is tried again under the same `requestId`; while the browser is offline, or the server asks to slow down, a
+ * reaction waits as long as it takes.
  */
-export function createReactionQueue({ api, onAnswer, onRefused, sleep }: ReactionQueueOptions) {
+export function createReactionQueue(options: ReactionQueueOptions) {
+  const { api, store, onAnswer, onRefused, onLength, isOnline, sleep } = options;
   const waiting: QueuedReaction[] = [];
   let isRunning = false;
+  let wake: () => void = () => undefined;
 
-  async function deliver(next: QueuedReaction): Promise<void> {
+  async function deliver({ requestId, profile, reaction }: QueuedReaction): Promise<CallAnswer<'postLike'>> {
+    const input = { query: { like: reaction, requestId }, body: profile.userId };
     for (let tries = 1; ; tries++) {
       try {
-        const query = { like: next.reaction, requestId: next.requestId };
-        onAnswer(next, await api.call('postLike', { query, body: next.profile.userId }));
-        return;
+        // outlives the page, so that a reaction made just before leaving arrives
+        return await api.call('postLike', input, { keepalive: true });
       } catch (error) {
-        const isOffline = isApiError(error, 'network') && !navigator.onLine;
-        const mayPass = isApiError(error) && error.isTransient;
-        if (!isOffline && (!mayPass || tries >= TRIES)) return onRefused(next, error);
-        await sleep(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1)));
+        const isWaiting = isApiError(error, 'too_many_requests') || (isApiError(error, 'network') && !isOnline());
+        if (isWaiting) tries = 0;
+        else if (!isApiError(error) || !error.isTransient || tries >= TRIES) throw error;
+        await Promise.race([sleep(pauseAfter(error, tries)), new Promise<void>((done) => (wake = done))]);
       }
     }
   }
@@ -49,17 +58,28 @@ export function createReactionQueue({ api, onAnswer, onRefused, sleep }: Reactio
     if (isRunning) return;
     isRunning = true;
     for (let next = waiting[0]; next; next = waiting[0]) {
-      await deliver(next);
+      const outcome = await deliver(next).then(
+        (answer) => ({ answer }),
+        (error: unknown) => ({ error }),
+      );
       waiting.shift();
+      store.forget(next.requestId);
+      if ('answer' in outcome) onAnswer(next, outcome.answer);
+      else onRefused(next, outcome.error);
+      onLength(waiting.length);
     }
     isRunning = false;
   }
 
   return {
     add(reaction: QueuedReaction): void {
+      store.keep(reaction);
       waiting.push(reaction);
+      onLength(waiting.length);
       void run();
     },
+    /** The connection is back: tries at once what was waiting. */
+    wake: () => wake(),
     /** How many have not been answered yet. */
     get length(): number {
       return waiting.length;
@@ -68,3 +88,10 @@ export function createReactionQueue({ api, onAnswer, onRefused, sleep }: Reactio
 }
 
 export type ReactionQueue = ReturnType<typeof createReactionQueue>;
+
+/** What the server asks for, else longer with every try. */
+function pauseAfter(error: unknown, tries: number): number {
+  const asked = isApiError(error) ? Number(error.problem?.['retryAfter']) * SECOND : NaN;
+  if (asked > 0) return Math.min(LONGEST_PAUSE, asked);
+  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, tries - 1));
+}

@@ -50,6 +50,8 @@ export function useCardDrag(element: RefObject<HTMLElement | null>, isOn: boolea
       const [x, y] = [event.clientX - start.x, event.clientY - start.y];
       isDragging ||= Math.hypot(x, y) > TREMBLE;
       if (!isDragging) return;
+      // only the last moment counts for the speed
+      samples = samples.filter(({ at }) => event.timeStamp - at <= LAST_MOMENT);
       samples.push({ x: event.clientX, y: event.clientY, at: event.timeStamp });
       onMove({ x, y });
     }

@@ -46,12 +46,12 @@ function hasModifier(event: KeyboardEvent): boolean {
   return event.altKey || event.ctrlKey || event.metaKey;
 }
 
-/** Fields, sliders and open dialogs keep their own keys. */
+const ownKeys = 'input, textarea, select, [contenteditable], [role=slider], [data-own-keys]';
+
+/** Fields, sliders, scrolled regions and open dialogs keep their own keys. */
 function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open], [role=dialog], [role=menu]')) return true;
-  return (
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=slider]') !== null
-  );
+  return target instanceof Element && target.closest(ownKeys) !== null;
 }
 
 /** Space presses a focused button or follows a link. */

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useServices } from '@duet/kit';
+import { isApiError, useServices } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
+import type { MemberProfile } from '@duet/contracts';
 import { createDeckController } from './deck-controller.ts';
 import type { DeckController, DeckView } from './deck-controller.ts';
 import { useFeedText } from '../use-feed-text.ts';
+
+/** How often an empty deck looks whether somebody new has come. */
+const LOOK_AGAIN = 30_000;
 
 /** The deck outlives a visit to another page: coming back shows the same card. */
 const controllers = new WeakMap<ShellServices, DeckController>();
@@ -13,33 +17,27 @@ export function useDeck(): { readonly view: DeckView; readonly controller: DeckC
   const services = useServices();
   const t = useFeedText();
   const [controller] = useState(() => {
-    const known = controllers.get(services);
-    if (known) return known;
-    const made = createDeckController({
-      services,
-      storage: localStorage,
-      onRefused: (profile) => {
-        const message = t('refused', { name: profile.name });
-        services.notify({ type: 'negative', message });
-      },
-    });
-    controllers.set(services, made);
-    return made;
+    const onRefused = (profile: MemberProfile, error: unknown) => {
+      const text = isApiError(error, 'not_found') ? 'gone' : 'refused';
+      services.notify({ type: 'negative', message: t(text, { name: profile.name }) });
+    };
+    return controllers.get(services) ?? start(services, onRefused);
   });
 
-  const leave = useEffectEvent(() => controller.leave());
+  const close = useEffectEvent(() => controller.leave(true));
+  const online = useEffectEvent(() => controller.online());
   useEffect(() => {
     void controller.refill();
-    addEventListener('pagehide', leave);
-    const again = setInterval(() => void controller.refill(), 30_000);
-    const signedOut = services.bus.on('session.signedOut').subscribe(() => controllers.delete(services));
+    addEventListener('pagehide', close);
+    addEventListener('online', online);
+    const again = setInterval(() => void controller.refill(), LOOK_AGAIN);
     return () => {
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', close);
+      removeEventListener('online', online);
       clearInterval(again);
-      signedOut.unsubscribe();
-      controller.leave();
+      controller.leave(false);
     };
-  }, [controller, services]);
+  }, [controller]);
 
   const view = useSyncExternalStore(
     (onChange) => {
@@ -49,4 +47,30 @@ export function useDeck(): { readonly view: DeckView; readonly controller: DeckC
     () => controller.view$.value,
   );
   return { view, controller };
+}
+
+/** Makes the deck of whoever is signed in; it ends with their session, wherever they are then. */
+function start(services: ShellServices, onRefused: (profile: MemberProfile, error: unknown) => void): DeckController {
+  const { bus, session } = services;
+  const state = session.state();
+  const controller = createDeckController({
+    services,
+    storage: localStorage,
+    account: state.status === 'signed-in' ? state.uid : 'nobody',
+    // absent in old browsers
+    locks: (navigator as { readonly locks?: LockManager }).locks,
+    onRefused,
+  });
+  controllers.set(services, controller);
+  const heard = [
+    bus.on('profile.updated').subscribe(controller.becomeStale),
+    bus.on('subscription.changed').subscribe(controller.subscriptionChanged),
+    bus.on('session.signedOut').subscribe(() => {
+      controllers.delete(services);
+      controller.stop();
+      for (const subscription of heard) subscription.unsubscribe();
+    }),
+  ];
+  void controller.resume();
+  return controller;
 }

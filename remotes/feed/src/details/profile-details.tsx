@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useDomainText, useEscape, useLocale } from '@duet/kit';
 import type { MemberProfile } from '@duet/contracts';
 import { languageName } from '@duet/i18n/format';
-import { Chip, IconButton } from '@duet/ui';
+import { Chip, Icon, IconButton, Photo } from '@duet/ui';
+import { DirectMessageAction } from '../direct/direct-message-action.tsx';
 import { SafetyActions } from '../safety/safety-actions.tsx';
 import { useFeedText } from '../use-feed-text.ts';
 import { distanceText } from './distance-text.ts';
@@ -12,45 +14,30 @@ export interface ProfileDetailsProps {
   readonly profile: MemberProfile;
   /** Passions of the member who looks: shared ones come first. */
   readonly shared: readonly string[];
+  /** The member looks at themselves: nothing to report, nobody to write to. */
+  readonly isOwn?: boolean;
   readonly onClose: () => void;
   /** The member was reported or blocked. */
   readonly onGone: (userId: string) => void;
 }
 
 /** Everything a card does not show, over the lower half of the deck. Esc and ↓ close it. */
-export default function ProfileDetails({ profile, shared, onClose, onGone }: ProfileDetailsProps) {
+export function ProfileDetails({ profile, shared, isOwn = false, onClose, onGone }: ProfileDetailsProps) {
   const t = useFeedText();
   const word = useDomainText();
   const locale = useLocale();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    heading.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-  useEscape(onClose);
   const passions = [...profile.passions].sort((a, b) => Number(shared.includes(b)) - Number(shared.includes(a)));
   const title = profile.age === null ? profile.name : `${profile.name}, ${profile.age}`;
+  const facts = [
+    profile.additionalGender && word(`additionalGender.${profile.additionalGender}`),
+    profile.distance && distanceText(word, profile.distance),
+    profile.presence && word(`presence.${profile.presence}`),
+  ].filter(Boolean);
 
   return (
-    <section className={styles.details} aria-label={title}>
-      <header>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <IconButton label={t('details.close')} icon="lucide:x" onClick={onClose} />
-      </header>
-      <p className={styles.facts}>
-        {[
-          profile.additionalGender && word(`additionalGender.${profile.additionalGender}`),
-          profile.distance && distanceText(word, profile.distance),
-          profile.presence && word(`presence.${profile.presence}`),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+    <DetailsPanel title={title} isVerified={profile.isProfileVerified} onClose={onClose}>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <Photos profile={profile} />
       {profile.aboutMe && (
         <>
           <h3>{t('details.about')}</h3>
@@ -81,7 +68,74 @@ export default function ProfileDetails({ profile, shared, onClose, onGone }: Pro
           <p>{profile.languages.map((code) => languageName(code, locale)).join(', ')}</p>
         </>
       )}
-      <SafetyActions profile={profile} onGone={onGone} />
+      {!isOwn && (
+        <>
+          <DirectMessageAction profile={profile} />
+          <SafetyActions profile={profile} onGone={onGone} />
+        </>
+      )}
+    </DetailsPanel>
+  );
+}
+
+export interface DetailsPanelProps {
+  readonly title: string;
+  readonly isVerified?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The panel over the deck: takes the focus and gives it back. */
+export function DetailsPanel({ title, isVerified = false, onClose, children }: DetailsPanelProps) {
+  const t = useFeedText();
+  const word = useDomainText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  useEscape(onClose);
+
+  return (
+    <section className={styles.details} aria-label={title}>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+          {isVerified && (
+            <span className={styles.verified} role="img" aria-label={word('verified')}>
+              <Icon name="lucide:badge-check" size={20} />
+            </span>
+          )}
+        </h2>
+        <IconButton label={t('details.close')} icon="lucide:x" onClick={onClose} />
+      </header>
+      {children}
     </section>
+  );
+}
+
+/** All pictures side by side, to be scrolled by finger, wheel or arrow keys. */
+function Photos({ profile }: { readonly profile: MemberProfile }) {
+  const t = useFeedText();
+  const { name, userMedia } = profile;
+  if (userMedia.length === 0) return null;
+  const count = userMedia.length;
+  return (
+    // a scrolled region must be reachable by keyboard
+    <ul className={styles.photos} tabIndex={0} data-own-keys aria-label={t('details.photos', { name })}>
+      {userMedia.map((photo, index) => (
+        <li key={photo.id}>
+          <Photo
+            src={photo.cardUrl}
+            thumbhash={photo.thumbhash}
+            ratio="3 / 4"
+            alt={t('photoOf', { name, index: index + 1, count })}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { distanceTypes, partnerGenders } from '@duet/contracts';
 import { RadioCards, SelectField } from '@duet/ui';
 import { RangeSlider } from '@duet/ui/slider';
 import { useFeedText } from '../use-feed-text.ts';
+import { PlaceFields } from './place-fields.tsx';
 import type { Filters } from './use-filter-saving.ts';
 import styles from './filter-panel.module.css';
 
@@ -45,6 +46,7 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
         options={distanceTypes.map((value) => ({ value, label: word(`searchType.${value}`) }))}
         onChange={(value) => onChange({ searchType: value })}
       />
+      <PlaceFields filters={filters} onChange={onChange} />
     </div>
   );
 }

@@ -1,31 +1,35 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { ApiError } from '@duet/kit';
+import { ApiError, useApiQuery } from '@duet/kit';
+import type { CurrentProfile } from '@duet/contracts';
 import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json';
 import FilterPanel from './filter-panel.tsx';
 
-async function aPanel() {
-  const services = createFakeServices({ publisher: 'feed' });
+async function aPanel(changes: Partial<CurrentProfile> = {}) {
+  const services = createFakeServices({ publisher: 'feed', world: { profile: aCurrentProfile(changes) } });
   const onSaved = jest.fn();
-  const panel = (
-    <FilterPanel profile={aCurrentProfile()} isOpen isWide={false} onClose={() => undefined} onSaved={onSaved} />
-  );
-  const rendered = await renderRemote(panel, { name: 'feed', catalogues: { en }, services });
+  // as on the page: the panel follows the profile of the cache
+  function Page() {
+    const { data } = useApiQuery(services.api, 'getCurrentProfile', {});
+    if (!data) return null;
+    return <FilterPanel profile={data} isOpen isWide={false} onClose={() => undefined} onSaved={onSaved} />;
+  }
+  const rendered = await renderRemote(<Page />, { name: 'feed', catalogues: { en }, services });
+  await screen.findByLabelText('Show me');
   return { ...rendered, api: services.api, onSaved };
 }
+const hidden = { hidden: true }; // jsdom does not open popovers
 
 describe('the filters', () => {
-  it('saves what was chosen once, after a moment of quiet', async () => {
+  it('saves what was changed once, after a moment of quiet', async () => {
     const { user, api, onSaved } = await aPanel();
 
     await user.selectOptions(screen.getByLabelText('Show me'), 'Men');
     await user.click(screen.getByRole('radio', { name: 'Anywhere' }));
 
     expect(await screen.findByText('Saved')).toBeInTheDocument();
-    expect(api.callsOf('patchCurrentProfile')).toEqual([
-      { body: { partnerGender: 'Male', partnerAgeFrom: 18, partnerAgeTo: 75, searchType: 'Any' } },
-    ]);
+    expect(api.callsOf('patchCurrentProfile')).toEqual([{ body: { partnerGender: 'Male', searchType: 'Any' } }]);
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
@@ -38,5 +42,48 @@ describe('the filters', () => {
     expect(await screen.findByText('Your filters were not saved.')).toBeInTheDocument();
     expect(screen.getByLabelText('Show me')).toHaveValue('Male');
     await waitFor(() => expect(onSaved).not.toHaveBeenCalled());
+  });
+
+  it('looks around another city, which says its country by itself, and at home again', async () => {
+    const { user, api } = await aPanel();
+    const city = screen.getByRole('combobox', { name: /City/ });
+    expect(city).toHaveAccessibleDescription('Empty looks around the city you live in.');
+
+    await user.type(city, 'Льв');
+    await user.click(await screen.findByRole('option', { name: /Lviv/, ...hidden }));
+    await waitFor(() => expect(api.callsOf('patchCurrentProfile')).toEqual([{ body: { searchCityId: 702550 } }]));
+    expect(api.callsOf('searchCities')).toEqual([{ query: { query: 'Льв', limit: 8 } }]);
+    expect(city).toHaveValue('Lviv');
+
+    await user.click(await screen.findByRole('button', { name: 'Look around home' }));
+    await waitFor(() =>
+      expect(api.callsOf('patchCurrentProfile')[1]).toEqual({ body: { searchCityId: null, searchCountryCode: null } }),
+    );
+  });
+
+  it('looks in a country typed in any language', async () => {
+    const { user, api } = await aPanel({ searchType: 'Country' });
+
+    await user.type(screen.getByRole('combobox', { name: /Country/ }), 'Укр');
+    await user.click(await screen.findByRole('option', { name: 'Ukraine', ...hidden }));
+
+    await waitFor(() =>
+      expect(api.callsOf('patchCurrentProfile')).toEqual([{ body: { searchCityId: null, searchCountryCode: 'UA' } }]),
+    );
+  });
+
+  it('asks for no place when it looks anywhere', async () => {
+    await aPanel({ searchType: 'Any' });
+
+    expect(screen.queryByRole('combobox', { name: /City|Country/ })).not.toBeInTheDocument();
+  });
+
+  it('tells a paused member why nobody new writes, and ends the pause', async () => {
+    const { user, api } = await aPanel({ isPaused: true });
+
+    await user.click(screen.getByRole('button', { name: 'Show me again' }));
+
+    await waitFor(() => expect(screen.queryByText('Your profile is paused')).not.toBeInTheDocument());
+    expect(api.callsOf('patchCurrentProfile')).toEqual([{ body: { isPaused: false } }]);
   });
 });

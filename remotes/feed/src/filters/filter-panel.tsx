@@ -1,6 +1,7 @@
 import type { CurrentProfile } from '@duet/contracts';
 import { Sheet } from '@duet/ui/sheet';
 import { BoostPanel } from '../boost/boost-panel.tsx';
+import { PausedNote } from '../pause/paused-note.tsx';
 import { useFeedText } from '../use-feed-text.ts';
 import { FilterForm } from './filter-form.tsx';
 import { useFilterSaving } from './use-filter-saving.ts';
@@ -22,11 +23,12 @@ export default function FilterPanel({ profile, isOpen, isWide, onClose, onSaved 
   const { filters, state, change } = useFilterSaving(profile, onSaved);
   const content = (
     <>
+      {profile.isPaused && <PausedNote />}
       <FilterForm filters={filters} onChange={change} />
       <p className={styles.state} role="status" data-state={state}>
         {state === 'idle' ? '' : t(`filters.${state}`)}
       </p>
-      <BoostPanel />
+      <BoostPanel profile={profile} />
     </>
   );
 

@@ -1,25 +1,40 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 
-/** The filters of the feed, kept in the profile. */
-export type Filters = Pick<CurrentProfile, 'partnerGender' | 'partnerAgeFrom' | 'partnerAgeTo' | 'searchType'>;
+const fields = [
+  'partnerGender',
+  'partnerAgeFrom',
+  'partnerAgeTo',
+  'searchType',
+  'searchCityId',
+  'searchCity',
+  'searchCountryCode',
+  'searchCountry',
+] as const satisfies readonly (keyof CurrentProfile)[];
+
+/** The filters of the feed, kept in the profile; the names of places are only for showing. */
+export type Filters = Pick<CurrentProfile, (typeof fields)[number]>;
 
 const IDLE = 500;
 
-/** Filters that show at once and are saved after 500 ms of quiet (behaviours 9). What failed to save stays chosen. */
+/**
+ * Filters that show at once and are saved after 500 ms of quiet (behaviours 9): only what was changed, in one call. What
+ * failed to save stays chosen. What was changed elsewhere, e.g. by widening an empty deck, shows here too.
+ */
 export function useFilterSaving(profile: CurrentProfile, onSaved: () => void) {
   const { api } = useServices();
   const queryClient = useQueryClient();
-  const [filters, setFilters] = useState<Filters>(() => pick(profile));
+  const [edits, setEdits] = useState<Partial<Filters>>({});
   const [state, setState] = useState<'idle' | 'saved' | 'failed'>('idle');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(filters);
 
   const save = useEffectEvent(async () => {
+    const body = toPatch(edits);
     try {
-      const saved = await api.call('patchCurrentProfile', { body: latest.current });
+      const saved = await api.call('patchCurrentProfile', { body });
       queryClient.setQueryData(apiKey('getCurrentProfile', {}), saved);
+      // whatever was changed meanwhile is saved by its own turn
+      setEdits((now) => (now === edits ? {} : now));
       setState('saved');
       onSaved();
     } catch (error) {
@@ -28,21 +43,21 @@ export function useFilterSaving(profile: CurrentProfile, onSaved: () => void) {
     }
   });
   useEffect(() => {
-    return () => clearTimeout(timer.current);
-  }, []);
-  const saveLater = useEffectEvent(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(), IDLE);
-  });
-  useEffect(() => {
-    if (latest.current === filters) return;
-    latest.current = filters;
-    saveLater();
-  }, [filters]);
+    if (Object.keys(edits).length === 0) return undefined;
+    const timer = setTimeout(() => void save(), IDLE);
+    return () => clearTimeout(timer);
+  }, [edits]);
 
-  return { filters, state, change: (changes: Partial<Filters>) => setFilters((now) => ({ ...now, ...changes })) };
+  const saved = Object.fromEntries(fields.map((field) => [field, profile[field]])) as Filters; // one value per field
+  return {
+    filters: { ...saved, ...edits },
+    state,
+    change: (changes: Partial<Filters>) => setEdits((now) => ({ ...now, ...changes })),
+  };
 }
 
-function pick({ partnerGender, partnerAgeFrom, partnerAgeTo, searchType }: CurrentProfile): Filters {
-  return { partnerGender, partnerAgeFrom, partnerAgeTo, searchType };
+/** What the server is told: ids and codes, never the names. A city says its country by itself. */
+function toPatch({ searchCity: _city, searchCountry: _country, ...edits }: Partial<Filters>) {
+  const { searchCountryCode: _code, ...rest } = edits;
+  return edits.searchCityId == null ? edits : rest;
 }

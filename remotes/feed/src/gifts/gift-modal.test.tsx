@@ -7,16 +7,16 @@ import { GiftModal } from './gift-modal.tsx';
 
 const recipientId = aProfile({ number: 1 }).userId;
 
-async function aModal(balance = 120) {
+async function aModal(isOneClick = false) {
   const services = createFakeServices({ publisher: 'feed' });
   services.api.on('getGifts', () => [
     { id: 'rose', coins: 20, imageUrl: 'icon:fluent-emoji-flat:rose' },
     { id: 'crown', coins: 500, imageUrl: 'icon:fluent-emoji-flat:crown' },
   ]);
   const close = jest.fn();
-  const ui = <GiftModal name="Danylo" recipientId={recipientId} balance={balance} close={close} />;
+  const ui = <GiftModal name="Danylo" recipientId={recipientId} balance={120} isOneClick={isOneClick} close={close} />;
   const rendered = await renderRemote(ui, { name: 'feed', catalogues: { en }, services });
-  await screen.findByRole('radio', { name: /Rose/ });
+  await screen.findByRole(isOneClick ? 'button' : 'radio', { name: /Rose/ });
   return { ...rendered, api: services.api, close };
 }
 
@@ -26,7 +26,7 @@ describe('giving a gift', () => {
 
     await user.click(screen.getByRole('radio', { name: 'Rose 20 coins' }));
     expect(screen.getByText('100 coins left afterwards')).toBeInTheDocument();
-    await user.dblClick(screen.getByRole('button', { name: 'Send the gift' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Send for 20 coins' }));
 
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     expect(api.callsOf('sendGift')).toHaveLength(1);
@@ -39,7 +39,8 @@ describe('giving a gift', () => {
     await user.click(screen.getByRole('radio', { name: 'Crown 500 coins' }));
 
     expect(screen.getByText('You are 380 coins short for this one.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Send the gift' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Send for 500 coins' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Get coins' })).toBeEnabled();
     expect(api.callsOf('sendGift')).toHaveLength(0);
   });
 
@@ -55,13 +56,25 @@ describe('giving a gift', () => {
     const { user, api, close } = await aModal();
     api.failOnce('sendGift', new ApiError(503, 'unavailable'));
     await user.click(screen.getByRole('radio', { name: 'Rose 20 coins' }));
-    await user.click(screen.getByRole('button', { name: 'Send the gift' }));
+    await user.click(screen.getByRole('button', { name: 'Send for 20 coins' }));
     expect(await screen.findByText(/nothing was charged/)).toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: 'Send the gift' }));
+    await user.click(screen.getByRole('button', { name: 'Send for 20 coins' }));
 
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     const [first, second] = api.callsOf('sendGift');
     expect(second?.body.clientRequestId).toBe(first?.body.clientRequestId);
+  });
+
+  it('takes a gift by one press with one-click gifting, where the coins are', async () => {
+    const { user, api, close } = await aModal(true);
+
+    await user.click(screen.getByRole('button', { name: 'Crown 500 coins' }));
+    expect(close).not.toHaveBeenCalled();
+    expect(screen.getByText('You are 380 coins short for this one.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Rose 20 coins' }));
+
+    expect(close).toHaveBeenCalledWith({ id: 'rose', clientRequestId: expect.any(String) });
+    expect(api.callsOf('sendGift')).toHaveLength(0);
   });
 });

@@ -3,29 +3,62 @@ import { apiKey, isApiError, useApiQuery, useDomainText, useQueryClient, useServ
 import type { ModalProps } from '@duet/kit';
 import type { CallAnswer, CurrentProfile } from '@duet/contracts';
 import { Button, Skeleton } from '@duet/ui';
-import { GiftPicker } from '@duet/ui/gift-picker';
+import { GiftButtons, GiftPicker } from '@duet/ui/gift-picker';
+import { missingCoins, usePurchase } from '../money/use-purchase.ts';
 import styles from '../safety/safety.module.css';
 import { useFeedText } from '../use-feed-text.ts';
 
-export interface GiftModalProps extends ModalProps<CallAnswer<'sendGift'>> {
+/** A gift that is still to be sent, under the id that makes it one. */
+export interface ChosenGift {
+  readonly id: string;
+  readonly clientRequestId: string;
+}
+
+export interface GiftModalProps {
   readonly name: string;
   readonly recipientId: string;
   readonly balance: number;
+  /** One press takes the gift; the caller sends it. */
+  readonly isOneClick?: boolean;
 }
 
+type GiftResult = CallAnswer<'sendGift'> | ChosenGift;
+
 /** Chooses a gift, says what is left afterwards, and sends it once; runs inside the shell's modal host. */
-export function GiftModal({ name, recipientId, balance, close }: GiftModalProps) {
+export function GiftModal(props: GiftModalProps & ModalProps<GiftResult>) {
+  const { name, recipientId, isOneClick = false, close } = props;
   const t = useFeedText();
   const word = useDomainText();
   const { api } = useServices();
   const cache = useQueryClient();
+  const purchase = usePurchase();
   const { data: gifts } = useApiQuery(api, 'getGifts', {});
   const [giftId, setGiftId] = useState<string>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [clientRequestId] = useState(() => crypto.randomUUID());
   const chosen = gifts?.find(({ id }) => id === giftId);
+  const balance = useApiQuery(api, 'getCurrentProfile', {}).data?.coins ?? props.balance;
   const left = balance - (chosen?.coins ?? 0);
+  const options = gifts?.map(({ id, coins, imageUrl }) => ({
+    id,
+    imageUrl,
+    name: word(`gift.${id}`),
+    price: t('gift.price', { count: coins }),
+  }));
+  const label = t('gift.title', { name });
+
+  function choose(id: string): void {
+    setGiftId(id);
+    setError(undefined);
+  }
+
+  /** One press is enough where the coins are. */
+  function take(id: string): void {
+    const price = gifts?.find((gift) => gift.id === id)?.coins ?? 0;
+    if (price > balance) choose(id);
+    else close({ id, clientRequestId });
+  }
 
   async function send(): Promise<void> {
     if (isBusy) return;
@@ -40,9 +73,9 @@ export function GiftModal({ name, recipientId, balance, close }: GiftModalProps)
       close(sent);
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
-      if (failure.code === 'not_enough_coins') {
-        setError(t('gift.missing', { count: Number(failure.problem?.['missing']) || Math.max(1, -left) }));
-      } else setError(t(failure.code === 'not_found' ? 'gift.gone' : 'gift.failed', { name }));
+      const missing = missingCoins(failure);
+      if (missing !== undefined) setError(t('gift.missing', { count: missing }));
+      else setError(t(failure.code === 'not_found' ? 'gift.gone' : 'gift.failed', { name }));
       setBusy(false);
     }
   }
@@ -56,26 +89,13 @@ export function GiftModal({ name, recipientId, balance, close }: GiftModalProps)
         void send();
       }}
     >
-      <h2>{t('gift.title', { name })}</h2>
-      <p>{t('gift.text')}</p>
-      {!gifts && <Skeleton height={220} />}
-      {gifts && (
-        <GiftPicker
-          label={t('gift.title', { name })}
-          gifts={gifts.map(({ id, coins, imageUrl }) => ({
-            id,
-            imageUrl,
-            name: word(`gift.${id}`),
-            price: t('gift.price', { count: coins }),
-          }))}
-          value={giftId}
-          onChange={(id) => {
-            setGiftId(id);
-            setError(undefined);
-          }}
-        />
-      )}
+      <h2>{label}</h2>
+      <p>{t(isOneClick ? 'gift.oneClick' : 'gift.text')}</p>
+      {!options && <Skeleton height={220} />}
+      {options && isOneClick && <GiftButtons label={label} gifts={options} onPick={take} />}
+      {options && !isOneClick && <GiftPicker label={label} gifts={options} value={giftId} onChange={choose} />}
       <p role="status">
+        {!chosen && t('gift.balance', { count: balance })}
         {chosen && (left < 0 ? t('gift.missing', { count: -left }) : t('gift.after', { count: left }))}
       </p>
       <p role="alert" className={styles.error}>
@@ -85,9 +105,16 @@ export function GiftModal({ name, recipientId, balance, close }: GiftModalProps)
         <Button variant="quiet" onClick={() => close()}>
           {t('cancel')}
         </Button>
-        <Button type="submit" variant="primary" busy={isBusy} disabled={left < 0}>
-          {t('gift.send')}
-        </Button>
+        {left < 0 && (
+          <Button variant="secondary" onClick={() => purchase('coins', -left)}>
+            {t('coins.get')}
+          </Button>
+        )}
+        {!isOneClick && (
+          <Button type="submit" variant="primary" busy={isBusy} disabled={left < 0}>
+            {chosen ? t('gift.sendFor', { count: chosen.coins }) : t('gift.send')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,36 +1,69 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useEscape } from '@duet/kit';
 import type { FeedLimit } from '@duet/contracts';
 import { formatCountdown, formatTime } from '@duet/i18n/format';
-import { Button, Card } from '@duet/ui';
+import { Button, Card, Icon } from '@duet/ui';
+import { usePurchase } from '../money/use-purchase.ts';
 import { useFeedText } from '../use-feed-text.ts';
 import styles from './limit-notice.module.css';
 
 export interface LimitNoticeProps {
   readonly limit: FeedLimit;
-  readonly hasCards: boolean;
+  /** Who is on the card in hand. */
+  readonly name: string | undefined;
+  /** A gift goes out with a Like and needs no free one (server: gifts): the way on for coins. */
+  readonly onGift: () => void;
   readonly onClose: () => void;
-  /** The next like has come back. */
-  readonly onOver: () => void;
 }
 
-/** The like limit with a live countdown; Nope stays possible (behaviours 5). */
-export function LimitNotice({ limit, hasCards, onClose, onOver }: LimitNoticeProps) {
+/** The like limit with a live countdown and three ways on: wait, coins, subscription (behaviours 5). */
+export default function LimitNotice({ limit, name, onGift, onClose }: LimitNoticeProps) {
   const t = useFeedText();
-  const left = useTimeLeft(limit.recoveryLikeTime, onOver);
+  const purchase = usePurchase();
+  const left = useTimeLeft(limit.recoveryLikeTime);
   const fullTime = limit.allLikesFullRecoveryTime;
+  const hasCard = name !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // it answers a press; without a card it stands there by itself and takes nothing
+  useEffect(() => {
+    if (hasCard) heading.current?.focus({ preventScroll: true });
+  }, [hasCard]);
+  useEscape(() => hasCard && onClose());
+
   return (
     <Card className={styles.notice} role="region" aria-label={t('limit.title')}>
-      <h2>{t('limit.title')}</h2>
-      <p>
-        {t('limit.text')}{' '}
-        <span className={styles.countdown} role="timer">
-          {formatCountdown(left)}
-        </span>
-      </p>
-      {fullTime && <p>{t('limit.full', { count: limit.freeLikesCount, time: formatTime(new Date(fullTime)) })}</p>}
-      <p>{t(hasCards ? 'limit.nope' : 'limit.waitEmpty')}</p>
-      {hasCards && (
-        <Button variant="secondary" onClick={onClose}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('limit.title')}
+      </h2>
+      <ul className={styles.ways}>
+        <li>
+          <Icon name="lucide:clock" size={24} />
+          <p>
+            {t('limit.text')}{' '}
+            <span className={styles.countdown} role="timer">
+              {formatCountdown(left)}
+            </span>
+            {fullTime && t('limit.full', { count: limit.freeLikesCount, time: formatTime(new Date(fullTime)) })}
+          </p>
+        </li>
+        <li>
+          <Icon name="fluent-emoji-flat:wrapped-gift" size={24} />
+          <p>{t('limit.gift')}</p>
+          <Button variant="secondary" size="small" onClick={() => (hasCard ? onGift() : purchase('coins'))}>
+            {hasCard ? t('gift.action', { name }) : t('coins.get')}
+          </Button>
+        </li>
+        <li>
+          <Icon name="lucide:infinity" size={24} />
+          <p>{t('limit.subscription')}</p>
+          <Button variant="secondary" size="small" onClick={() => purchase('subscription')}>
+            {t('subscription.see')}
+          </Button>
+        </li>
+      </ul>
+      <p>{t(hasCard ? 'limit.nope' : 'limit.waitEmpty')}</p>
+      {hasCard && (
+        <Button variant="quiet" onClick={onClose}>
           {t('limit.keep')}
         </Button>
       )}
@@ -38,16 +71,12 @@ export function LimitNotice({ limit, hasCards, onClose, onOver }: LimitNoticePro
   );
 }
 
-/** Milliseconds until a time, ticking every second; calls back once when it has come. */
-function useTimeLeft(until: string | null, onOver: () => void): number {
+/** Milliseconds until a time, ticking every second; the deck itself ends the limit. */
+function useTimeLeft(until: string | null): number {
   const [now, setNow] = useState(() => Date.now());
-  const left = until === null ? 0 : Date.parse(until) - now;
-  const over = useEffectEvent(onOver);
-  const isOver = left <= 0;
   useEffect(() => {
-    if (isOver) return over();
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [isOver]);
-  return left;
+  }, []);
+  return until === null ? 0 : Math.max(0, Date.parse(until) - now);
 }

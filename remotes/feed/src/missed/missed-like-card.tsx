@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { MissedLike } from '@duet/contracts';
 import { Button } from '@duet/ui';
+import { missingCoins, useMissingCoinsNotice, usePurchase } from '../money/use-purchase.ts';
 import { useFeedText } from '../use-feed-text.ts';
 import styles from './missed-likes-page.module.css';
 
@@ -11,9 +12,18 @@ export function MissedLikeCard({ like }: { readonly like: MissedLike }) {
   const { api, notify } = useServices();
   const cache = useQueryClient();
   const price = useApiQuery(api, 'getCoins', {}).data?.prices.revealMissedLike;
+  const sayMissing = useMissingCoinsNotice();
+  const purchase = usePurchase();
   const [isBusy, setBusy] = useState(false);
+  // one like however often it is pressed
+  const [requestId] = useState(() => crypto.randomUUID());
   const name = like.name ?? t('missed.hidden');
   const { id, userId } = like;
+
+  function sayLimit(): void {
+    const action = { label: t('subscription.see'), onPress: () => purchase('subscription') };
+    notify({ type: 'negative', message: t('missed.limit'), action });
+  }
 
   /** Runs a call and says what became of it; the list follows the server. */
   async function run(action: () => Promise<string>): Promise<void> {
@@ -23,9 +33,10 @@ export function MissedLikeCard({ like }: { readonly like: MissedLike }) {
       await cache.invalidateQueries({ queryKey: apiKey('getMissedLikes') });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const missing = Number(error.problem?.['missing']) || (price ?? 0);
-      const isPoor = error.code === 'not_enough_coins';
-      notify({ type: 'negative', message: isPoor ? t('missed.noCoins', { count: missing }) : t('missed.failed') });
+      const missing = missingCoins(error);
+      if (missing !== undefined) sayMissing(missing);
+      else if (error.code === 'like_limit_reached') sayLimit();
+      else notify({ type: 'negative', message: t('missed.failed') });
     } finally {
       setBusy(false);
     }
@@ -33,7 +44,7 @@ export function MissedLikeCard({ like }: { readonly like: MissedLike }) {
 
   const likeBack = (memberId: string) =>
     run(async () => {
-      await api.call('postLike', { query: { like: 'Like', requestId: crypto.randomUUID() }, body: memberId });
+      await api.call('postLike', { query: { like: 'Like', requestId }, body: memberId });
       return t('missed.liked', { name });
     });
   const reveal = () =>

@@ -1,5 +1,6 @@
 import { useApiQuery, useServices } from '@duet/kit';
 import { Button, EmptyState, ErrorState, Skeleton } from '@duet/ui';
+import { usePurchase } from '../money/use-purchase.ts';
 import { useFeedText } from '../use-feed-text.ts';
 import { MissedLikeCard } from './missed-like-card.tsx';
 import styles from './missed-likes-page.module.css';
@@ -8,6 +9,7 @@ import styles from './missed-likes-page.module.css';
 export function MissedLikesPage() {
   const t = useFeedText();
   const { api, navigate } = useServices();
+  const purchase = usePurchase();
   const { data, isError, refetch } = useApiQuery(api, 'getMissedLikes', {});
 
   return (
@@ -36,6 +38,14 @@ export function MissedLikesPage() {
       {data && data.length > 0 && (
         <>
           <p>{t('missed.intro', { count: data.length })}</p>
+          {data.some(({ userId }) => userId === null) && (
+            <div className={styles.hint}>
+              <p>{t('missed.hint')}</p>
+              <Button variant="secondary" size="small" onClick={() => purchase('subscription')}>
+                {t('subscription.see')}
+              </Button>
+            </div>
+          )}
           <ul className={styles.grid}>
             {data.map((like) => (
               <MissedLikeCard key={like.id} like={like} />

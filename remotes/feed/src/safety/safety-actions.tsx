@@ -3,7 +3,7 @@ import type { MemberProfile, ReportReason } from '@duet/contracts';
 import { Button } from '@duet/ui';
 import type { ReportAnswer } from '@duet/ui/report-form';
 import { useFeedText } from '../use-feed-text.ts';
-import { BlockModal } from './block-modal.tsx';
+import { ConfirmModal } from './confirm-modal.tsx';
 import { ReportModal } from './report-modal.tsx';
 import styles from './safety.module.css';
 
@@ -42,7 +42,8 @@ export function SafetyActions({ profile, onGone }: SafetyActionsProps) {
   }
 
   async function block(): Promise<void> {
-    const isSure = await openModal<boolean, { name: string }>(BlockModal, { name });
+    const words = { title: t('block.title', { name }), text: t('block.text'), action: t('block.action') };
+    const isSure = await openModal<boolean, typeof words>(ConfirmModal, words);
     if (!isSure) return;
     const body = { action: 'BlockUser' as const };
     await act(() => api.call('blockMember', { params: { id: userId }, body }), 'block.done');

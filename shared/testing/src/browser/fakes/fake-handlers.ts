@@ -6,12 +6,14 @@ import type {
   CallName,
   ChatMediaType,
   City,
+  CurrentProfile,
   ErrorCode,
   FeedLimit,
   LedgerEntry,
   MediaFacts,
   Message,
   MissedLike,
+  ProfilePatch,
 } from '@duet/contracts';
 import { aChat, aChatFile, aGiftMessage, aMessage } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
@@ -41,6 +43,7 @@ const chatFacts: Readonly<Record<ChatMediaType, Partial<MediaFacts>>> = {
   Video: { contentType: 'video/mp4', milliseconds: 12_000 },
   Audio: { contentType: 'audio/webm', width: null, height: null, milliseconds: 4_000, peaks: [3, 9, 15, 6] },
 };
+const cities: City[] = [kyiv, { ...kyiv, cityId: 702550, name: 'Lviv', slug: 'lviv' }];
 
 /** The answers of an in-memory server over one world. */
 export function fakeHandlers(world: FakeWorld): FakeHandlers {
@@ -50,7 +53,7 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
   return {
     getCurrentProfile: () => world.profile,
     patchCurrentProfile: ({ body }) =>
-      (world.profile = { ...world.profile, ...(body as Partial<typeof world.profile>) }),
+      (world.profile = { ...world.profile, ...(body as Partial<typeof world.profile>), ...namesOfPlace(body) }),
     getProfile: ({ params }) => {
       const member = known(params.id);
       if (!member) throw new Error(`The fake world has no member ${params.id}`);
@@ -207,10 +210,21 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     sendTicket: () => ({ reference: 'DUET-1001' }),
     getCoins: () => world.coins,
     getCountries: () => [{ countryCode: 'UA', name: 'Ukraine', slug: 'ukraine', cities: 2 }],
-    searchCities: () => [kyiv, { ...kyiv, cityId: 702550, name: 'Lviv', slug: 'lviv' }],
+    searchCities: () => cities,
     getCityPage: () => ({ city: kyiv, members: '100+', nearby: [] }),
     getRouteRules: () => ({ redirect: null }),
     createRealtimeTicket: () => ({ ticket: 'ticket', expiresAt: '2030-01-01T00:00:00.000Z' }),
+  };
+}
+
+/** Where the feed looks, by name: the directory of the fake server has two cities of one country. */
+function namesOfPlace({ searchCityId, searchCountryCode }: ProfilePatch): Partial<CurrentProfile> {
+  if (searchCityId === undefined && searchCountryCode === undefined) return {};
+  const isAtHome = searchCityId == null && searchCountryCode == null;
+  return {
+    searchCity: cities.find(({ cityId }) => cityId === searchCityId)?.name ?? null,
+    searchCountryCode: isAtHome ? null : kyiv.countryCode,
+    searchCountry: isAtHome ? null : kyiv.country,
   };
 }
 

@@ -25,7 +25,11 @@ export interface FakeServices extends ShellServices {
   readonly realtime: FakeRealtime;
   readonly sharedBus: SharedBus;
   readonly notifications: NotificationInput[];
-  readonly navigations: { readonly name: RouteName; readonly params: Readonly<Record<string, string>> }[];
+  readonly navigations: {
+    readonly name: RouteName;
+    readonly params: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+  }[];
   readonly modals: { readonly component: unknown; readonly props: object }[];
   readonly reports: unknown[];
   /** What the next `openModal` resolves with. */
@@ -75,9 +79,10 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
       // tests set the result that fits the modal they expect
       return services.modalResult as never;
     },
-    navigate: (name, params = {}) => {
-      navigations.push({ name, params });
-      history.pushState(null, '', withLocale(pathTo(name, params), i18n.locale));
+    navigate: (name, params = {}, { query } = {}) => {
+      navigations.push({ name, params, ...(query && { query }) });
+      const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+      history.pushState({ duet: 'fake' }, '', withLocale(pathTo(name, params), i18n.locale) + search);
     },
     changeLocale: (next) => void i18n.setLocale(next),
     prefetch: () => undefined,

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from '@duet/ui';
+import { useFeedText } from '../use-feed-text.ts';
+import styles from './deck-page.module.css';
+
+/** Without a connection: says that the deck goes on and how many reactions wait to be sent. */
+export function DeckStatus({ waiting }: { readonly waiting: number }) {
+  const t = useFeedText();
+  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  return (
+    <p className={styles.status} role="status">
+      {!isOnline && (
+        <span>
+          <Icon name="lucide:wifi-off" /> {waiting > 0 ? t('offline.waiting', { count: waiting }) : t('offline.text')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function listen(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}

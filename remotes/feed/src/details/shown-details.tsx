@@ -1,0 +1,52 @@
+import { isApiError, useApiQuery, useServices } from '@duet/kit';
+import type { CurrentProfile, MemberProfile } from '@duet/contracts';
+import { ErrorState, Skeleton } from '@duet/ui';
+import { useFeedText } from '../use-feed-text.ts';
+import { DetailsPanel, ProfileDetails } from './profile-details.tsx';
+
+export interface ShownDetailsProps {
+  readonly userId: string;
+  /** The card in hand, which needs no call. */
+  readonly top: MemberProfile | undefined;
+  /** Who looks. */
+  readonly profile: CurrentProfile | undefined;
+  readonly onClose: () => void;
+  readonly onGone: (userId: string) => void;
+}
+
+/** The details that the address asks for: of the card in hand, or of anybody a link names. */
+export default function ShownDetails({ userId, top, profile, onClose, onGone }: ShownDetailsProps) {
+  const common = { shared: profile?.passions ?? [], isOwn: userId === profile?.userId, onClose, onGone };
+  if (top?.userId === userId) return <ProfileDetails key={userId} profile={top} {...common} />;
+  return <LinkedDetails key={userId} userId={userId} {...common} />;
+}
+
+function LinkedDetails({ userId, ...common }: Omit<ShownDetailsProps, 'top' | 'profile'> & CommonProps) {
+  const t = useFeedText();
+  const { api } = useServices();
+  const { data, error, refetch } = useApiQuery(api, 'getProfile', { params: { id: userId } });
+  if (data) return <ProfileDetails profile={data} {...common} />;
+
+  // an address typed by hand names nobody just as one of a member who has gone
+  const isGone = isApiError(error) && error.status >= 400 && error.status < 500;
+  return (
+    <DetailsPanel title={t('details.title')} onClose={common.onClose}>
+      {!error && <Skeleton height={220} />}
+      {isGone && <p role="alert">{t('details.gone')}</p>}
+      {error && !isGone && (
+        <ErrorState
+          level={3}
+          title={t('failed.title')}
+          text={t('failed.text')}
+          retryLabel={t('failed.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </DetailsPanel>
+  );
+}
+
+interface CommonProps {
+  readonly shared: readonly string[];
+  readonly isOwn: boolean;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from '@duet/kit';
+
+/** `/main/feed?profile=<id>` shows the details of a member over the deck; other screens link to it. */
+const PARAMETER = 'profile';
+
+/** Whose details are shown, by the address: back closes them, a link opens them, and the deck keeps its place. */
+export function useShownProfile() {
+  const [params, setParams] = useSearchParams();
+  const shown = params.get(PARAMETER) ?? undefined;
+  const [isHiding, setHiding] = useState(false);
+  useEffect(() => setHiding(false), [shown]);
+
+  return {
+    shown: isHiding ? undefined : shown,
+    show(userId: string): void {
+      if (userId === shown) return;
+      const next = new URLSearchParams(params);
+      next.set(PARAMETER, userId);
+      // an entry of its own, named as the shell names its own ones
+      setParams(next, { state: { duet: crypto.randomUUID() } });
+    },
+    hide(): void {
+      if (shown === undefined || isHiding) return;
+      setHiding(true);
+      if (hasEntryBefore()) return history.back();
+      const next = new URLSearchParams(params);
+      next.delete(PARAMETER);
+      setParams(next, { replace: true, state: history.state });
+    },
+  };
+}
+
+/** Whether the details were opened from one of our screens: then closing them goes back there. */
+function hasEntryBefore(): boolean {
+  const state = history.state as { readonly duet?: string } | null;
+  return state?.duet !== undefined && state.duet !== 'first';
+}

@@ -1,0 +1,42 @@
+import { useApiQuery, useServices } from '@duet/kit';
+import type { MemberProfile } from '@duet/contracts';
+import { Button } from '@duet/ui';
+import { useFeedText } from '../use-feed-text.ts';
+import { DirectMessageModal } from './direct-message-modal.tsx';
+import type { DirectMessageProps, DirectMessageResult } from './direct-message-modal.tsx';
+
+/** A word before a match, for coins; with a chat already there, the way to it. */
+export function DirectMessageAction({ profile }: { readonly profile: MemberProfile }) {
+  const t = useFeedText();
+  const { api, navigate, notify, openModal } = useServices();
+  const { data: chats } = useApiQuery(api, 'getChats', {});
+  const { data: coins } = useApiQuery(api, 'getCoins', {});
+  if (!chats || !coins) return null;
+  const { name, userId } = profile;
+  const chat = chats.find(({ partnerId }) => partnerId === userId);
+  const toChat = (chatId: string) => navigate('ChatDialog', { chatId });
+
+  if (chat) {
+    return (
+      <Button variant="secondary" icon="lucide:message-circle" onClick={() => toChat(chat.chatId)}>
+        {t('direct.toChat', { name })}
+      </Button>
+    );
+  }
+
+  const price = coins.prices.directMessage;
+  async function write(): Promise<void> {
+    const props = { name, recipientId: userId, price };
+    const sent = await openModal<DirectMessageResult, DirectMessageProps>(DirectMessageModal, props);
+    if (!sent) return;
+    if (!sent.message) return toChat(sent.chatId); // the two had a chat already
+    const action = { label: t('direct.open'), onPress: () => toChat(sent.chatId) };
+    notify({ type: 'positive', message: t('direct.sent', { name }), action });
+  }
+
+  return (
+    <Button variant="secondary" icon="lucide:message-circle" onClick={() => void write()}>
+      {t('direct.action', { count: price })}
+    </Button>
+  );
+}

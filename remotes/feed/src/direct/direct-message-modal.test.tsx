@@ -1,0 +1,103 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@duet/kit';
+import type { ErrorCode } from '@duet/contracts';
+import { aProfile, anId, createFakeServices, renderRemote } from '@duet/testing';
+import en from '../locales/en.json';
+import { DirectMessageAction } from './direct-message-action.tsx';
+import { DirectMessageModal } from './direct-message-modal.tsx';
+
+const recipientId = aProfile({ number: 1 }).userId;
+const refusal = (status: number, code: ErrorCode, members = {}) =>
+  new ApiError(status, code, { type: 'about:blank', title: code, status, code, ...members });
+
+async function aModal() {
+  const services = createFakeServices({ publisher: 'feed' });
+  const close = jest.fn();
+  const ui = <DirectMessageModal name="Danylo" recipientId={recipientId} price={25} close={close} />;
+  const rendered = await renderRemote(ui, { name: 'feed', catalogues: { en }, services });
+  return { ...rendered, api: services.api, close, field: screen.getByRole('textbox', { name: /Your message/ }) };
+}
+const send = () => screen.getByRole('button', { name: 'Send for 25 coins' });
+
+describe('a word before a match', () => {
+  it('says what is left afterwards and is sent once although it is pressed twice', async () => {
+    const { user, api, close, field } = await aModal();
+    expect(await screen.findByText('95 coins left afterwards')).toBeInTheDocument();
+
+    await user.type(field, ' Coffee on Saturday? ');
+    await user.dblClick(send());
+
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(api.callsOf('sendDirectMessage')).toMatchObject([{ body: { recipientId, message: 'Coffee on Saturday?' } }]);
+  });
+
+  it('asks for words, and for no more than 140 characters', async () => {
+    const { user, api, field } = await aModal();
+
+    await user.click(send());
+    expect(field).toHaveAccessibleDescription(/Write something first\./);
+    await user.click(field);
+    await user.paste('x'.repeat(141));
+    await user.click(send());
+
+    expect(field).toHaveAccessibleDescription(/140 characters at most/);
+    expect(api.callsOf('sendDirectMessage')).toHaveLength(0);
+  });
+
+  it.each([
+    [refusal(402, 'not_enough_coins', { missing: 7 }), 'You are 7 coins short.'],
+    [refusal(409, 'direct_message_used'), /already written to Danylo/],
+    [refusal(403, 'forbidden'), 'Danylo takes no messages before a match.'],
+    [refusal(429, 'too_many_requests'), /Five such messages a day/],
+    [refusal(404, 'not_found'), /Danylo is no longer here/],
+    [refusal(503, 'unavailable'), /nothing was charged/],
+  ])('explains the refusal %s and keeps the words', async (error, text) => {
+    const { user, api, close, field } = await aModal();
+    api.failOnce('sendDirectMessage', error);
+    await user.type(field, 'Hello');
+
+    await user.click(send());
+
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(field).toHaveValue('Hello');
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('leads to the chat that was there already', async () => {
+    const { user, api, close, field } = await aModal();
+    api.failOnce('sendDirectMessage', refusal(409, 'conflict', { chatId: anId(301) }));
+    await user.type(field, 'Hello');
+
+    await user.click(send());
+
+    await waitFor(() => expect(close).toHaveBeenCalledWith({ chatId: anId(301) }));
+  });
+});
+
+describe('the way to it in the details', () => {
+  it('names its price, and leads to the chat once it is sent', async () => {
+    const services = createFakeServices({ publisher: 'feed' });
+    services.modalResult = { chatId: anId(301), message: {} };
+    const ui = <DirectMessageAction profile={aProfile({ number: 60 })} />;
+    const { user } = await renderRemote(ui, { name: 'feed', catalogues: { en }, services });
+
+    await user.click(await screen.findByRole('button', { name: 'Write first for 25 coins' }));
+    await waitFor(() => expect(services.notifications).toHaveLength(1));
+    services.notifications[0]?.action?.onPress();
+
+    expect(services.navigations).toEqual([{ name: 'ChatDialog', params: { chatId: anId(301) } }]);
+  });
+
+  it('leads to the chat of a match instead', async () => {
+    const services = createFakeServices({ publisher: 'feed' });
+    const [chat] = services.api.world.chats;
+    const profile = aProfile({ userId: chat?.partnerId ?? '', name: 'Danylo' });
+    const ui = <DirectMessageAction profile={profile} />;
+    const { user } = await renderRemote(ui, { name: 'feed', catalogues: { en }, services });
+
+    await user.click(await screen.findByRole('button', { name: 'Write to Danylo' }));
+
+    expect(services.navigations).toEqual([{ name: 'ChatDialog', params: { chatId: chat?.chatId } }]);
+  });
+});

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
+import type { ApiError, ModalProps } from '@duet/kit';
+import type { CallAnswer, CurrentProfile } from '@duet/contracts';
+import { Button, TextArea } from '@duet/ui';
+import { missingCoins, usePurchase } from '../money/use-purchase.ts';
+import styles from '../safety/safety.module.css';
+import { useFeedText } from '../use-feed-text.ts';
+
+/** Business constant: a direct message is this long at most (the server refuses more). */
+const LONGEST = 140;
+
+/** Without a message: a chat was there already. */
+export type DirectMessageResult = Pick<CallAnswer<'sendDirectMessage'>, 'chatId'> &
+  Partial<Pick<CallAnswer<'sendDirectMessage'>, 'message'>>;
+
+export interface DirectMessageProps {
+  readonly name: string;
+  readonly recipientId: string;
+  readonly price: number;
+}
+
+/** Writes one message before a match and says what it costs; runs inside the shell's modal host. */
+export function DirectMessageModal(props: DirectMessageProps & ModalProps<DirectMessageResult>) {
+  const { name, recipientId, price, close } = props;
+  const t = useFeedText();
+  const { api } = useServices();
+  const cache = useQueryClient();
+  const purchase = usePurchase();
+  const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  // the same message however often it is sent
+  const [clientMessageId] = useState(() => crypto.randomUUID());
+  const left = (profile?.coins ?? price) - price;
+  const length = [...message.trim()].length;
+
+  async function send(): Promise<void> {
+    if (isBusy) return;
+    if (length === 0 || length > LONGEST) return setError(t(length === 0 ? 'direct.empty' : 'direct.tooLong'));
+    setBusy(true);
+    try {
+      const body = { clientMessageId, recipientId, message: message.trim() };
+      const sent = await api.call('sendDirectMessage', { body });
+      cache.setQueryData<CurrentProfile>(apiKey('getCurrentProfile', {}), (known) =>
+        known ? { ...known, coins: sent.coins } : known,
+      );
+      void cache.invalidateQueries({ queryKey: apiKey('getChats') });
+      close(sent);
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      const chatId = failure.problem?.['chatId'];
+      if (failure.code === 'conflict' && typeof chatId === 'string') return close({ chatId });
+      setError(explain(failure));
+      setBusy(false);
+    }
+  }
+
+  function explain(failure: ApiError): string {
+    const missing = missingCoins(failure);
+    if (missing !== undefined) return t('coins.missing', { count: missing });
+    if (failure.code === 'direct_message_used') return t('direct.used', { name });
+    if (failure.code === 'forbidden') return t('direct.closed', { name });
+    if (failure.code === 'too_many_requests') return t('direct.enough');
+    if (failure.code === 'not_found') return t('gift.gone', { name });
+    return t('direct.failed');
+  }
+
+  return (
+    <form
+      className={styles.modal}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h2>{t('direct.title', { name })}</h2>
+      <p>{t('direct.text', { name })}</p>
+      <TextArea
+        label={t('direct.label', { name })}
+        limit={LONGEST}
+        rows={3}
+        value={message}
+        error={error}
+        onChange={(event) => {
+          setMessage(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <p role="status">{left < 0 ? t('coins.missing', { count: -left }) : t('gift.after', { count: left })}</p>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={() => close()}>
+          {t('cancel')}
+        </Button>
+        {left < 0 ? (
+          <Button variant="primary" onClick={() => purchase('coins', -left)}>
+            {t('coins.get')}
+          </Button>
+        ) : (
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {t('gift.sendFor', { count: price })}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

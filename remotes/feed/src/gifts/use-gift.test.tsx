@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { aCurrentProfile, aProfile, anId, createFakeServices } from '@duet/testing';
+import { RemoteFrame } from '@duet/kit';
+import en from '../locales/en.json';
+import { useGift } from './use-gift.ts';
+
+const to = aProfile({ number: 1 });
+
+/** A member with one-click gifting who has pressed a rose. */
+async function aPressedRose() {
+  const services = createFakeServices({ publisher: 'feed' });
+  services.i18n.addCatalogue('feed', 'en', en);
+  services.i18n.addCatalogue('domain', 'en', { gift: { rose: 'Rose' } });
+  services.modalResult = { id: 'rose', clientRequestId: anId(5) };
+  const dismiss = jest.spyOn(services, 'dismiss');
+  const { result } = renderHook(() => useGift(aCurrentProfile({ oneClickGifting: true })), {
+    wrapper: ({ children }) => (
+      <RemoteFrame name="feed" services={services}>
+        {children}
+      </RemoteFrame>
+    ),
+  });
+  const given = jest.fn();
+  void result.current(to).then(given);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return { services, given, dismiss };
+}
+
+describe('one-click gifting', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('sends the gift five seconds later, once', async () => {
+    const { services, given, dismiss } = await aPressedRose();
+    expect(services.notifications[0]).toMatchObject({
+      message: 'Rose for Member 1 goes out in five seconds.',
+      timeout: 0,
+    });
+
+    await act(() => jest.advanceTimersByTimeAsync(4999));
+    expect(services.api.callsOf('sendGift')).toHaveLength(0);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+
+    const body = { clientRequestId: anId(5), giftId: 'rose', recipientId: to.userId };
+    expect(services.api.callsOf('sendGift')).toEqual([{ body }]);
+    expect(given).toHaveBeenCalledWith(true);
+    expect(dismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing when it is cancelled in time', async () => {
+    const { services, given } = await aPressedRose();
+
+    await act(() => jest.advanceTimersByTimeAsync(4999));
+    services.notifications[0]?.action?.onPress();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+
+    expect(services.api.callsOf('sendGift')).toHaveLength(0);
+    expect(given).toHaveBeenCalledWith(false);
+  });
+});

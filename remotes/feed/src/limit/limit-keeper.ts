@@ -1,0 +1,80 @@
+import type { ShellServices } from '@duet/kit';
+import type { FeedLimit } from '@duet/contracts';
+import { isReached, readFeedLimit, writeFeedLimit } from './feed-limit-storage.ts';
+
+/** Longer waits than a timer can count are asked about again. */
+const LONGEST_TIMER = 24 * 3_600_000;
+
+export interface LimitKeeperOptions {
+  readonly storage: Storage;
+  readonly bus: ShellServices['bus'];
+  readonly now: () => Date;
+  readonly onChange: (limit: FeedLimit | undefined) => void;
+  /** The next like has come back. */
+  readonly onOver: () => void;
+}
+
+/** Keeps the like limit: over reloads, across tabs, and ends it by itself when its time has come (behaviours 5). */
+export function createLimitKeeper({ storage, bus, now, onChange, onOver }: LimitKeeperOptions) {
+  let limit = readFeedLimit(storage, now());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  wait();
+  // another tab, or this one, has run out of likes
+  const others = bus.on('likes.limited').subscribe(({ recoveryLikeTime }) => {
+    if (limit?.recoveryLikeTime === recoveryLikeTime) return;
+    const known = readFeedLimit(storage, now());
+    if (known && known.recoveryLikeTime !== limit?.recoveryLikeTime) take(known);
+  });
+
+  function wait(): void {
+    clearTimeout(timer);
+    if (!limit?.recoveryLikeTime) return;
+    const left = Date.parse(limit.recoveryLikeTime) - now().getTime();
+    timer = setTimeout(() => (current() ? wait() : onOver()), Math.min(LONGEST_TIMER, Math.max(0, left)));
+  }
+
+  function take(next: FeedLimit | undefined): void {
+    if (!limit && !next) return;
+    limit = next;
+    wait();
+    onChange(limit);
+  }
+
+  function keep(next: FeedLimit | undefined): void {
+    writeFeedLimit(storage, next);
+    take(next);
+    if (next?.recoveryLikeTime) bus.publish('likes.limited', { recoveryLikeTime: next.recoveryLikeTime });
+  }
+
+  /** The limit that holds now. */
+  function current(): FeedLimit | undefined {
+    if (limit && !isReached(limit, now())) keep(undefined);
+    return limit;
+  }
+
+  return {
+    current,
+    /** What the server says of the bucket with each answer. */
+    learn: (next: FeedLimit) => keep(isReached(next, now()) ? next : undefined),
+    /** The four fields of the refusal `like_limit_reached` (spec 8). */
+    refused: (problem: Readonly<Record<string, unknown>> | undefined) => keep(toLimit(problem)),
+    /** It no longer holds, e.g. since the subscription began. */
+    lift: () => keep(undefined),
+    stop(): void {
+      clearTimeout(timer);
+      others.unsubscribe();
+    },
+  };
+}
+
+/** The fields come from the server and are checked as anything from outside is. */
+function toLimit(problem: Readonly<Record<string, unknown>> | undefined): FeedLimit {
+  const time = (value: unknown) => (typeof value === 'string' ? value : null);
+  const number = (value: unknown) => (typeof value === 'number' ? value : 0);
+  return {
+    allLikesFullRecoveryTime: time(problem?.['allLikesFullRecoveryTime']),
+    freeLikesCount: number(problem?.['freeLikesCount']),
+    recoveryLikeTime: time(problem?.['recoveryLikeTime']),
+    utilizedLikesCount: number(problem?.['utilizedLikesCount']),
+  };
+}
