@@ -26,7 +26,8 @@ export function useShownProfile() {
       if (hasEntryBefore()) return history.back();
       const next = new URLSearchParams(params);
       next.delete(PARAMETER);
-      setParams(next, { replace: true, state: history.state });
+      const state: unknown = history.state;
+      setParams(next, { replace: true, state });
     },
   };
 }

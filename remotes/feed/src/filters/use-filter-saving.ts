@@ -59,5 +59,5 @@ export function useFilterSaving(profile: CurrentProfile, onSaved: () => void) {
 /** What the server is told: ids and codes, never the names. A city says its country by itself. */
 function toPatch({ searchCity: _city, searchCountry: _country, ...edits }: Partial<Filters>) {
   const { searchCountryCode: _code, ...rest } = edits;
-  return edits.searchCityId == null ? edits : rest;
+  return typeof edits.searchCityId === 'number' ? rest : edits;
 }

@@ -220,7 +220,7 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
 /** Where the feed looks, by name: the directory of the fake server has two cities of one country. */
 function namesOfPlace({ searchCityId, searchCountryCode }: ProfilePatch): Partial<CurrentProfile> {
   if (searchCityId === undefined && searchCountryCode === undefined) return {};
-  const isAtHome = searchCityId == null && searchCountryCode == null;
+  const isAtHome = (searchCityId ?? searchCountryCode ?? null) === null;
   return {
     searchCity: cities.find(({ cityId }) => cityId === searchCityId)?.name ?? null,
     searchCountryCode: isAtHome ? null : kyiv.countryCode,
