@@ -22,7 +22,6 @@ async function expectRing(target: Locator): Promise<void> {
 test('a member signs in, likes, filters and writes with the keyboard alone', async ({ newGuest, product }) => {
   const member = await makeMember(product);
   const partner = await makeMember(product, { name: 'Solomiia' });
-  await makeMatch(product, member, partner);
   const { page } = await newGuest();
   const main = page.getByRole('navigation', { name: 'Main' });
 
@@ -35,7 +34,16 @@ test('a member signs in, likes, filters and writes with the keyboard alone', asy
     await page.keyboard.type(member.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/main\/feed$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeFocused();
+  });
+
+  await test.step('a match takes the focus and gives it back', async () => {
+    await makeMatch(product, member, partner);
+    const moment = page.getByRole('dialog', { name: 'It’s a match' });
+    await expect(moment.getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(moment).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeFocused();
   });
 
   await test.step('the first Tab of a page offers to skip the navigation', async () => {

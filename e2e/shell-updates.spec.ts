@@ -80,6 +80,6 @@ test('a part that cannot be loaded reloads the page once, then says so', async (
   await mark(page);
   await fail();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Something broke on our side' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
   expect(await isSamePage(page)).toBe(true);
 });

@@ -21,6 +21,7 @@ import { createPageTransition } from './navigation/transitions.ts';
 import { createWantedPage } from './navigation/wanted-page.ts';
 import { createNotifications } from './notifications/create-notifications.ts';
 import { makeSession } from './session/make-session.ts';
+import { devicePushToken } from './session/this-device.ts';
 import type { Shell } from './shell-context.tsx';
 import { leavePage } from './navigation/leave-page.ts';
 
@@ -49,11 +50,17 @@ export async function createShell(config: ClientConfig, initial: Registry, error
   const scroll = createScrollMemory(sessionStorage);
   const prefetcher = createPrefetcher(registry, () => i18n.locale);
 
-  const session = makeSession({ config: config.identity, locale: () => i18n.locale, queryClient, errors$ });
+  const session = makeSession({
+    config: config.identity,
+    locale: () => i18n.locale,
+    queryClient,
+    errors$,
+    pushToken: () => devicePushToken(config.identity, () => servicesFor('shell')),
+  });
   const api = createApiClient({
     token: session.token,
     locale: () => i18n.locale,
-    onSessionLost: () => void session.end('expired'),
+    onSessionLost: (code) => void session.end(code === 'account_disabled' ? 'disabled' : 'expired'),
   });
   session.useApi(api);
   const realtime = createRealtime({

@@ -16,7 +16,7 @@ function respond({ status, body, headers = {} }: Answer): Response {
 function aClient(answers: (Answer | 'down')[]) {
   const requests: { url: string; init: RequestInit }[] = [];
   const token = jest.fn(async (refresh: boolean): Promise<string | null> => (refresh ? 'fresh' : 'stale'));
-  const onSessionLost = jest.fn();
+  const onSessionLost = jest.fn<(code: string) => void>();
   const sleep = jest.fn(async (_milliseconds: number) => undefined);
   const client = createApiClient({
     token,
@@ -65,6 +65,22 @@ describe('the api client', () => {
 
     await expect(client.call('getChats', {})).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
     expect(onSessionLost).toHaveBeenCalledTimes(1);
+  });
+
+  it('says of a lost session what the first refusal said', async () => {
+    const body = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'account_disabled' };
+    const { client, onSessionLost } = aClient([{ status: 401, body }, { status: 401 }]);
+
+    await expect(client.call('getChats', {})).rejects.toMatchObject({ status: 401 });
+    expect(onSessionLost.mock.calls).toEqual([['account_disabled']]);
+  });
+
+  it('takes a token that cannot be fetched for trouble of the network', async () => {
+    const { client, token, requests } = aClient([]);
+    token.mockRejectedValue(new Error('network-request-failed'));
+
+    await expect(client.call('getChats', {})).rejects.toMatchObject({ status: 0, code: 'network' });
+    expect(requests).toEqual([]);
   });
 
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats an idempotent call once on %i', async (status) => {

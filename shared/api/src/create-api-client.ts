@@ -26,8 +26,8 @@ export interface ApiClientOptions {
   /** The bearer token, fresh when `refresh` is set; null for a guest. */
   readonly token: (refresh: boolean) => Promise<string | null>;
   readonly locale: () => Locale;
-  /** The refreshed token was refused too: the session is over (spec point 8). */
-  readonly onSessionLost: () => void;
+  /** The refreshed token was refused too: the session is over (spec point 8). The code says why. */
+  readonly onSessionLost: (code: string) => void;
   readonly fetch?: typeof fetch;
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
@@ -37,6 +37,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const { token, locale, onSessionLost } = options;
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   const sleep = options.sleep ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
+
+  /** No token for want of a network is trouble of the network, as with any call. */
+  async function bearerOf(refresh: boolean): Promise<string | null> {
+    try {
+      return await token(refresh);
+    } catch (error) {
+      throw new ApiError(0, 'network', undefined, error);
+    }
+  }
 
   async function attempt(request: ReturnType<typeof buildRequest>, bearer: string | null, extra: CallOptions) {
     const headers = new Headers(request.init.headers);
@@ -69,12 +78,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     async call(name, input, extra = {}) {
       const request = buildRequest(name, input);
-      const bearer = await token(false);
+      const bearer = await bearerOf(false);
       let response = await patient(request, bearer, extra);
       if (response.status === 401 && bearer) {
+        const refusal = await toApiError(response);
         await sleep(UNAUTHORIZED_DELAY);
-        response = await patient(request, await token(true), extra);
-        if (response.status === 401) onSessionLost();
+        response = await patient(request, await bearerOf(true), extra);
+        if (response.status === 401) onSessionLost(refusal.code);
       }
       if (!response.ok) throw await toApiError(response);
       return (await readAnswer(response)) as CallAnswer<typeof name>;

@@ -3,7 +3,7 @@ import { offerInstall } from '../pwa/offer-install.ts';
 import { registerWorker } from '../pwa/register-worker.ts';
 import { showBadge } from '../pwa/show-badge.ts';
 import { tellOffline } from '../pwa/tell-offline.ts';
-import { askForPush } from '../push/ask-for-push.ts';
+import { registerDevice } from '../push/register-device.ts';
 import { followUpdates } from '../updates/follow-updates.ts';
 import { isShellOld } from '../updates/is-shell-old.ts';
 
@@ -31,7 +31,7 @@ export function afterStart(shell: Shell): void {
     .for('shell')
     .on('onboarding.finished')
     .subscribe(() => {
-      if (!document.hidden) reported(askForPush(services, config.identity));
+      if (!document.hidden) reported(registerDevice(services, config.identity));
     });
   reported(registerWorker({ onOpen: (address) => navigation.goTo(address) }));
 }

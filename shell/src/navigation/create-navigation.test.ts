@@ -60,6 +60,30 @@ describe('navigation', () => {
     expect(window.location.pathname).toBe('/ru/main/feed');
   });
 
+  it('comes to the feed as to another page after a sign-in, which moves the focus, and not so at the start', () => {
+    const { navigation, who } = aNavigation('/login', 'unknown');
+    who.visitor = 'guest';
+    navigation.askGuardsAgain();
+    expect(navigation.located$.value.arrival).toBe('start');
+
+    who.visitor = 'member';
+    navigation.askGuardsAgain();
+
+    expect(navigation.located$.value).toMatchObject({ arrival: 'replace', address: '/main/feed' });
+  });
+
+  it('does not come back to the page of a member who signed out themselves', () => {
+    const { navigation, who } = aNavigation('/main/posts/my', 'member');
+    who.visitor = 'guest';
+    navigation.askGuardsAgain({ returnLater: false });
+    expect(window.location.pathname).toBe('/login');
+
+    who.visitor = 'member';
+    navigation.askGuardsAgain();
+
+    expect(window.location.pathname).toBe('/main/feed');
+  });
+
   it('gives up a navigation that a later one overtook', async () => {
     const releases: (() => void)[] = [];
     const { navigation } = aNavigation('/', 'member', () => new Promise((go) => releases.push(() => go('go'))));

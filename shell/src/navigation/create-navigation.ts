@@ -25,8 +25,8 @@ export interface Navigation {
   readonly navigate: Navigate;
   /** Goes to an address of ours, e.g. a redirect or the page wanted before sign-in. */
   goTo(address: string, replace?: boolean): void;
-  /** The visitor has changed: guards are asked again. */
-  askGuardsAgain(): void;
+  /** The visitor has changed: guards are asked again. A page that is left for good is not returned to. */
+  askGuardsAgain(options?: { readonly returnLater: boolean }): void;
   /** Same page, other language. */
   moveToLocale(locale: Locale): void;
 }
@@ -76,12 +76,14 @@ export function createNavigation(options: NavigationOptions): Navigation {
   }
 
   /** The address has changed, whoever did it: obey the guards and tell everybody. */
-  function arrive(arrival: Arrival): void {
+  function arrive(arrival: Arrival, returnLater = true): void {
     const decision = decideHere();
     if (decision.kind === 'redirect') {
-      if (decision.returnLater) wanted.remember(here());
+      if (decision.returnLater && returnLater) wanted.remember(here());
       write(redirectTarget(decision), true);
-      return arrive(arrival === 'back' ? 'replace' : arrival);
+      // only a page that nobody has seen yet is still the start
+      const isSeen = located$.value.decision.kind === 'show';
+      return arrive(arrival === 'back' || isSeen ? 'replace' : arrival);
     }
     located$.next({ decision, arrival, address: here(), entry: stampedEntry() });
   }
@@ -138,7 +140,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       void go(withLocale(pathTo(name, params), locale) + search + (hash ? `#${hash}` : ''), replace);
     },
     goTo: (address, replace = false) => void go(address, replace),
-    askGuardsAgain: () => arrive(located$.value.arrival),
+    askGuardsAgain: ({ returnLater } = { returnLater: true }) => arrive(located$.value.arrival, returnLater),
     moveToLocale: (locale) => {
       const { path } = splitLocale(window.location.pathname);
       write(withLocale(path, locale) + window.location.search + window.location.hash, true);

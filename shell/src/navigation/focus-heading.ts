@@ -1,5 +1,5 @@
 /** How long the new screen may take to bring its heading. */
-const PATIENCE = 3000;
+const PATIENCE = 10_000;
 
 /**
  * Moves focus to the h1 of the screen that arrived (behaviours 55), unless the screen or the member has put it

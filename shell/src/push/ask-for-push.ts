@@ -1,28 +1,26 @@
 import { NO_PUSH_TOKEN } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
 import type { ShellServices } from '@duet/kit';
-import { registrableName } from '../session/continue-registration.ts';
-import { deviceName } from '../session/this-device.ts';
 import { PushExplanation } from './push-explanation.tsx';
 import { isPushSupported, pushToken } from './push-token.ts';
 
+/** The browser has heard our own question; it is not repeated until somebody else signs in. */
+const ASKED = 'duet.push-asked';
+
 /**
- * After onboarding: our own explanation, then the browser's question, then the device is registered with its token.
- * Registering is safe to repeat. Nobody is asked where nothing could be pushed, and a refusal stops nothing.
+ * Spec point 4: the member is asked before the device is registered, behind our own explanation, once. Answers the token
+ * of this browser. Nobody is asked where nothing could be pushed, and a refusal stops nothing: the token is `test` then.
  */
-export async function askForPush(services: ShellServices, identity: ClientConfig['identity']): Promise<void> {
-  if (!identity.push || !isPushSupported() || Notification.permission === 'denied') return;
+export async function askForPush(
+  services: Pick<ShellServices, 'openModal'>,
+  identity: ClientConfig['identity'],
+): Promise<string> {
+  if (!identity.push || !isPushSupported() || Notification.permission === 'denied') return NO_PUSH_TOKEN;
   if (Notification.permission === 'default') {
-    if (!(await services.openModal<boolean, object>(PushExplanation, {}))) return;
-    if ((await Notification.requestPermission()) !== 'granted') return;
+    if (localStorage.getItem(ASKED) !== null) return NO_PUSH_TOKEN;
+    localStorage.setItem(ASKED, '1');
+    if (!(await services.openModal<boolean, object>(PushExplanation, {}))) return NO_PUSH_TOKEN;
+    if ((await Notification.requestPermission()) !== 'granted') return NO_PUSH_TOKEN;
   }
-  const token = await pushToken(identity);
-  const state = services.session.state();
-  if (token === NO_PUSH_TOKEN || state.status !== 'signed-in') return;
-  await services.api.call('registerAccount', {
-    body: {
-      name: registrableName(state.displayName, state.email),
-      device: { deviceName: deviceName(navigator.userAgent), pushToken: token },
-    },
-  });
+  return pushToken(identity);
 }

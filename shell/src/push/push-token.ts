@@ -1,5 +1,6 @@
 import { NO_PUSH_TOKEN } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
+import { workerRegistration } from '../pwa/worker-registration.ts';
 
 /** The provider's call hangs without a network (design 4). */
 const DEADLINE = 10_000;
@@ -27,7 +28,7 @@ async function fetchToken(
     import(/* webpackChunkName: "messaging" */ 'firebase/messaging'),
   ]);
   const app = initializeApp({ apiKey, projectId, appId, messagingSenderId }, 'push');
-  const serviceWorkerRegistration = await navigator.serviceWorker.ready;
+  const serviceWorkerRegistration = await workerRegistration();
   return getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration });
 }
 

@@ -1,6 +1,4 @@
-import { allowScript, trustScript } from '../federation/trusted-scripts.ts';
-
-const ADDRESS = '/service-worker.js';
+import { workerRegistration } from './worker-registration.ts';
 
 export interface RegisterOptions {
   /** Goes to an address of ours: the member has pressed a notification. */
@@ -17,9 +15,7 @@ export async function registerWorker({ onOpen }: RegisterOptions): Promise<void>
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string; address?: string } | null>) => {
     if (data?.type === 'open' && data.address) onOpen(data.address);
   });
-  allowScript(ADDRESS);
-  await serviceWorker.register(trustScript(ADDRESS), { scope: '/', updateViaCache: 'none' });
-  const { active } = await serviceWorker.ready;
+  const { active } = await workerRegistration();
   active?.postMessage({ type: 'keep', files: [window.location.pathname, ...filesOfPage()] });
 }
 

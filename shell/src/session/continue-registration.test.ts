@@ -11,7 +11,10 @@ function someSteps(answers: Readonly<Record<string, unknown>>) {
   const steps: RegistrationSteps = {
     api: { call } as RegistrationSteps['api'],
     name: 'Olena',
-    device: { deviceName: 'Chrome on Linux', pushToken: 'test' },
+    device: async () => {
+      calls.push('ask for push');
+      return { deviceName: 'Chrome on Linux', pushToken: 'test' };
+    },
     refreshToken: async () => calls.push('refresh'),
     onProfile: jest.fn(),
   };
@@ -43,19 +46,19 @@ describe('registration', () => {
     });
 
     expect(await continueRegistration(steps)).toBe('onboarding');
-    expect(calls).toEqual(['checkAccount', 'registerAccount', 'refresh', 'getCurrentProfile']);
+    expect(calls).toEqual(['checkAccount', 'ask for push', 'registerAccount', 'refresh', 'getCurrentProfile']);
     expect(steps.onProfile).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['bring-back', 'restoreAccount'],
-    ['start-new', 'dropAndRegisterNew'],
-  ] as const)('answers %s with %s', async (choice, call) => {
+    ['bring-back', ['restoreAccount']],
+    ['start-new', ['ask for push', 'dropAndRegisterNew']],
+  ] as const)('answers %s with %j', async (choice, made) => {
     const { steps, calls } = someSteps({ getCurrentProfile: { isOnboarded: true } });
 
     await resolveOldAccount(steps, choice);
 
-    expect(calls).toEqual([call, 'refresh', 'getCurrentProfile']);
+    expect(calls).toEqual([...made, 'refresh', 'getCurrentProfile']);
   });
 
   it('finds a name the server takes', () => {

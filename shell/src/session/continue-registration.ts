@@ -7,7 +7,8 @@ export type Account = 'ready' | 'onboarding' | 'old-account';
 export interface RegistrationSteps {
   readonly api: ApiClient;
   readonly name: string;
-  readonly device: Registration['device'];
+  /** Asks for the permission to push (spec point 4), which comes before the registration. */
+  readonly device: () => Promise<Registration['device']>;
   readonly refreshToken: () => Promise<unknown>;
   readonly onProfile: (profile: CurrentProfile) => void;
 }
@@ -20,12 +21,12 @@ export function registrableName(name: string | null | undefined, email: string |
   return fromEmail.length >= 2 ? fromEmail : 'Duet member';
 }
 
-/** Spec point 4, registration: check, then go on, restore, or register → token → profile. */
+/** Spec point 4, registration: check, then go on, restore, or ask for push → register → token → profile. */
 export async function continueRegistration(steps: RegistrationSteps): Promise<Account> {
   const check = await steps.api.call('checkAccount', {});
   if (check.hasOldAccount) return 'old-account';
   if (!check.user) {
-    await steps.api.call('registerAccount', { body: { name: steps.name, device: steps.device } });
+    await steps.api.call('registerAccount', { body: { name: steps.name, device: await steps.device() } });
     await steps.refreshToken();
   }
   return loadProfile(steps);
@@ -37,7 +38,7 @@ export async function resolveOldAccount(
   choice: 'bring-back' | 'start-new',
 ): Promise<Account> {
   if (choice === 'bring-back') await steps.api.call('restoreAccount', {});
-  else await steps.api.call('dropAndRegisterNew', { body: { name: steps.name, device: steps.device } });
+  else await steps.api.call('dropAndRegisterNew', { body: { name: steps.name, device: await steps.device() } });
   await steps.refreshToken();
   return loadProfile(steps);
 }

@@ -11,7 +11,7 @@ import type { IdentityUser, LoadIdentity } from './identity.ts';
 import { readPasswordPolicy } from './password-policy.ts';
 import type { RememberedAccount } from './remembered-account.ts';
 import type { StoredUser } from './stored-user.ts';
-import { thisDevice } from './this-device.ts';
+import { deviceName } from './this-device.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
 /** Why a session ended, as the bus tells it. */
@@ -23,12 +23,19 @@ export type Teller = 'page' | 'provider' | 'tab';
 /** The bus between tabs is faster than the provider's own notice; this long it may take. */
 const OTHER_TAB_FIRST = 1500;
 
+/** A token with less than this left is renewed at once. */
+const WORTH_TAKING = 5 * 60_000;
+
 export interface SessionOptions {
   readonly config: ClientConfig['identity'];
   readonly loadIdentity: LoadIdentity;
   readonly readStored: () => Promise<StoredUser | null>;
   readonly remembered: RememberedAccount;
+  /** Ends the sign-in at the provider and in this browser; never rejects and never takes long. */
+  readonly leaveProvider: () => Promise<void>;
   readonly api: () => ApiClient;
+  /** Asks for the permission to push and answers the token of this browser; never rejects. */
+  readonly pushToken: () => Promise<string>;
   readonly onProfile: (profile: CurrentProfile) => void;
   /** The member may go on to their page. */
   readonly onSignedIn: (uid: string) => void;
@@ -70,10 +77,13 @@ export function createSession(options: SessionOptions): Session {
       const user = await readStored();
       return user && { token: user.accessToken, expiresAt: user.expiresAt };
     },
-    fetchToken: async () => {
+    fetchToken: async (refused) => {
       const identity = await loadIdentity();
       await identity.ready();
-      return identity.token(true);
+      // the provider's SDK may have renewed it by itself when it started
+      const known = await identity.token(false);
+      const isNew = known && known.token !== refused && known.expiresAt - Date.now() > WORTH_TAKING;
+      return isNew ? known : identity.token(true);
     },
     exclusively: (work) => exclusively('duet.token', work),
     onLost: (code) => void end(code === 'user-disabled' ? 'disabled' : 'expired'),
@@ -92,7 +102,7 @@ export function createSession(options: SessionOptions): Session {
   const steps = (user: IdentityUser, name: string | null): RegistrationSteps => ({
     api: api(),
     name: registrableName(name, user.email),
-    device: thisDevice(),
+    device: async () => ({ deviceName: deviceName(navigator.userAgent), pushToken: await options.pushToken() }),
     refreshToken: () => keeper.token(true),
     onProfile,
   });
@@ -132,14 +142,12 @@ export function createSession(options: SessionOptions): Session {
     if (!person) return;
     person = undefined;
     keeper.stop();
-    if (teller === 'page') {
+    if (teller !== 'tab') {
       void api()
         .call('writeSession', { body: { token: '' } })
         .catch(() => undefined);
-      await loadIdentity()
-        .then((identity) => identity.signOut())
-        .catch((error: unknown) => console.warn('The provider could not be told of the sign-out', error));
     }
+    if (teller === 'page') await options.leaveProvider();
     await onSignedOut(reason, teller);
     becomeGuest();
   }
@@ -165,7 +173,13 @@ export function createSession(options: SessionOptions): Session {
     identity.onChange((next) => {
       if (!isEntering && !next && person) setTimeout(() => void end('expired', 'provider'), OTHER_TAB_FIRST);
     });
-    if (!user) return end('expired', 'provider');
+    if (!user) {
+      // the provider only says that there is nobody any more; our server may know why, and then the call ends it
+      await api()
+        .call('checkAccount', {})
+        .catch(() => undefined);
+      return end('expired', 'provider');
+    }
     void writeSession();
     await refreshAccount(user);
   }

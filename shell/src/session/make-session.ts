@@ -9,13 +9,18 @@ import { createSession } from './create-session.ts';
 import type { Session, SignOutReason, Teller } from './create-session.ts';
 import type { Identity, LoadIdentity } from './identity.ts';
 import { createRememberedAccount } from './remembered-account.ts';
-import { readStoredUser } from './stored-user.ts';
+import { forgetStoredUser, readStoredUser } from './stored-user.ts';
+import { withPhonePatience } from './with-phone-patience.ts';
+
+/** A sign-out is seen within a second, in every tab. */
+const LEAVE_WITHIN = 500;
 
 export interface MakeSessionOptions {
   readonly config: ClientConfig['identity'];
   readonly locale: () => Locale;
   readonly queryClient: QueryClient;
   readonly errors$: AppErrors;
+  readonly pushToken: () => Promise<string>;
 }
 
 /** What the session says of itself; the shell listens and does the rest. */
@@ -31,14 +36,14 @@ export interface ShellSession extends Session, SessionNews {
 }
 
 /** The session over the real identity provider and this browser's storage. */
-export function makeSession({ config, locale, queryClient, errors$ }: MakeSessionOptions): ShellSession {
+export function makeSession({ config, locale, queryClient, errors$, pushToken }: MakeSessionOptions): ShellSession {
   let client: ApiClient | undefined;
   let identity: Promise<Identity> | undefined;
   const signedIn$ = new Subject<string>();
   const signedOut$ = new Subject<{ readonly reason: SignOutReason; readonly teller: Teller }>();
 
   const loadIdentity: LoadIdentity = () => {
-    identity ??= import(/* webpackChunkName: "identity" */ './firebase-identity.ts').then(
+    identity ??= withPhonePatience(() => import(/* webpackChunkName: "identity" */ './firebase-identity.ts')).then(
       ({ createFirebaseIdentity }) => createFirebaseIdentity(config, locale),
     );
     identity.catch(() => {
@@ -47,11 +52,21 @@ export function makeSession({ config, locale, queryClient, errors$ }: MakeSessio
     return identity;
   };
 
+  async function leaveProvider(): Promise<void> {
+    // only an SDK that was loaded has anything to end; while it starts it may be slow, and ends it then
+    const left = identity?.then((provider) => provider.signOut());
+    left?.catch((error: unknown) => console.warn('The provider could not be told of the sign-out', error));
+    await Promise.race([left?.catch(() => undefined), left && new Promise((done) => setTimeout(done, LEAVE_WITHIN))]);
+    await forgetStoredUser(config.apiKey);
+  }
+
   const session = createSession({
     config,
     loadIdentity,
     readStored: () => readStoredUser(config.apiKey),
     remembered: createRememberedAccount(localStorage),
+    leaveProvider,
+    pushToken,
     api: () => {
       if (!client) throw new Error('The session is used before the API client is there');
       return client;

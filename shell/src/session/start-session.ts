@@ -17,16 +17,22 @@ export async function startSession(shell: Shell): Promise<void> {
   const { search } = window.location;
   const { bus, realtime, queryClient } = services;
 
+  // who signs out themselves does not come back to the page they left, and nor does the next one
+  let returnLater = true;
   session.signedIn$.subscribe((uid) => {
+    returnLater = true;
     bus.publish('session.signedIn', { uid });
     realtime.start(uid);
   });
-  session.signedOut$.subscribe(({ reason, teller }) => forgetSession(shell, reason, teller));
+  session.signedOut$.subscribe(({ reason, teller }) => {
+    returnLater = reason !== 'asked';
+    forgetSession(shell, reason, teller);
+  });
   // mirrored: an event of this very page finds the session over already
   bus.on('session.signedOut').subscribe(({ reason }) => void session.end(reason, 'tab'));
   sharedBus.for('shell').on('onboarding.finished').subscribe(session.onboarded);
   session.visitor$.subscribe((visitor) => {
-    if (visitor !== 'unknown') shell.navigation.askGuardsAgain();
+    if (visitor !== 'unknown') shell.navigation.askGuardsAgain({ returnLater });
   });
 
   followRealtime({ realtime, bus, queryClient, onRevoked: () => void session.end('expired') });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { readStoredUser } from './stored-user.ts';
+import { forgetStoredUser, readStoredUser } from './stored-user.ts';
 
 const NAME = 'firebaseLocalStorageDb';
 
@@ -45,6 +45,16 @@ describe('the stored sign-in', () => {
       expiresAt: 1_800_000_000_000,
     });
     expect(await readStoredUser('another-key')).toBeNull();
+  });
+
+  it('is gone after a sign-out without the SDK', async () => {
+    const stsTokenManager = { accessToken: 'token', expirationTime: 1_800_000_000_000 };
+    await store({ fbase_key: 'firebase:authUser:key:[DEFAULT]', value: { uid: 'u1', stsTokenManager } });
+
+    await forgetStoredUser('key');
+
+    expect(await readStoredUser('key')).toBeNull();
+    await expect(forgetStoredUser('key')).resolves.toBeUndefined();
   });
 
   it('is nobody when the record has another form', async () => {

@@ -22,7 +22,7 @@ export async function readStoredUser(apiKey: string): Promise<StoredUser | null>
     const database = await openDatabase();
     if (!database) return null;
     try {
-      const request = database.transaction(STORE).objectStore(STORE).get(`firebase:authUser:${apiKey}:[DEFAULT]`);
+      const request = database.transaction(STORE).objectStore(STORE).get(recordOf(apiKey));
       return toStoredUser(await settled(request));
     } finally {
       database.close();
@@ -32,6 +32,23 @@ export async function readStoredUser(apiKey: string): Promise<StoredUser | null>
     return null;
   }
 }
+
+/** Takes the record away, whether the SDK is there to do it or not. */
+export async function forgetStoredUser(apiKey: string): Promise<void> {
+  try {
+    const database = await openDatabase();
+    if (!database) return;
+    try {
+      await settled(database.transaction(STORE, 'readwrite').objectStore(STORE).delete(recordOf(apiKey)));
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    console.warn('The stored sign-in could not be removed', error);
+  }
+}
+
+const recordOf = (apiKey: string) => `firebase:authUser:${apiKey}:[DEFAULT]`;
 
 /** Undefined when there is no such database yet; it is not created here, because that is the SDK's business. */
 async function openDatabase(): Promise<IDBDatabase | undefined> {

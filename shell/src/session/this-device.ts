@@ -1,4 +1,6 @@
-import type { Registration } from '@duet/contracts';
+import { NO_PUSH_TOKEN } from '@duet/contracts';
+import type { ClientConfig } from '@duet/contracts';
+import type { ShellServices } from '@duet/kit';
 
 /** A short name a member recognises in a list of devices, e.g. "Chrome on Android". */
 export function deviceName(agent: string): string {
@@ -9,7 +11,18 @@ export function deviceName(agent: string): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** The push token `test` says "no push" (spec point 8); it is asked for at the end of onboarding, never here. */
-export function thisDevice(): Registration['device'] {
-  return { deviceName: deviceName(navigator.userAgent), pushToken: 'test' };
+/** The push token of this browser, asked for where something could be pushed; `test` says "no push" (spec point 8). */
+export async function devicePushToken(
+  identity: ClientConfig['identity'],
+  services: () => ShellServices,
+): Promise<string> {
+  if (!identity.push) return NO_PUSH_TOKEN;
+  try {
+    const { askForPush } = await import(/* webpackChunkName: "push" */ '../push/ask-for-push.ts');
+    return await askForPush(services(), identity);
+  } catch (error) {
+    // nothing about push may stop a registration
+    console.warn('Push could not be asked for', error);
+    return NO_PUSH_TOKEN;
+  }
 }

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 function aKeeper(storedToken: IdentityToken | null = { token: 't0', expiresAt: Date.now() + HOUR }) {
   let store = storedToken;
   let made = 0;
-  const fetchToken = jest.fn(async (): Promise<IdentityToken | null> => {
+  const fetchToken = jest.fn(async (_refused: string | undefined): Promise<IdentityToken | null> => {
     made += 1;
     store = { token: `t${made}`, expiresAt: Date.now() + HOUR };
     return store;
@@ -109,6 +109,30 @@ describe('the token keeper', () => {
 
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 960]);
     expect(onLost).not.toHaveBeenCalled();
+  });
+
+  it('does not put the next try off when calls fail meanwhile', async () => {
+    const { keeper, fetchToken } = aKeeper({ token: 't0', expiresAt: Date.now() });
+    fetchToken.mockRejectedValue(refusal('network-request-failed'));
+    for (let call = 0; call < 5; call += 1) {
+      await expect(keeper.token(false)).rejects.toThrow('network-request-failed');
+      await jest.advanceTimersByTimeAsync(5000);
+    }
+
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(fetchToken).toHaveBeenCalledTimes(5);
+    await jest.advanceTimersByTimeAsync(1);
+
+    expect(fetchToken).toHaveBeenCalledTimes(6);
+  });
+
+  it('says which token is not to be given again', async () => {
+    const { keeper, fetchToken } = aKeeper();
+    await keeper.token(false);
+
+    await keeper.token(true);
+
+    expect(fetchToken.mock.calls).toEqual([['t0']]);
   });
 
   it.each(['user-disabled', 'user-token-expired', 'invalid-refresh-token'])('ends the session on %s', async (code) => {

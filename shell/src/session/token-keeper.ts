@@ -20,8 +20,8 @@ const FINAL_CODES: ReadonlySet<string> = new Set([
 export interface TokenKeeperOptions {
   /** What the browser has stored; another tab may have written it. */
   readonly stored: () => Promise<IdentityToken | null>;
-  /** A new token from the provider. */
-  readonly fetchToken: () => Promise<IdentityToken | null>;
+  /** A new token from the provider, not the one that is refused or about to end. */
+  readonly fetchToken: (refused: string | undefined) => Promise<IdentityToken | null>;
   /** One at a time over all tabs (Web Locks). */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** The provider will not give a token any more: the session is over. */
@@ -49,13 +49,28 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryDelay = FIRST_RETRY;
   let isRunning = false;
+  let isRetryPlanned = false;
 
   const isValid = (token: IdentityToken | null): token is IdentityToken =>
     token !== null && token.expiresAt - EXPIRED_EARLY > now();
 
   function schedule(delay: number): void {
     clearTimeout(timer);
-    if (isRunning) timer = setTimeout(() => void refresh().catch(() => undefined), Math.min(delay, 2 ** 31 - 1));
+    isRetryPlanned = false;
+    if (isRunning) timer = setTimeout(renew, Math.min(delay, 2 ** 31 - 1));
+  }
+
+  function renew(): void {
+    isRetryPlanned = false;
+    void refresh().catch(() => undefined);
+  }
+
+  /** Calls that fail while a retry is planned do not put it off. */
+  function planRetry(): void {
+    if (isRetryPlanned) return;
+    schedule(retryDelay);
+    isRetryPlanned = true;
+    retryDelay = Math.min(retryDelay * 2, LONGEST_RETRY);
   }
 
   function keep(token: IdentityToken): IdentityToken {
@@ -72,7 +87,7 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
       const known = await stored();
       const isFresher = isValid(known) && known.token !== refused && known.expiresAt > (current?.expiresAt ?? 0);
       if (isFresher) return keep(known);
-      const token = await fetchToken();
+      const token = await fetchToken(refused);
       if (token) keep(token);
       if (token) onRefreshed?.();
       return token;
@@ -87,8 +102,7 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
           onLost(code);
           return null;
         }
-        schedule(retryDelay);
-        retryDelay = Math.min(retryDelay * 2, LONGEST_RETRY);
+        planRetry();
         throw error;
       })
       .finally(() => {
@@ -116,6 +130,7 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
     stop() {
       isRunning = false;
       clearTimeout(timer);
+      isRetryPlanned = false;
       current = null;
       refreshedAt = -Infinity;
       retryDelay = FIRST_RETRY;
