@@ -22,6 +22,7 @@ import { handleError, sendProblem } from './lib/problem.ts';
 import { uploadLimit } from './lib/upload.ts';
 import { registerLikes } from './likes/index.ts';
 import { registerMatching } from './matching/index.ts';
+import { registerModeration } from './moderation/index.ts';
 import { registerOpenApi } from './openapi/index.ts';
 import { registerPhotos } from './photos/index.ts';
 import { memoryRateLimits } from './platform/limits/rate-limits.ts';
@@ -113,6 +114,7 @@ async function registerApi(app: FastifyInstance, deps: ServerDeps, presence: Pre
   registerSupport(app, deps);
   registerSync(app, deps);
   registerVerify(app, deps);
+  registerModeration(app, deps);
   registerRouteRules(app);
   registerOpenApi(app);
   await registerSession(app, deps);

@@ -4,7 +4,6 @@ import { dropFiles } from '../chat-media/drop-files.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
-import { removePhotoFiles } from '../photos/remove-photo-files.ts';
 import { noOldAccount } from './account-errors.ts';
 import { lockAccount } from './account-store.ts';
 import { openAccount } from './open-account.ts';
@@ -12,18 +11,17 @@ import { purgeMember } from './purge-member.ts';
 
 export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps): void {
   route(app, dropAndRegisterNew, { access: 'identity' }, async ({ body, locale }, identity) => {
-    const { memberId, photoIds } = await deps.database.transaction(async (tx) => {
+    const memberId = await deps.database.transaction(async (tx) => {
       const account = await lockAccount(tx, identity.uid);
       if (!account || account.is_disabled) throw noOldAccount();
       // a repeat finds the new account: nothing of it may be dropped
-      if (account.deleted_at === null) return { memberId: account.id, photoIds: [] };
+      if (account.deleted_at === null) return account.id;
       const now = deps.clock.now();
-      const purged = await purgeMember(tx, account.id, now);
+      await purgeMember(tx, account.id, now);
       const opened = await openAccount(tx, identity, body, now);
       if (opened === undefined) throw new Error('The account was purged and is still there.');
-      return { memberId: opened, photoIds: purged };
+      return opened;
     });
-    await removePhotoFiles(deps, photoIds);
     await dropFiles(deps);
     app.callers.forget(identity.uid);
     return loadCurrentProfile(deps, memberId, locale);

@@ -1,6 +1,5 @@
 import type { AppDeps } from '../lib/deps.ts';
 import { dropFiles } from '../chat-media/drop-files.ts';
-import { removePhotoFiles } from '../photos/remove-photo-files.ts';
 import { restorableFor } from './account-rules.ts';
 import { purgeMember } from './purge-member.ts';
 
@@ -16,10 +15,7 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
     .where('deleted_at', '<=', before)
     .limit(100)
     .execute();
-  for (const { id } of due) {
-    const photoIds = await deps.database.transaction((tx) => purgeMember(tx, id, now));
-    await removePhotoFiles(deps, photoIds);
-  }
+  for (const { id } of due) await deps.database.transaction((tx) => purgeMember(tx, id, now));
   await dropFiles(deps);
   return due.length;
 }

@@ -1,11 +1,35 @@
 import type { Transaction } from 'kysely';
+import { photoKeys } from '../photos/photo-keys.ts';
 import { actorOf, writeAudit } from '../platform/audit/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { ticketImageKey } from '../support/tickets-store.ts';
+import { selfieKey } from '../verify/verifications-store.ts';
 
-/** Deletes a member's row and with it, by the tables' references, everything of theirs. Answers the photos' ids. */
-export async function purgeMember(tx: Transaction<Schema>, memberId: string, now: Date): Promise<string[]> {
-  const photos = await tx.selectFrom('photos').select('id').where('member_id', '=', memberId).execute();
+/**
+ * Deletes a member's row and with it, by the tables' references, everything of theirs. Their files are noted in the same
+ * transaction: `dropFiles` removes them after the commit, or at its next round if the server dies in between.
+ */
+export async function purgeMember(tx: Transaction<Schema>, memberId: string, now: Date): Promise<void> {
+  const keys = await fileKeysOf(tx, memberId);
+  if (keys.length > 0) {
+    const files = keys.map((key) => ({ key, due_at: now }));
+    await tx
+      .insertInto('dropped_files')
+      .values(files)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   await tx.deleteFrom('members').where('id', '=', memberId).execute();
   await writeAudit(tx, { action: 'account.purged', actor: actorOf('system'), at: now });
-  return photos.map(({ id }) => id);
+}
+
+async function fileKeysOf(tx: Transaction<Schema>, memberId: string): Promise<string[]> {
+  const photos = await tx.selectFrom('photos').select('id').where('member_id', '=', memberId).execute();
+  const selfies = await tx.selectFrom('verifications').select('id').where('member_id', '=', memberId).execute();
+  const images = await tx.selectFrom('ticket_images').select('id').where('member_id', '=', memberId).execute();
+  return [
+    ...photos.flatMap(({ id }) => photoKeys(id)),
+    ...selfies.map(({ id }) => selfieKey(id)),
+    ...images.map(({ id }) => ticketImageKey(id)),
+  ];
 }

@@ -6,7 +6,6 @@ import type { IdentityCaller } from '../lib/caller.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
-import { removePhotoFiles } from '../photos/remove-photo-files.ts';
 import { accountDisabled, oldAccountWaits } from './account-errors.ts';
 import { isRestorable } from './account-rules.ts';
 import { findAccount, lockAccount, saveDevice } from './account-store.ts';
@@ -35,18 +34,17 @@ async function limitNewAccounts(
 
 async function findOrOpen(deps: AppDeps, identity: IdentityCaller, registration: Registration): Promise<string> {
   const now = deps.clock.now();
-  const { memberId, photoIds } = await deps.database.transaction(async (tx) => {
+  const memberId = await deps.database.transaction(async (tx) => {
     const account = await lockAccount(tx, identity.uid);
     if (account?.is_disabled) throw accountDisabled();
     if (account && isRestorable(account.deleted_at, now)) throw oldAccountWaits();
     if (account && account.deleted_at === null) {
       await saveDevice(tx, account.id, registration.device, now);
-      return { memberId: account.id, photoIds: [] };
+      return account.id;
     }
-    const purged = account ? await purgeMember(tx, account.id, now) : [];
-    return { memberId: await openAccount(tx, identity, registration, now), photoIds: purged };
+    if (account) await purgeMember(tx, account.id, now);
+    return await openAccount(tx, identity, registration, now);
   });
-  await removePhotoFiles(deps, photoIds);
   await dropFiles(deps);
   // lost a race against the same registration: the account is there now
   return memberId ?? findOrOpen(deps, identity, registration);

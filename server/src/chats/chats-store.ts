@@ -67,6 +67,7 @@ export interface ChatListRow {
   readonly partner_id: string;
   readonly unread_count: number;
   readonly has_peer_answer: boolean;
+  readonly origin: ChatOrigin;
   readonly matched_at: Date;
   readonly match_type: PositiveReaction;
 }
@@ -81,6 +82,7 @@ export async function listChats(db: Kysely<Schema>, memberId: string): Promise<r
       'mine.partner_id',
       'mine.unread_count',
       'mine.has_peer_answer',
+      'chats.origin',
       'chats.matched_at',
       'chats.match_type',
     ])

@@ -41,7 +41,7 @@ export function registerGetChats(app: FastifyInstance, deps: AppDeps): void {
         },
         lastMessage: lastMessage ? withMediaLinks(toMessage(lastMessage), userId, deps.media) : null,
         unReadMessageCount: row.unread_count,
-        isSystemChat: false,
+        isSystemChat: row.origin === 'system',
         hasPeerAnswer: row.has_peer_answer,
         matchDate: row.matched_at.toISOString(),
         matchType: row.match_type,

@@ -25,7 +25,7 @@ export function registerPutMessageStatus(app: FastifyInstance, deps: AppDeps): v
         const changed = messageIds.length ? await raiseStatus(tx, chat.id, userId, { messageIds, status }) : [];
         if (changed.length === 0) continue;
         const event = { type: 'message.status' as const, chatId: chat.id, messageIds: [...changed], status };
-        emit(chat.partnerId, event);
+        if (chat.origin !== 'system') emit(chat.partnerId, event);
         emit(userId, event);
       }
       return { unReadMessageCount: await recountUnread(tx, chat.id, userId) };

@@ -20,7 +20,7 @@ export function registerSendChatMessage(app: FastifyInstance, deps: AppDeps): vo
     withEvents(deps, async ({ tx, emit }) => {
       const chat = await lockChat(tx, params.id, userId);
       if (!chat) throw noSuchChat();
-      if (!chat.isOpen) throw chatClosed();
+      if (!chat.isOpen || chat.origin === 'system') throw chatClosed();
 
       const sent = await findSent(tx, chat.id, userId, body.clientMessageId);
       if (sent) return withMediaLinks(toMessage(sent), userId, deps.media);

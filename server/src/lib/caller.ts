@@ -20,6 +20,7 @@ export interface Callers {
   guest: null;
   identity: IdentityCaller;
   member: MemberCaller;
-  moderator: MemberCaller;
+  /** By the claim of the token alone: who decides about members need not be one. */
+  moderator: IdentityCaller;
 }
 export type CallerOf<A extends Access> = Callers[A];

@@ -66,8 +66,8 @@ export const posts = {
   templatePrice: 20,
   customPrice: 40,
   life: 14 * day,
-  /** How long the bot moderator of the demo data looks at a custom post. */
-  demoVerification: 8 * second,
+  /** A custom post is decided about within 24 hours: the chore that gives up on it comes round every hour. */
+  verification: 23 * hour,
   backgrounds: 12,
   page: 50,
   perDay: 3,
@@ -90,6 +90,12 @@ export const posts = {
     'justTalk',
   ],
 } as const;
+
+/** The file of a selfie goes within 30 days of its decision: the chore that deletes it comes round every hour. */
+export const verification = { selfieLife: 30 * day - hour } as const;
+
+/** Pictures of tickets that no ticket named are swept away. */
+export const tickets = { looseImageLife: day, loosePerMember: 10 } as const;
 
 export const chats = {
   messagesPage: 50,

@@ -54,8 +54,9 @@ export function createCallers(
       if (access === 'guest') return null;
       const { claims, identity } = await readIdentity(deps, request);
       if (access === 'identity') return identity;
-      if (access === 'moderator' && !claims.moderator) throw new AppError(403, 'forbidden', 'This is for moderators.');
-      return asMember(identity);
+      if (access !== 'moderator') return asMember(identity);
+      if (!claims.moderator) throw new AppError(403, 'forbidden', 'This is for moderators.');
+      return identity;
     },
   };
 }

@@ -42,6 +42,8 @@ export interface TestApp {
   member(values?: Partial<NewMember>): Promise<TestMember>;
   /** A valid sign-in without an account. */
   stranger(uid?: string): Omit<TestMember, 'userId'>;
+  /** Somebody who decides about members without being one. */
+  moderator(): Omit<TestMember, 'userId'>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -121,6 +123,11 @@ export async function openTestApp(
     mediaKeys: files.keys,
     member,
     stranger,
+    moderator() {
+      const somebody = stranger();
+      identity.claim(somebody.uid, { moderator: true });
+      return somebody;
+    },
     inject: (request) => app.inject(request),
     async close() {
       await app.close();

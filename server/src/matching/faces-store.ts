@@ -22,7 +22,7 @@ export async function loadFaces(db: Kysely<Schema>, ids: readonly string[]): Pro
     SELECT m.id, m.name, m.birth_date, m.is_verified, m.incognito, m.active_at, m.city_id, p.id AS photo_id
     FROM members m
     LEFT JOIN LATERAL (
-      SELECT id FROM photos WHERE member_id = m.id ORDER BY order_index LIMIT 1
+      SELECT id FROM photos WHERE member_id = m.id AND review IN ('Wait', 'Accept') ORDER BY order_index LIMIT 1
     ) p ON true
     WHERE m.id = ANY(${ids}::uuid[]) AND m.deleted_at IS NULL AND NOT m.is_disabled
   `.execute(db);

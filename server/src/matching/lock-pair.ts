@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { systemMemberId } from '../lib/system-member.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { noSuchMember } from './matching-errors.ts';
 
@@ -12,13 +13,14 @@ export interface PairMember {
 /**
  * Locks both members until the transaction ends, so that whatever two members do to each other happens one after the
  * other: of two likes at the same instant the second sees the first. Always in the order of the ids, so that two such
- * transactions never wait for each other in a circle. Refuses an unknown member and oneself.
+ * transactions never wait for each other in a circle. Refuses an unknown member, oneself and the product itself.
  */
 export async function lockPair(
   tx: Transaction<Schema>,
   memberId: string,
   otherId: string,
 ): Promise<{ readonly me: PairMember; readonly other: PairMember }> {
+  if (otherId === systemMemberId) throw noSuchMember();
   const rows = await tx
     .selectFrom('members')
     .select(['id', 'onboarded_at', 'is_disabled', 'deleted_at'])

@@ -1,3 +1,4 @@
+import type { ModerationCase, ModerationDecision, ModerationQueue } from '@duet/contracts';
 import type { RealtimeEvent } from '@duet/contracts/endpoints';
 import { credit } from '../coins/ledger.ts';
 import { day } from '../lib/constants.ts';
@@ -22,6 +23,7 @@ export async function openSocial() {
   const { database, clock } = test.deps;
   const { db } = database;
   const members = new Map<string, TestMember>();
+  const moderator = test.moderator();
 
   async function add(fields: Partial<NewMember> = {}): Promise<string> {
     const member = await test.member(fields);
@@ -77,6 +79,15 @@ export async function openSocial() {
         .orderBy('seq')
         .execute();
       return rows.map(({ event }) => event);
+    },
+    /** What a moderator answers to one case, who is nobody's member. */
+    decide: async (
+      queue: ModerationQueue,
+      id: string,
+      decision: ModerationDecision,
+    ): Promise<Answer<ModerationCase>> => {
+      const response = await moderator.call('POST', `/moderation/cases/${queue}/${id}/decision`, decision);
+      return { status: response.statusCode, body: response.json() };
     },
     close: () => test.close(),
   };

@@ -5,6 +5,7 @@ import { withEvents } from '../platform/realtime/unit.ts';
 import { rewardCompleteness } from '../profiles/completeness-reward.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { photoLimitReached } from './photo-errors.ts';
+import { isShown } from './photo-review.ts';
 import { keepFiles, listPhotos, photoLimit } from './photos-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
@@ -20,9 +21,12 @@ export async function addPhoto(deps: AppDeps, memberId: string, content: Buffer)
       const member = await lockMember(unit.tx, memberId);
       const photos = await listPhotos(unit.tx, memberId);
       if (photos.length >= photoLimit) throw photoLimitReached();
-      const row = { ...kept, order_index: photos.length };
-      await unit.tx.insertInto('photos').values(row).execute();
-      await rewardCompleteness(unit, member, photos.length + 1, deps.clock.now());
+      const row = await unit.tx
+        .insertInto('photos')
+        .values({ ...kept, order_index: photos.length })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await rewardCompleteness(unit, member, photos.filter(isShown).length + 1, deps.clock.now());
       unit.emit(memberId, { type: 'profile.changed' });
       return row;
     });

@@ -4,13 +4,15 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { lockMember } from '../profiles/members-store.ts';
+import { askAgainIfMainChanged } from '../verify/ask-again.ts';
 import { noSuchPhoto, photoMinimum } from './photo-errors.ts';
 import { listPhotos, photoMinimumCount, writeOrder } from './photos-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
 export function registerDeleteProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
   route(app, deleteProfilePhoto, { access: 'member' }, async ({ params }, { userId }) => {
-    await withEvents(deps, async ({ tx, emit }) => {
+    await withEvents(deps, async (unit) => {
+      const { tx, emit } = unit;
       const member = await lockMember(tx, userId);
       const photos = await listPhotos(tx, userId);
       const rest = photos.filter(({ id }) => id !== params.id);
@@ -21,6 +23,7 @@ export function registerDeleteProfilePhoto(app: FastifyInstance, deps: AppDeps):
         tx,
         rest.map(({ id }) => id),
       );
+      await askAgainIfMainChanged(unit, member, { before: photos, after: rest });
       emit(userId, { type: 'profile.changed' });
     });
     await removePhotoFiles(deps, [params.id]);

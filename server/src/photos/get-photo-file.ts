@@ -3,6 +3,7 @@ import type { AppDeps } from '../lib/deps.ts';
 import { isVisibleTo } from '../profiles/visibility.ts';
 import type { ReadLink } from '../platform/media/media-service.ts';
 import { noSuchPhoto } from './photo-errors.ts';
+import { isShown } from './photo-review.ts';
 import { photoKey } from './photo-keys.ts';
 
 interface MediaRequest {
@@ -17,7 +18,7 @@ interface MediaRequest {
 export function registerGetPhotoFile(app: FastifyInstance, deps: AppDeps): void {
   app.get<MediaRequest>('/api/media/:id/:variant', async (request, reply) => {
     const link = readLink(deps, request);
-    const owner = link && (await ownerOf(deps, link.photoId));
+    const owner = link && (await ownerOf(deps, link));
     if (!link || owner === undefined || !(await isVisibleTo(deps, link.viewerId, owner))) throw noSuchPhoto();
     const bytes = await readFile(deps, link);
     if (!bytes) throw noSuchPhoto();
@@ -37,15 +38,16 @@ function readLink(deps: AppDeps, { params, query }: FastifyRequest<MediaRequest>
   return deps.media.readLink({ id: params.id, variant: params.variant, viewerId: v, expires: e, signature: s });
 }
 
-async function ownerOf(deps: AppDeps, photoId: string): Promise<string | undefined> {
+/** Nobody but its member has anything of a picture that moderators rejected. */
+async function ownerOf(deps: AppDeps, { photoId, viewerId }: ReadLink): Promise<string | undefined> {
   const row = await deps.database.db
     .selectFrom('photos')
     .innerJoin('members', 'members.id', 'photos.member_id')
-    .select('photos.member_id')
+    .select(['photos.member_id', 'photos.review'])
     .where('photos.id', '=', photoId)
     .where('members.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row?.member_id;
+  return row && (isShown(row) || row.member_id === viewerId) ? row.member_id : undefined;
 }
 
 /** Only pictures we encoded ourselves are here: JPEG, which begins with FF, or WebP, which does not. */

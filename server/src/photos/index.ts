@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
+import { registerAppealProfilePhoto } from './appeal-profile-photo.ts';
 import { registerDeleteProfilePhoto } from './delete-profile-photo.ts';
 import { registerGetPhotoFile } from './get-photo-file.ts';
 import { registerOrderProfilePhotos } from './order-profile-photos.ts';
@@ -10,5 +11,6 @@ export function registerPhotos(app: FastifyInstance, deps: AppDeps): void {
   registerUploadProfilePhoto(app, deps);
   registerOrderProfilePhotos(app, deps);
   registerDeleteProfilePhoto(app, deps);
+  registerAppealProfilePhoto(app, deps);
   registerGetPhotoFile(app, deps);
 }

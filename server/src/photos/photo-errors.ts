@@ -6,3 +6,6 @@ export const photoLimitReached = (): AppError =>
 export const photoMinimum = (): AppError => new AppError(409, 'photo_minimum', 'Two pictures have to stay.');
 
 export const noSuchPhoto = (): AppError => new AppError(404, 'not_found', 'There is no such picture.');
+
+export const nothingToAppeal = (): AppError =>
+  new AppError(409, 'conflict', 'The picture was not rejected, or its appeal was decided.');

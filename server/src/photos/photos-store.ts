@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { newId } from '../lib/ids.ts';
 import type { AppDeps } from '../lib/deps.ts';
-import type { PhotoRow } from '../platform/database/schema-members.ts';
+import type { NewPhoto, PhotoRow } from '../platform/database/schema-members.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { ProcessedPhoto } from '../platform/media/process-photo.ts';
 import { photoKey } from './photo-keys.ts';
@@ -32,7 +32,7 @@ export async function keepFiles(
   deps: Pick<AppDeps, 'media' | 'clock'>,
   memberId: string,
   photo: ProcessedPhoto,
-): Promise<Omit<PhotoRow, 'order_index'>> {
+): Promise<Omit<NewPhoto, 'order_index'>> {
   const id = newId();
   await Promise.all([
     deps.media.files.put(photoKey(id, 'full'), photo.full),

@@ -2,12 +2,11 @@ import { uploadProfilePhoto } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
-import { toMedium } from '../profiles/member-view.ts';
+import { toOwnMedium } from '../profiles/member-view.ts';
 import { addPhoto } from './add-photo.ts';
 
 export function registerUploadProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
-  route(app, uploadProfilePhoto, { access: 'member', rateLimit: 'media' }, async ({ file }, { userId }) => {
-    const photo = await addPhoto(deps, userId, file.content);
-    return toMedium(photo, userId, deps);
-  });
+  route(app, uploadProfilePhoto, { access: 'member', rateLimit: 'media' }, async ({ file }, { userId }) =>
+    toOwnMedium(await addPhoto(deps, userId, file.content), userId, deps),
+  );
 }

@@ -60,8 +60,7 @@ async function publish(
     background: draft.background,
     price: content.price,
     state: isCustom ? 'WaitVerify' : 'Active',
-    // Among demo members a bot moderates; otherwise the post waits for a moderator.
-    verify_due_at: isCustom && deps.config.demo ? new Date(now.getTime() + posts.demoVerification) : null,
+    verify_due_at: isCustom ? new Date(now.getTime() + posts.verification) : null,
     date_post: now,
     expires_at: new Date(now.getTime() + posts.life),
     ended_at: null,

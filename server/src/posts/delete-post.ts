@@ -1,6 +1,5 @@
 import { deletePost } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { credit } from '../coins/ledger.ts';
 import { readBalance } from '../coins/ledger-store.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
@@ -8,11 +7,13 @@ import { withEvents } from '../platform/realtime/unit.ts';
 import { endPost, findOwnPost, lockAuthor } from './own-post-store.ts';
 import { noOwnPost } from './post-errors.ts';
 import { stateAt } from './post-rules.ts';
+import { giveBack } from './review-post.ts';
 
 /** A post that still waits gives its whole price back; one that was active does not. */
 export function registerDeletePost(app: FastifyInstance, deps: AppDeps): void {
   route(app, deletePost, { access: 'member' }, async (_input, { userId }) =>
-    withEvents(deps, async ({ tx, emit }) => {
+    withEvents(deps, async (unit) => {
+      const { tx } = unit;
       const now = deps.clock.now();
       await lockAuthor(tx, userId);
       const post = await findOwnPost(tx, userId);
@@ -21,10 +22,7 @@ export function registerDeletePost(app: FastifyInstance, deps: AppDeps): void {
       await endPost(tx, post.id, now);
       if (stateAt(post, now) !== 'WaitVerify') return { coins: await readBalance(tx, userId) };
 
-      const key = `postRefund:${post.id}`;
-      const coins = await credit(tx, { memberId: userId, amount: post.price, reason: 'postRefund', key, now });
-      emit(userId, { type: 'coins.changed', coins });
-      return { coins };
+      return { coins: await giveBack(unit, post, now) };
     }),
   );
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
+import { everyHour } from '../lib/hourly.ts';
 import { registerCreatePost } from './create-post.ts';
 import { registerDeletePost } from './delete-post.ts';
 import { registerGetMyPost } from './get-my-post.ts';
 import { registerGetPostTemplates } from './get-post-templates.ts';
 import { registerGetPosts } from './get-posts.ts';
 import { registerPostDislikePost, registerPostLikePost } from './like-post.ts';
+import { rejectOverdue } from './reject-overdue.ts';
 import { registerReplyToPost } from './reply-to-post.ts';
 
 /** Posts: a member's one post, and those of the others. */
@@ -18,4 +20,7 @@ export function registerPosts(app: FastifyInstance, deps: AppDeps): void {
   registerPostLikePost(app, deps);
   registerPostDislikePost(app, deps);
   registerReplyToPost(app, deps);
+
+  const stop = everyHour(deps, 'posts nobody looked at', () => rejectOverdue(deps));
+  app.addHook('onClose', () => stop());
 }

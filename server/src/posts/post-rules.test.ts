@@ -6,18 +6,14 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe('the state of a post', () => {
-  const waiting = { state: 'WaitVerify', verify_due_at: null, expires_at: at(100), ended_at: null } as const;
+  const waiting = { state: 'WaitVerify', expires_at: at(100), ended_at: null } as const;
 
   it('waits for a moderator as long as nobody decides', () => {
     expect(stateAt(waiting, at(99))).toBe('WaitVerify');
   });
 
-  it('is active from the moment the bot decides', () => {
-    expect(stateAt({ ...waiting, verify_due_at: at(8) }, at(7))).toBe('WaitVerify');
-    expect(stateAt({ ...waiting, verify_due_at: at(8) }, at(8))).toBe('Active');
-  });
-
-  it('is inactive when its days are over or it was ended', () => {
+  it('is inactive when it was rejected, its days are over or it was ended', () => {
+    expect(stateAt({ ...waiting, state: 'Rejected' }, at(1))).toBe('InActive');
     expect(stateAt({ ...waiting, state: 'Active' }, at(99))).toBe('Active');
     expect(stateAt({ ...waiting, state: 'Active' }, at(100))).toBe('InActive');
     expect(stateAt({ ...waiting, state: 'Active', ended_at: at(1) }, at(2))).toBe('InActive');

@@ -25,15 +25,8 @@ export function contentOf(draft: Pick<NewPost, 'templateId' | 'text'>): PostCont
   return { kind: 'Template', templateKey, body: null, price: posts.templatePrice };
 }
 
-/**
- * The state of a post at a moment. Nothing has to run when a bot moderator accepts it or its days are over: both follow
- * from the times in the row.
- */
-export function stateAt(
-  post: Pick<PostRow, 'state' | 'verify_due_at' | 'expires_at' | 'ended_at'>,
-  now: Date,
-): PostState {
-  if (post.ended_at !== null || post.expires_at <= now) return 'InActive';
-  if (post.state === 'Active') return 'Active';
-  return post.verify_due_at !== null && post.verify_due_at <= now ? 'Active' : 'WaitVerify';
+/** The state of a post at a moment. Nothing has to run when its days are over: that follows from the times in the row. */
+export function stateAt(post: Pick<PostRow, 'state' | 'expires_at' | 'ended_at'>, now: Date): PostState {
+  if (post.state === 'Rejected' || post.ended_at !== null || post.expires_at <= now) return 'InActive';
+  return post.state;
 }

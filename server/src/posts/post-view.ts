@@ -37,6 +37,7 @@ export async function viewPosts(
       background: post.background,
       likesCount: post.likes_count,
       expiresAt: post.expires_at.toISOString(),
+      rejectReason: post.author_id === viewerId ? post.reject_reason : null,
       author: {
         userId: author.id,
         name: author.name,

@@ -69,7 +69,7 @@ function withChat(viewerId: string): RawBuilder<unknown> {
 
 function isVisible(viewerId: string, now: Date): RawBuilder<unknown> {
   return sql`p.ended_at IS NULL AND p.expires_at > ${now}::timestamptz
-    AND (p.state = 'Active' OR p.verify_due_at <= ${now}::timestamptz)
+    AND p.state = 'Active'
     AND m.deleted_at IS NULL AND NOT m.is_disabled
     AND (NOT m.is_paused OR m.id = ${viewerId}::uuid) AND ${mayMeet(viewerId)}`;
 }

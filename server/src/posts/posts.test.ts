@@ -1,9 +1,10 @@
 import type { Chat, Message, PostTemplate, UserPost } from '@duet/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
-import { day, posts, second } from '../lib/constants.ts';
+import { day, hour, posts, second } from '../lib/constants.ts';
 import { cities, openSocial } from '../matching/test-kit.ts';
 import type { Social } from '../matching/test-kit.ts';
+import { rejectOverdue } from './reject-overdue.ts';
 
 let social: Social;
 beforeAll(async () => {
@@ -125,35 +126,96 @@ describe('publishing', () => {
 });
 
 describe('an own text', () => {
-  it('waits, is seen by nobody else, and is active after the moderator of the demo', async () => {
-    const [anna, boris] = [await author(), await social.add()];
+  const waiting = async () => {
+    const member = await author();
+    const { body } = await create(member, custom);
+    return { member, postId: body.post.postId };
+  };
 
-    const { body } = await create(anna, custom);
-    expect(body).toMatchObject({ coins: 60, post: { stateId: 1, text: custom.text } });
+  it('waits, is seen by nobody else, and lives its days from the moment a moderator accepts it', async () => {
+    const boris = await social.add();
+    const { member, postId } = await waiting();
+    expect(await mine(member)).toMatchObject({ stateId: 1, text: custom.text });
     expect(await list(boris)).toEqual([]);
+    expect((await social.post(boris, `/UserPost/post-like?postId=${postId}`)).status).toBe(404);
 
-    social.clock.advance(posts.demoVerification);
-    expect(await mine(anna)).toMatchObject({ stateId: 2 });
-    expect(await list(boris)).toMatchObject([{ postId: body.post.postId, stateId: 2 }]);
+    social.clock.advance(hour);
+    const { status } = await social.decide('posts', postId, { decision: 'approve' });
+
+    expect(status).toBe(200);
+    const datePost = social.clock.now().toISOString();
+    const expiresAt = new Date(social.clock.now().getTime() + posts.life).toISOString();
+    expect(await mine(member)).toMatchObject({ stateId: 2, datePost, expiresAt, rejectReason: null });
+    expect(await list(boris)).toMatchObject([{ postId, stateId: 2 }]);
+    expect((await social.events(member)).at(-1)).toEqual({ type: 'profile.changed' });
   });
 
-  it('gives the whole price back when it is deleted while waiting', async () => {
-    const anna = await author();
-    await create(anna, custom);
+  it('gives the whole price back with the reason of a rejection, once, and makes room for the next', async () => {
+    const { member, postId } = await waiting();
+    const rejection = { decision: 'reject', reason: 'contacts' } as const;
 
-    const { body } = await social.del<{ coins: number }>(anna, '/UserPost/delete');
+    const answers = await Promise.all([1, 2, 3].map(() => social.decide('posts', postId, rejection)));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await mine(member)).toMatchObject({ stateId: 0, rejectReason: 'contacts' });
+    expect(await reasons(member)).toEqual([
+      ['purchase', 100],
+      ['post', -40],
+      ['postRefund', 40],
+    ]);
+    expect((await create(member, custom)).status).toBe(200);
+  });
+
+  it('tells nobody else why it was rejected', async () => {
+    const { postId } = await waiting();
+    await social.decide('posts', postId, { decision: 'reject', reason: 'offensive' });
+    const boris = await social.add();
+
+    expect(JSON.stringify(await list(boris))).not.toContain(postId);
+  });
+
+  it('gives the whole price back when it is deleted while waiting, and nothing is left to decide', async () => {
+    const { member, postId } = await waiting();
+
+    const { body } = await social.del<{ coins: number }>(member, '/UserPost/delete');
 
     expect(body.coins).toBe(100);
-    expect(await mine(anna)).toBeNull();
-    expect((await social.del<{ code: string }>(anna, '/UserPost/delete')).body.code).toBe('no_post');
+    expect(await mine(member)).toBeNull();
+    expect((await social.del<{ code: string }>(member, '/UserPost/delete')).body.code).toBe('no_post');
+    expect((await social.decide('posts', postId, { decision: 'approve' })).status).toBe(404);
   });
 
   it('gives nothing back once it is active', async () => {
-    const anna = await author();
-    await create(anna, custom);
-    social.clock.advance(posts.demoVerification);
+    const { member, postId } = await waiting();
+    await social.decide('posts', postId, { decision: 'approve' });
 
-    expect((await social.del(anna, '/UserPost/delete')).body).toEqual({ coins: 60 });
+    expect((await social.del(member, '/UserPost/delete')).body).toEqual({ coins: 60 });
+  });
+
+  it('is deleted or decided, never both, when both happen at once', async () => {
+    const { member, postId } = await waiting();
+
+    await Promise.all([
+      social.decide('posts', postId, { decision: 'reject', reason: 'other' }),
+      social.del(member, '/UserPost/delete'),
+    ]);
+
+    expect((await reasons(member)).filter(([reason]) => reason === 'postRefund')).toEqual([['postRefund', 40]]);
+  });
+
+  it('is rejected and paid back within 24 hours when nobody looks at it', async () => {
+    const { member } = await waiting();
+
+    social.clock.advance(posts.verification - 1);
+    await rejectOverdue(social.deps);
+    expect(await mine(member)).toMatchObject({ stateId: 1 });
+    // the chore comes round every hour
+    social.clock.advance(hour);
+    await rejectOverdue(social.deps);
+    await rejectOverdue(social.deps);
+
+    expect(await mine(member)).toMatchObject({ stateId: 0, rejectReason: 'notReviewed' });
+    expect((await reasons(member)).at(-1)).toEqual(['postRefund', 40]);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { CurrentProfile, Locale } from '@duet/contracts';
 import { AppError } from '../lib/app-error.ts';
 import type { AppDeps } from '../lib/deps.ts';
+import { isShown } from '../photos/photo-review.ts';
 import type { MemberRow } from '../platform/database/schema-members.ts';
 import { completenessOf } from './completeness.ts';
 import type { CompletenessFacts } from './completeness.ts';
-import { loadMembersWithPhotos, toUserMedia } from './member-view.ts';
+import { loadMembersWithPhotos, toOwnMedia } from './member-view.ts';
 import type { MemberWithPhotos } from './member-view.ts';
 
 type ViewDeps = Pick<AppDeps, 'database' | 'media' | 'directory'>;
@@ -37,7 +38,7 @@ export function toCurrentProfile(
     job: row.job,
     passions: row.passions,
     languages: row.languages,
-    userMedia: toUserMedia(row.photos, row.id, deps),
+    userMedia: toOwnMedia(row.photos, row.id, deps),
     isProfileVerified: row.is_verified,
     oneClickGifting: row.one_click_gifting,
     incognitoMode: row.incognito,
@@ -52,7 +53,7 @@ export function toCurrentProfile(
     searchCountry: row.search_country_code === null ? null : directory.countryName(row.search_country_code, locale),
     coins: row.coins,
     isOnboarded: row.onboarded_at !== null,
-    completeness: completenessOf(completenessFacts(row, row.photos.length)),
+    completeness: completenessOf(completenessFacts(row, row.photos.filter(isShown).length)),
   };
 }
 

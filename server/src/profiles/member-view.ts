@@ -1,7 +1,8 @@
-import type { Distance, Locale, MemberProfile, UserMedia } from '@duet/contracts';
+import type { Distance, Locale, MemberProfile, OwnMedia, UserMedia } from '@duet/contracts';
 import { sql } from 'kysely';
 import { ageOn } from '../lib/age.ts';
 import type { AppDeps } from '../lib/deps.ts';
+import { isShown, mayAppeal } from '../photos/photo-review.ts';
 import type { MemberRow, PhotoRow } from '../platform/database/schema-members.ts';
 import { presenceOf } from './presence.ts';
 
@@ -34,7 +35,7 @@ export function toMemberProfile(
     job: row.job,
     passions: row.passions,
     languages: row.languages,
-    userMedia: toUserMedia(row.photos, viewer.memberId, deps),
+    userMedia: toUserMedia(row.photos.filter(isShown), viewer.memberId, deps),
     isProfileVerified: row.is_verified,
     distance: distanceOf(viewer, row.city_id, deps),
     presence: presenceOf(row, viewer, now),
@@ -49,7 +50,7 @@ export function toUserMedia(photos: readonly PhotoRow[], viewerId: string, deps:
 }
 
 /** One picture with its links. */
-export function toMedium(photo: PhotoRow, viewerId: string, { media }: Pick<AppDeps, 'media'>): UserMedia {
+function toMedium(photo: PhotoRow, viewerId: string, { media }: Pick<AppDeps, 'media'>): UserMedia {
   return {
     id: photo.id,
     url: media.photoUrl(photo, viewerId),
@@ -57,6 +58,18 @@ export function toMedium(photo: PhotoRow, viewerId: string, { media }: Pick<AppD
     orderIndex: photo.order_index,
     thumbhash: photo.thumbhash,
   };
+}
+
+/** The member's own pictures, rejected ones included, with what moderators say of each. */
+export function toOwnMedia(photos: readonly PhotoRow[], memberId: string, deps: Pick<AppDeps, 'media'>): OwnMedia[] {
+  return photos
+    .toSorted((a, b) => a.order_index - b.order_index)
+    .map((photo, orderIndex) => toOwnMedium({ ...photo, order_index: orderIndex }, memberId, deps));
+}
+
+export function toOwnMedium(photo: PhotoRow, memberId: string, deps: Pick<AppDeps, 'media'>): OwnMedia {
+  const { review, reject_reason: rejectReason } = photo;
+  return { ...toMedium(photo, memberId, deps), review, rejectReason, mayAppeal: mayAppeal(photo) };
 }
 
 /** Where somebody lives, in words (behaviours 11). */

@@ -16,11 +16,13 @@ export async function lockMember(tx: Transaction<Schema>, memberId: string): Pro
   return row;
 }
 
+/** Pictures that others see. */
 export async function countPhotos(tx: Transaction<Schema>, memberId: string): Promise<number> {
   const row = await tx
     .selectFrom('photos')
     .select((select) => select.fn.countAll<number>().as('photos'))
     .where('member_id', '=', memberId)
+    .where('review', 'in', ['Wait', 'Accept'])
     .executeTakeFirstOrThrow();
   return row.photos;
 }

@@ -5,6 +5,8 @@ import { credit } from '../coins/ledger.ts';
 import { day } from '../lib/constants.ts';
 import { newId } from '../lib/ids.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
+import { ticketImageKey } from '../support/tickets-store.ts';
+import { selfieKey } from '../verify/verifications-store.ts';
 import type { Relation } from './access-table.ts';
 
 /** An attacker and the member they reach for, with one of everything that the latter has. */
@@ -19,6 +21,7 @@ export interface Pair {
   readonly postId: string;
   readonly photoId: string;
   readonly ledgerId: string;
+  readonly ticketImageId: string;
   readonly newId: string;
   /** What only the victim may read, whatever the relation. */
   readonly secrets: readonly string[];
@@ -40,10 +43,11 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
   const friend = relation === 'stranger' ? await test.member({ name: 'Friend' }) : attacker;
   const words = `whispered ${mark}`;
   const { chatId, messageId } = await talk(victim, friend, words);
-  const [postId, ledgerId, photoId] = await Promise.all([
+  const [postId, ledgerId, photoId, ticketImageId] = await Promise.all([
     publish(test, victim),
     pay(test, victim),
     photoOf(test, victim),
+    drawFor(test, victim),
   ]);
   const mediaId = await show(test, victim, chatId);
   await take(test, relation, victim, attacker);
@@ -57,6 +61,7 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
     postId,
     photoId,
     ledgerId,
+    ticketImageId,
     newId: v4(),
     secrets: [email, '1991-02-17', words, victim.uid, ledgerId],
     traces: [victim.userId, `Vera ${mark}`, `about ${mark}`, photoId],
@@ -114,6 +119,23 @@ async function pay({ deps }: TestApp, { userId }: TestMember): Promise<string> {
     .where('member_id', '=', userId)
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** A selfie of the victim and a picture of a ticket, each with its file. */
+async function drawFor({ deps }: TestApp, { userId }: TestMember): Promise<string> {
+  const [selfie, image] = [newId(), newId()];
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const row = { member_id: userId, pose: 'victory', state: 'Wait', submitted_at: now } as const;
+  await db
+    .insertInto('verifications')
+    .values({ id: selfie, ...row })
+    .execute();
+  await db.insertInto('ticket_images').values({ id: image, member_id: userId, created_at: now }).execute();
+  const bytes = Buffer.from([0xff, 0xd8, 0xff]);
+  await deps.media.files.put(selfieKey(selfie), bytes);
+  await deps.media.files.put(ticketImageKey(image), bytes);
+  return image;
 }
 
 async function photoOf({ deps }: TestApp, { userId }: TestMember): Promise<string> {

@@ -42,6 +42,7 @@ const whileMatched = (status: number) => ({ gone: status, suspended: status });
 const own = { access: 'member' } as const;
 const ownList = { access: 'member', shows: 'profile' } as const;
 const withMember = (pair: Pair): Aim => ({ id: pair.victim.userId });
+const aboutPost = (pair: Pair): Aim => ({ id: pair.postId });
 const withPost = (pair: Pair): Aim => ({ query: { postId: pair.postId } });
 
 /** Every call of the table, each with who may make it: a new call does not pass without its row. */
@@ -52,6 +53,11 @@ export const accessTable = {
   uploadProfilePhoto: own,
   orderProfilePhotos: { access: 'member', aim: ({ photoId }) => ({ body: [photoId] }), statuses: all(400) },
   deleteProfilePhoto: { access: 'member', aim: ({ photoId }) => ({ id: photoId }), statuses: all(404) },
+  appealProfilePhoto: {
+    access: 'member',
+    aim: ({ photoId }) => ({ id: photoId, body: { message: 'Please look at it once more.' } }),
+    statuses: all(404),
+  },
   blockMember: {
     access: 'member',
     aim: (pair) => ({ ...withMember(pair), body: { action: 'BlockUser' } }),
@@ -65,6 +71,9 @@ export const accessTable = {
     statuses: all(204),
   },
   getUserVerify: own,
+  uploadVerifyPhoto: own,
+  downloadVerifyPhoto: { access: 'member', aim: () => ({}), statuses: all(404) },
+  resetVerification: own,
   getUserSync: own,
   getInvites: own,
   getMissedLikes: own,
@@ -122,6 +131,15 @@ export const accessTable = {
     statuses: all(404),
   },
   sendTicket: own,
+  getTickets: own,
+  uploadTicketImage: own,
+  getTicketImage: { access: 'member', aim: ({ ticketImageId }) => ({ id: ticketImageId }), statuses: all(404) },
+  getModerationQueues: { access: 'moderator' },
+  getModerationCases: { access: 'moderator' },
+  getModerationCase: { access: 'moderator', aim: aboutPost, statuses: all(403) },
+  getModerationPicture: { access: 'moderator', aim: aboutPost, statuses: all(403) },
+  decideModerationCase: { access: 'moderator', aim: aboutPost, statuses: all(403) },
+  answerTicket: { access: 'moderator', aim: aboutPost, statuses: all(403) },
   getBoost: own,
   startBoost: own,
   getGifts: own,

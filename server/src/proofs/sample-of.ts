@@ -15,6 +15,7 @@ const known: ExampleValues = {
   replyToMessageId: null,
   status: 3,
   giftId: 'rose',
+  imageIds: [],
   countryCode: 'UA',
   CountryCode: 'UA',
   ExcludeFilter: 'country',

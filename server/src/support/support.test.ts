@@ -1,13 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Ticket } from '@duet/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { v4 } from 'uuid';
+import { day, tickets } from '../lib/constants.ts';
+import { openTestApp } from '../lib/test-app.ts';
+import type { TestApp, TestMember } from '../lib/test-app.ts';
 import { openSocial } from '../matching/test-kit.ts';
 import type { Social } from '../matching/test-kit.ts';
+import { aForm } from '../photos/test-form.ts';
+import { dropLooseImages } from './drop-loose-images.ts';
 
 let social: Social;
+let test: TestApp;
 beforeAll(async () => {
   social = await openSocial();
+  test = await openTestApp();
 });
-afterAll(() => social.close());
+afterEach(async () => {
+  await test.deps.database.db.deleteFrom('members').execute();
+  for (const key of test.mediaKeys()) await test.deps.media.files.remove(key);
+});
+afterAll(() => Promise.all([social.close(), test.close()]));
 
 const ticket = (member: string, fields: Record<string, unknown> = {}) =>
   social.post<{ reference: string }>(member, '/support/ticket', {
@@ -45,5 +58,87 @@ describe('a ticket', () => {
     for (const fields of [{ message: 'Too short' }, { message: 'x'.repeat(2001) }, { topic: 'weather' }]) {
       expect((await ticket(member, fields)).status).toBe(400);
     }
+  });
+});
+
+describe('pictures of a ticket', () => {
+  const upload = async (member: TestMember) => {
+    const { payload, contentType } = aForm(
+      await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+        .withExif({ IFD0: { Artist: 'Secret Person' } })
+        .png()
+        .toBuffer(),
+    );
+    const headers = { ...member.headers, 'content-type': contentType };
+    const response = await test.inject({
+      method: 'POST',
+      url: '/api/support/ticket/images',
+      headers,
+      payload,
+    });
+    return response.json<{ id: string }>().id;
+  };
+  const send = (member: TestMember, fields: Record<string, unknown> = {}) =>
+    member.call('POST', '/support/ticket', {
+      clientTicketId: v4(),
+      topic: 'technical',
+      message: 'The photos do not load on my phone.',
+      ...fields,
+    });
+
+  it('come with it in their order, for its member and nobody else', async () => {
+    const [member, other] = [await test.member(), await test.member()];
+    const imageIds = [await upload(member), await upload(member), await upload(member)];
+
+    await send(member, { imageIds });
+
+    const [sent] = (await member.call('GET', '/support/tickets')).json<Ticket[]>();
+    expect(sent).toMatchObject({ imageIds, ticketStatus: 'Open', answers: [] });
+    const own = await member.call('GET', `/support/ticket/images/${imageIds[0] ?? ''}`);
+    expect((await sharp(own.rawPayload).metadata()).exif).toBeUndefined();
+    expect((await other.call('GET', `/support/ticket/images/${imageIds[0] ?? ''}`)).statusCode).toBe(404);
+    expect((await other.call('GET', '/support/tickets')).json()).toEqual([]);
+  });
+
+  it('are at most three, their own, and of one ticket: else there is no ticket', async () => {
+    const [member, other] = [await test.member(), await test.member()];
+    const [mine, theirs] = [await upload(member), await upload(other)];
+    await send(member, { imageIds: [mine] });
+
+    const answers = [
+      await send(member, { imageIds: [theirs] }),
+      await send(member, { imageIds: [mine] }),
+      await send(member, { imageIds: [v4(), v4(), v4(), v4()] }),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+    expect(answers[0]?.json()).toMatchObject({ errors: [{ field: 'imageIds.0', code: 'unknown_value' }] });
+    expect((await member.call('GET', '/support/tickets')).json()).toHaveLength(1);
+  });
+
+  it('are swept away after a day when no ticket named them', async () => {
+    const member = await test.member();
+    const [loose, kept] = [await upload(member), await upload(member)];
+    await send(member, { imageIds: [kept] });
+
+    test.deps.clock.advance(day - 1);
+    expect(await dropLooseImages(test.deps)).toBe(0);
+    test.deps.clock.advance(1);
+    await dropLooseImages(test.deps);
+
+    expect((await member.call('GET', `/support/ticket/images/${loose}`)).statusCode).toBe(404);
+    expect((await member.call('GET', `/support/ticket/images/${kept}`)).statusCode).toBe(200);
+    expect(test.mediaKeys()).toEqual([`${kept}.ticket`]);
+  });
+
+  it('are not hoarded', async () => {
+    const member = await test.member();
+    for (let count = 0; count < tickets.loosePerMember; count += 1) await upload(member);
+
+    const { payload, contentType } = aForm('one too many');
+    const headers = { ...member.headers, 'content-type': contentType };
+    const refused = await test.inject({ method: 'POST', url: '/api/support/ticket/images', headers, payload });
+
+    expect(refused.statusCode).toBe(429);
   });
 });

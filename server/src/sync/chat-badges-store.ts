@@ -7,10 +7,10 @@ export interface ChatBadges {
   readonly isChatNewMessages: boolean;
 }
 
-/** Open chats with live members, and whether any holds something unread. */
+/** Open chats with live members (the product is nobody's match), and whether any holds something unread. */
 export async function readChatBadges(db: Kysely<Schema>, memberId: string): Promise<ChatBadges> {
   const { rows } = await sql<{ matches: number; unread: boolean | null }>`
-    SELECT count(*) AS matches, bool_or(mine.unread_count > 0) AS unread
+    SELECT count(*) FILTER (WHERE chats.origin <> 'system') AS matches, bool_or(mine.unread_count > 0) AS unread
     FROM chat_members AS mine
     JOIN chats ON chats.id = mine.chat_id AND chats.closed_at IS NULL
     JOIN members AS partner ON partner.id = mine.partner_id AND partner.deleted_at IS NULL AND NOT partner.is_disabled

@@ -59,16 +59,6 @@ describe('what the badges show', () => {
   });
 });
 
-describe('the state of the verification', () => {
-  it('is answered to its member', async () => {
-    const member = await test.member({ verification_status: 'Wait' });
-
-    const response = await member.call('GET', '/user/verify');
-
-    expect(response.json()).toEqual({ status: 'Wait', userPhotoDownloaded: false });
-  });
-});
-
 describe('the rule of a path', () => {
   it('is told to guests too, and needs the path', async () => {
     const found = await test.inject({ url: '/api/route-rules?path=/ru/main' });

@@ -10,11 +10,15 @@ export const calls = {
   uploadProfilePhoto: 'POST /profiles/current/media', // ours: userMedia needs a way in
   orderProfilePhotos: 'PUT /profiles/current/media/order', // ours
   deleteProfilePhoto: 'DELETE /profiles/current/media/{id}', // ours
+  appealProfilePhoto: 'POST /profiles/current/media/{id}/appeal', // ours: behaviours 35
   blockMember: 'POST /profiles/{id}/block', // ours: spec 3, block actions
   unblockMember: 'DELETE /profiles/{id}/block', // ours
   getBlocked: 'GET /profiles/blocked', // ours
   reportMember: 'POST /profiles/{id}/report', // ours: spec 3, report reasons
   getUserVerify: 'GET /user/verify',
+  uploadVerifyPhoto: 'POST /user/verify/photo/upload',
+  downloadVerifyPhoto: 'GET /user/verify/photo/download',
+  resetVerification: 'POST /user/verify/reset-verification',
   getUserSync: 'GET /user/sync',
   getInvites: 'GET /likes/invites',
   getMissedLikes: 'GET /likes/missed',
@@ -51,6 +55,15 @@ export const calls = {
   deleteAccount: 'DELETE /account/delete',
   writeSession: 'POST /__session',
   sendTicket: 'POST /support/ticket',
+  getTickets: 'GET /support/tickets', // ours: behaviours 39
+  uploadTicketImage: 'POST /support/ticket/images', // ours
+  getTicketImage: 'GET /support/ticket/images/{id}', // ours
+  getModerationQueues: 'GET /moderation/queues', // ours: moderation
+  getModerationCases: 'GET /moderation/cases/{queue}', // ours
+  getModerationCase: 'GET /moderation/cases/{queue}/{id}', // ours
+  getModerationPicture: 'GET /moderation/cases/{queue}/{id}/pictures/{picture}', // ours
+  decideModerationCase: 'POST /moderation/cases/{queue}/{id}/decision', // ours
+  answerTicket: 'POST /moderation/tickets/{id}/answer', // ours
   getCoins: 'GET /coins', // ours: balance, packs and history (behaviours 43)
   getCountries: 'GET /directory/countries', // ours: country and city directory
   searchCities: 'GET /directory/cities', // ours

@@ -53,11 +53,50 @@ export type ReportReason = (typeof reportReasons)[number];
 export const ticketTopics = ['account', 'payment', 'safety', 'technical', 'idea', 'other'] as const;
 export type TicketTopic = (typeof ticketTopics)[number];
 
+/** Where a ticket stands. */
+export const ticketStatuses = ['Open', 'Answered', 'Closed'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
 export const blockActions = ['BlockUser', 'Unmatch', 'DirectMessage'] as const;
 export type BlockAction = (typeof blockActions)[number];
 
 export const verificationStatuses = ['Empty', 'Wait', 'Reject', 'Accept'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** What a member shows in the selfie of the verification, so that no old picture can stand in for it. */
+export const verificationPoses = [
+  'openPalm',
+  'thumbUp',
+  'victory',
+  'handOnHeart',
+  'fingerOnCheek',
+  'handOnForehead',
+  'coveredEye',
+  'armsCrossed',
+] as const;
+export type VerificationPose = (typeof verificationPoses)[number];
+
+/** Where one picture of a member stands with the moderators. A rejected one is not shown; an appeal is looked at again. */
+export const photoReviews = ['Wait', 'Accept', 'Reject', 'Appeal'] as const;
+export type PhotoReview = (typeof photoReviews)[number];
+
+/** Why a moderator rejects something; `notReviewed` when nobody could look at it in time. */
+export const rejectionReasons = {
+  posts: ['contacts', 'advertising', 'offensive', 'illegal', 'other', 'notReviewed'],
+  verification: ['otherPerson', 'poseMissing', 'faceHidden', 'tooDark', 'other'],
+  photos: ['nobody', 'otherPerson', 'nudity', 'offensive', 'contacts', 'underage', 'tooDark', 'other'],
+} as const;
+export type PostRejection = (typeof rejectionReasons.posts)[number];
+export type VerificationRejection = (typeof rejectionReasons.verification)[number];
+export type PhotoRejection = (typeof rejectionReasons.photos)[number];
+
+/** What waits for moderators. */
+export const moderationQueues = ['posts', 'verification', 'photos', 'reports', 'tickets'] as const;
+export type ModerationQueue = (typeof moderationQueues)[number];
+
+/** What a moderator does about a member who was rightly reported. */
+export const reportActions = ['warn', 'suspend'] as const;
+export type ReportAction = (typeof reportActions)[number];
 
 /** Message statuses in the order of their wire codes (spec point 4): 0 NotDelivered … 3 Readed. */
 export const messageStatuses = ['NotDelivered', 'SavedByServer', 'Delivered', 'Readed'] as const;

@@ -3,6 +3,7 @@ export type { City, CoinsOverview, LedgerEntry, Registration, SyncData } from '.
 export type { Chat, DirectMessage, MediaFacts, Message, MessageMedia, OutgoingMessage } from './schemas/chats.ts';
 export type { Gift, OutgoingGift, SentGift } from './schemas/gifts.ts';
 export type { Boost, FeedHint, FeedLimit, Invite, MissedLike } from './schemas/likes.ts';
+export type { ModerationCase, ModerationDecision, ModerationDetails } from './schemas/moderation.ts';
 export type { NewPost, PostTemplate, UserPost } from './schemas/posts.ts';
 export type {
   BlockedMember,
@@ -10,8 +11,10 @@ export type {
   CurrentProfile,
   Distance,
   MemberProfile,
+  OwnMedia,
   ProfilePatch,
   UserMedia,
 } from './schemas/profiles.ts';
-export type { NewTicket } from './schemas/support.ts';
+export type { NewTicket, Ticket } from './schemas/support.ts';
+export type { VerifyData } from './schemas/verification.ts';
 export type { ClientFrame, EphemeralEvent, RealtimeEvent, ServerFrame } from './schemas/realtime.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
-import type { CurrentProfile, UserMedia } from '@duet/contracts';
+import type { CurrentProfile, OwnMedia } from '@duet/contracts';
 import { useOnboardingText } from '../use-onboarding-text.ts';
 import { fileProblem } from './file-problem.ts';
 
@@ -15,7 +15,7 @@ export function usePhotos(profile: CurrentProfile) {
   const [uploading, setUploading] = useState(0);
   const photos = [...profile.userMedia].sort((a, b) => a.orderIndex - b.orderIndex);
 
-  function keep(next: (media: readonly UserMedia[]) => UserMedia[]): void {
+  function keep(next: (media: readonly OwnMedia[]) => OwnMedia[]): void {
     cache.setQueryData<CurrentProfile>(apiKey('getCurrentProfile', {}), (known) =>
       known ? { ...known, userMedia: next(known.userMedia) } : known,
     );
@@ -73,13 +73,13 @@ export function usePhotos(profile: CurrentProfile) {
     uploading,
     mayAdd: photos.length + uploading < MOST,
     add,
-    remove: (photo: UserMedia) =>
+    remove: (photo: OwnMedia) =>
       change(async () => {
         await api.call('deleteProfilePhoto', { params: { id: photo.id } });
         keep((known) => known.filter(({ id }) => id !== photo.id));
       }),
     /** Makes a picture the first one. */
-    makeMain: (photo: UserMedia) =>
+    makeMain: (photo: OwnMedia) =>
       change(async () => {
         const order = [photo.id, ...photos.map(({ id }) => id).filter((id) => id !== photo.id)];
         const ordered = await api.call('orderProfilePhotos', { body: order });

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
+import { aCurrentProfile, anOwnMedia, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import en from '../locales/en.json';
 import { OverviewPanel } from './overview-panel.tsx';
@@ -31,13 +31,7 @@ describe('the overview', () => {
       userMedia: [],
       completeness: { score: 30, next: { step: 'verify', gain: 20 } },
     });
-    services.api.world.profile.userMedia = Array.from({ length: 6 }, (_, index) => ({
-      id: `${index}`,
-      url: '',
-      cardUrl: '',
-      orderIndex: index,
-      thumbhash: null,
-    }));
+    services.api.world.profile.userMedia = Array.from({ length: 6 }, (_, index) => anOwnMedia(1, index));
     await renderPanel(services);
 
     expect(await screen.findByRole('link', { name: 'Say what you do' })).toHaveAttribute('href', '/main/profile/edit');

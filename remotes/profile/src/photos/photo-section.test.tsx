@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
-import { aMedia, createFakeServices, renderRemote } from '@duet/testing';
+import { anOwnMedia, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import { EditPage } from '../edit/edit-page.tsx';
 import en from '../locales/en.json';
@@ -9,7 +9,7 @@ import en from '../locales/en.json';
 const picture = (name: string, type = 'image/jpeg') => new File(['picture'], name, { type });
 
 async function renderPhotos(services: FakeServices, photos = 3) {
-  services.api.world.profile.userMedia = Array.from({ length: photos }, (_, index) => aMedia(1, index));
+  services.api.world.profile.userMedia = Array.from({ length: photos }, (_, index) => anOwnMedia(1, index));
   const view = await renderRemote(<EditPage />, { name: 'profile', catalogues: { en }, services });
   const section = within(await screen.findByRole('region', { name: 'Photos' }));
   return { ...view, section };

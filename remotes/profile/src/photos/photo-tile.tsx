@@ -1,5 +1,5 @@
 import type { CSSProperties, PointerEvent } from 'react';
-import type { UserMedia } from '@duet/contracts';
+import type { OwnMedia } from '@duet/contracts';
 import { IconButton, Photo } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
 import type { MenuItem } from '@duet/ui/menu';
@@ -7,7 +7,7 @@ import { useProfileText } from '../use-profile-text.ts';
 import styles from './photo-section.module.css';
 
 export interface PhotoTileProps {
-  readonly photo: UserMedia;
+  readonly photo: OwnMedia;
   readonly index: number;
   readonly count: number;
   readonly isDragged: boolean;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
-import type { CurrentProfile, UserMedia } from '@duet/contracts';
+import type { CurrentProfile, OwnMedia } from '@duet/contracts';
 import { useProfileText } from '../use-profile-text.ts';
 import { ConfirmModal } from '../confirm/confirm-modal.tsx';
 import type { Question } from '../confirm/confirm-modal.tsx';
@@ -23,7 +23,7 @@ export function usePhotos(profile: CurrentProfile) {
   const photos = inOrder(profile.userMedia);
   const key = apiKey('getCurrentProfile', {});
 
-  function show(change: (media: readonly UserMedia[]) => UserMedia[]): void {
+  function show(change: (media: readonly OwnMedia[]) => OwnMedia[]): void {
     cache.setQueryData<CurrentProfile>(key, (known) => known && { ...known, userMedia: change(known.userMedia) });
   }
 
@@ -67,7 +67,7 @@ export function usePhotos(profile: CurrentProfile) {
   }
 
   /** The order as it is now: keys may be pressed faster than the grid is drawn. */
-  function current(): readonly UserMedia[] {
+  function current(): readonly OwnMedia[] {
     return inOrder(cache.getQueryData<CurrentProfile>(key)?.userMedia ?? photos);
   }
 
@@ -93,7 +93,7 @@ export function usePhotos(profile: CurrentProfile) {
     }
   }
 
-  async function remove(photo: UserMedia): Promise<void> {
+  async function remove(photo: OwnMedia): Promise<void> {
     if (profile.isOnboarded && photos.length <= fewestPhotos) return setProblems([t('photos.keepTwo')]);
     const isSure = await openModal<boolean, Question>(ConfirmModal, {
       title: t('photos.deleteTitle'),
@@ -126,6 +126,6 @@ export function usePhotos(profile: CurrentProfile) {
   };
 }
 
-function inOrder(media: readonly UserMedia[]): UserMedia[] {
+function inOrder(media: readonly OwnMedia[]): OwnMedia[] {
   return media.toSorted((a, b) => a.orderIndex - b.orderIndex);
 }

@@ -24,6 +24,7 @@ export function addMembers(rows: DemoRows, roster: readonly DemoMember[], now: D
         ...demoPhotoSize,
         thumbhash: thumbhashes[member.number]?.[index] ?? null,
         created_at: joined,
+        review: 'Accept',
       });
     }
   }

@@ -4,6 +4,8 @@ import type {
   Gender,
   PartnerGender,
   Passion,
+  PhotoRejection,
+  PhotoReview,
   SpokenLanguage,
   VerificationStatus,
 } from '@duet/contracts';
@@ -61,8 +63,15 @@ export interface PhotosTable {
   height: number;
   thumbhash: string | null;
   created_at: Timestamp;
+  review: Generated<PhotoReview>;
+  reject_reason: PhotoRejection | null;
+  appeal: string | null;
+  appealed_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
 }
 export type PhotoRow = Selectable<PhotosTable>;
+export type NewPhoto = Insertable<PhotosTable>;
 
 export interface DevicesTable {
   id: string;

@@ -3,10 +3,14 @@ import type {
   MediaFacts,
   Message,
   PositiveReaction,
+  PostRejection,
   PostTemplateKind,
   Reaction,
   ReportReason,
+  TicketStatus,
   TicketTopic,
+  VerificationPose,
+  VerificationRejection,
 } from '@duet/contracts';
 import type { ColumnType, GeneratedAlways, RawBuilder, Selectable } from 'kysely';
 import type { Generated, Jsonb, Timestamp } from './schema.ts';
@@ -36,7 +40,7 @@ export interface BoostsTable {
 }
 
 /** How a chat came to be. */
-export type ChatOrigin = 'match' | 'post' | 'direct';
+export type ChatOrigin = 'match' | 'post' | 'direct' | 'system';
 
 export interface ChatsTable {
   id: string;
@@ -118,7 +122,49 @@ export interface TicketsTable {
   topic: TicketTopic;
   message: string;
   created_at: Timestamp;
+  status: Generated<TicketStatus>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
 }
+export type TicketRow = Selectable<TicketsTable>;
+
+export interface TicketAnswersTable {
+  id: string;
+  ticket_id: string;
+  client_answer_id: string;
+  message: string;
+  answered_by: string;
+  created_at: Timestamp;
+}
+
+export interface TicketImagesTable {
+  id: string;
+  member_id: string;
+  /** Null until a ticket names it. */
+  ticket_id: string | null;
+  order_index: Generated<number>;
+  created_at: Timestamp;
+}
+
+/** One selfie and what became of it. */
+export interface VerificationsTable {
+  id: string;
+  member_id: string;
+  pose: VerificationPose;
+  state: 'Wait' | 'Accept' | 'Reject' | 'Withdrawn';
+  reject_reason: VerificationRejection | null;
+  submitted_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  /** When its file was deleted. */
+  selfie_removed_at: Timestamp | null;
+}
+export interface VerificationPosesTable {
+  member_id: string;
+  pose: VerificationPose;
+  asked_at: Timestamp;
+}
+export type VerificationRow = Selectable<VerificationsTable>;
 
 export interface GiftSendsTable {
   sender_id: string;
@@ -156,7 +202,11 @@ export interface ReportsTable {
   details: string | null;
   evidence: Jsonb<Message[]>;
   created_at: Timestamp;
+  outcome: 'dismissed' | 'warned' | 'suspended' | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
 }
+export type ReportRow = Selectable<ReportsTable>;
 
 export interface LedgerTable {
   id: string;
@@ -178,8 +228,12 @@ export interface PostsTable {
   body: string | null;
   background: number;
   price: number;
-  state: 'WaitVerify' | 'Active';
+  state: 'WaitVerify' | 'Active' | 'Rejected';
+  /** Until when a moderator has to decide; later it is rejected as `notReviewed`. */
   verify_due_at: Timestamp | null;
+  reject_reason: PostRejection | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
   likes_count: Generated<number>;
   date_post: Timestamp;
   expires_at: Timestamp;
@@ -205,6 +259,10 @@ export interface SocialSchema {
   chat_media: ChatMediaTable;
   dropped_files: DroppedFilesTable;
   tickets: TicketsTable;
+  ticket_answers: TicketAnswersTable;
+  ticket_images: TicketImagesTable;
+  verifications: VerificationsTable;
+  verification_poses: VerificationPosesTable;
   gift_sends: GiftSendsTable;
   separations: SeparationsTable;
   direct_message_refusals: DirectMessageRefusalsTable;

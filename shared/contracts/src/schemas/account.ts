@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { verificationStatuses } from '../enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { coins, countryCode, id, instant, queryInt, text } from './fields.ts';
 import { currentProfile } from './profiles.ts';
@@ -47,10 +46,6 @@ export type SyncData = z.infer<typeof syncData>;
 export const getUserSync = defineEndpoint('getUserSync', {
   summary: 'What the badges show (spec 3, sync data).',
   answer: syncData,
-});
-export const getUserVerify = defineEndpoint('getUserVerify', {
-  summary: 'State of the photo verification.',
-  answer: z.object({ status: z.enum(verificationStatuses), userPhotoDownloaded: z.boolean() }),
 });
 
 export const ledgerReasons = [

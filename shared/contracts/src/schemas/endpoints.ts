@@ -5,9 +5,11 @@ import * as chats from './chats.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as gifts from './gifts.ts';
 import * as likes from './likes.ts';
+import * as moderation from './moderation.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
 import * as support from './support.ts';
+import * as verification from './verification.ts';
 
 export * from './account.ts';
 export * from './chat-media.ts';
@@ -16,10 +18,12 @@ export * from './endpoint.ts';
 export * from './fields.ts';
 export * from './gifts.ts';
 export * from './likes.ts';
+export * from './moderation.ts';
 export * from './posts.ts';
 export * from './profiles.ts';
 export * from './realtime.ts';
 export * from './support.ts';
+export * from './verification.ts';
 
 /** The contract of every row of the table of calls; a row without one does not compile. */
 export const endpoints = {
@@ -29,11 +33,15 @@ export const endpoints = {
   uploadProfilePhoto: profiles.uploadProfilePhoto,
   orderProfilePhotos: profiles.orderProfilePhotos,
   deleteProfilePhoto: profiles.deleteProfilePhoto,
+  appealProfilePhoto: profiles.appealProfilePhoto,
   blockMember: profiles.blockMember,
   unblockMember: profiles.unblockMember,
   getBlocked: profiles.getBlocked,
   reportMember: profiles.reportMember,
-  getUserVerify: account.getUserVerify,
+  getUserVerify: verification.getUserVerify,
+  uploadVerifyPhoto: verification.uploadVerifyPhoto,
+  downloadVerifyPhoto: verification.downloadVerifyPhoto,
+  resetVerification: verification.resetVerification,
   getUserSync: account.getUserSync,
   getInvites: likes.getInvites,
   getMissedLikes: likes.getMissedLikes,
@@ -70,6 +78,15 @@ export const endpoints = {
   deleteAccount: account.deleteAccount,
   writeSession: account.writeSession,
   sendTicket: support.sendTicket,
+  getTickets: support.getTickets,
+  uploadTicketImage: support.uploadTicketImage,
+  getTicketImage: support.getTicketImage,
+  getModerationQueues: moderation.getModerationQueues,
+  getModerationCases: moderation.getModerationCases,
+  getModerationCase: moderation.getModerationCase,
+  getModerationPicture: moderation.getModerationPicture,
+  decideModerationCase: moderation.decideModerationCase,
+  answerTicket: moderation.answerTicket,
   getCoins: account.getCoins,
   getCountries: account.getCountries,
   searchCities: account.searchCities,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { distanceTypes, partnerGenders, postStates, postTemplateKinds } from '../enums.ts';
+import { distanceTypes, partnerGenders, postStates, postTemplateKinds, rejectionReasons } from '../enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { coins, countryCode, id, idParams, instant, queryInt, text } from './fields.ts';
 import { distance } from './profiles.ts';
@@ -30,6 +30,8 @@ export const userPost = z.object({
   background: z.int().check(z.minimum(1), z.maximum(12)),
   likesCount: z.int(),
   expiresAt: instant,
+  /** Why a moderator rejected the member's own post; its price came back. */
+  rejectReason: z.nullable(z.enum(rejectionReasons.posts)),
   author: postAuthor,
 });
 export type UserPost = z.infer<typeof userPost>;

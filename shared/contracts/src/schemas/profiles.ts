@@ -7,6 +7,8 @@ import {
   genders,
   partnerGenders,
   passions,
+  photoReviews,
+  rejectionReasons,
   reportReasons,
   spokenLanguages,
 } from '../enums.ts';
@@ -24,6 +26,15 @@ export const userMedia = z.object({
   thumbhash: z.nullable(z.string()),
 });
 export type UserMedia = z.infer<typeof userMedia>;
+
+/** One of the member's own pictures, with what moderators say of it. A rejected one is shown to nobody else. */
+export const ownMedia = z.extend(userMedia, {
+  review: z.enum(photoReviews),
+  rejectReason: z.nullable(z.enum(rejectionReasons.photos)),
+  /** A rejection can be appealed once. */
+  mayAppeal: z.boolean(),
+});
+export type OwnMedia = z.infer<typeof ownMedia>;
 
 export const completenessSteps = ['photos', 'verify', 'location', 'aboutMe', 'job', 'passions'] as const;
 
@@ -51,7 +62,7 @@ export const currentProfile = z.object({
   job: z.nullable(z.string()),
   passions: z.array(z.enum(passions)),
   languages: z.array(z.enum(spokenLanguages)),
-  userMedia: z.array(userMedia),
+  userMedia: z.array(ownMedia),
   isProfileVerified: z.boolean(),
   oneClickGifting: z.boolean(),
   incognitoMode: z.boolean(),
@@ -144,18 +155,25 @@ export const getProfile = defineEndpoint('getProfile', {
 export const uploadProfilePhoto = defineEndpoint('uploadProfilePhoto', {
   summary: 'Adds a picture (JPEG, PNG or WebP, at most 10 MB) after the others; at most six.',
   upload: true,
-  answer: userMedia,
+  answer: ownMedia,
   errors: ['payload_too_large', 'unsupported_image', 'photo_limit_reached'],
 });
 export const orderProfilePhotos = defineEndpoint('orderProfilePhotos', {
   summary: 'Puts the pictures in the given order; the list names every picture once. The first is the main one.',
   body: z.array(id).check(z.minLength(1), z.maxLength(6)),
-  answer: z.array(userMedia),
+  answer: z.array(ownMedia),
 });
 export const deleteProfilePhoto = defineEndpoint('deleteProfilePhoto', {
   summary: 'Removes a picture. An onboarded member keeps at least two.',
   params: idParams,
   errors: ['photo_minimum'],
+});
+export const appealProfilePhoto = defineEndpoint('appealProfilePhoto', {
+  summary: 'Asks the moderators to look at a rejected picture once more. 409 where there is nothing to appeal.',
+  params: idParams,
+  body: z.strictObject({ message: text(10, 500) }),
+  answer: ownMedia,
+  errors: ['conflict'],
 });
 
 export const blockMember = defineEndpoint('blockMember', {

@@ -114,6 +114,7 @@ export function aPost(changes: Partial<UserPost> & { readonly number?: number } 
     background: (number % 12) + 1,
     likesCount: number,
     expiresAt: '2026-12-04T12:00:00.000Z',
+    rejectReason: null,
     author: {
       userId: anId(100 + number),
       name: `Member ${number}`,

@@ -1,4 +1,4 @@
-import type { CurrentProfile, MemberProfile, UserMedia } from '@duet/contracts';
+import type { CurrentProfile, MemberProfile, OwnMedia, UserMedia } from '@duet/contracts';
 import { anId } from './ids.ts';
 
 /** A painted picture as a data URL, so that nothing is fetched. */
@@ -16,6 +16,11 @@ export function aMedia(number: number, orderIndex = 0): UserMedia {
     orderIndex,
     thumbhash: null,
   };
+}
+
+/** One of the member's own pictures. */
+export function anOwnMedia(number: number, orderIndex = 0, changes: Partial<OwnMedia> = {}): OwnMedia {
+  return { ...aMedia(number, orderIndex), review: 'Accept', rejectReason: null, mayAppeal: false, ...changes };
 }
 
 /** Another member as a deck or a profile shows them. */
@@ -56,7 +61,7 @@ export function aCurrentProfile(changes: Partial<CurrentProfile> = {}): CurrentP
     job: 'Illustrator',
     passions: ['travel', 'art', 'coffee'],
     languages: ['uk', 'en'],
-    userMedia: [aMedia(1, 0), aMedia(1, 1), aMedia(1, 2)],
+    userMedia: [anOwnMedia(1, 0), anOwnMedia(1, 1), anOwnMedia(1, 2)],
     isProfileVerified: true,
     oneClickGifting: false,
     incognitoMode: false,

@@ -15,6 +15,7 @@ const body: Partial<Record<CallName, unknown>> = {
   editMessage: { message: 'Changed' },
   sendDirectMessage: { clientMessageId: anId(2), recipientId: anId(150), message: 'Hello' },
   revealMissedLike: { id: aMissedLike().id },
+  sendTicket: { clientTicketId: anId(3), topic: 'idea', message: 'A calendar for dates.' },
   sendChatMessage: { clientMessageId: anId(1), message: 'hi', type: 0 },
 };
 

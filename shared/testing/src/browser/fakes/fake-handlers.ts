@@ -17,7 +17,8 @@ import type {
 } from '@duet/contracts';
 import { aChat, aChatFile, aGiftMessage, aMessage } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
-import { aMedia } from '../builders/profiles.ts';
+import { anOwnMedia } from '../builders/profiles.ts';
+import { moderationHandlers } from './fake-moderation.ts';
 import type { FakeWorld } from './fake-world.ts';
 
 /** One answer per call of the table; a new call without a fake does not compile. */
@@ -51,6 +52,7 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
   const balance = () => ({ coins: world.coins.balance });
 
   return {
+    ...moderationHandlers(world),
     getCurrentProfile: () => world.profile,
     patchCurrentProfile: ({ body }) =>
       (world.profile = { ...world.profile, ...(body as Partial<typeof world.profile>), ...namesOfPlace(body) }),
@@ -60,7 +62,7 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
       return member;
     },
     uploadProfilePhoto: () => {
-      const media = aMedia(50 + world.profile.userMedia.length, world.profile.userMedia.length);
+      const media = anOwnMedia(50 + world.profile.userMedia.length, world.profile.userMedia.length);
       world.profile = { ...world.profile, userMedia: [...world.profile.userMedia, media] };
       return media;
     },
@@ -75,7 +77,6 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     unblockMember: () => undefined,
     getBlocked: () => [],
     reportMember: ({ params }) => removeMember(world, params.id),
-    getUserVerify: () => ({ status: world.profile.isProfileVerified ? 'Accept' : 'Empty', userPhotoDownloaded: false }),
     getUserSync: () => ({
       isSubscription: world.isSubscription,
       matches: world.chats.length,
@@ -207,7 +208,6 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     dropAndRegisterNew: () => world.profile,
     deleteAccount: () => undefined,
     writeSession: () => undefined,
-    sendTicket: () => ({ reference: 'DUET-1001' }),
     getCoins: () => world.coins,
     getCountries: () => [{ countryCode: 'UA', name: 'Ukraine', slug: 'ukraine', cities: 2 }],
     searchCities: () => cities,

@@ -6,7 +6,9 @@ import type {
   MemberProfile,
   Message,
   MissedLike,
+  Ticket,
   UserPost,
+  VerifyData,
 } from '@duet/contracts';
 import { aChat, aMessage, aPost, anInvite } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
@@ -27,6 +29,9 @@ export interface FakeWorld {
   myPost: UserPost | null;
   coins: CoinsOverview;
   isSubscription: boolean;
+  verify: VerifyData;
+  /** The member's own, the newest first. */
+  tickets: Ticket[];
 }
 
 /** A member in the middle of things: a deck of twelve, two chats, an invite, posts. */
@@ -65,6 +70,8 @@ export function aWorld(changes: Partial<FakeWorld> = {}): FakeWorld {
       nextBefore: null,
     },
     isSubscription: false,
+    verify: { status: 'Accept', userPhotoDownloaded: false, pose: null, rejectReason: null },
+    tickets: [],
     ...changes,
   };
 }

@@ -1,0 +1,37 @@
+import { sayAsSystem } from '../chats/system-chat.ts';
+import { decidedOtherwise, nothingToDecide } from '../lib/verdict.ts';
+import type { ReportRow } from '../platform/database/schema-social.ts';
+import type { Unit } from '../platform/realtime/unit.ts';
+import { lockMember } from '../profiles/members-store.ts';
+
+export interface ReportVerdict {
+  readonly outcome: NonNullable<ReportRow['outcome']>;
+  /** What a warned member reads in the chat with the product. */
+  readonly message: string | null;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Decides about a report: it was wrong, or its member is warned or shut out. */
+export async function reviewReport(unit: Unit, reportId: string, verdict: ReportVerdict): Promise<void> {
+  const { tx } = unit;
+  const { outcome, message, by, now } = verdict;
+  const byId = tx.selectFrom('reports').selectAll().where('id', '=', reportId);
+  const found = await byId.executeTakeFirst();
+  if (!found) throw nothingToDecide();
+  const reported = await lockMember(tx, found.reported_id);
+  const report = await byId.executeTakeFirstOrThrow();
+
+  if (report.outcome === outcome) return;
+  if (report.outcome !== null) throw decidedOtherwise();
+  await tx
+    .updateTable('reports')
+    .set({ outcome, decided_at: now, decided_by: by })
+    .where('id', '=', reportId)
+    .execute();
+  if (outcome === 'suspended') {
+    await tx.updateTable('members').set({ is_disabled: true }).where('id', '=', reported.id).execute();
+  }
+  if (message !== null)
+    await sayAsSystem(unit, { memberId: reported.id, clientMessageId: reportId, body: message, now });
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { registerAnswerTicket } from './answer-ticket.ts';
+import { registerDecideModerationCase } from './decide-case.ts';
+import { registerGetCases } from './get-cases.ts';
+import { registerGetModerationPicture } from './get-picture.ts';
+
+/** What moderators see and decide. Every call is behind the claim of their sign-in. */
+export function registerModeration(app: FastifyInstance, deps: AppDeps): void {
+  registerGetCases(app, deps);
+  registerGetModerationPicture(app, deps);
+  registerDecideModerationCase(app, deps);
+  registerAnswerTicket(app, deps);
+}

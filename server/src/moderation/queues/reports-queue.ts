@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { reviewReport } from '../../blocks/review-report.ts';
+import type { ReportVerdict } from '../../blocks/review-report.ts';
+import type { ModerationDecision } from '@duet/contracts';
+import { photoKey } from '../../photos/photo-keys.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { CaseQueue } from '../case-queue.ts';
+import { wrongDecision } from '../moderation-errors.ts';
+
+/** Reports of members by members, with the messages that were kept. The case is about the member who was reported. */
+export const reportsQueue: CaseQueue = {
+  cases: sql`
+    SELECT k.id, m.id AS member_id, m.name AS member_name, m.identity_uid AS owner_uid,
+      CASE WHEN k.outcome IS NULL THEN 'Waiting' WHEN k.outcome = 'dismissed' THEN 'Rejected' ELSE 'Approved' END AS state,
+      k.created_at, NULL::timestamptz AS due_at, k.reason AS subject, k.details AS text,
+      k.outcome, k.decided_at, k.decided_by
+    FROM reports k JOIN members m ON m.id = k.reported_id AND m.deleted_at IS NULL
+    WHERE true`,
+  isWaiting: sql`k.outcome IS NULL`,
+  isDecided: sql`k.outcome IS NOT NULL`,
+  async extras(db, { id, member_id }) {
+    const report = await db
+      .selectFrom('reports')
+      .innerJoin('members', 'members.id', 'reports.reporter_id')
+      .select(['members.id as userId', 'members.name', 'reports.evidence'])
+      .where('reports.id', '=', id)
+      .executeTakeFirstOrThrow();
+    return {
+      reporter: { userId: report.userId, name: report.name },
+      evidence: report.evidence.map(({ senderId, type, message, createdAt }) => ({
+        senderId,
+        type,
+        message,
+        createdAt,
+      })),
+      answers: [],
+      pictures: await photosOf(db, member_id),
+    };
+  },
+  async picture({ database, media }, { member_id }, name) {
+    const isTheirs = (await photosOf(database.db, member_id)).includes(name);
+    return isTheirs ? await media.files.get(photoKey(name, 'full')) : undefined;
+  },
+  decide: (unit, { id }, decision, decider) => reviewReport(unit, id, { ...verdictOf(decision), ...decider }),
+  action: () => 'report.decided',
+};
+
+/** A right report needs an action, and a warning its words. */
+function verdictOf({ decision, action, message }: ModerationDecision): Pick<ReportVerdict, 'outcome' | 'message'> {
+  if (decision === 'reject') return { outcome: 'dismissed', message: null };
+  if (action === undefined) throw wrongDecision('action', 'required');
+  if (action === 'suspend') return { outcome: 'suspended', message: null };
+  if (message === undefined) throw wrongDecision('message', 'required');
+  return { outcome: 'warned', message };
+}
+
+async function photosOf(db: Kysely<Schema>, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('order_index')
+    .execute();
+  return rows.map(({ id }) => id);
+}

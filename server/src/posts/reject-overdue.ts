@@ -1,0 +1,37 @@
+import { AppError } from '../lib/app-error.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import { reviewPost } from './review-post.ts';
+
+type OverdueDeps = Pick<AppDeps, 'database' | 'clock' | 'realtime'>;
+
+/**
+ * A text that nobody looked at in time is never published: its author gets the price back (behaviours 31, at most 24
+ * hours). Answers how many there were.
+ */
+export async function rejectOverdue(deps: OverdueDeps): Promise<number> {
+  const now = deps.clock.now();
+  const due = await deps.database.db
+    .selectFrom('posts')
+    .select('id')
+    .where('state', '=', 'WaitVerify')
+    .where('ended_at', 'is', null)
+    .where('verify_due_at', '<=', now)
+    .orderBy('date_post')
+    .limit(500)
+    .execute();
+  let rejected = 0;
+  for (const { id } of due) rejected += (await rejectIfWaiting(deps, id, now)) ? 1 : 0;
+  return rejected;
+}
+
+/** A moderator or the author may be faster. */
+async function rejectIfWaiting(deps: OverdueDeps, postId: string, now: Date): Promise<boolean> {
+  try {
+    await withEvents(deps, (unit) => reviewPost(unit, postId, { reason: 'notReviewed', by: 'deadline', now }));
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { PostRejection } from '@duet/contracts';
+import { credit } from '../coins/ledger.ts';
+import { posts } from '../lib/constants.ts';
+import { decidedOtherwise, nothingToDecide } from '../lib/verdict.ts';
+import type { Verdict } from '../lib/verdict.ts';
+import type { PostRow } from '../platform/database/schema-social.ts';
+import type { Unit } from '../platform/realtime/unit.ts';
+import { lockAuthor } from './own-post-store.ts';
+
+/**
+ * Decides about an own text: it is published now and lives its days from now on, or it is rejected and its whole price
+ * comes back. The author's lock makes a decision and a deletion happen one after the other.
+ */
+export async function reviewPost(
+  unit: Unit,
+  postId: string,
+  { reason, by, now }: Verdict<PostRejection>,
+): Promise<void> {
+  const post = await lockPost(unit, postId);
+  if (!post || post.kind !== 'Custom') throw nothingToDecide();
+  if (post.state !== 'WaitVerify') {
+    if ((post.state === 'Rejected') !== (reason !== null)) throw decidedOtherwise();
+    return;
+  }
+  if (post.ended_at !== null) throw nothingToDecide();
+
+  const decided = { decided_at: now, decided_by: by, verify_due_at: null };
+  const change =
+    reason === null
+      ? { ...decided, state: 'Active' as const, date_post: now, expires_at: new Date(now.getTime() + posts.life) }
+      : { ...decided, state: 'Rejected' as const, reject_reason: reason };
+  await unit.tx.updateTable('posts').set(change).where('id', '=', post.id).execute();
+  if (reason !== null) await giveBack(unit, post, now);
+  unit.emit(post.author_id, { type: 'profile.changed' });
+}
+
+/** The whole price of a post that was never published, once: the ledger knows the key. */
+export async function giveBack({ tx, emit }: Unit, post: PostRow, now: Date): Promise<number> {
+  const movement = { memberId: post.author_id, amount: post.price, key: `postRefund:${post.id}`, now };
+  const coins = await credit(tx, { ...movement, reason: 'postRefund' });
+  emit(post.author_id, { type: 'coins.changed', coins });
+  return coins;
+}
+
+async function lockPost({ tx }: Unit, postId: string): Promise<PostRow | undefined> {
+  const found = await tx.selectFrom('posts').select('author_id').where('id', '=', postId).executeTakeFirst();
+  if (!found) return undefined;
+  await lockAuthor(tx, found.author_id);
+  return await tx.selectFrom('posts').selectAll().where('id', '=', postId).executeTakeFirst();
+}

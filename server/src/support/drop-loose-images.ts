@@ -1,0 +1,16 @@
+import { tickets } from '../lib/constants.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { ticketImageKey } from './tickets-store.ts';
+
+/** Deletes pictures that no ticket named within a day. Answers how many. */
+export async function dropLooseImages(deps: Pick<AppDeps, 'database' | 'clock' | 'media'>): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - tickets.looseImageLife);
+  const dropped = await deps.database.db
+    .deleteFrom('ticket_images')
+    .where('ticket_id', 'is', null)
+    .where('created_at', '<=', before)
+    .returning('id')
+    .execute();
+  for (const { id } of dropped) await deps.media.files.remove(ticketImageKey(id));
+  return dropped.length;
+}

@@ -1,0 +1,9 @@
+import { getTickets } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import { listTickets } from './tickets-store.ts';
+
+export function registerGetTickets(app: FastifyInstance, deps: AppDeps): void {
+  route(app, getTickets, { access: 'member' }, (_input, { userId }) => listTickets(deps.database.db, userId));
+}

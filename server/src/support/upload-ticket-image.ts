@@ -1,0 +1,40 @@
+import { uploadTicketImage } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../lib/app-error.ts';
+import { tickets } from '../lib/constants.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import { newId } from '../lib/ids.ts';
+import { route } from '../lib/route.ts';
+import { processPhoto } from '../platform/media/process-photo.ts';
+import { ticketImageKey } from './tickets-store.ts';
+
+/** A picture for a ticket that is not sent yet, without its metadata. */
+export function registerUploadTicketImage(app: FastifyInstance, deps: AppDeps): void {
+  route(app, uploadTicketImage, { access: 'member', rateLimit: 'media' }, async ({ file }, { userId }) => {
+    await refuseHoarding(deps, userId);
+    const { full } = await processPhoto(file.content);
+    const id = newId();
+    await deps.media.files.put(ticketImageKey(id), full);
+    await deps.database.db
+      .insertInto('ticket_images')
+      .values({ id, member_id: userId, ticket_id: null, created_at: deps.clock.now() })
+      .execute();
+    return { id };
+  });
+}
+
+/** Pictures that no ticket names are kept for a day only, and not many of them. */
+async function refuseHoarding({ database }: AppDeps, memberId: string): Promise<void> {
+  const { loose } = await database.db
+    .selectFrom('ticket_images')
+    .select((select) => select.fn.countAll<number>().as('loose'))
+    .where('member_id', '=', memberId)
+    .where('ticket_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (loose >= tickets.loosePerMember) {
+    throw new AppError(429, 'too_many_requests', 'Send the pictures that are there already.', {
+      headers: { 'retry-after': '3600' },
+      members: { retryAfter: 3600 },
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { uploadVerifyPhoto } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { AppDeps } from '../lib/deps.ts';
+import { newId } from '../lib/ids.ts';
+import { route } from '../lib/route.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { processPhoto } from '../platform/media/process-photo.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import { countPhotos, lockMember } from '../profiles/members-store.ts';
+import { nothingToCompare, selfieNotAwaited } from './verify-errors.ts';
+import { askPose, loadVerifyData, selfieKey } from './verifications-store.ts';
+
+/** The selfie is re-encoded, so nothing of its metadata is left, and lies safely before its row says so. */
+export function registerUploadVerifyPhoto(app: FastifyInstance, deps: AppDeps): void {
+  route(app, uploadVerifyPhoto, { access: 'member', rateLimit: 'verification' }, async ({ file }, { userId }) => {
+    // before the expensive part; the second look holds the member's row
+    await deps.database.transaction((tx) => refuseUnawaited(tx, userId));
+    const { full } = await processPhoto(file.content);
+    const id = newId();
+    await deps.media.files.put(selfieKey(id), full);
+    try {
+      await keep(deps, id, userId);
+    } catch (error) {
+      await deps.media.files.remove(selfieKey(id));
+      throw error;
+    }
+    return await loadVerifyData(deps.database.db, userId, deps.clock.now());
+  });
+}
+
+async function keep(deps: AppDeps, id: string, memberId: string): Promise<void> {
+  const now = deps.clock.now();
+  await withEvents(deps, async ({ tx, emit }) => {
+    await refuseUnawaited(tx, memberId);
+    const pose = await askPose(tx, memberId, now);
+    await tx
+      .insertInto('verifications')
+      .values({ id, member_id: memberId, pose, state: 'Wait', submitted_at: now })
+      .execute();
+    await tx.deleteFrom('verification_poses').where('member_id', '=', memberId).execute();
+    await tx.updateTable('members').set({ verification_status: 'Wait' }).where('id', '=', memberId).execute();
+    emit(memberId, { type: 'profile.changed' });
+  });
+}
+
+async function refuseUnawaited(tx: Transaction<Schema>, memberId: string): Promise<void> {
+  const { verification_status: status } = await lockMember(tx, memberId);
+  if (status === 'Wait' || status === 'Accept') throw selfieNotAwaited();
+  if ((await countPhotos(tx, memberId)) === 0) throw nothingToCompare();
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { moderationQueues, reportActions } from '../enums.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant, queryInt, text } from './fields.ts';
+
+/** Where a case stands. `Withdrawn`: its member took it back before anybody decided. */
+export const caseStates = ['Waiting', 'Approved', 'Rejected', 'Withdrawn'] as const;
+
+const person = z.object({ userId: id, name: z.string() });
+
+/** One thing that moderators decide about, the same shape in every queue. */
+export const moderationCase = z.object({
+  id,
+  queue: z.enum(moderationQueues),
+  state: z.enum(caseStates),
+  createdAt: instant,
+  dueAt: z.nullable(instant),
+  member: person,
+  subject: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  outcome: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(z.string()),
+});
+export type ModerationCase = z.infer<typeof moderationCase>;
+
+/** A case with everything that helps to decide. */
+export const moderationDetails = z.extend(moderationCase, {
+  reporter: z.nullable(person),
+  evidence: z.array(z.object({ senderId: id, type: z.int(), message: z.string(), createdAt: instant })),
+  answers: z.array(z.object({ message: z.string(), createdAt: instant })),
+  pictures: z.array(z.string()),
+});
+export type ModerationDetails = z.infer<typeof moderationDetails>;
+
+const queueParams = z.object({ queue: z.enum(moderationQueues) });
+const caseParams = z.object({ queue: z.enum(moderationQueues), id });
+
+export const getModerationQueues = defineEndpoint('getModerationQueues', {
+  summary: 'For moderators: how many cases wait in each queue, and since when the oldest one does.',
+  answer: z.array(z.object({ queue: z.enum(moderationQueues), waiting: z.int(), oldestAt: z.nullable(instant) })),
+});
+export const getModerationCases = defineEndpoint('getModerationCases', {
+  summary: 'For moderators: the cases that wait, the oldest first; or those decided, the latest first.',
+  params: queueParams,
+  query: z.object({ state: z.optional(z.enum(['waiting', 'decided'])), limit: z.optional(queryInt(1, 100)) }),
+  answer: z.array(moderationCase),
+});
+export const getModerationCase = defineEndpoint('getModerationCase', {
+  summary: 'For moderators: one case with its pictures, its evidence and its answers.',
+  params: caseParams,
+  answer: moderationDetails,
+});
+export const getModerationPicture = defineEndpoint('getModerationPicture', {
+  summary: 'For moderators: one picture of a case, by its name of `pictures`.',
+  params: z.extend(caseParams, { picture: z.string().check(z.regex(/^[\w-]{1,60}$/)) }),
+  answerFile: ['image/jpeg', 'image/webp'],
+});
+
+export const moderationDecision = z.strictObject({
+  decision: z.enum(['approve', 'reject']),
+  /** Needed for a rejection: one of `rejectionReasons` of the queue. */
+  reason: z.optional(z.string().check(z.maxLength(40))),
+  /** Of a report that is right. */
+  action: z.optional(z.enum(reportActions)),
+  /** What a warned member reads in the chat with the product. */
+  message: z.optional(text(1, 2000)),
+});
+export type ModerationDecision = z.infer<typeof moderationDecision>;
+export const decideModerationCase = defineEndpoint('decideModerationCase', {
+  summary:
+    'For moderators: approves or rejects a case. Repeating changes nothing; 409 when somebody decided otherwise, 403 for a case of their own. A report is approved with an action, a ticket is closed by approving it.',
+  params: caseParams,
+  body: moderationDecision,
+  answer: moderationCase,
+  errors: ['conflict', 'forbidden'],
+});
+export const answerTicket = defineEndpoint('answerTicket', {
+  summary: 'For moderators: answers a ticket in the chat of its member with the product. Repeating answers once.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    /** Made by the client; a repeat finds the first answer. */
+    clientAnswerId: id,
+    message: text(1, 2000),
+    isClosing: z.optional(z.boolean()),
+  }),
+  answer: moderationCase,
+});

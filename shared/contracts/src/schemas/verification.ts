@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { rejectionReasons, verificationPoses, verificationStatuses } from '../enums.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Spec point 3, verify data, with what the member has to show and why the last selfie was rejected. */
+export const verifyData = z.object({
+  status: z.enum(verificationStatuses),
+  userPhotoDownloaded: z.boolean(),
+  /** What to show in the selfie, or what was asked for while one waits; null once accepted. */
+  pose: z.nullable(z.enum(verificationPoses)),
+  rejectReason: z.nullable(z.enum(rejectionReasons.verification)),
+});
+export type VerifyData = z.infer<typeof verifyData>;
+export const getUserVerify = defineEndpoint('getUserVerify', {
+  summary: 'State of the photo verification, with the pose to take.',
+  answer: verifyData,
+});
+export const uploadVerifyPhoto = defineEndpoint('uploadVerifyPhoto', {
+  summary:
+    'Sends the selfie (JPEG, PNG or WebP, at most 10 MB) in the pose that was asked for. 409 `conflict` while one waits or is accepted, 409 `photo_minimum` without a main picture to compare it with.',
+  upload: true,
+  answer: verifyData,
+  errors: ['payload_too_large', 'unsupported_image', 'conflict', 'photo_minimum'],
+});
+export const downloadVerifyPhoto = defineEndpoint('downloadVerifyPhoto', {
+  summary: "The member's own selfie of the latest verification; nobody else's, and 404 once it was deleted.",
+  answerFile: ['image/jpeg'],
+});
+export const resetVerification = defineEndpoint('resetVerification', {
+  summary: 'Takes the verification back: a waiting selfie is deleted, an accepted profile is no longer verified.',
+  answer: verifyData,
+});
