@@ -1,4 +1,7 @@
-/** Two projects: browser code in jsdom, server and tools in Node. ES modules as they are, swc strips the types. */
+/**
+ * Three projects: browser code in jsdom, server and tools in Node, and what needs PostgreSQL, Redis and NATS, which are
+ * started for it. ES modules as they are, swc strips the types.
+ */
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -44,6 +47,15 @@ export default {
         '<rootDir>/shared/build/**/*.test.ts',
         '<rootDir>/shared/testing/src/node/**/*.test.ts',
       ],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, String.raw`\.nodes\.test\.ts$`],
+    },
+    {
+      ...shared,
+      displayName: 'nodes',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/tools/test/nodes/start.ts',
+      globalTeardown: '<rootDir>/tools/test/nodes/stop.ts',
+      testMatch: ['<rootDir>/{server,tools}/**/*.nodes.test.ts'],
     },
   ],
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityUnavailableError, InvalidTokenError } from './platform/identity/index.ts';
 import { openTestApp } from './lib/test-app.ts';
+import { inProcessBus } from './platform/realtime/bus.ts';
 import type { TestApp } from './lib/test-app.ts';
 
 let test: TestApp;
@@ -147,7 +148,19 @@ describe('refusals', () => {
 });
 
 describe('health', () => {
-  it.each(['/health/live', '/health/ready'])('answers %s', async (url) => {
-    expect((await test.inject({ url })).json()).toEqual({ status: 'ok' });
+  it('says that the process lives, and what it can reach', async () => {
+    expect((await test.inject({ url: '/health/live' })).json()).toEqual({ status: 'ok' });
+    expect((await test.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ok', database: 'ok', bus: 'ok' });
+  });
+
+  it('tells of a bus that is away, and goes on serving', async () => {
+    const alone = await openTestApp({ bus: { ...inProcessBus(), isUp: () => false } });
+
+    const ready = await alone.inject({ url: '/health/ready' });
+    const metrics = await alone.app.metricsRegistry.metrics();
+    await alone.close();
+
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', database: 'ok', bus: 'away' }]);
+    expect(metrics).toContain('realtime_bus_up 0');
   });
 });

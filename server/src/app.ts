@@ -59,6 +59,8 @@ export interface AppOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     metricsRegistry: Registry;
+    /** From now on `/health/ready` says no, so that a balancer sends nobody here any more. */
+    leave(): void;
   }
 }
 
@@ -69,6 +71,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: 256 * 1024,
+    trustProxy: [...deps.config.trustedProxies],
     // 25 MB of video over 1.6 Mbit/s
     requestTimeout: 150_000,
     routerOptions: { maxParamLength: 200 },
@@ -78,10 +81,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   app.decorate('callers', createCallers(deps, presence.touch));
   app.decorate('declaredCalls', new Map());
   app.decorate('limits', options.rateLimits ?? memoryRateLimits(deps.clock));
-  app.decorate(
-    'metricsRegistry',
-    measureRequests(app, () => deps.realtime.count()),
-  );
+  app.decorate('metricsRegistry', measureRequests(app, deps.realtime));
   app.setErrorHandler(handleError);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

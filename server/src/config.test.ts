@@ -17,7 +17,10 @@ describe('the configuration', () => {
       demo: true,
       rateLimits: true,
       logLevel: 'warn',
-      identity: { kind: 'emulator', port: 9099 },
+      host: 'localhost',
+      trustedProxies: [],
+      drainSeconds: 0,
+      identity: { kind: 'emulator', port: 9099, isShared: false },
     });
     expect(config.dataDir).toMatch(/\/\.data$/);
   });
@@ -26,6 +29,7 @@ describe('the configuration', () => {
     const config = readConfig({
       PORT: '4100',
       IDENTITY_PORT: '9100',
+      IDENTITY_SHARED: '1',
       METRICS_PORT: '0',
       DATA_DIR: '/srv/duet',
       DATABASE_URL: 'postgresql://duet:secret@db.internal/duet',
@@ -38,6 +42,9 @@ describe('the configuration', () => {
       DEMO: '0',
       RATE_LIMITS: '0',
       LOG_LEVEL: 'debug',
+      HOST: '0.0.0.0',
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1',
+      DRAIN_SECONDS: '15',
       IOS_STORE_ID: '123456789',
       IOS_APP_ID: 'ABCDE12345.test.duet.app',
       ANDROID_PACKAGE: 'test.duet.android',
@@ -66,7 +73,10 @@ describe('the configuration', () => {
       demo: false,
       rateLimits: false,
       logLevel: 'debug',
-      identity: { kind: 'emulator', port: 9100 },
+      host: '0.0.0.0',
+      trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
+      drainSeconds: 15,
+      identity: { kind: 'emulator', port: 9100, isShared: true },
     });
   });
 
@@ -113,6 +123,11 @@ describe('the configuration', () => {
       { MEDIA_URL: 's3://duet', AWS_ENDPOINT_URL: 'minio:9000' },
       'AWS_ENDPOINT_URL_S3 is "minio:9000"; it must be an address that begins with http:// or https://.',
     ],
+    [
+      { TRUSTED_PROXIES: 'loopback,10.0.0.0/33' },
+      'TRUSTED_PROXIES is "loopback,10.0.0.0/33"; it must be addresses, networks (10.0.0.0/8) or loopback, with commas between.',
+    ],
+    [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS is "301"; it must be seconds from 0 to 300.'],
     [
       { FIREBASE_PROJECT_ID: 'duet-prod' },
       'FIREBASE_API_KEY is not set; it must be set because FIREBASE_PROJECT_ID is.',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { placeholderApps } from './web/mobile-apps.ts';
 import type { MobileApps } from './web/mobile-apps.ts';
@@ -7,13 +8,15 @@ import type { MobileApps } from './web/mobile-apps.ts';
  * makes no sense stops the start with one line that says which variable, what it held and what it may hold.
  */
 export interface Config {
+  /** Where the server listens; a balancer on another machine needs more than localhost. */
+  readonly host: string;
   readonly port: number;
   /** Metrics listen on loopback only. */
   readonly metricsPort: number;
   readonly dataDir: string;
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
-  /** Reserved for Redis or NATS and refused at the start: nodes over one PostgreSQL wake each other through it. */
+  /** Redis or NATS for several nodes; without it they wake each other through PostgreSQL. */
   readonly busUrl: string | undefined;
   /** S3-compatible storage; without it photos are files in `dataDir`. */
   readonly s3: S3Place | undefined;
@@ -21,6 +24,10 @@ export interface Config {
   /** Off for journeys and benchmarks only, where one address plays many members. */
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
+  /** Whose `X-Forwarded-*` headers are believed; without any the address of a call is whoever connected. */
+  readonly trustedProxies: readonly string[];
+  /** How long the server goes on serving after it has said that it is not ready any more. */
+  readonly drainSeconds: number;
   readonly identity: IdentityConfig;
   /** Listings and signatures of the companion apps. */
   readonly apps: MobileApps;
@@ -30,7 +37,12 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 export type IdentityConfig =
-  | { readonly kind: 'emulator'; readonly port: number }
+  | {
+      readonly kind: 'emulator';
+      readonly port: number;
+      /** Another process runs it: of several nodes on one machine one does. */
+      readonly isShared: boolean;
+    }
   | {
       readonly kind: 'firebase';
       readonly projectId: string;
@@ -56,6 +68,7 @@ export class ConfigError extends Error {
 
 export function readConfig(env: Environment): Config {
   return {
+    host: readOptional(env, 'HOST', /^[\w.:-]+$/, 'a name or address to listen at, e.g. 0.0.0.0') ?? 'localhost',
     port: readPort(env, 'PORT', 4000),
     metricsPort: readPort(env, 'METRICS_PORT', 9464),
     dataDir: path.resolve(read(env, 'DATA_DIR') ?? '.data'),
@@ -65,6 +78,10 @@ export function readConfig(env: Environment): Config {
     demo: readSwitch(env, 'DEMO', true),
     rateLimits: readSwitch(env, 'RATE_LIMITS', true),
     logLevel: readLogLevel(env),
+    trustedProxies: readProxies(env),
+    drainSeconds: Number(
+      readOptional(env, 'DRAIN_SECONDS', /^([0-9]|[1-9][0-9]|[12][0-9]{2}|300)$/, 'seconds from 0 to 300') ?? 0,
+    ),
     identity: readIdentity(env),
     apps: readApps(env),
   };
@@ -163,7 +180,10 @@ const firebaseVariables = [
 /** The emulator unless a real project is named; half a project is an error, never a silent emulator. */
 function readIdentity(env: Environment): IdentityConfig {
   const named = firebaseVariables.find((variable) => read(env, variable) !== undefined);
-  if (named === undefined) return { kind: 'emulator', port: readPort(env, 'IDENTITY_PORT', 9099) };
+  if (named === undefined) {
+    const port = readPort(env, 'IDENTITY_PORT', 9099);
+    return { kind: 'emulator', port, isShared: readSwitch(env, 'IDENTITY_SHARED', false) };
+  }
 
   const emulatorHost = read(env, 'FIREBASE_AUTH_EMULATOR_HOST');
   if (emulatorHost !== undefined) {
@@ -223,6 +243,26 @@ function readSwitch(env: Environment, variable: string, fallback: boolean): bool
   if (value === undefined) return fallback;
   if (value !== '0' && value !== '1') throw new ConfigError(variable, value, '0 or 1');
   return value === '1';
+}
+
+function readProxies(env: Environment): string[] {
+  const value = read(env, 'TRUSTED_PROXIES');
+  const proxies = (value ?? '').split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+  if (!proxies.every(isProxy)) {
+    throw new ConfigError(
+      'TRUSTED_PROXIES',
+      value,
+      'addresses, networks (10.0.0.0/8) or loopback, with commas between',
+    );
+  }
+  return proxies;
+}
+
+function isProxy(name: string): boolean {
+  const [address = '', bits, ...rest] = name.split('/');
+  const kind = isIP(address);
+  const hasBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+  return name === 'loopback' || (kind !== 0 && hasBits && rest.length === 0);
 }
 
 function readLogLevel(env: Environment): LogLevel {

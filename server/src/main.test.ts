@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
+import { freePort } from './lib/free-port.ts';
 
 /** The real process with the real identity emulator: slow, so everything of it is tried in one life and a half. */
 jest.setTimeout(120_000);
@@ -28,14 +28,6 @@ afterAll(async () => {
   for (const process of started) process.kill('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(typeof address === 'object' ? address?.port : 0);
-}
 
 function start(env: Record<string, string> = {}): Server {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
@@ -132,11 +124,21 @@ describe('the server as a process', () => {
   });
 
   it('stops at a value it cannot use with one line that says which', async () => {
-    const server = start({ BUS_URL: 'redis://:secret@bus.internal' });
+    const server = start({ BUS_URL: 'http://127.0.0.1' });
 
     expect(await ended(server)).toBe(1);
     expect(server.output()).toBe(
-      'BUS_URL is "redis://…"; it must be unset: nodes wake each other through DATABASE_URL.\n',
+      'BUS_URL is "http://127.0.0.1"; it must be an address that begins with redis:// or rediss:// or nats://.\n',
+    );
+  });
+
+  it('stops at a bus that does not answer with one line that names it without its password', async () => {
+    const host = `127.0.0.1:${await freePort()}`;
+    const server = start({ BUS_URL: `redis://:secret@${host}` });
+
+    expect(await ended(server)).toBe(1);
+    expect(server.output()).toBe(
+      `BUS_URL names redis://${host}, which cannot be used: connect ECONNREFUSED ${host}.\n`,
     );
   });
 });

@@ -9,8 +9,9 @@ export type { RunningServer } from './start-server.ts';
 /** The server as a process: reads the environment, listens, and ends cleanly when asked to. */
 async function main(): Promise<void> {
   try {
-    const server = await startServer(readConfig(process.env));
-    closeWithGrace({ delay: 10_000, logger: false }, () => server.close());
+    const config = readConfig(process.env);
+    const server = await startServer(config);
+    closeWithGrace({ delay: config.drainSeconds * 1000 + 10_000, logger: false }, () => server.close());
     console.log(`Duet is ready at ${server.url}`);
   } catch (error) {
     const line = startProblem(error);

@@ -2,6 +2,7 @@ import { ConfigError } from './config.ts';
 import { DatabaseInUseError, DatabaseVersionError, MigrationError } from './platform/database/index.ts';
 import { MediaStoreError } from './platform/media/s3-media-store.ts';
 import { EmulatorInProductionError, IdentityPortTakenError, IdentityStartError } from './platform/identity/index.ts';
+import { BusUnreachableError } from './platform/realtime/open-bus.ts';
 
 /** Another program listens where we should. */
 export class PortTakenError extends Error {
@@ -12,6 +13,7 @@ export class PortTakenError extends Error {
 }
 
 const expected = [
+  BusUnreachableError,
   ConfigError,
   DatabaseInUseError,
   DatabaseVersionError,

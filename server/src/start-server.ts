@@ -1,32 +1,29 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { ServerDeps } from './app.ts';
-import { ConfigError } from './config.ts';
+
 import type { Config } from './config.ts';
 import { startDemoBehaviour } from './demo/behaviour.ts';
 import { withDemoPhotos } from './demo/demo-photos.ts';
 import { seedDemo } from './demo/seed.ts';
 import { loadDirectory } from './directory/directory.ts';
 import { systemClock } from './lib/clock.ts';
-import { everyHour } from './lib/hourly.ts';
 import { assertPortFree } from './open-port.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
 import { createIdentity, EMULATOR_PROJECT_ID, startIdentityEmulator } from './platform/identity/index.ts';
 import type { Identity } from './platform/identity/index.ts';
-import { dropFullBuckets, postgresBuckets } from './platform/limits/postgres-buckets.ts';
-import { memoryRateLimits, noRateLimits, sharedRateLimits } from './platform/limits/rate-limits.ts';
-import type { RateLimits } from './platform/limits/rate-limits.ts';
+import { openLimits } from './platform/limits/open-limits.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 import { createMedia } from './platform/media/create-media.ts';
 import { loggerOptions } from './platform/observability/logger.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
-import type { RealtimeBus } from './platform/realtime/bus.ts';
-import { inProcessBus } from './platform/realtime/bus.ts';
-import { postgresBus } from './platform/realtime/postgres-bus.ts';
+import { startCatchUp } from './platform/realtime/catch-up.ts';
 import { createHub } from './platform/realtime/create-hub.ts';
+import { openBus } from './platform/realtime/open-bus.ts';
 import { clientIdentity } from './client-identity.ts';
 import { PortTakenError } from './start-errors.ts';
 import { webPlugin } from './web/index.ts';
@@ -47,7 +44,6 @@ const builtFiles = path.resolve(import.meta.dirname, '../../dist');
 
 /** Opens everything in order: lock and database, identity, members of the demo, the door. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
-  refuseUnsupported(config);
   await assertPortFree(config.port);
   const opened: Opened = [];
   const closeAll = once(async () => {
@@ -70,15 +66,16 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
 
   const { identity, emulatorPort } = await openIdentity(config, log, opened);
   const files = await openMediaStore(config);
-  const bus = await openBus(config, log);
+  const bus = await openBus({ ...config, log });
   opened.push(() => bus.close());
+  const realtime = createHub(bus);
   const deps: ServerDeps = {
     database,
     config,
     log,
     clock: systemClock,
     identity: identity.verifier,
-    realtime: createHub(bus),
+    realtime,
     media: await createMedia(database, systemClock, config.demo ? withDemoPhotos(files) : files),
     directory: loadDirectory(),
   };
@@ -86,6 +83,8 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     // a known password must not open a door of a real identity project
     await seedDemo({ ...deps, accounts: config.identity.kind === 'emulator' ? identity.admin : undefined });
   }
+  const { limits, close: closeLimits } = await openLimits(deps);
+  opened.push(closeLimits);
   const app = await buildApp(deps, {
     web: webPlugin({
       distDir: builtFiles,
@@ -93,7 +92,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
       apps: config.apps,
       identity: clientIdentity(config.identity, emulatorPort),
     }),
-    rateLimits: openLimits(deps, opened),
+    rateLimits: limits,
     underPressure: true,
   });
   opened.push(() => app.close());
@@ -102,42 +101,25 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     const behaviour = startDemoBehaviour(deps);
     opened.push(() => behaviour.stop());
   }
-  return listen(app, config.port);
+  const stopCatchUp = startCatchUp(realtime);
+  opened.push(() => Promise.resolve(stopCatchUp()));
+  const url = await listen(app, config);
+  // the first to go: a balancer sends nobody here any more while everything still works
+  opened.push(async () => {
+    app.leave();
+    await delay(config.drainSeconds * 1000);
+  });
+  return url;
 }
 
-/** Nodes over one PostgreSQL count together; the embedded database has one node. */
-function openLimits({ config, database, clock, log }: ServerDeps, opened: Opened): RateLimits {
-  if (!config.rateLimits) return noRateLimits;
-  if (database.engine === 'embedded') return memoryRateLimits(clock);
-  const stop = everyHour({ database, clock, log }, 'full buckets', () => dropFullBuckets(database, clock.now()));
-  opened.push(() => Promise.resolve(stop()));
-  return sharedRateLimits(clock, postgresBuckets(database), log);
-}
-
-/** Nodes over one PostgreSQL wake each other through it; the embedded database has one node. */
-async function openBus({ databaseUrl }: Config, log: Logger): Promise<RealtimeBus> {
-  return databaseUrl === undefined ? inProcessBus() : await postgresBus({ databaseUrl, log });
-}
-
-async function listen(app: FastifyInstance, port: number): Promise<string> {
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    const address = await app.listen({ port, host: 'localhost' });
+    const address = await app.listen({ port, host });
     return `http://localhost:${new URL(address).port}`;
   } catch (error) {
     // somebody was faster than the look at the start
     throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? new PortTakenError(port) : error;
   }
-}
-
-/** What the environment may name but this version cannot do stops the start, instead of being ignored. */
-function refuseUnsupported({ busUrl }: Config): void {
-  if (busUrl !== undefined)
-    throw new ConfigError('BUS_URL', schemeOf(busUrl), 'unset: nodes wake each other through DATABASE_URL');
-}
-
-/** Addresses may hold a password, and the message ends up in logs. */
-function schemeOf(address: string): string {
-  return `${new URL(address).protocol}//…`;
 }
 
 interface OpenIdentity {
@@ -148,6 +130,11 @@ interface OpenIdentity {
 
 async function openIdentity(config: Config, log: Logger, opened: Opened): Promise<OpenIdentity> {
   if (config.identity.kind === 'firebase') return { identity: keep(createIdentity(config.identity), opened) };
+  if (config.identity.isShared) {
+    const { port } = config.identity;
+    const shared = createIdentity({ kind: 'emulator', projectId: EMULATOR_PROJECT_ID, port });
+    return { identity: keep(shared, opened), emulatorPort: port };
+  }
   const emulator = await startIdentityEmulator({
     projectId: EMULATOR_PROJECT_ID,
     port: config.identity.port,

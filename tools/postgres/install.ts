@@ -1,18 +1,10 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+import { provideProgram } from '../debian-package.ts';
 
 /** Where Debian and Ubuntu put each version: <folder>/<version>/bin. */
 const versionsFolder = '/usr/lib/postgresql';
-
-const howToInstall = 'PostgreSQL is not installed. On Debian or Ubuntu run: sudo apt-get install postgresql';
-
-export class MissingPostgresError extends Error {
-  override readonly name = 'MissingPostgresError';
-}
 
 /** The folder with PostgreSQL's programs, the newest version first; undefined when there is none. */
 export async function findPostgres(folder: string = versionsFolder): Promise<string | undefined> {
@@ -24,20 +16,6 @@ export async function findPostgres(folder: string = versionsFolder): Promise<str
 }
 
 /** Finds PostgreSQL's programs, installing Debian's package first when there are none and we may. */
-export async function installPostgres(): Promise<string> {
-  const found = await findPostgres();
-  if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new MissingPostgresError(howToInstall);
-
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env });
-  } catch (error) {
-    throw new MissingPostgresError(`${howToInstall} (trying it here failed)`, { cause: error });
-  }
-
-  const installed = await findPostgres();
-  if (!installed) throw new MissingPostgresError(howToInstall);
-  return installed;
+export function installPostgres(): Promise<string> {
+  return provideProgram({ what: 'PostgreSQL', debianPackage: 'postgresql', find: () => findPostgres() });
 }

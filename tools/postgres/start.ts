@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+import { findFreePort } from '../free-port.ts';
 import { installPostgres } from './install.ts';
 
 const run = promisify(execFile);
@@ -79,17 +79,6 @@ async function chooseOwner(): Promise<{ uid: number; gid: number } | undefined> 
   if (process.getuid?.() !== 0) return undefined;
   const read = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout);
   return { uid: await read('-u'), gid: await read('-g') };
-}
-
-async function findFreePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function untilReady(server: ChildProcess, isReady: string, port: number): Promise<void> {

@@ -5,7 +5,7 @@ import { assertPortFree } from '../../server/src/open-port.ts';
 import { startProblem } from '../../server/src/start-errors.ts';
 
 /** `npm start`, after the installation: builds what changed and runs everything in this process until Ctrl-C. */
-const STOP_WITHIN = 8_000;
+let stopWithin = 8_000;
 let close: () => Promise<void> = () => Promise.resolve();
 /** When the first signal came. */
 let stoppingSince: number | undefined;
@@ -24,6 +24,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  stopWithin += config.drainSeconds * 1000;
   await assertPortFree(config.port);
   // Webpack is heavy: a bad setting is answered before it is loaded.
   const { buildAll } = await import('../build.ts');
@@ -45,9 +46,9 @@ async function stop(): Promise<void> {
     return;
   }
   stoppingSince = performance.now();
-  const late = delay(STOP_WITHIN, 'late');
+  const late = delay(stopWithin, 'late');
   const outcome = await Promise.race([close().catch((error: unknown) => error), late]);
-  if (outcome === 'late') console.error(`Not everything had stopped after ${STOP_WITHIN / 1000} s.`);
+  if (outcome === 'late') console.error(`Not everything had stopped after ${stopWithin / 1000} s.`);
   else if (outcome !== undefined) console.error(outcome);
   process.exit(0);
 }

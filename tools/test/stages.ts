@@ -25,11 +25,17 @@ const bad: Counts = { passed: 0, failed: 1, skipped: 0 };
 export function listStages(): Stage[] {
   return [
     ...checks.map(fromCheck),
-    { name: 'unit', run: (context) => runJest({ name: 'unit' }, context) },
+    { name: 'unit', run: (context) => runJest({ name: 'unit', parameters: projects('browser', 'server') }, context) },
     { name: 'server, PostgreSQL', run: runOverPostgres },
+    { name: 'several nodes', run: (context) => runJest({ name: 'nodes', parameters: projects('nodes') }, context) },
     { name: 'build', run: build },
     ...(existsSync(path.join(root, journeysConfig)) ? [{ name: 'journeys', run: runJourneys }] : []),
   ];
+}
+
+/** Of jest.config.js. The project `nodes` starts PostgreSQL, Redis and NATS for itself, and fails where it cannot. */
+function projects(...names: readonly string[]): string[] {
+  return ['--selectProjects', ...names];
 }
 
 function fromCheck({ name, run }: Check): Stage {
@@ -47,7 +53,7 @@ function fromCheck({ name, run }: Check): Stage {
 async function runOverPostgres(context: StageContext): Promise<Counts> {
   const postgres = await startPostgres();
   try {
-    const parameters = ['server/src', '--selectProjects', 'server'];
+    const parameters = ['server/src', ...projects('server')];
     return await runJest({ name: 'postgres', parameters, env: { TEST_DATABASE_URL: postgres.url } }, context);
   } finally {
     await postgres.stop();

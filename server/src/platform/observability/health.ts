@@ -1,20 +1,36 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../lib/deps.ts';
+import type { LocalHub } from '../realtime/create-hub.ts';
 
 const longestQuery = 2000;
 
-/** `/health/live`: the process answers. `/health/ready`: and its database does. */
-export function registerHealth(app: FastifyInstance, deps: Pick<AppDeps, 'database'>): void {
+export interface HealthDeps extends Pick<AppDeps, 'database'> {
+  readonly realtime: Pick<LocalHub, 'busIsUp'>;
+}
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: its database does, and it is not about to end. A bus that is away
+ * is told and no reason to stay away: events come from the table, later, and no other node would be better off.
+ */
+export function registerHealth(app: FastifyInstance, { database, realtime }: HealthDeps): void {
+  let isLeaving = false;
+  app.decorate('leave', () => void (isLeaving = true));
   app.get('/health/live', { logLevel: 'warn' }, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-    const ready = await answersInTime(deps);
+    const hasDatabase = await answersInTime({ database });
+    const isReady = hasDatabase && !isLeaving;
     return reply
-      .code(ready ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable' });
+      .send({
+        status: isReady ? 'ok' : 'unavailable',
+        database: hasDatabase ? 'ok' : 'away',
+        bus: realtime.busIsUp() ? 'ok' : 'away',
+        ...(isLeaving && { leaving: true }),
+      });
   });
 }
 

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { LocalHub } from '../realtime/create-hub.ts';
 
 /** Counts requests by their route, never by their address: addresses hold ids. */
-export function measureRequests(app: FastifyInstance, sockets: () => number): Registry {
+export function measureRequests(app: FastifyInstance, hub: Pick<LocalHub, 'count' | 'busIsUp'>): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -20,7 +21,15 @@ export function measureRequests(app: FastifyInstance, sockets: () => number): Re
     help: 'Open sockets of members.',
     registers: [registry],
     collect() {
-      this.set(sockets());
+      this.set(hub.count());
+    },
+  });
+  void new Gauge({
+    name: 'realtime_bus_up',
+    help: '1 while the other nodes can be reached.',
+    registers: [registry],
+    collect() {
+      this.set(hub.busIsUp() ? 1 : 0);
     },
   });
 

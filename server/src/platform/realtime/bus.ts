@@ -12,6 +12,8 @@ export type BusMessage =
 export interface RealtimeBus {
   publish(message: BusMessage): void;
   subscribe(listener: (message: BusMessage) => void): void;
+  /** False while other nodes cannot be reached. */
+  isUp(): boolean;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export function inProcessBus(): RealtimeBus {
     subscribe(listener) {
       listeners.add(listener);
     },
+    isUp: () => true,
     close() {
       listeners.clear();
       return Promise.resolve();

@@ -1,11 +1,11 @@
 import type { ServerFrame } from '@duet/contracts/endpoints';
 import type { WebSocket } from 'ws';
 import type { StoredEvent } from './event-store.ts';
+import { page } from './read-together.ts';
 
 /** Codes of the private range with which the server ends a socket. */
 export const closeCodes = { expired: 4000, revoked: 4001, tooSlow: 4002, restart: 1012 } as const;
 
-const page = 200;
 /** Unsent bytes at which reading the table pauses, and at which a socket that does not recover is ended. */
 const pauseAt = 512 * 1024;
 const drainWait = 50;
@@ -16,7 +16,8 @@ export interface ConnectionOptions {
   readonly memberId: string;
   /** The last event the client has. */
   readonly cursor: number;
-  readonly read: (cursor: number, limit: number) => Promise<StoredEvent[]>;
+  /** The next events after a cursor; a full page when there may be more. */
+  readonly read: (cursor: number) => Promise<StoredEvent[]>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -69,12 +70,12 @@ export class Connection {
   async #pump(): Promise<void> {
     do {
       this.#again = false;
-      const events = await this.#options.read(this.#cursor, page);
+      const events = await this.#options.read(this.#cursor);
       for (const { seq, at, event } of events) {
         this.send({ t: 'event', seq, at: at.toISOString(), event });
         this.#cursor = seq;
       }
-      if (events.length === page) this.#again = true;
+      if (events.length >= page) this.#again = true;
       if (!(await this.#drained())) return;
     } while (this.#again && this.socket.readyState === this.socket.OPEN);
   }

@@ -8,7 +8,12 @@ export interface LocalHub extends RealtimeHub {
   add(connection: Connection): void;
   remove(connection: Connection): void;
   connectedMembers(): string[];
-  count(): number;
+  /** How many sockets are open, of everybody or of one member. */
+  count(memberId?: string): number;
+  /** Every socket of this node looks at the event table: makes good what the bus may have lost. */
+  wakeAll(): void;
+  /** False while other nodes cannot be reached; what happens there is seen later then. */
+  busIsUp(): boolean;
 }
 
 /** Makes the hub of this node. Whatever it is told goes over the bus, so it reaches sockets of every node. */
@@ -16,11 +21,15 @@ export function createHub(bus: RealtimeBus): LocalHub {
   const connections = new Map<string, Set<Connection>>();
   const of = (memberId: string): Iterable<Connection> => connections.get(memberId) ?? [];
 
+  function wakeAll(): void {
+    for (const set of connections.values()) for (const connection of set) connection.wake();
+  }
+
   bus.subscribe((message) => {
     if (message.kind === 'wake') {
       for (const memberId of message.memberIds) for (const connection of of(memberId)) connection.wake();
     } else if (message.kind === 'wakeAll') {
-      for (const set of connections.values()) for (const connection of set) connection.wake();
+      wakeAll();
     } else if (message.kind === 'tell') {
       for (const connection of of(message.memberId)) connection.send({ t: 'ephemeral', event: message.event });
     } else {
@@ -40,7 +49,12 @@ export function createHub(bus: RealtimeBus): LocalHub {
     revoke: (memberId) => bus.publish({ kind: 'revoke', memberId }),
     isConnected: (memberId) => connections.has(memberId),
     connectedMembers: () => [...connections.keys()],
-    count: () => [...connections.values()].reduce((sum, set) => sum + set.size, 0),
+    count(memberId) {
+      if (memberId !== undefined) return connections.get(memberId)?.size ?? 0;
+      return [...connections.values()].reduce((sum, set) => sum + set.size, 0);
+    },
+    wakeAll,
+    busIsUp: () => bus.isUp(),
     add(connection) {
       const set = connections.get(connection.memberId) ?? new Set();
       connections.set(connection.memberId, set.add(connection));

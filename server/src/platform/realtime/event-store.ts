@@ -24,21 +24,44 @@ export async function lastSeq(database: Database, memberId: string): Promise<num
   return row?.seq ?? 0;
 }
 
-/** Events after a cursor, in order. What one read returns has no gap: numbers are committed in their order. */
-export function eventsAfter(
+/** Who wants to know what comes after which number. */
+export interface EventsAsked {
+  readonly memberId: string;
+  readonly cursor: number;
+}
+
+/**
+ * Events after a cursor, in order, for each who asks; at most `limit` for each. What one read returns has no gap: numbers
+ * are committed in their order.
+ */
+export async function eventsAfterEach(
+  database: Database,
+  asked: readonly EventsAsked[],
+  limit: number,
+): Promise<StoredEvent[][]> {
+  const { rows } = await sql<StoredEvent & { place: number }>`
+    SELECT asked.place::integer AS place, found.seq, found.at, found.event
+    FROM unnest(${asked.map(({ memberId }) => memberId)}::uuid[], ${asked.map(({ cursor }) => cursor)}::integer[])
+      WITH ORDINALITY AS asked (member_id, after, place)
+    CROSS JOIN LATERAL (
+      SELECT seq, at, event FROM events WHERE member_id = asked.member_id AND seq > asked.after
+      ORDER BY seq LIMIT ${limit}::integer
+    ) AS found
+    ORDER BY asked.place, found.seq`.execute(database.db);
+  const answers: StoredEvent[][] = asked.map(() => []);
+  for (const { place, ...stored } of rows) answers[place - 1]?.push(stored);
+  return answers;
+}
+
+/** Events of one member after a cursor, in order. */
+export async function eventsAfter(
   database: Database,
   memberId: string,
   cursor: number,
   limit: number,
 ): Promise<StoredEvent[]> {
-  return database.db
-    .selectFrom('events')
-    .select(['seq', 'at', 'event'])
-    .where('member_id', '=', memberId)
-    .where('seq', '>', cursor)
-    .orderBy('seq')
-    .limit(limit)
-    .execute();
+  const [events = []] = await eventsAfterEach(database, [{ memberId, cursor }], limit);
+  return events;
 }
 
 /**

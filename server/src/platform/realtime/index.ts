@@ -7,6 +7,7 @@ import { regularly } from '../../lib/hourly.ts';
 import { route } from '../../lib/route.ts';
 import type { LocalHub } from './create-hub.ts';
 import { pruneEvents } from './event-store.ts';
+import { readTogether } from './read-together.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { serveSocket } from './serve-socket.ts';
 import type { SocketDeps } from './serve-socket.ts';
@@ -17,6 +18,8 @@ export interface RealtimeDeps extends AppDeps {
 }
 
 const protocol = 'duet.v1';
+/** More tabs and devices than anybody has; each costs a copy of every event. */
+const socketsEach = 30;
 const tidyEvery = 5 * 60_000;
 
 /** `POST /realtime/ticket`, and the socket at `/api/realtime`. */
@@ -26,7 +29,7 @@ export async function registerRealtime(
   options: Pick<SocketDeps, 'touch' | 'partnerOf'>,
 ): Promise<void> {
   const members = new WeakMap<FastifyRequest, string>();
-  const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime };
+  const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime, read: readTogether(deps.database) };
 
   await app.register(websocket, {
     options: { maxPayload: 16 * 1024, handleProtocols: (offered) => (offered.has(protocol) ? protocol : false) },
@@ -67,6 +70,9 @@ async function memberOfUpgrade(deps: RealtimeDeps, request: FastifyRequest): Pro
   const memberId =
     ticket && offered.includes(protocol) ? await redeemTicket(deps.database, deps.clock, ticket) : undefined;
   if (memberId === undefined) throw new AppError(401, 'unauthenticated', 'The ticket is missing, used or too old.');
+  if (deps.realtime.count(memberId) >= socketsEach) {
+    throw new AppError(429, 'too_many_requests', 'Too many sockets are open.', { headers: { 'retry-after': '60' } });
+  }
   return memberId;
 }
 

@@ -246,6 +246,24 @@ describe('a socket', () => {
     expect((await socket.closed).code).toBe(1008);
   });
 
+  it('ends when it talks without a pause', async () => {
+    const member = await test.member();
+    const socket = await openSocket(url, member);
+
+    for (let word = 0; word < 5_000; word += 1) socket.send({ t: 'ping' });
+
+    expect(await socket.closed).toEqual({ code: 1008, reason: 'too many frames' });
+  });
+
+  it('is refused to somebody who holds more than anybody needs', async () => {
+    const member = await test.member();
+    const open = await Promise.all(Array.from({ length: 30 }, () => openSocket(url, member)));
+    await Promise.all(open.map((socket) => socket.until(hello)));
+
+    await expect(openSocket(url, member)).rejects.toThrow('refused with 429');
+    for (const socket of open) socket.cut();
+  });
+
   it('is told and ended when the account goes', async () => {
     const member = await test.member();
     const socket = await openSocket(url, member);
@@ -270,6 +288,28 @@ describe('a socket', () => {
       .where('id', '=', member.userId)
       .executeTakeFirstOrThrow();
     expect(row.active_at).toEqual(test.deps.clock.now());
+  });
+});
+
+describe('a server that ends', () => {
+  it('is not ready first, and then sends every socket to another node', async () => {
+    const leaving = await openTestApp();
+    const address = await leaving.app.listen({ port: 0, host: '127.0.0.1' });
+    const members = await Promise.all(Array.from({ length: 20 }, () => leaving.member()));
+    const sockets = await Promise.all(members.map((member) => openSocket(address, member)));
+    await Promise.all(sockets.map((socket) => socket.until(hello)));
+
+    leaving.app.leave();
+    const ready = await leaving.inject({ url: '/health/ready' });
+    // whoever is connected is served until the end
+    for (const socket of sockets) socket.send({ t: 'ping' });
+    await Promise.all(sockets.map((socket) => socket.until((frames) => frames.some(({ t }) => t === 'pong'))));
+    const closing = leaving.close();
+    const codes = await Promise.all(sockets.map(async (socket) => (await socket.closed).code));
+    await closing;
+
+    expect([ready.statusCode, ready.json()]).toMatchObject([503, { status: 'unavailable', leaving: true }]);
+    expect(new Set(codes)).toEqual(new Set([1012]));
   });
 });
 

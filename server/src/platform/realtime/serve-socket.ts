@@ -5,11 +5,13 @@ import * as z from 'zod/mini';
 import type { AppDeps } from '../../lib/deps.ts';
 import { closeCodes, Connection } from './connection.ts';
 import type { LocalHub } from './create-hub.ts';
-import { eventsAfter, lastSeq, mayResume, storeAck } from './event-store.ts';
+import { lastSeq, mayResume, storeAck } from './event-store.ts';
+import type { ReadEvents } from './read-together.ts';
 import { withFreshLinks } from './fresh-links.ts';
 
 export interface SocketDeps extends Pick<AppDeps, 'database' | 'clock' | 'log' | 'media'> {
   readonly hub: LocalHub;
+  readonly read: ReadEvents;
   readonly touch: (memberId: string) => void;
   /** The other member of a chat, when this member may write there. */
   readonly partnerOf: (memberId: string, chatId: string) => Promise<string | undefined>;
@@ -19,12 +21,17 @@ export interface SocketDeps extends Pick<AppDeps, 'database' | 'clock' | 'log' |
 const longestLife = 55 * 60_000;
 const typingEvery = 4000;
 const ackEvery = 1000;
+/** Each event is acknowledged, and a thousand of them may come at once after a long absence. */
+const wordsAtOnce = 2000;
+const wordsPerSecond = 100;
 
 /** Serves one socket from its opening to its end. Listens at once: a client may speak before the first read is done. */
 export function serveSocket(deps: SocketDeps, socket: WebSocket, memberId: string, since: number | undefined): void {
   let connection: Connection | undefined;
   let acked = 0;
   let ackTimer: NodeJS.Timeout | undefined;
+  let words = wordsAtOnce;
+  let heardAt = performance.now();
   const typedAt = new Map<string, number>();
   const life = setTimeout(() => socket.close(closeCodes.expired, 'come back with a new ticket'), longestLife);
   const fail = (error: unknown): void => deps.log.error({ err: error, memberId }, 'realtime failed');
@@ -44,6 +51,15 @@ export function serveSocket(deps: SocketDeps, socket: WebSocket, memberId: strin
     if (partner !== undefined) deps.hub.tell(partner, { type: 'chat.typing', chatId });
   }
 
+  /** A page says a few words a minute; what talks without a pause is none of ours. */
+  function mayTalk(): boolean {
+    const now = performance.now();
+    words = Math.min(wordsAtOnce, words + ((now - heardAt) / 1000) * wordsPerSecond) - 1;
+    heardAt = now;
+    if (words < 0) socket.close(1008, 'too many frames');
+    return words >= 0;
+  }
+
   function receive(frame: ClientFrame): void {
     if (frame.t === 'ping') {
       deps.touch(memberId);
@@ -57,6 +73,7 @@ export function serveSocket(deps: SocketDeps, socket: WebSocket, memberId: strin
   }
 
   socket.on('message', (data, isBinary) => {
+    if (!mayTalk()) return;
     const frame = isBinary ? undefined : readFrame(data);
     if (frame) receive(frame);
     else socket.close(1008, 'this is not a frame');
@@ -96,8 +113,8 @@ async function openConnection(
     socket,
     memberId,
     cursor: resumed ? since : last,
-    read: async (after, limit) => {
-      const events = await eventsAfter(deps.database, memberId, after, limit);
+    read: async (after) => {
+      const events = await deps.read(memberId, after);
       return events.map((stored) => ({ ...stored, event: withFreshLinks(stored.event, memberId, deps.media) }));
     },
     onError: (error) => deps.log.error({ err: error, memberId }, 'realtime failed'),

@@ -1,0 +1,29 @@
+import type { AppDeps } from '../../lib/deps.ts';
+import { everyHour } from '../../lib/hourly.ts';
+import { openRedis } from '../redis.ts';
+import { dropFullBuckets, postgresBuckets } from './postgres-buckets.ts';
+import { memoryRateLimits, noRateLimits, sharedRateLimits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { redisBuckets } from './redis-buckets.ts';
+
+/** Limits and the way to let go of what they are kept in. */
+export interface OpenLimits {
+  readonly limits: RateLimits;
+  close(): Promise<void>;
+}
+
+type LimitsDeps = Pick<AppDeps, 'config' | 'database' | 'clock' | 'log'>;
+
+/** All nodes count in one place: Redis where it is there anyway, else PostgreSQL. The embedded database has one node. */
+export async function openLimits(deps: LimitsDeps): Promise<OpenLimits> {
+  const { config, database, clock, log } = deps;
+  if (!config.rateLimits) return { limits: noRateLimits, close: () => Promise.resolve() };
+  if (config.busUrl?.startsWith('redis') === true) {
+    const redis = await openRedis(config.busUrl, 'duet limits');
+    const close = () => Promise.resolve(redis.disconnect());
+    return { limits: sharedRateLimits(clock, redisBuckets(redis), log), close };
+  }
+  if (database.engine === 'embedded') return { limits: memoryRateLimits(clock), close: () => Promise.resolve() };
+  const stop = everyHour(deps, 'full buckets', () => dropFullBuckets(database, clock.now()));
+  return { limits: sharedRateLimits(clock, postgresBuckets(database), log), close: () => Promise.resolve(stop()) };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { freePort } from '../../lib/free-port.ts';
+import { silentLog } from '../database/testing.ts';
+import type { RealtimeBus } from './bus.ts';
+import { inProcessBus } from './bus.ts';
+import { describeBus } from './bus-contract.ts';
+import { BusUnreachableError, openBus } from './open-bus.ts';
+import { openTcpGate } from './tcp-gate.ts';
+import { services } from './test-services.ts';
+
+jest.setTimeout(60_000);
+
+describeBus('one process', () => {
+  const bus = inProcessBus();
+  const listener = (): RealtimeBus => {
+    let isClosed = false;
+    return {
+      ...bus,
+      subscribe: (hear) => bus.subscribe((message) => void (isClosed || hear(message))),
+      close: () => Promise.resolve(void (isClosed = true)),
+    };
+  };
+  return Promise.resolve({ node: () => Promise.resolve(listener()), close: () => bus.close() });
+});
+
+for (const { name, settings } of services()) {
+  describeBus(name, async () => {
+    const { busUrl, databaseUrl } = settings;
+    const gate = await openTcpGate(busUrl ?? databaseUrl);
+    const way = busUrl === undefined ? { busUrl, databaseUrl: gate.url } : { busUrl: gate.url, databaseUrl };
+    return { node: () => openBus({ ...way, log: silentLog }), way: gate, close: () => gate.close() };
+  });
+}
+
+describe('a bus that cannot be used', () => {
+  it.each(['redis', 'nats'])('stops the start with one line that says where, over %s', async (scheme) => {
+    const host = `127.0.0.1:${await freePort()}`;
+    const opening = openBus({ busUrl: `${scheme}://duet:secret@${host}`, databaseUrl: undefined, log: silentLog });
+
+    const error = await opening.catch((refusal: unknown) => refusal);
+
+    expect(error).toBeInstanceOf(BusUnreachableError);
+    expect((error as Error).message).toMatch(
+      new RegExp(
+        String.raw`^BUS_URL names ${scheme}://${host}, which cannot be used: [^\n]*(REFUSED|refused)[^\n]*\.$`,
+      ),
+    );
+  });
+
+  it('refuses a password that Redis does not know', async () => {
+    const address = new URL(services().find(({ name }) => name === 'Redis')?.settings.busUrl ?? '');
+    const busUrl = `redis://duet:secret@${address.host}`;
+
+    await expect(openBus({ busUrl, databaseUrl: undefined, log: silentLog })).rejects.toThrow(BusUnreachableError);
+  });
+});

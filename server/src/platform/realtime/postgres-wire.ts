@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { OpenWire, WireEvents } from './networked-bus.ts';
+
+const channel = 'duet_realtime';
+const longestPause = 5_000;
+const answersWithin = 5_000;
+
+/** NOTIFY, on a connection of its own: costs no further server. */
+export function postgresWire(databaseUrl: string): OpenWire {
+  return async (events) => {
+    let client: Client | undefined;
+    let isClosed = false;
+
+    async function connect(): Promise<void> {
+      const next = await listen(databaseUrl, events);
+      client = next;
+      next.once('end', () => {
+        client = undefined;
+        events.wentAway(new Error('PostgreSQL closed the connection.'));
+        if (!isClosed) void reconnect();
+      });
+    }
+
+    async function reconnect(): Promise<void> {
+      for (let pause = 100; !isClosed; pause = Math.min(pause * 2, longestPause)) {
+        await delay(pause, undefined, { ref: false });
+        const isBack = await connect().then(
+          () => true,
+          () => false,
+        );
+        if (isBack) return events.cameBack();
+      }
+    }
+
+    await connect();
+    return {
+      async send(payload) {
+        const mine = client;
+        await mine?.query('SELECT pg_notify($1, $2)', [channel, payload]).catch(async (error: unknown) => {
+          // one that does not answer is given up, so that another takes its place
+          await mine.end();
+          throw error;
+        });
+      },
+      async close() {
+        isClosed = true;
+        await client?.end();
+      },
+    };
+  };
+}
+
+async function listen(databaseUrl: string, events: WireEvents): Promise<Client> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'duet bus',
+    keepAlive: true,
+    connectionTimeoutMillis: answersWithin,
+    query_timeout: answersWithin,
+  });
+  client.on('notification', ({ payload = '' }) => events.hear(payload));
+  // an error of a connection is followed by its end
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${channel}`);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  return client;
+}

@@ -1,0 +1,105 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { openTestApp } from '../../lib/test-app.ts';
+import type { TestApp, TestMember } from '../../lib/test-app.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { silentLog } from '../database/testing.ts';
+import { openBus } from './open-bus.ts';
+import { openTcpGate } from './tcp-gate.ts';
+import type { TcpGate } from './tcp-gate.ts';
+import { numbered, numberOf, openSocket } from './test-client.ts';
+import { makeDatabase, services } from './test-services.ts';
+import type { OwnDatabase, Service } from './test-services.ts';
+import { withEvents } from './unit.ts';
+
+jest.setTimeout(120_000);
+
+interface Node {
+  readonly test: TestApp;
+  readonly url: string;
+}
+
+async function startNode(databaseUrl: string, bus: Service['settings']): Promise<Node> {
+  const database = await openPostgres({ databaseUrl, log: silentLog });
+  await migrate(database);
+  const test = await openTestApp({ database, bus: await openBus({ ...bus, log: silentLog }) });
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  // it listens on a port, not on a pipe
+  const { port } = test.app.server.address() as AddressInfo;
+  return { test, url: `http://127.0.0.1:${port}` };
+}
+
+const tell = ({ test }: Node, { userId }: TestMember, number: number): Promise<void> =>
+  withEvents(test.deps, ({ emit }) => {
+    emit(userId, numbered(number));
+    return Promise.resolve();
+  });
+
+describe.each(services())('several nodes over one PostgreSQL that wake each other by $name', ({ settings }) => {
+  let own: OwnDatabase;
+  let gate: TcpGate;
+  const nodes: Node[] = [];
+  beforeAll(async () => {
+    own = await makeDatabase(settings.databaseUrl);
+    gate = await openTcpGate(settings.busUrl ?? own.url);
+    const way = settings.busUrl === undefined ? { databaseUrl: gate.url } : { busUrl: gate.url };
+    for (let count = 0; count < 3; count += 1) nodes.push(await startNode(own.url, { ...settings, ...way }));
+  });
+  afterAll(async () => {
+    for (const { test } of nodes) await test.close();
+    await gate.close();
+    await own.drop();
+  });
+  const node = (index: number): Node => {
+    const found = nodes[index];
+    if (!found) throw new Error('There are three nodes.');
+    return found;
+  };
+
+  it('brings what happens on one node to the sockets of another at once', async () => {
+    const member = await node(0).test.member();
+    const socket = await openSocket(node(1).url, member);
+    await socket.until((frames) => frames.some(({ t }) => t === 'hello'));
+
+    // nothing else lets a socket of another node look at the table: these nodes do not look by themselves
+    await tell(node(2), member, 7);
+    await socket.until((frames) => frames.some(({ t }) => t === 'event'));
+    socket.cut();
+
+    expect(socket.events().map(numberOf)).toEqual([7]);
+  });
+
+  it('ends a member on every node', async () => {
+    const member = await node(0).test.member();
+    const sockets = [await openSocket(node(1).url, member), await openSocket(node(2).url, member)];
+    for (const socket of sockets) await socket.until((frames) => frames.length > 0);
+
+    node(0).test.deps.realtime.revoke(member.userId);
+    const closed = await Promise.all(sockets.map((socket) => socket.closed));
+
+    expect(closed.map(({ code }) => code)).toEqual([4001, 4001]);
+  });
+
+  it('catches up on what it missed while the way between the nodes was gone', async () => {
+    const member = await node(0).test.member();
+    const socket = await openSocket(node(1).url, member);
+    await socket.until((frames) => frames.length > 0);
+    const hub = node(1).test.deps.realtime;
+    const received = (count: number) =>
+      socket.until((frames) => frames.filter(({ t }) => t === 'event').length >= count);
+
+    gate.shut();
+    while (hub.busIsUp()) await new Promise((resolve) => setImmediate(resolve));
+    for (let number = 1; number <= 20; number += 1) await tell(node(2), member, number);
+    // as the node does from time to time
+    hub.wakeAll();
+    await received(20);
+    for (let number = 21; number <= 40; number += 1) await tell(node(2), member, number);
+    gate.open();
+    await received(40);
+    socket.cut();
+
+    expect(socket.events().map(numberOf)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+});

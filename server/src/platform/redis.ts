@@ -1,0 +1,34 @@
+import { Redis } from 'ioredis';
+
+const answersWithin = 5_000;
+const longestPause = 5_000;
+
+/**
+ * A connection to Redis that comes back by itself. While it is away commands fail at once: what they carry would be stale
+ * afterwards. Rejects when the first attempt fails.
+ */
+export async function openRedis(url: string, name: string): Promise<Redis> {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: answersWithin,
+    commandTimeout: answersWithin,
+    connectionName: name,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResubscribe: false,
+    autoResendUnfulfilledCommands: false,
+    retryStrategy: (times) => Math.min(100 * 2 ** times, longestPause),
+  });
+  // without a listener the library writes to the console; `close` follows and is what we listen to
+  let reason: unknown;
+  client.on('error', (error) => (reason = error));
+  try {
+    await client.connect();
+    await client.ping();
+    return client;
+  } catch (error) {
+    client.disconnect();
+    // the library says "Connection is closed"; why is in what came before
+    throw reason ?? error;
+  }
+}
