@@ -12,6 +12,7 @@ import { registerChatMedia } from './chat-media/index.ts';
 import { registerChats } from './chats/index.ts';
 import { registerCoins } from './coins/index.ts';
 import { registerDirectory } from './directory/index.ts';
+import { registerGifs } from './gifs/index.ts';
 import { registerGifts } from './gifts/index.ts';
 import { AppError } from './lib/app-error.ts';
 import type {} from './lib/app-decorators.ts';
@@ -106,6 +107,7 @@ async function registerApi(app: FastifyInstance, deps: ServerDeps, presence: Pre
   registerLikes(app, deps);
   registerChats(app, deps);
   registerChatMedia(app, deps);
+  registerGifs(app, deps);
   registerPosts(app, deps);
   registerBlocks(app, deps);
   registerCoins(app, deps);

@@ -13,6 +13,7 @@ describe('the configuration', () => {
       metricsPort: 9464,
       databaseUrl: undefined,
       busUrl: undefined,
+      gifs: undefined,
       s3: undefined,
       demo: true,
       rateLimits: true,
@@ -34,6 +35,8 @@ describe('the configuration', () => {
       DATA_DIR: '/srv/duet',
       DATABASE_URL: 'postgresql://duet:secret@db.internal/duet',
       BUS_URL: 'nats://bus.internal:4222',
+      GIF_PROVIDER: 'giphy',
+      GIF_API_KEY: 'gif-key',
       MEDIA_URL: 's3://photos/of/duet/',
       AWS_ENDPOINT_URL_S3: 'https://s3.internal',
       AWS_REGION: 'eu-central-1',
@@ -61,6 +64,7 @@ describe('the configuration', () => {
       dataDir: '/srv/duet',
       databaseUrl: 'postgresql://duet:secret@db.internal/duet',
       busUrl: 'nats://bus.internal:4222',
+      gifs: { kind: 'giphy', key: 'gif-key', url: 'https://api.giphy.com/v1/gifs' },
       s3: {
         bucket: 'photos',
         prefix: 'of/duet/',
@@ -113,6 +117,12 @@ describe('the configuration', () => {
     [
       { MEDIA_URL: 's3://key:secret@duet' },
       'MEDIA_URL is "s3://key:…@duet"; it must be s3:// with a bucket and maybe a path, e.g. s3://duet/media.',
+    ],
+    [{ GIF_PROVIDER: 'imgur' }, 'GIF_PROVIDER is "imgur"; it must be giphy or tenor.'],
+    [{ GIF_PROVIDER: 'tenor' }, 'GIF_API_KEY is not set; it must be set because GIF_PROVIDER is.'],
+    [
+      { GIF_PROVIDER: 'tenor', GIF_API_KEY: 'k', GIF_API_URL: 'gifs' },
+      'GIF_API_URL is "gifs"; it must be an address that begins with https://.',
     ],
     [{ MEDIA_URL: 's3://duet' }, 'AWS_ACCESS_KEY_ID is not set; it must be set because MEDIA_URL is.'],
     [

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import type { GifPlace } from './platform/gifs/gif-provider.ts';
 import { placeholderApps } from './web/mobile-apps.ts';
 import type { MobileApps } from './web/mobile-apps.ts';
 
@@ -18,6 +19,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Redis or NATS for several nodes; without it they wake each other through PostgreSQL. */
   readonly busUrl: string | undefined;
+  /** Where GIFs are searched; without it there are none. */
+  readonly gifs: GifPlace | undefined;
   /** S3-compatible storage; without it photos are files in `dataDir`. */
   readonly s3: S3Place | undefined;
   readonly demo: boolean;
@@ -74,6 +77,7 @@ export function readConfig(env: Environment): Config {
     dataDir: path.resolve(read(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     busUrl: readUrl(env, 'BUS_URL', ['redis:', 'rediss:', 'nats:']),
+    gifs: readGifs(env),
     s3: readS3(env),
     demo: readSwitch(env, 'DEMO', true),
     rateLimits: readSwitch(env, 'RATE_LIMITS', true),
@@ -85,6 +89,18 @@ export function readConfig(env: Environment): Config {
     identity: readIdentity(env),
     apps: readApps(env),
   };
+}
+
+/** The two interfaces that providers speak, at their usual addresses. */
+const gifAddresses = { giphy: 'https://api.giphy.com/v1/gifs', tenor: 'https://tenor.googleapis.com/v2' } as const;
+
+function readGifs(env: Environment): GifPlace | undefined {
+  const name = readOptional(env, 'GIF_PROVIDER', /^(giphy|tenor)$/, 'giphy or tenor');
+  if (name === undefined) return undefined;
+  const kind = name === 'giphy' ? 'giphy' : 'tenor';
+  const url = readOptional(env, 'GIF_API_URL', /^https?:\/\/[^\s?#]+$/, 'an address that begins with https://');
+  const key = readSecret(env, 'GIF_API_KEY', 'set because GIF_PROVIDER is');
+  return { kind, key, url: (url ?? gifAddresses[kind]).replace(/\/+$/, '') };
 }
 
 /** Where files lie in an S3-compatible store, and with what key. */

@@ -118,5 +118,18 @@ export const chatMedia = {
   uploadTime: hour,
 } as const;
 
+/** GIFs of a provider. */
+export const gifs = {
+  page: 24,
+  /** How long a search is answered from memory. */
+  searchLife: 10 * minute,
+  /** How long a provider that failed is left alone. */
+  pauseAfterFailure: 30 * second,
+  previewBytes: 2 * 1024 * 1024,
+  fullBytes: 8 * 1024 * 1024,
+  /** How much memory the small pictures of searches may take. */
+  previewMemory: 24 * 1024 * 1024,
+} as const;
+
 /** How many invites, missed likes or blocked members one answer lists. */
 export const listLimit = 500;

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { ServerDeps } from '../app.ts';
+import type { Environment } from '../config.ts';
 import { readConfig } from '../config.ts';
 import { loadDirectory } from '../directory/directory.ts';
 import type { Directory } from '../directory/directory.ts';
@@ -58,6 +59,7 @@ export async function openTestApp(
     /** Of a node beside others: the database they share, and what they wake each other by. */
     readonly database?: Database;
     readonly bus?: RealtimeBus;
+    readonly env?: Environment;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
@@ -71,7 +73,7 @@ export async function openTestApp(
     identity,
     realtime: createHub(options.bus ?? inProcessBus()),
     media: await createMedia(database, clock, files),
-    config: readConfig({}),
+    config: readConfig(options.env ?? {}),
     log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     directory,
   };

@@ -120,6 +120,12 @@ export const accessTable = {
     aim: ({ chatId, mediaId }) => ({ id: chatId, query: { Type: 'Photo', Id: mediaId } }),
     statuses: all(404),
   },
+  searchGifs: own,
+  keepGif: {
+    access: 'member',
+    aim: ({ chatId, newId }) => ({ id: chatId, body: { gifId: 'cat', clientMediaId: newId } }),
+    statuses: all(404),
+  },
   sendDirectMessage: {
     access: 'member',
     aim: ({ victim }) => ({ body: { clientMessageId: v4(), recipientId: victim.userId, message: 'Hello' } }),

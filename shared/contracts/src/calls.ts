@@ -36,6 +36,8 @@ export const calls = {
   deleteMessage: 'DELETE /chat/{id}/messages/{messageId}', // ours
   uploadChatMedia: 'POST /chat/{id}/media/upload',
   downloadChatMedia: 'GET /chat/{id}/media/download',
+  searchGifs: 'GET /gifs/search', // ours: behaviours 25
+  keepGif: 'POST /chat/{id}/media/gif', // ours: a GIF is copied into the chat before it is sent
   sendDirectMessage: 'POST /chat/direct', // ours: a word before a match
   putMessageStatus: 'PUT /chat/{id}/messages/status',
   getGifts: 'GET /gifts',

@@ -1,5 +1,6 @@
 /** Domain types for code that runs in browsers: types only, no schema reaches a bundle. */
 export type { City, CoinsOverview, LedgerEntry, Registration, SyncData } from './schemas/account.ts';
+export type { FoundGif } from './schemas/chat-media.ts';
 export type { Chat, DirectMessage, MediaFacts, Message, MessageMedia, OutgoingMessage } from './schemas/chats.ts';
 export type { Gift, OutgoingGift, SentGift } from './schemas/gifts.ts';
 export type { Boost, FeedHint, FeedLimit, Invite, MissedLike } from './schemas/likes.ts';

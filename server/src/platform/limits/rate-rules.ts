@@ -19,6 +19,7 @@ export const rateRules = {
   feed: [{ count: 15, seconds: minute }],
   messages: [{ count: 1, seconds: 1, burst: 10 }],
   media: [{ count: 20, seconds: hour }],
+  gifs: [{ count: 60, seconds: minute, burst: 30 }],
   report: [
     { count: 1, seconds: 5 },
     { count: 20, seconds: day },

@@ -1,23 +1,24 @@
-import type { MediaFacts, Message, MessageMedia } from '@duet/contracts';
+import { messageTypeCode } from '@duet/contracts';
+import type { Message, MessageMedia } from '@duet/contracts';
 import type { FileLinks } from './media-service.ts';
+
+const photo = messageTypeCode('Photo');
 
 /** Adds the links to a message's file for one reader. */
 export function withMediaLinks(message: Message, viewerId: string, links: FileLinks): Message {
   const { media } = message;
   if (!media?.facts) return message;
-  const { id, facts } = media;
-  return { ...message, media: { ...media, ...fileLinksOf({ id, facts }, viewerId, links) } };
+  return { ...message, media: { ...media, ...fileLinksOf({ id: media.id, type: message.type }, viewerId, links) } };
 }
 
 /** Only photos have a preview: a player shows the first frame of a video by itself, and GIFs hide nothing. */
 export function fileLinksOf(
-  { id, facts }: { readonly id: string; readonly facts: MediaFacts },
+  { id, type }: { readonly id: string; readonly type: number },
   viewerId: string,
   links: FileLinks,
 ): Pick<MessageMedia, 'blob' | 'preview'> {
-  const hasPreview = facts.contentType === 'image/webp' && facts.milliseconds === null;
   return {
     blob: links.fileUrl('chat', id, 'file', viewerId),
-    preview: hasPreview ? links.fileUrl('chat', id, 'preview', viewerId) : null,
+    preview: type === photo ? links.fileUrl('chat', id, 'preview', viewerId) : null,
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatMediaTypes } from '../enums.ts';
 import { messageMedia } from './chats.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id, idParams } from './fields.ts';
+import { id, idParams, text } from './fields.ts';
 
 /** Every type of file that a chat may hold, as the server writes it. */
 export const chatFileTypes = ['image/webp', 'image/gif', 'video/mp4', 'video/webm', 'audio/mp4', 'audio/webm'] as const;
@@ -28,4 +28,29 @@ export const downloadChatMedia = defineEndpoint('downloadChatMedia', {
   params: idParams,
   query: z.object({ Type: z.enum([...chatMediaTypes, 'Gif']), Id: id }),
   answerFile: chatFileTypes,
+});
+
+const gifId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** A GIF of the search. Its picture comes from our own address; the browser never meets the provider. */
+export const foundGif = z.object({
+  id: gifId,
+  title: z.string(),
+  width: z.int(),
+  height: z.int(),
+  preview: z.string(),
+});
+export type FoundGif = z.infer<typeof foundGif>;
+
+export const searchGifs = defineEndpoint('searchGifs', {
+  summary: 'GIFs that fit the words, or the popular ones; without a `source` there are none now, and no button.',
+  query: z.object({ Query: z.optional(text(1, 50)) }),
+  answer: z.object({ source: z.nullable(z.string()), items: z.array(foundGif) }),
+});
+export const keepGif = defineEndpoint('keepGif', {
+  summary: 'Copies a GIF into the chat, for a message that is sent afterwards; a repeated client id answers the first.',
+  params: idParams,
+  body: z.strictObject({ gifId, clientMediaId: id }),
+  answer: messageMedia,
+  errors: ['not_found', 'unavailable'],
 });

@@ -59,6 +59,8 @@ export const endpoints = {
   deleteMessage: chats.deleteMessage,
   uploadChatMedia: chatMedia.uploadChatMedia,
   downloadChatMedia: chatMedia.downloadChatMedia,
+  searchGifs: chatMedia.searchGifs,
+  keepGif: chatMedia.keepGif,
   sendDirectMessage: chats.sendDirectMessage,
   putMessageStatus: chats.putMessageStatus,
   getGifts: gifts.getGifts,

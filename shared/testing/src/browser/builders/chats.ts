@@ -1,4 +1,4 @@
-import type { Chat, Invite, MediaFacts, Message, MessageMedia, MissedLike, UserPost } from '@duet/contracts';
+import type { Chat, FoundGif, Invite, MediaFacts, Message, MessageMedia, MissedLike, UserPost } from '@duet/contracts';
 import { anId } from './ids.ts';
 import { aPicture } from './profiles.ts';
 
@@ -44,6 +44,11 @@ export function aChatFile(facts: Partial<MediaFacts> = {}, changes: Partial<Mess
     },
     ...changes,
   };
+}
+
+/** A GIF of the search. */
+export function aFoundGif(number = 1, title = 'Cat'): FoundGif {
+  return { id: `gif-${number}`, title: `${title} ${number}`, width: 200, height: 150, preview: aPicture(320 + number) };
 }
 
 /** A gift as a message of the chat (type 2). */

@@ -12,6 +12,7 @@ import { aWorld } from './fake-world.ts';
 const query = { postId: anId(701), senderId: anId(130), accept: true, like: 'Heart', path: '/', Type: 'Photo' };
 const body: Partial<Record<CallName, unknown>> = {
   orderProfilePhotos: [],
+  keepGif: { gifId: 'cat', clientMediaId: anId(3) },
   editMessage: { message: 'Changed' },
   sendDirectMessage: { clientMessageId: anId(2), recipientId: anId(150), message: 'Hello' },
   revealMissedLike: { id: aMissedLike().id },

@@ -15,7 +15,7 @@ import type {
   MissedLike,
   ProfilePatch,
 } from '@duet/contracts';
-import { aChat, aChatFile, aGiftMessage, aMessage } from '../builders/chats.ts';
+import { aChat, aChatFile, aFoundGif, aGiftMessage, aMessage } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
 import { anOwnMedia } from '../builders/profiles.ts';
 import { moderationHandlers } from './fake-moderation.ts';
@@ -137,6 +137,8 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     },
     uploadChatMedia: ({ query }) => aChatFile(chatFacts[query.Type], { id: anId(9_960) }),
     downloadChatMedia: () => new Blob(['file'], { type: 'image/webp' }),
+    searchGifs: ({ query }) => ({ source: 'Fake', items: [1, 2, 3].map((number) => aFoundGif(number, query?.Query)) }),
+    keepGif: ({ body }) => aChatFile({ contentType: 'image/gif' }, { id: body.clientMediaId, preview: null }),
     editMessage: ({ params, body }) =>
       changeMessage(world, params, { message: body.message, editedAt: new Date().toISOString() }),
     deleteMessage: ({ params }) => {

@@ -1,0 +1,37 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+export interface FetchedPicture {
+  readonly bytes: Buffer;
+  readonly type: 'image/gif' | 'image/webp';
+}
+
+export interface PictureRules {
+  readonly mayFetch: (url: URL) => boolean;
+  readonly largest: number;
+}
+
+const patience = 5_000;
+
+/** Fetches a picture from where it may come from, and believes its content instead of its name. */
+export async function fetchPicture(address: string, { mayFetch, largest }: PictureRules): Promise<FetchedPicture> {
+  const url = new URL(address);
+  if (!mayFetch(url)) throw new Error('The GIF provider names a picture of somebody else.');
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'error' });
+  if (!response.ok) throw new Error(`The picture of the GIF provider answered ${response.status}.`);
+  const bytes = await readUpTo(response, largest);
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.mime !== 'image/gif' && type?.mime !== 'image/webp') throw new Error('The GIF provider sent no picture.');
+  return { bytes, type: type.mime };
+}
+
+async function readUpTo({ body }: Response, largest: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // a stream of bytes, whatever its type says
+  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.length;
+    if (size > largest) throw new Error('The picture of the GIF provider is too large.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

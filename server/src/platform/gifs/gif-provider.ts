@@ -1,0 +1,31 @@
+/** A GIF as a provider offers it. Its addresses never reach a browser. */
+export interface ProvidedGif {
+  /** The provider's own name for it: letters, digits, dashes. */
+  readonly id: string;
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly previewUrl: string;
+  readonly fullUrl: string;
+}
+
+/** Where GIFs come from. Every failure throws; whoever asks decides what that means. */
+export interface GifProvider {
+  /** The name that members are shown, as the provider's terms ask. */
+  readonly name: string;
+  /** Hosts of its pictures: nothing else is fetched, whatever an answer says. */
+  readonly pictureHosts: RegExp;
+  /** What is popular now, or what fits the words. */
+  search(words: string | undefined, limit: number): Promise<readonly ProvidedGif[]>;
+  find(id: string): Promise<ProvidedGif | undefined>;
+}
+
+/** Where a provider listens and with what key; the form of its answers is the kind. */
+export interface GifPlace {
+  readonly kind: 'giphy' | 'tenor';
+  readonly key: string;
+  readonly url: string;
+}
+
+/** Names go into addresses of ours. */
+export const plainGifId = /^[\w-]{1,64}$/;

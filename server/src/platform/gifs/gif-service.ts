@@ -1,0 +1,93 @@
+import type { Clock } from '../../lib/clock.ts';
+import { gifs } from '../../lib/constants.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import type { FetchedPicture } from './fetch-picture.ts';
+import type { GifPlace, GifProvider, ProvidedGif } from './gif-provider.ts';
+import { giphyProvider } from './giphy-provider.ts';
+import { createShelf } from './shelf.ts';
+import { tenorProvider } from './tenor-provider.ts';
+
+/** GIFs for members. Every answer is nothing where there is no provider, or while it does not answer. */
+export interface GifService {
+  /** The provider's name, or null while there is nothing to search. */
+  readonly source: () => string | null;
+  search(words: string | undefined): Promise<readonly ProvidedGif[] | undefined>;
+  preview(id: string): Promise<FetchedPicture | undefined>;
+  full(id: string): Promise<{ readonly gif: ProvidedGif; readonly picture: FetchedPicture } | undefined>;
+}
+
+const providers = { giphy: giphyProvider, tenor: tenorProvider } as const;
+
+/**
+ * Answers from memory for some minutes, so that typing is quick and the provider sees little of our members: it gets the
+ * words and our address, never a member's. After a failure it is left alone for a while, and the feature is hidden.
+ */
+export function createGifService(place: GifPlace | undefined, clock: Clock): GifService {
+  if (!place) return { source: () => null, search: nothing, preview: nothing, full: nothing };
+  const provider = providers[place.kind](place);
+  const now = (): number => clock.now().getTime();
+  const lists = createShelf<readonly ProvidedGif[]>({ clock, life: gifs.searchLife, room: 300, sizeOf: () => 1 });
+  const known = createShelf<ProvidedGif>({ clock, life: gifs.searchLife, room: 10_000, sizeOf: () => 1 });
+  const previews = createShelf<FetchedPicture>({
+    clock,
+    life: gifs.searchLife,
+    room: gifs.previewMemory,
+    sizeOf: ({ bytes }) => bytes.length,
+  });
+  const mayFetch = pictureRule(provider, place);
+  let downUntil = 0;
+
+  /** What the provider says; nothing when it does not, and for a while after that. */
+  async function ask<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (now() < downUntil) return undefined;
+    try {
+      return await work();
+    } catch {
+      downUntil = now() + gifs.pauseAfterFailure;
+      return undefined;
+    }
+  }
+
+  async function find(id: string): Promise<ProvidedGif | undefined> {
+    return known.get(id) ?? (await ask(() => provider.find(id)));
+  }
+
+  return {
+    source: () => (now() < downUntil ? null : provider.name),
+    async search(words) {
+      const key = words?.toLowerCase() ?? '';
+      const kept = lists.get(key);
+      if (kept) return now() < downUntil ? undefined : kept;
+      const found = await ask(() => provider.search(words, gifs.page));
+      if (!found) return undefined;
+      lists.put(key, found);
+      for (const gif of found) known.put(gif.id, gif);
+      return found;
+    },
+    async preview(id) {
+      const kept = previews.get(id);
+      if (kept) return kept;
+      const gif = await find(id);
+      const picture = gif && (await ask(() => fetchPicture(gif.previewUrl, { mayFetch, largest: gifs.previewBytes })));
+      if (picture) previews.put(id, picture);
+      return picture;
+    },
+    async full(id) {
+      const gif = await find(id);
+      const picture = gif && (await ask(() => fetchPicture(gif.fullUrl, { mayFetch, largest: gifs.fullBytes })));
+      return gif && picture ? { gif, picture } : undefined;
+    },
+  };
+}
+
+/** Only the provider's own hosts over HTTPS, or the very place that the settings name. */
+function pictureRule({ pictureHosts }: GifProvider, { url }: GifPlace): (picture: URL) => boolean {
+  const { origin } = new URL(url);
+  return (picture) =>
+    picture.origin === origin ||
+    (picture.protocol === 'https:' && picture.port === '' && pictureHosts.test(picture.hostname));
+}
+
+async function nothing(): Promise<undefined> {
+  return undefined;
+}

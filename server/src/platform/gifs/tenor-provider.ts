@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { askProvider } from './ask-provider.ts';
+import { plainGifId } from './gif-provider.ts';
+import type { GifPlace, GifProvider, ProvidedGif } from './gif-provider.ts';
+
+const picture = z.object({ url: z.url(), dims: z.tuple([z.number(), z.number()]) });
+const gif = z.object({
+  id: z.string().check(z.regex(plainGifId)),
+  content_description: z._default(z.string(), ''),
+  media_formats: z.object({ tinygif: picture, mediumgif: picture }),
+});
+const list = z.object({ results: z.array(gif) });
+
+/** The second version of Tenor's interface, which others speak too. */
+export function tenorProvider({ key, url }: GifPlace): GifProvider {
+  const common = { key, contentfilter: 'medium', media_filter: 'tinygif,mediumgif' };
+  return {
+    name: 'Tenor',
+    pictureHosts: /(^|\.)tenor\.com$/,
+    async search(words, limit) {
+      const query = { ...common, limit: String(limit), ...(words !== undefined && { q: words }) };
+      const { results } = await askProvider(`${url}/${words === undefined ? 'featured' : 'search'}`, query, list);
+      return results.map(toProvided);
+    },
+    async find(id) {
+      const { results } = await askProvider(`${url}/posts`, { ...common, ids: id }, list);
+      return results.map(toProvided).find((found) => found.id === id);
+    },
+  };
+}
+
+function toProvided({ id, content_description: title, media_formats }: z.infer<typeof gif>): ProvidedGif {
+  const { tinygif: small, mediumgif: large } = media_formats;
+  const [width, height] = large.dims;
+  return { id, title, width, height, previewUrl: small.url, fullUrl: large.url };
+}
