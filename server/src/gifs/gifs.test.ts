@@ -139,7 +139,7 @@ describe('GIFs', () => {
     const { anna, chatId } = await aMatch(apps.none);
 
     expect(await search(anna)).toEqual({ source: null, items: [] });
-    expect((await keep(anna, chatId, 'cat-1')).json()).toMatchObject({ status: 503, code: 'unavailable' });
+    expect((await keep(anna, chatId, 'cat-1')).json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   it('are for whom the link was made', async () => {

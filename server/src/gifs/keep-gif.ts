@@ -41,8 +41,10 @@ async function copy(deps: AppDeps, gifs: GifService, place: FilePlace, gifId: st
   return await keepChatFile(deps, place, { facts, file: picture.bytes });
 }
 
-/** The provider does not know it, or does not answer. */
+/** The provider does not answer; or it does not know the GIF, or there is no provider to know any. */
 function noGif(gifs: GifService): AppError {
-  if (gifs.source() === null) return new AppError(503, 'unavailable', 'There are no GIFs at the moment.');
+  if (gifs.isOffered && gifs.source() === null) {
+    return new AppError(503, 'unavailable', 'There are no GIFs at the moment.');
+  }
   return new AppError(404, 'not_found', 'There is no such GIF.');
 }

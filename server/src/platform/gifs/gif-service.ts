@@ -9,6 +9,8 @@ import { tenorProvider } from './tenor-provider.ts';
 
 /** GIFs for members. Every answer is nothing where there is no provider, or while it does not answer. */
 export interface GifService {
+  /** Whether a provider is set up at all. */
+  readonly isOffered: boolean;
   /** The provider's name, or null while there is nothing to search. */
   readonly source: () => string | null;
   search(words: string | undefined): Promise<readonly ProvidedGif[] | undefined>;
@@ -23,7 +25,7 @@ const providers = { giphy: giphyProvider, tenor: tenorProvider } as const;
  * words and our address, never a member's. After a failure it is left alone for a while, and the feature is hidden.
  */
 export function createGifService(place: GifPlace | undefined, clock: Clock): GifService {
-  if (!place) return { source: () => null, search: nothing, preview: nothing, full: nothing };
+  if (!place) return { isOffered: false, source: () => null, search: nothing, preview: nothing, full: nothing };
   const provider = providers[place.kind](place);
   const now = (): number => clock.now().getTime();
   const lists = createShelf<readonly ProvidedGif[]>({ clock, life: gifs.searchLife, room: 300, sizeOf: () => 1 });
@@ -53,6 +55,7 @@ export function createGifService(place: GifPlace | undefined, clock: Clock): Gif
   }
 
   return {
+    isOffered: true,
     source: () => (now() < downUntil ? null : provider.name),
     async search(words) {
       const key = words?.toLowerCase() ?? '';
