@@ -32,6 +32,7 @@ import { registerHealth } from './platform/observability/health.ts';
 import { measureRequests } from './platform/observability/metrics.ts';
 import type { LocalHub } from './platform/realtime/create-hub.ts';
 import { registerRealtime } from './platform/realtime/index.ts';
+import { registerPayments } from './payments/index.ts';
 import { registerPosts } from './posts/index.ts';
 import { registerProfiles } from './profiles/index.ts';
 import { presenceTouch } from './profiles/presence-touch.ts';
@@ -119,6 +120,7 @@ async function registerApi(app: FastifyInstance, deps: ServerDeps, presence: Pre
   registerModeration(app, deps);
   registerRouteRules(app);
   registerOpenApi(app);
+  await registerPayments(app, deps);
   await registerSession(app, deps);
   await registerRealtime(app, deps, {
     touch: presence.touch,

@@ -32,6 +32,7 @@ export interface Config {
   /** How long the server goes on serving after it has said that it is not ready any more. */
   readonly drainSeconds: number;
   readonly identity: IdentityConfig;
+  readonly payments: PaymentsConfig;
   /** Listings and signatures of the companion apps. */
   readonly apps: MobileApps;
 }
@@ -58,6 +59,12 @@ export type IdentityConfig =
       /** File with the service account; without it firebase-admin looks for the machine's own credentials. */
       readonly serviceAccountFile: string | undefined;
     };
+
+/** Stripe when it is named; else a test payment in the demo, and elsewhere nothing: coins are never given away. */
+export type PaymentsConfig =
+  | { readonly kind: 'stripe'; readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string }
+  | { readonly kind: 'test' }
+  | { readonly kind: 'off' };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -87,6 +94,7 @@ export function readConfig(env: Environment): Config {
       readOptional(env, 'DRAIN_SECONDS', /^([0-9]|[1-9][0-9]|[12][0-9]{2}|300)$/, 'seconds from 0 to 300') ?? 0,
     ),
     identity: readIdentity(env),
+    payments: readPayments(env),
     apps: readApps(env),
   };
 }
@@ -224,6 +232,39 @@ function readIdentity(env: Environment): IdentityConfig {
     vapidKey: read(env, 'FIREBASE_VAPID_KEY'),
     serviceAccountFile: read(env, 'FIREBASE_SERVICE_ACCOUNT_FILE'),
   };
+}
+
+/** Half a setting is an error: a payment whose webhook cannot be believed would be money without coins. */
+function readPayments(env: Environment): PaymentsConfig {
+  const named = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'].find(
+    (variable) => read(env, variable) !== undefined,
+  );
+  if (named === undefined) return { kind: readSwitch(env, 'DEMO', true) ? 'test' : 'off' };
+  const because = `set because ${named} is`;
+  return {
+    kind: 'stripe',
+    secretKey: readSecret(env, 'STRIPE_SECRET_KEY', /^(sk|rk)_\w+$/, 'a secret key of Stripe (sk_… or rk_…)', because),
+    webhookSecret: readSecret(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'a signing secret (whsec_…)', because),
+    apiUrl: readStripeUrl(env),
+  };
+}
+
+/** Like `readMatching`, and what it held is told to nobody. */
+function readSecret(env: Environment, variable: string, pattern: RegExp, what: string, because: string): string {
+  const value = read(env, variable);
+  if (value === undefined) throw new ConfigError(variable, value, because);
+  if (!pattern.test(value)) throw new ConfigError(variable, '…', what);
+  return value;
+}
+
+/** The key travels there: over TLS, or to this very machine in tests. */
+function readStripeUrl(env: Environment): string {
+  const value = readUrl(env, 'STRIPE_API_URL', ['https:', 'http:']) ?? 'https://api.stripe.com';
+  const { protocol, hostname, origin } = new URL(value);
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    throw new ConfigError('STRIPE_API_URL', value, 'an https address, or http on this machine');
+  }
+  return origin;
 }
 
 /** An empty variable counts as not set, as shells and compose files produce them. */

@@ -5,6 +5,7 @@ import { route } from '../lib/route.ts';
 import { byMember, writeAudit } from '../platform/audit/index.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { recentSignInRequired } from './account-errors.ts';
+import { cancelPlans } from '../subscriptions/cancel-plans.ts';
 import { isRecentSignIn } from './account-rules.ts';
 
 /** Hides the account at once: lists leave deleted members out, and partners are told that the chat is gone. */
@@ -20,6 +21,8 @@ export function registerDeleteAccount(app: FastifyInstance, deps: AppDeps): void
         .where('deleted_at', 'is', null)
         .execute();
       await writeAudit(tx, { action: 'account.deleted', actor: byMember(userId, request), at: now });
+      // nobody is charged for an account they have deleted; what is paid waits for them for 28 days
+      await cancelPlans(tx, userId, now);
       const chats = await tx
         .selectFrom('chat_members')
         .innerJoin('chats', 'chats.id', 'chat_members.chat_id')

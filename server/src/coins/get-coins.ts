@@ -20,7 +20,7 @@ export function registerGetCoins(app: FastifyInstance, deps: AppDeps): void {
 
     return {
       balance,
-      packs: [...coins.packs],
+      packs: deps.config.payments.kind === 'off' ? [] : [...coins.packs],
       earn: {
         signUp: coins.signUp,
         completeness: coins.completeness.coins,

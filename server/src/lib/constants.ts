@@ -17,6 +17,24 @@ export const feed = {
   nopeRest: 30 * day,
 } as const;
 
+/**
+ * The subscription. A plan's period is so many months, or days for the week. The coins and the boost of a month are
+ * given once in any thirty days, however often somebody subscribes in them.
+ */
+export const subscription = {
+  plans: [
+    { id: 'week', priceUsd: 5.99, months: 0, days: 7 },
+    { id: 'month', priceUsd: 14.99, months: 1, days: 0 },
+    { id: 'sixMonths', priceUsd: 59.99, months: 6, days: 0 },
+  ],
+  coinsPerMonth: 200,
+  boostsPerMonth: 1,
+  month: 30 * day,
+} as const;
+
+/** The reward of an invited friend is `coins.referral` for both. */
+export const referrals = { wait: 72 * hour, most: 20, bonusAt: 3, bonus: 7 * day } as const;
+
 /** How many Nopes a member may take back, one after the other. */
 export const undoSteps = { free: 1, subscriber: 5 } as const;
 
@@ -36,12 +54,13 @@ export const coins = {
   completeness: { coins: 25, score: 60 },
   daily: 5,
   referral: 50,
+  /** `id` is what an order names. */
   packs: [
-    { coins: 100, priceUsd: 1.99 },
-    { coins: 300, priceUsd: 4.99 },
-    { coins: 700, priceUsd: 9.99 },
-    { coins: 1_500, priceUsd: 19.99 },
-    { coins: 4_000, priceUsd: 49.99 },
+    { id: 'coins-100', coins: 100, priceUsd: 1.99 },
+    { id: 'coins-300', coins: 300, priceUsd: 4.99 },
+    { id: 'coins-700', coins: 700, priceUsd: 9.99 },
+    { id: 'coins-1500', coins: 1_500, priceUsd: 19.99 },
+    { id: 'coins-4000', coins: 4_000, priceUsd: 49.99 },
   ],
   historyPage: 20,
 } as const;

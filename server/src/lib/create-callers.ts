@@ -50,6 +50,9 @@ export function createCallers(
 
   return {
     forget: (uid) => void known.delete(uid),
+    forgetMember(memberId) {
+      for (const [uid, { member }] of known) if (member?.userId === memberId) known.delete(uid);
+    },
     async resolve(request: FastifyRequest, access: Access): Promise<Callers[Access]> {
       if (access === 'guest') return null;
       const { claims, identity } = await readIdentity(deps, request);

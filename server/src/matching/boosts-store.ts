@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { subscription } from '../lib/constants.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
 /** Until when the member is boosted; null when no boost is under way. */
@@ -12,10 +13,23 @@ export async function readBoost(db: Kysely<Schema>, memberId: string, now: Date)
   return row?.until ?? null;
 }
 
-export async function saveBoost(tx: Transaction<Schema>, memberId: string, until: Date): Promise<void> {
+/** Whether the monthly boost of a subscriber is still there. */
+export async function isBoostIncluded(db: Kysely<Schema>, memberId: string, now: Date): Promise<boolean> {
+  const row = await db.selectFrom('boosts').select('included_at').where('member_id', '=', memberId).executeTakeFirst();
+  const takenAt = row?.included_at ?? null;
+  return takenAt === null || now.getTime() - takenAt.getTime() >= subscription.month;
+}
+
+/** `includedAt` when it is the monthly one. */
+export async function saveBoost(
+  tx: Transaction<Schema>,
+  memberId: string,
+  { until, includedAt }: { readonly until: Date; readonly includedAt?: Date },
+): Promise<void> {
+  const values = { until, ...(includedAt && { included_at: includedAt }) };
   await tx
     .insertInto('boosts')
-    .values({ member_id: memberId, until })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ until }))
+    .values({ member_id: memberId, ...values })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
     .execute();
 }

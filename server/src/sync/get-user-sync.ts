@@ -4,15 +4,22 @@ import { claimDailyCoins } from '../coins/daily-coins.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { countInvites } from '../likes/likes-store.ts';
+import { readSubscriptionUntil } from '../subscriptions/subscriptions-store.ts';
 import { readChatBadges } from './chat-badges-store.ts';
 
 /** What the badges show. The shell asks at every start, so this is also the visit that earns the coins of the day. */
 export function registerGetUserSync(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
-  route(app, getUserSync, { access: 'member' }, async (_input, { userId, isSubscription }) => {
+  route(app, getUserSync, { access: 'member' }, async (_input, { userId }) => {
     await claimDailyCoins(deps, userId);
-    const [chats, invites] = await Promise.all([readChatBadges(db, userId), countInvites(db, userId)]);
+    // read anew: another node may have taken the payment a moment ago
+    const [chats, invites, until] = await Promise.all([
+      readChatBadges(db, userId),
+      countInvites(db, userId),
+      readSubscriptionUntil(db, userId),
+    ]);
+    const isSubscription = until !== null && until > deps.clock.now();
     return { isSubscription, invites, ...chats };
   });
 }

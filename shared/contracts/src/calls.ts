@@ -67,6 +67,11 @@ export const calls = {
   decideModerationCase: 'POST /moderation/cases/{queue}/{id}/decision', // ours
   answerTicket: 'POST /moderation/tickets/{id}/answer', // ours
   getCoins: 'GET /coins', // ours: balance, packs and history (behaviours 43)
+  createCheckout: 'POST /payments/checkout', // ours: coin packs and the subscription
+  getOrder: 'GET /payments/orders/{id}', // ours
+  getSubscription: 'GET /subscription', // ours: behaviours 45
+  cancelSubscription: 'DELETE /subscription', // ours
+  getReferral: 'GET /referral', // ours: behaviours 41
   getCountries: 'GET /directory/countries', // ours: country and city directory
   searchCities: 'GET /directory/cities', // ours
   getCityPage: 'GET /directory/countries/{country}/{city}', // ours

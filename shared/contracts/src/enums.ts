@@ -56,6 +56,13 @@ export type TicketTopic = (typeof ticketTopics)[number];
 /** Where a ticket stands. */
 export const ticketStatuses = ['Open', 'Answered', 'Closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
+/** How long one period of the subscription lasts. */
+export const subscriptionPlans = ['week', 'month', 'sixMonths'] as const;
+export type SubscriptionPlan = (typeof subscriptionPlans)[number];
+
+/** What became of a purchase. */
+export const orderStates = ['open', 'paid', 'declined'] as const;
+export type OrderState = (typeof orderStates)[number];
 
 export const blockActions = ['BlockUser', 'Unmatch', 'DirectMessage'] as const;
 export type BlockAction = (typeof blockActions)[number];

@@ -5,6 +5,7 @@ export type { Chat, DirectMessage, MediaFacts, Message, MessageMedia, OutgoingMe
 export type { Gift, OutgoingGift, SentGift } from './schemas/gifts.ts';
 export type { Boost, FeedHint, FeedLimit, Invite, MissedLike } from './schemas/likes.ts';
 export type { ModerationCase, ModerationDecision, ModerationDetails } from './schemas/moderation.ts';
+export type { Order, Referral, Subscription } from './schemas/payments.ts';
 export type { NewPost, PostTemplate, UserPost } from './schemas/posts.ts';
 export type {
   BlockedMember,

@@ -37,6 +37,7 @@ export interface LikeBudgetsTable {
 export interface BoostsTable {
   member_id: string;
   until: Timestamp;
+  included_at: Generated<Timestamp | null>;
 }
 
 /** How a chat came to be. */

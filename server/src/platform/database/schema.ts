@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 import type { MembersSchema } from './schema-members.ts';
+import type { PaymentsSchema } from './schema-payments.ts';
 import type { PlatformSchema } from './schema-platform.ts';
 import type { SecuritySchema } from './schema-security.ts';
 import type { SocialSchema } from './schema-social.ts';
@@ -24,9 +25,10 @@ export interface SchemaMigrationTable {
 }
 
 /**
- * Every table of the database: members and events in `schema-members.ts`, the areas in `schema-social.ts`, what guards
+ * Every table of the database: members and events in `schema-members.ts`, the areas in `schema-social.ts`, purchases
+ * in `schema-payments.ts`, what guards
  * accounts in `schema-security.ts`, what nodes agree by in `schema-platform.ts`.
  */
-export interface Schema extends MembersSchema, PlatformSchema, SecuritySchema, SocialSchema {
+export interface Schema extends MembersSchema, PaymentsSchema, PlatformSchema, SecuritySchema, SocialSchema {
   schema_migrations: SchemaMigrationTable;
 }

@@ -26,6 +26,7 @@ export const rateRules = {
   ],
   verification: [{ count: 5, seconds: day }],
   post: [{ count: 3, seconds: day }],
+  checkout: [{ count: 20, seconds: hour }],
   ticket: [{ count: 3, seconds: hour }],
   export: [{ count: 2, seconds: day }],
   profileView: [{ count: 60, seconds: minute }],

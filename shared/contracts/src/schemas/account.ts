@@ -9,7 +9,12 @@ export const checkAccount = defineEndpoint('checkAccount', {
 });
 /** Device name and push token; the token `test` means "no push" (spec 8). */
 export const deviceRegistration = z.strictObject({ deviceName: text(1, 120), pushToken: text(1, 4096) });
-export const registration = z.strictObject({ name: text(2, 40), device: deviceRegistration });
+export const registration = z.strictObject({
+  name: text(2, 40),
+  device: deviceRegistration,
+  /** The code of the friend's link; one that nobody has is as good as none. */
+  referralCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+});
 export type Registration = z.infer<typeof registration>;
 export const registerAccount = defineEndpoint('registerAccount', {
   summary: 'Creates the account of the signed-in identity with its first device. Repeating answers the same profile.',
@@ -73,7 +78,8 @@ export const ledgerEntry = z.object({
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 export const coinsOverview = z.object({
   balance: coins,
-  packs: z.array(z.object({ coins, priceUsd: z.number() })),
+  /** Empty while nothing can be paid. */
+  packs: z.array(z.object({ id: z.string(), coins, priceUsd: z.number() })),
   earn: z.object({ signUp: coins, completeness: coins, daily: coins, completenessScore: z.int(), referral: coins }),
   /** What the small things cost that are bought on the spot. */
   prices: z.object({ revealMissedLike: coins, boost: coins, directMessage: coins }),

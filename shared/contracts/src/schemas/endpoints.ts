@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as gifts from './gifts.ts';
 import * as likes from './likes.ts';
 import * as moderation from './moderation.ts';
+import * as payments from './payments.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
 import * as support from './support.ts';
@@ -19,6 +20,7 @@ export * from './fields.ts';
 export * from './gifts.ts';
 export * from './likes.ts';
 export * from './moderation.ts';
+export * from './payments.ts';
 export * from './posts.ts';
 export * from './profiles.ts';
 export * from './realtime.ts';
@@ -90,6 +92,11 @@ export const endpoints = {
   decideModerationCase: moderation.decideModerationCase,
   answerTicket: moderation.answerTicket,
   getCoins: account.getCoins,
+  createCheckout: payments.createCheckout,
+  getOrder: payments.getOrder,
+  getSubscription: payments.getSubscription,
+  cancelSubscription: payments.cancelSubscription,
+  getReferral: payments.getReferral,
   getCountries: account.getCountries,
   searchCities: account.searchCities,
   getCityPage: account.getCityPage,

@@ -97,7 +97,12 @@ export const getMatchingProfiles = defineEndpoint('getMatchingProfiles', {
   errors: ['like_limit_reached'],
 });
 /** The boost of the member: until when others meet them early, and what one costs. */
-export const boost = z.object({ until: z.nullable(instant), price: coins, minutes: z.int() });
+export const boost = z.object({
+  until: z.nullable(instant),
+  /** 0 while the monthly one of the subscription is there. */
+  price: coins,
+  minutes: z.int(),
+});
 export type Boost = z.infer<typeof boost>;
 export const getBoost = defineEndpoint('getBoost', {
   summary: 'Whether the member is boosted, and until when.',

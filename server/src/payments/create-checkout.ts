@@ -1,0 +1,71 @@
+import { createCheckout } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { newId } from '../lib/ids.ts';
+import { route } from '../lib/route.ts';
+import { PaymentProviderError } from '../platform/payments/payment-provider.ts';
+import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+import { hasRunningPlan } from '../subscriptions/subscriptions-store.ts';
+import { requestOrigin } from '../web/request-origin.ts';
+import { findItem, titleOf } from './catalogue.ts';
+import { openOrder, saveCheckoutUrl } from './orders-store.ts';
+import { noSuchItem, nothingToPayWith, planRunsAlready } from './payment-errors.ts';
+
+/** A double tap finds the first order and its page: there is one thing to pay. */
+export function registerCreateCheckout(
+  app: FastifyInstance,
+  deps: AppDeps,
+  provider: PaymentProvider | undefined,
+): void {
+  const { db } = deps.database;
+
+  route(app, createCheckout, { access: 'member', rateLimit: 'checkout' }, async ({ body, request, locale }, member) => {
+    const item = findItem(body.item);
+    if (!item) throw noSuchItem();
+    if (!provider) throw nothingToPayWith();
+    if (item.plan && (await hasRunningPlan(db, member.userId))) throw planRunsAlready();
+
+    const origin = requestOrigin(request);
+    const orderId = newId();
+    const order = await openOrder(db, {
+      id: orderId,
+      member_id: member.userId,
+      request_id: body.requestId,
+      coins: item.coins,
+      plan: item.plan,
+      amount_cents: item.amountCents,
+      provider: provider.name,
+      return_url: returnUrl(origin, body.returnTo, orderId),
+      created_at: deps.clock.now(),
+    });
+    if (order.checkout_url !== null) return { orderId: order.id, url: order.checkout_url };
+
+    const { url } = await provider
+      .createCheckout({
+        orderId: order.id,
+        title: titleOf(order, locale),
+        amountCents: order.amount_cents,
+        plan: order.plan,
+        email: member.email,
+        locale,
+        origin,
+        returnUrl: order.return_url,
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof PaymentProviderError)) throw error;
+        deps.log.error({ err: error, orderId: order.id }, 'a checkout could not be opened');
+        throw nothingToPayWith();
+      });
+    await saveCheckoutUrl(db, order.id, url);
+    return { orderId: order.id, url };
+  });
+}
+
+/** The page the member came from, told which order to ask about: whether it is paid is the server's to say. */
+function returnUrl(origin: string, returnTo: string, orderId: string): string {
+  const url = new URL(returnTo, origin);
+  // the contract lets in paths only; this holds whatever a parser makes of one
+  const page = url.origin === origin ? url : new URL('/', origin);
+  page.searchParams.set('purchase', orderId);
+  return page.href;
+}

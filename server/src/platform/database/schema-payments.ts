@@ -1,0 +1,54 @@
+import type { OrderState, SubscriptionPlan } from '@duet/contracts';
+import type { Selectable } from 'kysely';
+import type { Timestamp } from './schema.ts';
+
+export interface OrdersTable {
+  id: string;
+  member_id: string;
+  request_id: string;
+  coins: number | null;
+  plan: SubscriptionPlan | null;
+  amount_cents: number;
+  provider: string;
+  checkout_url: string | null;
+  return_url: string;
+  state: OrderState;
+  created_at: Timestamp;
+  closed_at: Timestamp | null;
+}
+export type OrderRow = Selectable<OrdersTable>;
+
+export interface SubscriptionsTable {
+  id: string;
+  member_id: string;
+  plan: SubscriptionPlan;
+  amount_cents: number;
+  provider: string;
+  provider_ref: string;
+  started_at: Timestamp;
+  renews_at: Timestamp;
+  cancelled_at: Timestamp | null;
+  ended_at: Timestamp | null;
+}
+export type SubscriptionRow = Selectable<SubscriptionsTable>;
+
+export interface PaymentEventsTable {
+  provider: string;
+  event_id: string;
+  type: string;
+  received_at: Timestamp;
+}
+
+export interface PlanCancellationsTable {
+  provider: string;
+  provider_ref: string;
+  asked_at: Timestamp;
+}
+
+/** Tables of purchases (`migrations/0013_payments.sql`). */
+export interface PaymentsSchema {
+  orders: OrdersTable;
+  subscriptions: SubscriptionsTable;
+  payment_events: PaymentEventsTable;
+  plan_cancellations: PlanCancellationsTable;
+}

@@ -1,0 +1,60 @@
+import type { Locale, SubscriptionPlan } from '@duet/contracts';
+
+/** What a checkout sells. Amounts are cents of US dollars. */
+export interface CheckoutOrder {
+  readonly orderId: string;
+  /** What the member reads on the provider's page. */
+  readonly title: string;
+  readonly amountCents: number;
+  /** A plan is charged again after each period; without it the payment is one. */
+  readonly plan: SubscriptionPlan | null;
+  readonly email: string | null;
+  readonly locale: Locale;
+  /** Our own address, and the page the member comes back to, whatever they decided. */
+  readonly origin: string;
+  readonly returnUrl: string;
+}
+
+/** What a provider tells by webhook, in our words. `id` is the provider's: a repeated delivery has the same. */
+export type PaymentEvent = { readonly id: string } & (
+  | {
+      readonly type: 'order.paid';
+      readonly orderId: string;
+      readonly amountCents: number;
+      readonly currency: string;
+      /** The provider's name of the plan, to renew and to cancel it. */
+      readonly planRef: string | null;
+    }
+  | { readonly type: 'order.declined'; readonly orderId: string }
+  | { readonly type: 'plan.renewed'; readonly planRef: string; readonly until: Date | null }
+  | { readonly type: 'plan.ended'; readonly planRef: string }
+);
+
+/** Where money is paid. Nothing but a signed webhook makes an order paid. */
+export interface PaymentProvider {
+  readonly name: 'stripe' | 'test';
+  /** The page to pay on. Repeating for one order makes no second payment. */
+  createCheckout(order: CheckoutOrder): Promise<{ readonly url: string }>;
+  /** Stops the renewals; what is paid stays paid. Repeating changes nothing. */
+  cancelSubscription(planRef: string): Promise<void>;
+  /** Reads a delivery, or nothing when it says nothing of interest. Throws `ForgedWebhookError`. */
+  readWebhook(signature: string | undefined, body: Buffer): PaymentEvent | undefined;
+  /** The header that carries the signature. */
+  readonly signatureHeader: string;
+}
+
+/** The delivery is not signed by the provider, or too old to be believed. */
+export class ForgedWebhookError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'ForgedWebhookError';
+  }
+}
+
+/** The provider could not be asked, or did not understand: try again later. */
+export class PaymentProviderError extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.name = 'PaymentProviderError';
+  }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Clock } from '../../lib/clock.ts';
+import type { PaymentEvent, PaymentProvider } from './payment-provider.ts';
+import { assertSigned, signWebhook } from './signature.ts';
+
+/** Where the page of the test payment stands. */
+export const testCheckoutPath = '/api/payments/test';
+
+export interface TestProvider extends PaymentProvider {
+  readonly name: 'test';
+  /** A delivery as the real provider would send it: the body and its signature. */
+  deliver(event: PaymentEvent): { readonly body: string; readonly signature: string };
+}
+
+const delivery = z.discriminatedUnion('type', [
+  z.object({
+    id: z.string(),
+    type: z.literal('order.paid'),
+    orderId: z.string(),
+    amountCents: z.int(),
+    currency: z.string(),
+    planRef: z.nullable(z.string()),
+  }),
+  z.object({ id: z.string(), type: z.literal('order.declined'), orderId: z.string() }),
+  z.object({
+    id: z.string(),
+    type: z.literal('plan.renewed'),
+    planRef: z.string(),
+    until: z.nullable(z.pipe(z.iso.datetime(), z.transform((value) => new Date(value)))),
+  }),
+  z.object({ id: z.string(), type: z.literal('plan.ended'), planRef: z.string() }),
+]);
+
+/**
+ * Pays with nothing, for development and the demo: a page of our own with two buttons instead of a bank. Everything
+ * behind it is the way of the real provider, signed webhook included.
+ */
+export function testProvider({ secret, clock }: { readonly secret: Buffer; readonly clock: Clock }): TestProvider {
+  return {
+    name: 'test',
+    signatureHeader: 'duet-test-signature',
+    createCheckout: async ({ origin, orderId, locale }) => ({
+      url: `${origin}${testCheckoutPath}/${orderId}?locale=${locale}`,
+    }),
+    // whoever renews the test plans leaves cancelled ones alone
+    cancelSubscription: async () => undefined,
+    readWebhook(signature, body) {
+      assertSigned(secret, signature, body, clock.now());
+      const parsed = z.safeParse(delivery, JSON.parse(body.toString()));
+      return parsed.success ? parsed.data : undefined;
+    },
+    deliver(event) {
+      const body = JSON.stringify(event);
+      return { body, signature: signWebhook(secret, Buffer.from(body), clock.now()) };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../platform/database/schema.ts';
+import { listRunningPlans } from './subscriptions-store.ts';
+
+/**
+ * Stops the renewal of everything the member has bought. The provider is told from a list of its own, until it has
+ * heard: a provider that is away neither stops the member nor goes on charging, even when the account is purged.
+ */
+export async function cancelPlans(tx: Transaction<Schema>, memberId: string, now: Date): Promise<void> {
+  for (const { id, provider, provider_ref } of await listRunningPlans(tx, memberId)) {
+    await tx.updateTable('subscriptions').set({ cancelled_at: now }).where('id', '=', id).execute();
+    await tx
+      .insertInto('plan_cancellations')
+      .values({ provider, provider_ref, asked_at: now })
+      .onConflict((conflict) => conflict.columns(['provider', 'provider_ref']).doNothing())
+      .execute();
+  }
+}

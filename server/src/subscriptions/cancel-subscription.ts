@@ -1,0 +1,35 @@
+import type { Subscription } from '@duet/contracts';
+import { cancelSubscription } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../lib/deps.ts';
+import { route } from '../lib/route.ts';
+import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import { cancelPlans } from './cancel-plans.ts';
+import { sendCancellations } from './send-cancellations.ts';
+import { subscriptionView } from './subscription-view.ts';
+import { hasRunningPlan } from './subscriptions-store.ts';
+
+/** Stops the renewal at once on our side; the provider is told now, or again and again until it has heard. */
+export function registerCancelSubscription(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { provider, payments }: { readonly provider: PaymentProvider | undefined; readonly payments: Subscription['payments'] },
+): void {
+  const { db } = deps.database;
+
+  route(app, cancelSubscription, { access: 'member' }, async (_input, { userId }) => {
+    const now = deps.clock.now();
+    if (await hasRunningPlan(db, userId)) {
+      const view = await withEvents(deps, async ({ tx, emit }) => {
+        await cancelPlans(tx, userId, now);
+        const { isSubscription, until } = await subscriptionView(tx, userId, { now, payments });
+        emit(userId, { type: 'subscription.changed', isSubscription, until });
+        return subscriptionView(tx, userId, { now, payments });
+      });
+      if (provider) await sendCancellations(deps, provider);
+      return view;
+    }
+    return subscriptionView(db, userId, { now, payments });
+  });
+}

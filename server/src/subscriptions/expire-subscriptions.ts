@@ -1,0 +1,22 @@
+import type { AppDeps } from '../lib/deps.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+
+/**
+ * Clears access that is over and tells its members. Calls see the end at once, by the time itself; this makes pages
+ * follow within a minute, and turns incognito off, which is a thing of subscribers. Answers how many ended.
+ */
+export async function expireSubscriptions(deps: Pick<AppDeps, 'database' | 'clock' | 'realtime'>): Promise<number> {
+  return await withEvents(deps, async ({ tx, emit }) => {
+    const ended = await tx
+      .updateTable('members')
+      .set({ subscription_until: null, incognito: false })
+      .where('subscription_until', '<=', deps.clock.now())
+      .returning('id')
+      .execute();
+    for (const { id } of ended) {
+      emit(id, { type: 'subscription.changed', isSubscription: false, until: null });
+      emit(id, { type: 'profile.changed' });
+    }
+    return ended.length;
+  });
+}
