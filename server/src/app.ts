@@ -37,6 +37,7 @@ import { registerPosts } from './posts/index.ts';
 import { registerProfiles } from './profiles/index.ts';
 import { presenceTouch } from './profiles/presence-touch.ts';
 import type { PresenceTouch } from './profiles/presence-touch.ts';
+import { registerReferral } from './referral/index.ts';
 import { registerRouteRules } from './route-rules/index.ts';
 import { registerSession } from './session/index.ts';
 import { registerSupport } from './support/index.ts';
@@ -121,6 +122,7 @@ async function registerApi(app: FastifyInstance, deps: ServerDeps, presence: Pre
   registerRouteRules(app);
   registerOpenApi(app);
   await registerPayments(app, deps);
+  registerReferral(app, deps);
   await registerSession(app, deps);
   await registerRealtime(app, deps, {
     touch: presence.touch,

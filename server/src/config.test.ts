@@ -81,6 +81,7 @@ describe('the configuration', () => {
       trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
       drainSeconds: 15,
       identity: { kind: 'emulator', port: 9100, isShared: true },
+      payments: { kind: 'off' },
     });
   });
 
@@ -99,7 +100,32 @@ describe('the configuration', () => {
     });
   });
 
+  it('pays with Stripe when it is named, with a test payment in the demo, and else with nothing', () => {
+    const named = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+    expect(readConfig({}).payments).toEqual({ kind: 'test' });
+    expect(readConfig({ DEMO: '0' }).payments).toEqual({ kind: 'off' });
+    expect(readConfig(named).payments).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk_live_1',
+      webhookSecret: 'whsec_1',
+      apiUrl: 'https://api.stripe.com',
+    });
+  });
+
   it.each([
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1' },
+      'STRIPE_WEBHOOK_SECRET is not set; it must be set because STRIPE_SECRET_KEY is.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY is "…"; it must be a secret key of Stripe (sk_… or rk_…).',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'http://stripe.example' },
+      'STRIPE_API_URL is "http://stripe.example"; it must be an https address, or http on this machine.',
+    ],
     [{ PORT: '80 80' }, 'PORT is "80 80"; it must be a port number from 0 (any free port) to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000"; it must be a port number from 0 (any free port) to 65535.'],
     [{ IDENTITY_PORT: '-1' }, 'IDENTITY_PORT is "-1"; it must be a port number from 0 (any free port) to 65535.'],

@@ -157,9 +157,10 @@ function readS3(env: Environment): S3Place | undefined {
 }
 
 /** Never repeated in a message. */
-function readSecret(env: Environment, variable: string, because: string): string {
+function readSecret(env: Environment, variable: string, because: string, shape?: [RegExp, string]): string {
   const value = read(env, variable);
   if (value === undefined) throw new ConfigError(variable, value, because);
+  if (shape && !shape[0].test(value)) throw new ConfigError(variable, '…', shape[1]);
   return value;
 }
 
@@ -243,18 +244,13 @@ function readPayments(env: Environment): PaymentsConfig {
   const because = `set because ${named} is`;
   return {
     kind: 'stripe',
-    secretKey: readSecret(env, 'STRIPE_SECRET_KEY', /^(sk|rk)_\w+$/, 'a secret key of Stripe (sk_… or rk_…)', because),
-    webhookSecret: readSecret(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'a signing secret (whsec_…)', because),
+    secretKey: readSecret(env, 'STRIPE_SECRET_KEY', because, [
+      /^(sk|rk)_\w+$/,
+      'a secret key of Stripe (sk_… or rk_…)',
+    ]),
+    webhookSecret: readSecret(env, 'STRIPE_WEBHOOK_SECRET', because, [/^whsec_\S+$/, 'a signing secret (whsec_…)']),
     apiUrl: readStripeUrl(env),
   };
-}
-
-/** Like `readMatching`, and what it held is told to nobody. */
-function readSecret(env: Environment, variable: string, pattern: RegExp, what: string, because: string): string {
-  const value = read(env, variable);
-  if (value === undefined) throw new ConfigError(variable, value, because);
-  if (!pattern.test(value)) throw new ConfigError(variable, '…', what);
-  return value;
 }
 
 /** The key travels there: over TLS, or to this very machine in tests. */

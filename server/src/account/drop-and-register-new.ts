@@ -4,13 +4,15 @@ import { dropFiles } from '../chat-media/drop-files.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
+import { deviceOf } from '../referral/identity-marks.ts';
+import { noteIdentity } from '../referral/note-identity.ts';
 import { noOldAccount } from './account-errors.ts';
 import { lockAccount } from './account-store.ts';
 import { openAccount } from './open-account.ts';
 import { purgeMember } from './purge-member.ts';
 
 export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps): void {
-  route(app, dropAndRegisterNew, { access: 'identity' }, async ({ body, locale }, identity) => {
+  route(app, dropAndRegisterNew, { access: 'identity' }, async ({ body, locale, request, reply }, identity) => {
     const memberId = await deps.database.transaction(async (tx) => {
       const account = await lockAccount(tx, identity.uid);
       if (!account || account.is_disabled) throw noOldAccount();
@@ -23,6 +25,8 @@ export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps):
       return opened;
     });
     await dropFiles(deps);
+    const traces = { device: deviceOf(request, reply), pushToken: body.device.pushToken };
+    await noteIdentity(deps, identity, traces);
     app.callers.forget(identity.uid);
     return loadCurrentProfile(deps, memberId, locale);
   });

@@ -6,6 +6,9 @@ import type { IdentityCaller } from '../lib/caller.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
+import { acceptReferral } from '../referral/accept-referral.ts';
+import { deviceOf } from '../referral/identity-marks.ts';
+import { noteIdentity } from '../referral/note-identity.ts';
 import { accountDisabled, oldAccountWaits } from './account-errors.ts';
 import { isRestorable } from './account-rules.ts';
 import { findAccount, lockAccount, saveDevice } from './account-store.ts';
@@ -14,9 +17,11 @@ import { purgeMember } from './purge-member.ts';
 
 /** Registering is safe to repeat: whoever has an account gets it answered, with this device added. */
 export function registerRegisterAccount(app: FastifyInstance, deps: AppDeps): void {
-  route(app, registerAccount, { access: 'identity' }, async ({ body, locale, request }, identity) => {
+  route(app, registerAccount, { access: 'identity' }, async ({ body, locale, request, reply }, identity) => {
     await limitNewAccounts(app, deps, request, identity);
     const memberId = await findOrOpen(deps, identity, body);
+    const traces = { device: deviceOf(request, reply), pushToken: body.device.pushToken };
+    await noteIdentity(deps, identity, traces);
     app.callers.forget(identity.uid);
     return loadCurrentProfile(deps, memberId, locale);
   });
@@ -43,7 +48,12 @@ async function findOrOpen(deps: AppDeps, identity: IdentityCaller, registration:
       return account.id;
     }
     if (account) await purgeMember(tx, account.id, now);
-    return await openAccount(tx, identity, registration, now);
+    const opened = await openAccount(tx, identity, registration, now);
+    // whoever was here before is nobody's new friend
+    if (opened !== undefined && !account) {
+      await acceptReferral(tx, { friendId: opened, code: registration.referralCode, now });
+    }
+    return opened;
   });
   await dropFiles(deps);
   // lost a race against the same registration: the account is there now

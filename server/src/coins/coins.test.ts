@@ -78,7 +78,7 @@ describe('the overview', () => {
     const first = await overview(member, '?limit=4');
     const second = await overview(member, `?limit=4&before=${first.nextBefore}`);
 
-    expect(first.packs[0]).toEqual({ coins: 100, priceUsd: 1.99 });
+    expect(first.packs[0]).toEqual({ id: 'coins-100', coins: 100, priceUsd: 1.99 });
     expect(first.earn).toEqual({ signUp: 50, completeness: 25, completenessScore: 60, daily: 5, referral: 50 });
     expect(first.history.map(({ reason, balance }) => [reason, balance])).toEqual([
       ['daily', 55],

@@ -5,6 +5,9 @@ export type Access = 'guest' | 'identity' | 'member' | 'moderator';
 export interface IdentityCaller {
   readonly uid: string;
   readonly email: string | null;
+  readonly emailVerified: boolean;
+  /** Accounts at providers behind this one, such as `google.com:1234`. */
+  readonly providerIds: readonly string[];
   readonly name: string | null;
   /** When they signed in, for calls that need a recent sign-in. */
   readonly authTime: Date;

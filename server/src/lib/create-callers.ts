@@ -73,6 +73,6 @@ async function readIdentity(
     throw new AppError(401, 'unauthenticated', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } });
   }
   const claims = await verifyToken(deps.identity, token);
-  const { uid, email = null, name = null, authTime } = claims;
-  return { claims, identity: { uid, email, name, authTime } };
+  const { uid, email = null, emailVerified, providerIds, name = null, authTime } = claims;
+  return { claims, identity: { uid, email, emailVerified, providerIds, name, authTime } };
 }

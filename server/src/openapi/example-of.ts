@@ -1,6 +1,6 @@
 /** A JSON schema as the description of the API holds it, as far as examples need it. */
 export interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly format?: string;
   readonly pattern?: string;
   readonly const?: unknown;
@@ -28,7 +28,7 @@ export function exampleOf(schema: JsonSchema, values: ExampleValues, name = ''):
   if (schema.enum) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first) return exampleOf(first, values, name);
-  switch (schema.type) {
+  switch (typeof schema.type === 'object' ? schema.type[0] : schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([field, of]) => [field, exampleOf(of, values, field)]),

@@ -65,7 +65,7 @@ export function registerCreateCheckout(
 function returnUrl(origin: string, returnTo: string, orderId: string): string {
   const url = new URL(returnTo, origin);
   // the contract lets in paths only; this holds whatever a parser makes of one
-  const page = url.origin === origin ? url : new URL('/', origin);
+  const page = url.origin === new URL(origin).origin ? url : new URL('/', origin);
   page.searchParams.set('purchase', orderId);
   return page.href;
 }

@@ -13,30 +13,36 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'realtime' | 'log'>;
 /**
  * Takes one event of the provider, once: the event, what it pays for and what members are told are one transaction.
  * Repeated deliveries, and ones that come together, find the event there and do nothing.
+ * Answers whose purchase it was.
  */
 export async function takePaymentEvent(
   deps: Deps,
   provider: PaymentProvider['name'],
   event: PaymentEvent,
-): Promise<void> {
-  await withEvents(deps, async (unit) => {
+): Promise<string | undefined> {
+  return await withEvents(deps, async (unit) => {
     const now = deps.clock.now();
-    if (!(await isNewEvent(unit.tx, { provider, id: event.id, type: event.type, now }))) return;
+    if (!(await isNewEvent(unit.tx, { provider, id: event.id, type: event.type, now }))) return undefined;
 
     if (event.type === 'plan.renewed') return renewPlan(unit, { provider, ...event, now });
     if (event.type === 'plan.ended') return endPlan(unit, { provider, ...event, now });
     const order = await lockOrder(unit.tx, provider, event.orderId);
-    if (!order) return deps.log.error({ event }, 'a payment for an order nobody made');
+    if (!order) {
+      deps.log.error({ event }, 'a payment for an order nobody made');
+      return undefined;
+    }
     if (event.type === 'order.declined') {
       if (order.state === 'open') await closeOrder(unit.tx, order.id, 'declined', now);
-      return;
+      return undefined;
     }
-    if (order.state === 'paid') return;
+    if (order.state === 'paid') return undefined;
     if (event.currency !== 'usd' || event.amountCents < order.amount_cents) {
-      return deps.log.error({ event, orderId: order.id }, 'a payment does not cover its order');
+      deps.log.error({ event, orderId: order.id }, 'a payment does not cover its order');
+      return undefined;
     }
     await closeOrder(unit.tx, order.id, 'paid', now);
     await fulfil(unit, order, { planRef: event.planRef ?? order.id, now });
+    return order.member_id;
   });
 }
 

@@ -18,7 +18,9 @@ export function registerWebhook(app: FastifyInstance, deps: AppDeps, provider: P
     scope.post<{ Body: Buffer }>(webhookPath, async (request, reply) => {
       const header = request.headers[provider.signatureHeader];
       const event = readEvent(provider, typeof header === 'string' ? header : undefined, request.body);
-      if (event) await takePaymentEvent(deps, provider.name, event);
+      const memberId = event && (await takePaymentEvent(deps, provider.name, event));
+      // their next call has what they paid for
+      if (memberId !== undefined) app.callers.forgetMember(memberId);
       return reply.code(204).send();
     });
     done();

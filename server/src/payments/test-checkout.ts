@@ -60,7 +60,8 @@ export function registerTestCheckout(app: FastifyInstance, deps: AppDeps, provid
     for (const choice of ['pay', 'decline'] as const) {
       scope.post(`${testCheckoutPath}/:id/${choice}`, async (request, reply) => {
         const order = await find(request);
-        if (order.state === 'open') await deliverTestEvent(app, provider, choice === 'pay' ? paid(order) : declined(order));
+        if (order.state === 'open')
+          await deliverTestEvent(app, provider, choice === 'pay' ? paid(order) : declined(order));
         return reply.redirect(order.return_url, 303);
       });
     }

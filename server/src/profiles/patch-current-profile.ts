@@ -14,7 +14,8 @@ import { searchPlaceAfter } from './search-place.ts';
 import { goesWithGender, missingForOnboarding, problemsOfPatch } from './profile-rules.ts';
 
 export function registerPatchCurrentProfile(app: FastifyInstance, deps: AppDeps): void {
-  route(app, patchCurrentProfile, { access: 'member' }, async ({ body: patch, locale }, { userId }) => {
+  route(app, patchCurrentProfile, { access: 'member' }, async ({ body: patch, locale }, { userId, isSubscription }) => {
+    if (patch.incognitoMode === true && !isSubscription) throw subscriptionRequired();
     await withEvents(deps, async (unit) => {
       const { tx, emit } = unit;
       const now = deps.clock.now();
@@ -44,6 +45,10 @@ export function registerPatchCurrentProfile(app: FastifyInstance, deps: AppDeps)
     });
     return loadCurrentProfile(deps, userId, locale);
   });
+}
+
+function subscriptionRequired(): AppError {
+  return new AppError(403, 'subscription_required', 'Incognito is a part of the subscription.');
 }
 
 /** The columns a patch changes. The country follows the city, and a gender drops an additional one that does not fit. */

@@ -22,6 +22,7 @@ export interface Pair {
   readonly photoId: string;
   readonly ledgerId: string;
   readonly ticketImageId: string;
+  readonly orderId: string;
   readonly newId: string;
   /** What only the victim may read, whatever the relation. */
   readonly secrets: readonly string[];
@@ -43,11 +44,12 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
   const friend = relation === 'stranger' ? await test.member({ name: 'Friend' }) : attacker;
   const words = `whispered ${mark}`;
   const { chatId, messageId } = await talk(victim, friend, words);
-  const [postId, ledgerId, photoId, ticketImageId] = await Promise.all([
+  const [postId, ledgerId, photoId, ticketImageId, orderId] = await Promise.all([
     publish(test, victim),
     pay(test, victim),
     photoOf(test, victim),
     drawFor(test, victim),
+    order(victim),
   ]);
   const mediaId = await show(test, victim, chatId);
   await take(test, relation, victim, attacker);
@@ -62,6 +64,7 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
     photoId,
     ledgerId,
     ticketImageId,
+    orderId,
     newId: v4(),
     secrets: [email, '1991-02-17', words, victim.uid, ledgerId],
     traces: [victim.userId, `Vera ${mark}`, `about ${mark}`, photoId],
@@ -136,6 +139,11 @@ async function drawFor({ deps }: TestApp, { userId }: TestMember): Promise<strin
   await deps.media.files.put(selfieKey(selfie), bytes);
   await deps.media.files.put(ticketImageKey(image), bytes);
   return image;
+}
+
+async function order(victim: TestMember): Promise<string> {
+  const body = { requestId: v4(), item: 'coins-100', returnTo: '/main/coins' };
+  return (await victim.call('POST', '/payments/checkout', body)).json<{ orderId: string }>().orderId;
 }
 
 async function photoOf({ deps }: TestApp, { userId }: TestMember): Promise<string> {

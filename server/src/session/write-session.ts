@@ -4,6 +4,8 @@ import { AppError } from '../lib/app-error.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { verifyToken } from '../lib/verify-token.ts';
+import { deviceOf } from '../referral/identity-marks.ts';
+import { noteIdentity } from '../referral/note-identity.ts';
 import { sessionCookieName, sessionLife, writeSessionValue } from './session-cookie.ts';
 
 /** Writes or clears the cookie. Only our own pages may: a cookie from elsewhere would sign a member in as another. */
@@ -17,14 +19,16 @@ export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret
         void reply.header('set-cookie', cookieOf(request, '', 0));
         return;
       }
-      const { uid } = await verifyToken(deps.identity, body.token).catch(async (error: unknown) => {
+      const claims = await verifyToken(deps.identity, body.token).catch(async (error: unknown) => {
         // pages write the session at every start; only what does not open counts
         await app.limits.take('session', request.ip);
         throw error;
       });
+      const { uid } = claims;
       const expiresAt = new Date(deps.clock.now().getTime() + sessionLife);
       const value = writeSessionValue(secret, { uid, expiresAt });
       void reply.header('set-cookie', cookieOf(request, value, sessionLife / 1000));
+      await noteIdentity(deps, { ...claims, email: claims.email ?? null }, { device: deviceOf(request, reply) });
     });
     done();
   });

@@ -14,7 +14,10 @@ import { hasRunningPlan } from './subscriptions-store.ts';
 export function registerCancelSubscription(
   app: FastifyInstance,
   deps: AppDeps,
-  { provider, payments }: { readonly provider: PaymentProvider | undefined; readonly payments: Subscription['payments'] },
+  {
+    provider,
+    payments,
+  }: { readonly provider: PaymentProvider | undefined; readonly payments: Subscription['payments'] },
 ): void {
   const { db } = deps.database;
 

@@ -5,11 +5,7 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { subscriptionView } from './subscription-view.ts';
 
-export function registerGetSubscription(
-  app: FastifyInstance,
-  deps: AppDeps,
-  payments: Subscription['payments'],
-): void {
+export function registerGetSubscription(app: FastifyInstance, deps: AppDeps, payments: Subscription['payments']): void {
   route(app, getSubscription, { access: 'member' }, async (_input, { userId }) =>
     subscriptionView(deps.database.db, userId, { now: deps.clock.now(), payments }),
   );

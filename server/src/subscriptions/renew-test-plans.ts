@@ -2,7 +2,10 @@ import type { AppDeps } from '../lib/deps.ts';
 import type { PaymentEvent } from '../platform/payments/payment-provider.ts';
 
 /** What the test provider charges again, as a real one would: every plan whose period is over and nobody cancelled. */
-export async function listTestRenewals({ database, clock }: Pick<AppDeps, 'database' | 'clock'>): Promise<PaymentEvent[]> {
+export async function listTestRenewals({
+  database,
+  clock,
+}: Pick<AppDeps, 'database' | 'clock'>): Promise<PaymentEvent[]> {
   const due = await database.db
     .selectFrom('subscriptions')
     .select(['provider_ref', 'renews_at'])

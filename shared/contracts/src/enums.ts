@@ -56,6 +56,7 @@ export type TicketTopic = (typeof ticketTopics)[number];
 /** Where a ticket stands. */
 export const ticketStatuses = ['Open', 'Answered', 'Closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
+
 /** How long one period of the subscription lasts. */
 export const subscriptionPlans = ['week', 'month', 'sixMonths'] as const;
 export type SubscriptionPlan = (typeof subscriptionPlans)[number];

@@ -32,6 +32,7 @@ export const errorCodes = [
   'profile_hidden',
   'direct_message_used',
   'too_late',
+  'subscription_required',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

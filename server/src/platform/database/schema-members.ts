@@ -43,6 +43,8 @@ export interface MembersTable {
   /** The balance; only the ledger of the coins area writes it. */
   coins: Generated<number>;
   subscription_until: Timestamp | null;
+  email_verified: Generated<boolean>;
+  referral_code: Generated<string | null>;
   onboarded_at: Timestamp | null;
   is_disabled: Generated<boolean>;
   is_demo: Generated<boolean>;

@@ -1,4 +1,4 @@
-import type { OrderState, SubscriptionPlan } from '@duet/contracts';
+import type { OrderState, Referral, SubscriptionPlan } from '@duet/contracts';
 import type { Selectable } from 'kysely';
 import type { Timestamp } from './schema.ts';
 
@@ -45,10 +45,27 @@ export interface PlanCancellationsTable {
   asked_at: Timestamp;
 }
 
-/** Tables of purchases (`migrations/0013_payments.sql`). */
+export interface ReferralsTable {
+  friend_id: string;
+  referrer_id: string;
+  state: Referral['friends'][number]['state'];
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+}
+export type ReferralRow = Selectable<ReferralsTable>;
+
+export interface IdentityMarksTable {
+  member_id: string;
+  mark: string;
+  seen_at: Timestamp;
+}
+
+/** Tables of purchases and of invited friends (`migrations/0013_payments.sql`, `0014_referrals.sql`). */
 export interface PaymentsSchema {
   orders: OrdersTable;
   subscriptions: SubscriptionsTable;
   payment_events: PaymentEventsTable;
   plan_cancellations: PlanCancellationsTable;
+  referrals: ReferralsTable;
+  identity_marks: IdentityMarksTable;
 }

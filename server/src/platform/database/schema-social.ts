@@ -37,7 +37,7 @@ export interface LikeBudgetsTable {
 export interface BoostsTable {
   member_id: string;
   until: Timestamp;
-  included_at: Generated<Timestamp | null>;
+  included_at: ColumnType<Date | null, Date | undefined, Date>;
 }
 
 /** How a chat came to be. */

@@ -98,7 +98,17 @@ function toClaims(token: DecodedIdToken): IdentityClaims {
     expiresAt: new Date(token.exp * 1000),
     moderator: token['moderator'] === true,
     signInProvider: provider,
+    providerIds: providerIdsOf(token),
   };
+}
+
+/** E-mail and phone are identities of their own there; they are no provider's. */
+function providerIdsOf({ firebase }: DecodedIdToken): string[] {
+  const identities: unknown = firebase.identities;
+  if (typeof identities !== 'object' || identities === null) return [];
+  return Object.entries(identities)
+    .filter(([provider]) => provider.includes('.'))
+    .flatMap(([provider, ids]) => (Array.isArray(ids) ? ids.map((id) => `${provider}:${String(id)}`) : []));
 }
 
 function isTime(value: unknown): boolean {

@@ -11,6 +11,8 @@ export interface IdentityClaims {
   readonly moderator: boolean;
   /** `password`, `google.com`, `apple.com`, … */
   readonly signInProvider: string;
+  /** Accounts at providers behind this one, such as `google.com:1234`. */
+  readonly providerIds: readonly string[];
 }
 
 export interface IdentityVerifier {

@@ -48,6 +48,7 @@ export function fakeIdentityVerifier({ now = () => new Date() } = {}): FakeIdent
         expiresAt: new Date(now().getTime() + hour),
         moderator: false,
         signInProvider: 'password',
+        providerIds: [],
         ...changed.get(uid),
       });
     },

@@ -113,9 +113,7 @@ const delivery = z.object({
       // an invoice
       billing_reason: nullableText,
       parent: z.optional(
-        z.nullable(
-          z.object({ subscription_details: z.optional(z.nullable(z.object({ subscription: z.string() }))) }),
-        ),
+        z.nullable(z.object({ subscription_details: z.optional(z.nullable(z.object({ subscription: z.string() }))) })),
       ),
       lines: z.optional(z.object({ data: z.array(z.object({ period: z.object({ end: z.number() }) })) })),
     }),

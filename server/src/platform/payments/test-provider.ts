@@ -26,7 +26,12 @@ const delivery = z.discriminatedUnion('type', [
     id: z.string(),
     type: z.literal('plan.renewed'),
     planRef: z.string(),
-    until: z.nullable(z.pipe(z.iso.datetime(), z.transform((value) => new Date(value)))),
+    until: z.nullable(
+      z.pipe(
+        z.iso.datetime(),
+        z.transform((value) => new Date(value)),
+      ),
+    ),
   }),
   z.object({ id: z.string(), type: z.literal('plan.ended'), planRef: z.string() }),
 ]);

@@ -145,7 +145,7 @@ export const patchCurrentProfile = defineEndpoint('patchCurrentProfile', {
   summary: 'Changes the given fields of the signed-in member and answers the whole profile.',
   body: profilePatch,
   answer: currentProfile,
-  errors: ['onboarding_incomplete'],
+  errors: ['onboarding_incomplete', 'subscription_required'],
 });
 export const getProfile = defineEndpoint('getProfile', {
   summary: 'Another member as the screen shows them; 404 when blocked either way, deleted or hidden.',

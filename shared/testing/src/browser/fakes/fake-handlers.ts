@@ -14,6 +14,7 @@ import type {
   Message,
   MissedLike,
   ProfilePatch,
+  Subscription,
 } from '@duet/contracts';
 import { aChat, aChatFile, aFoundGif, aGiftMessage, aMessage } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
@@ -211,6 +212,11 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     deleteAccount: () => undefined,
     writeSession: () => undefined,
     getCoins: () => world.coins,
+    createCheckout: () => ({ orderId: anId(900), url: '#paying' }),
+    getOrder: ({ params }) => ({ orderId: params.id, state: 'paid', coins: 100, plan: null }),
+    getSubscription: () => world.subscription,
+    cancelSubscription: () => cancelPlan(world),
+    getReferral: () => world.referral,
     getCountries: () => [{ countryCode: 'UA', name: 'Ukraine', slug: 'ukraine', cities: 2 }],
     searchCities: () => cities,
     getCityPage: () => ({ city: kyiv, members: '100+', nearby: [] }),
@@ -247,6 +253,14 @@ function changeMessage(
 function seen(world: FakeWorld, like: MissedLike): MissedLike {
   const isClear = world.isSubscription || world.revealed.includes(like.id);
   return isClear ? like : { ...like, userId: null, name: null, age: null };
+}
+
+/** The renewal ends, the time that is paid stays. */
+function cancelPlan(world: FakeWorld): Subscription {
+  const { current } = world.subscription;
+  const cancelled = current && { ...current, renewsAt: null, cancelledAt: new Date().toISOString() };
+  world.subscription = { ...world.subscription, current: cancelled };
+  return world.subscription;
 }
 
 function boost(world: FakeWorld): Boost {

@@ -7,11 +7,14 @@ import type {
   Message,
   MissedLike,
   Ticket,
+  Referral,
+  Subscription,
   UserPost,
   VerifyData,
 } from '@duet/contracts';
 import { aChat, aMessage, aPost, anInvite } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
+import { aReferral, aSubscription } from '../builders/purchases.ts';
 import { aCurrentProfile, aProfile } from '../builders/profiles.ts';
 
 /** Everything a fake server knows; tests and personas change what they care about. */
@@ -32,6 +35,8 @@ export interface FakeWorld {
   verify: VerifyData;
   /** The member's own, the newest first. */
   tickets: Ticket[];
+  subscription: Subscription;
+  referral: Referral;
 }
 
 /** A member in the middle of things: a deck of twelve, two chats, an invite, posts. */
@@ -63,7 +68,10 @@ export function aWorld(changes: Partial<FakeWorld> = {}): FakeWorld {
     myPost: null,
     coins: {
       balance: 120,
-      packs: [{ coins: 100, priceUsd: 1.99 }],
+      packs: [
+        { id: 'coins-100', coins: 100, priceUsd: 1.99 },
+        { id: 'coins-300', coins: 300, priceUsd: 4.99 },
+      ],
       earn: { signUp: 50, completeness: 25, daily: 5, completenessScore: 60, referral: 50 },
       prices: { revealMissedLike: 20, boost: 50, directMessage: 25 },
       history: [{ id: anId(800), reason: 'signUp', amount: 50, balance: 50, createdAt: '2026-11-18T09:00:00.000Z' }],
@@ -72,6 +80,8 @@ export function aWorld(changes: Partial<FakeWorld> = {}): FakeWorld {
     isSubscription: false,
     verify: { status: 'Accept', userPhotoDownloaded: false, pose: null, rejectReason: null },
     tickets: [],
+    subscription: aSubscription(),
+    referral: aReferral(),
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import type { FakeWorld } from '../fakes/fake-world.ts';
+import { aRunningSubscription } from '../builders/purchases.ts';
 import { aCurrentProfile } from '../builders/profiles.ts';
 
 /** A member to play when a remote runs alone. */
@@ -41,6 +42,6 @@ export const personas: readonly Persona[] = [
   {
     id: 'subscriber',
     label: 'Subscriber',
-    world: () => ({ isSubscription: true }),
+    world: () => ({ isSubscription: true, subscription: aRunningSubscription() }),
   },
 ];

@@ -1,0 +1,59 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { v4 } from 'uuid';
+import { newId } from '../lib/ids.ts';
+import { serverSecret } from '../lib/server-secret.ts';
+import type { TestApp, TestMember } from '../lib/test-app.ts';
+import type { PaymentEvent } from '../platform/payments/payment-provider.ts';
+import { signWebhook } from '../platform/payments/signature.ts';
+import { testCheckoutPath } from '../platform/payments/test-provider.ts';
+import { webhookPath } from './take-webhook.ts';
+
+/** Buying in tests: the calls of a member, and the deliveries of the test provider. */
+export function purchases(test: TestApp) {
+  const order = async (member: TestMember, item: string, requestId = v4(), returnTo = '/main/coins') =>
+    member.call('POST', '/payments/checkout', { requestId, item, returnTo });
+
+  const press = async (orderId: string, choice: 'pay' | 'decline') =>
+    test.inject({
+      method: 'POST',
+      url: `${testCheckoutPath}/${orderId}/${choice}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    });
+
+  async function deliver(event: PaymentEvent, sign?: (body: Buffer) => string): Promise<LightMyRequestResponse> {
+    const secret = await serverSecret(test.deps.database, 'test-payments');
+    const body = JSON.stringify(event);
+    const signature = sign?.(Buffer.from(body)) ?? signWebhook(secret, Buffer.from(body), test.deps.clock.now());
+    const headers = { 'content-type': 'application/json', 'duet-test-signature': signature };
+    return test.inject({ method: 'POST', url: webhookPath, headers, body });
+  }
+
+  return {
+    order,
+    press,
+    deliver,
+    paid: (orderId: string, changes: Partial<Extract<PaymentEvent, { type: 'order.paid' }>> = {}): PaymentEvent => ({
+      id: newId(),
+      type: 'order.paid',
+      orderId,
+      amountCents: 199,
+      currency: 'usd',
+      planRef: null,
+      ...changes,
+    }),
+    /** Orders and pays at once. */
+    buy: async (member: TestMember, item: string): Promise<string> => {
+      const { orderId } = (await order(member, item)).json<{ orderId: string }>();
+      await press(orderId, 'pay');
+      return orderId;
+    },
+    purchasesOf: async ({ userId }: TestMember) =>
+      test.deps.database.db
+        .selectFrom('ledger')
+        .select(['amount', 'balance'])
+        .where('member_id', '=', userId)
+        .where('reason', '=', 'purchase')
+        .execute(),
+  };
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** Nothing that reads like something else: no 0, O, 1, I, L, U. */
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 10;
+
+/** A code for a personal link: ten letters, drawn from a fresh id. */
+export function newReferralCode(id: string): string {
+  const bytes = createHash('sha256').update(id).digest();
+  return [...bytes.subarray(0, length)].map((byte) => letters[byte % letters.length]).join('');
+}
