@@ -1,7 +1,7 @@
 import { locales } from '@duet/contracts';
 import type { Locale } from '@duet/contracts';
+import { headOf, isIndexed } from '@duet/contracts/heads';
 import { escapeHtml } from './escape-html.ts';
-import { headOf, isIndexed } from './heads.ts';
 import type { MobileApps } from './mobile-apps.ts';
 import { localizedPath } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';

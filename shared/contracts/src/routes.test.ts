@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { localizedRouteName, matchRoute, pathTo } from './routes.ts';
+import { locales } from './enums.ts';
+import { localizedRouteName, matchRoute, pathTo, routePaths } from './routes.ts';
+import type { RouteName } from './routes.ts';
+
+const names = Object.keys(routePaths) as RouteName[];
+const anyParams = { country: 'ukraine', city: 'poltava', chatId: 'c1', postId: 'p1' };
 
 describe('the route table', () => {
   it('finds a static route before one with parameters', () => {
@@ -25,7 +30,32 @@ describe('the route table', () => {
     expect(() => pathTo('ChatDialog')).toThrow('chatId');
   });
 
-  it('suffixes names with the language', () => {
+  it.each(names)('finds %s by its own path', (name) => {
+    expect(matchRoute(pathTo(name, anyParams))?.name).toBe(name);
+  });
+
+  it('has a name of its own for every route in every language', () => {
+    const suffixed = names.flatMap((name) => locales.map((locale) => localizedRouteName(name, locale)));
+
     expect(localizedRouteName('Feed', 'uk')).toBe('Feed___uk');
+    expect(new Set(suffixed).size).toBe(names.length * 3);
+  });
+
+  it('has every route of the specification', () => {
+    expect(Object.values(routePaths).toSorted()).toMatchObject(
+      [
+        ['', 'open', 'about', 'terms', 'privacy', 'support', 'contact-us', 'cookie-policy', 'delete-account'],
+        ['child-protection-policy', 'countries', 'countries/:country/:city'],
+        ['login', 'sign-up', 'change-password', 'forgot-password', 'restore', 'onboarding'],
+        ['main/chat', 'main/chat/:chatId', 'main/feed', 'main/coins', 'main/missed-likes', 'main/random-calls'],
+        ['main/posts', 'main/posts/my', 'main/posts/create', 'main/posts/:postId', 'main/profile'],
+        ['edit', 'gender', 'blocked', 'support', 'location', 'passions', 'referral', 'settings', 'languages']
+          .concat('subscription')
+          .map((page) => `main/profile/${page}`),
+      ]
+        .flat()
+        .map((path) => `/${path}`)
+        .toSorted(),
+    );
   });
 });

@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react';
+import { localizedRouteName } from '@duet/contracts';
 import { useT } from '@duet/i18n/react';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import styles from '../layouts/layout.module.css';
 import { titleKey } from './page-title.ts';
 
-/** Says the name of the page that was navigated to, and keeps the document's title and language right. */
+/** Says the name of the page that was navigated to, and keeps the document's title, language and route name right. */
 export function Announcer() {
   const t = useT('shell');
   const { navigation } = useShell();
   const { decision, arrival } = useStream(navigation.located$);
   const name = t(titleKey(decision));
   const [spoken, setSpoken] = useState('');
+  const routeName = decision.kind === 'show' ? localizedRouteName(decision.route.name, decision.locale) : '';
 
   useEffect(() => {
     document.title = t('title.pattern', { page: name });
     document.documentElement.lang = decision.locale;
+    document.documentElement.dataset['route'] = routeName;
     if (arrival !== 'start') setSpoken(name);
-  }, [t, name, arrival, decision.locale]);
+  }, [t, name, arrival, decision.locale, routeName]);
 
   return (
     <p className={styles.hidden} role="status" aria-live="polite">

@@ -1,6 +1,7 @@
 import type { Shell } from '../shell-context.tsx';
 import type { Located } from './create-navigation.ts';
 import { loadModalFrame } from '../modals/modal-host.tsx';
+import type { Decision } from './decide.ts';
 import { focusHeading } from './focus-heading.ts';
 import { mayMove, transitionOf } from './leave-page.ts';
 
@@ -23,6 +24,7 @@ export function followNavigation({ navigation, transition, scroll, prefetcher, p
     }
     if (!from || now.arrival === 'start') return;
     const isSamePage = from.decision.path === now.decision.path;
+    if (!isSamePage || from.decision.locale !== now.decision.locale) updateHead(now.decision);
     if (!isSamePage && mayMove(from.decision, now.decision)) {
       transition.enter(transitionOf(from.decision, now.decision));
     }
@@ -46,6 +48,14 @@ export function followNavigation({ navigation, transition, scroll, prefetcher, p
     preloader.begin();
     void loadModalFrame().catch(() => undefined);
   });
+}
+
+/** The first page comes with its head, so this can be late; without it the page is none the worse for the member. */
+function updateHead(decision: Decision): void {
+  import(/* webpackChunkName: "head" */ './write-head.ts').then(
+    ({ writeHead }) => writeHead(decision),
+    () => undefined,
+  );
 }
 
 /** The document was loaded on the way back to it, or again. */

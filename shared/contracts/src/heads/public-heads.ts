@@ -1,4 +1,4 @@
-import type { RouteName } from '@duet/contracts';
+import type { RouteName } from '../routes.ts';
 import type { HeadIn } from './heads.ts';
 
 export const publicHeads: Readonly<Partial<Record<RouteName, HeadIn>>> = {

@@ -1,5 +1,10 @@
-import type { Locale, RouteName } from '@duet/contracts';
+import type { Locale } from '../enums.ts';
+import type { RouteName } from '../routes.ts';
 import { publicHeads } from './public-heads.ts';
+
+/*
+ * What the head of each page says. The server writes it into the HTML, the shell keeps it right when the member moves on.
+ */
 
 /** Title and description of a page, as search engines and shared links show them. */
 export interface Head {

@@ -1,0 +1,41 @@
+import { locales } from '@duet/contracts';
+import { headOf, isIndexed } from '@duet/contracts/heads';
+import { withLocale } from '@duet/i18n';
+import type { Decision } from './decide.ts';
+
+/**
+ * Description, address in every language and manifest of the page that was navigated to, as the server would have
+ * written them. A chunk of its own: the first page comes with its head.
+ */
+export function writeHead(decision: Decision): void {
+  const { locale, path } = decision;
+  const route = decision.kind === 'show' ? decision.route.name : undefined;
+  const addressIn = (wanted: typeof locale) => window.location.origin + withLocale(path, wanted);
+
+  element('meta', { name: 'description' }).content = headOf(route, locale).description;
+  element('link', { rel: 'manifest' }).href = `/manifest.${locale}.webmanifest`;
+  for (const old of document.head.querySelectorAll('link[rel=canonical], link[rel=alternate], meta[name=robots]')) {
+    old.remove();
+  }
+  if (!isIndexed(route)) {
+    element('meta', { name: 'robots' }).content = 'noindex';
+    return;
+  }
+  element('link', { rel: 'canonical' }).href = addressIn(locale);
+  for (const each of locales) element('link', { rel: 'alternate', hreflang: each }).href = addressIn(each);
+  element('link', { rel: 'alternate', hreflang: 'x-default' }).href = addressIn('en');
+}
+
+/** Finds the element of the head that has these attributes, or adds it. */
+function element<Tag extends 'meta' | 'link'>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+): HTMLElementTagNameMap[Tag] {
+  const selector = Object.entries(attributes).map(([name, value]) => `[${name}="${value}"]`);
+  const known = document.head.querySelector<HTMLElementTagNameMap[Tag]>(`${tag}${selector.join('')}`);
+  if (known) return known;
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  document.head.append(made);
+  return made;
+}
