@@ -42,20 +42,19 @@ describe('the route table', () => {
   });
 
   it('has every route of the specification', () => {
-    expect(Object.values(routePaths).toSorted()).toMatchObject(
-      [
-        ['', 'open', 'about', 'terms', 'privacy', 'support', 'contact-us', 'cookie-policy', 'delete-account'],
-        ['child-protection-policy', 'countries', 'countries/:country/:city'],
-        ['login', 'sign-up', 'change-password', 'forgot-password', 'restore', 'onboarding'],
-        ['main/chat', 'main/chat/:chatId', 'main/feed', 'main/coins', 'main/missed-likes', 'main/random-calls'],
-        ['main/posts', 'main/posts/my', 'main/posts/create', 'main/posts/:postId', 'main/profile'],
-        ['edit', 'gender', 'blocked', 'support', 'location', 'passions', 'referral', 'settings', 'languages']
-          .concat('subscription')
-          .map((page) => `main/profile/${page}`),
-      ]
-        .flat()
-        .map((path) => `/${path}`)
-        .toSorted(),
-    );
+    const paths = [
+      ['', 'open', 'about', 'terms', 'privacy', 'support', 'contact-us', 'cookie-policy', 'delete-account'],
+      ['child-protection-policy', 'countries', 'countries/:country/:city'],
+      ['login', 'sign-up', 'change-password', 'forgot-password', 'restore', 'onboarding'],
+      ['main/chat', 'main/chat/:chatId', 'main/feed', 'main/coins', 'main/missed-likes', 'main/random-calls'],
+      ['main/posts', 'main/posts/my', 'main/posts/create', 'main/posts/:postId', 'main/profile'],
+      ['edit', 'gender', 'blocked', 'support', 'location', 'passions', 'referral', 'settings', 'languages']
+        .concat('subscription')
+        .map((page) => `main/profile/${page}`),
+    ]
+      .flat()
+      .map((path) => `/${path}`);
+
+    expect(Object.values(routePaths)).toEqual(expect.arrayContaining(paths));
   });
 });

@@ -5,6 +5,8 @@ export type Theme = (typeof themes)[number];
 const KEY = 'duet.theme';
 const COOKIE = 'duet_theme';
 const YEAR = 365 * 24 * 60 * 60;
+/** The paper of each theme, for the browser's own bars. */
+const papers = { light: '#fffbf7', dark: '#131017' };
 
 function known(value: string | null | undefined): Theme | undefined {
   return themes.find((theme) => theme === value);
@@ -26,6 +28,15 @@ function show(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
+/** The bars of the browser follow the page, not the device, while a theme is chosen. */
+function colourBars(): void {
+  const theme = currentTheme();
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const ofDevice = bar.getAttribute('media')?.includes('dark') ? papers.dark : papers.light;
+    bar.content = theme === 'system' ? ofDevice : papers[theme];
+  }
+}
+
 /** Calls back when anybody changes the theme: this switch, the settings of the profile, another tab. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
@@ -38,6 +49,8 @@ export function followTheme(): void {
   const cookie = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   const theme = known(cookie) ?? known(localStorage.getItem(KEY));
   if (theme) show(theme);
+  colourBars();
+  watchTheme(colourBars);
   window.addEventListener('storage', ({ key, newValue }) => {
     const next = known(newValue);
     if (key === KEY && next) show(next);

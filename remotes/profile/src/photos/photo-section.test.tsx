@@ -128,4 +128,14 @@ describe('the photos', () => {
     expect(section.getByRole('alert')).toHaveTextContent('Two photos have to stay. Add another one first.');
     expect(services.modals).toHaveLength(0);
   });
+
+  it('opens a picture over the whole screen', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { user, section } = await renderPhotos(services, 2);
+
+    await user.click(section.getByRole('button', { name: /Photo 2 of 2/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View' }));
+
+    expect(services.modals.map(({ props }) => props)).toMatchObject([{ alt: 'Photo 2 of 2' }]);
+  });
 });

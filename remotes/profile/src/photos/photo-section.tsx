@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
 import type { CurrentProfile } from '@duet/contracts';
+import { useServices } from '@duet/kit';
 import { Icon, Spinner } from '@duet/ui';
 import { useProfileText } from '../use-profile-text.ts';
 import { placeOfKey } from './order-photos.ts';
 import { acceptedTypes } from './photo-file.ts';
 import styles from './photo-section.module.css';
 import { PhotoTile } from './photo-tile.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { usePhotos } from './use-photos.ts';
 
@@ -14,6 +16,7 @@ const COLUMNS = 3;
 /** Two to six pictures, the first is the main one (behaviours 35). Every change is saved at once. */
 export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) {
   const t = useProfileText();
+  const { openModal } = useServices();
   const id = useId();
   const { photos, problems, said, uploading, mayAdd, placeOf, add, move, remove } = usePhotos(profile);
   const order = photos.map((photo) => photo.id).join();
@@ -58,6 +61,7 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
               if (to !== undefined) moveAndFollow(photo.id, to);
               return to !== undefined;
             }}
+            onView={(alt) => void openModal(PhotoViewer, { url: photo.url, alt }, { maximized: true, label: alt })}
             onRemove={() => void remove(photo)}
           />
         ))}

@@ -16,15 +16,18 @@ export interface PhotoTileProps {
   readonly onMove: (to: number) => void;
   /** Answers whether the key meant something. */
   readonly onKey: (key: string) => boolean;
+  readonly onView: (alt: string) => void;
   readonly onRemove: () => void;
 }
 
 /** One picture: dragged as a whole, moved by arrow keys on its button, or from the button's menu. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, index, count, isDragged, style, onPress, onMove, onKey, onRemove } = props;
+  const { photo, index, count, isDragged, style, onPress, onMove, onKey, onView, onRemove } = props;
   const t = useProfileText();
   const last = count - 1;
+  const alt = t(index === 0 ? 'photos.mainPhoto' : 'photos.photo', { number: index + 1, count });
   const items: MenuItem[] = [
+    { label: t('photos.view'), icon: 'lucide:maximize', onSelect: () => onView(alt) },
     ...(index > 0 ? [{ label: t('photos.makeMain'), icon: 'lucide:star', onSelect: () => onMove(0) }] : []),
     ...(index > 1
       ? [{ label: t('photos.earlier'), icon: 'lucide:arrow-left', onSelect: () => onMove(index - 1) }]
@@ -43,12 +46,7 @@ export function PhotoTile(props: PhotoTileProps) {
       style={style}
       onPointerDown={onPress}
     >
-      <Photo
-        src={photo.url}
-        thumbhash={photo.thumbhash}
-        alt={t(index === 0 ? 'photos.mainPhoto' : 'photos.photo', { number: index + 1, count })}
-        className={styles.photo}
-      />
+      <Photo src={photo.url} thumbhash={photo.thumbhash} alt={alt} className={styles.photo} />
       {index === 0 && <b className={styles.main}>{t('photos.main')}</b>}
       <span className={styles.tools}>
         <Menu

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { makeMatch, makeMember } from './fixtures/members.ts';
+import { expect, test } from './fixtures/test.ts';
+import { topCard } from './steps/deck.ts';
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const fail = (page: Page, address: string) =>
+  page.route(address, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+
+/** Makes the posts remote say that something went wrong. */
+async function provokeNotice(page: Page): Promise<void> {
+  await fail(page, '**/api/UserPost/post-*');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Like, / })
+    .first()
+    .click();
+}
+
+test('a remote raises a notice: it interrupts, goes by itself, and waits while it is read', async ({ newMember }) => {
+  const { page } = await newMember();
+  await page.clock.install();
+  await page.goto('/main/posts');
+  await provokeNotice(page);
+  const notice = notices(page).getByRole('alert');
+  await expect(notice).toContainText('did not go through');
+  await expect(notice.locator('svg')).toBeVisible();
+
+  await test.step('a pointer on it stops its clock', async () => {
+    await notice.hover();
+    await page.clock.runFor(20_000);
+    await expect(notice).toBeVisible();
+  });
+
+  await test.step('and so does the focus, after the pointer has left', async () => {
+    await notice.getByRole('button', { name: 'Close' }).focus();
+    await page.mouse.move(0, 700);
+    await page.clock.runFor(20_000);
+    await expect(notice).toBeVisible();
+  });
+
+  await test.step('it goes 5 s after nobody reads it any more', async () => {
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.clock.runFor(4000);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(notice).toBeHidden();
+  });
+});
+
+test('notices are closed by their icon, and the newest stands first', async ({ newMember }) => {
+  const { page } = await newMember();
+  await page.clock.install();
+  await page.goto('/main/posts');
+  await provokeNotice(page);
+  await expect(notices(page).getByRole('alert')).toHaveCount(1);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Like, / })
+    .nth(1)
+    .click();
+  await expect(notices(page).getByRole('alert')).toHaveCount(2);
+  const first = notices(page).getByRole('listitem').first();
+  const second = notices(page).getByRole('listitem').last();
+  const [above, below] = [await first.boundingBox(), await second.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+
+  await first.getByRole('button', { name: 'Close' }).click();
+
+  await expect(notices(page).getByRole('alert')).toHaveCount(1);
+});
+
+test('a remote opens its own component as a modal: focus stays in it and goes back', async ({ newMember }) => {
+  const { page } = await newMember();
+  await page.goto('/main/feed');
+  await expect(topCard(page)).toBeVisible();
+  const opener = page.getByRole('button', { name: /^Send .* a gift$/ });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('by keyboard', async () => {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Shift+Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('by a press beside it, but not by one inside', async () => {
+    await opener.click();
+    await dialog.getByRole('heading').first().click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(8, 8);
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test('a later modal lies above an earlier one, each at its own height', async ({ newMember, product }) => {
+  const { page, member } = await newMember();
+  await page.goto('/main/feed');
+  await expect(topCard(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Send .* a gift$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  const partner = await makeMember(product, { name: 'Solomiia' });
+  await makeMatch(product, partner, member);
+
+  const match = page.getByRole('dialog', { name: 'It’s a match' });
+  await expect(match).toBeVisible();
+  const heights = await page
+    .locator('[role=dialog]')
+    .evaluateAll((dialogs) => dialogs.map((dialog) => dialog.parentElement?.parentElement?.style.zIndex));
+  expect(heights).toEqual(['1000', '1001']);
+  await page.keyboard.press('Escape');
+  await expect(match).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`a maximized modal fills the screen of ${viewport.width} px and gives the focus back`, async ({ newMember }) => {
+    const { page } = await newMember({}, { viewport });
+    await page.goto('/main/profile/edit');
+    const menu = page.getByRole('button', { name: 'Photo 1 of 2: move or delete' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'View' }).click();
+
+    const viewer = page.getByRole('dialog', { name: 'Photo 1 of 2, the main one' });
+    await expect(viewer.getByRole('img')).toBeInViewport({ ratio: 1 });
+    const box = await viewer.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: viewport.width });
+    expect(box?.height).toBeGreaterThanOrEqual(viewport.height);
+    await viewer.getByRole('button', { name: 'Close' }).click();
+
+    await expect(viewer).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+}

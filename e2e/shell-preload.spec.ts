@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+
+/** Addresses of the API, and of icons, in the order they were asked for. */
+function noteRequests(page: Page, what: RegExp): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (what.test(pathname)) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+const links = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('what is in sight is fetched when the page is quiet: remote, texts and data', async ({ newMember }) => {
+  const { page } = await newMember();
+  const asked = noteRequests(page, /^\/(api|remotes)\//);
+  await page.goto('/main/profile');
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const wanted of [
+    /remotes\/chat\/.*remoteEntry/,
+    /^\/api\/chats$/,
+    /^\/api\/likes\/missed$/,
+    /UserPost\/my-post/,
+  ]) {
+    await expect.poll(() => asked.some((address) => wanted.test(address))).toBe(true);
+  }
+
+  // what is here is shown at once, whatever the network does
+  await page.route('**/api/**', () => new Promise(() => undefined));
+  await links(page)
+    .getByRole('link', { name: /^Chats/ })
+    .click();
+  await expect(page.getByRole('tab', { name: /^Matches/ })).toBeVisible();
+  await expect(page.getByRole('main').locator('[class*=skeleton i]:visible')).toHaveCount(0);
+});
+
+test('pointing at a link, and focusing it, fetches its data at once', async ({ newMember }) => {
+  const { page } = await newMember();
+  await page.addInitScript(() => {
+    // a member who saves data: nothing is fetched for being in sight
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked = noteRequests(page, /^\/api\//);
+  await page.goto('/main/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).not.toContain('/api/likes/missed');
+
+  const missed = page.waitForRequest('**/api/likes/missed');
+  await links(page).getByRole('link', { name: 'Likes' }).hover();
+  await missed;
+
+  const mine = page.waitForRequest('**/api/UserPost/my-post');
+  await links(page).getByRole('link', { name: 'Posts' }).focus();
+  await mine;
+});
+
+test('nothing of members is asked for a guest', async ({ newGuest }) => {
+  const { page } = await newGuest();
+  const asked = noteRequests(page, /^\/api\/(chats|likes|UserPost|profiles)/);
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Sign in' }).first().hover();
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(asked).toEqual([]);
+});
+
+test('icons come in one request per set, each as large as it is drawn', async ({ newMember }) => {
+  const { page } = await newMember();
+  const asked = noteRequests(page, /^\/icons\//);
+  await page.goto('/main/feed');
+  await expect(page.getByRole('button', { name: 'Heart', exact: true }).locator('svg > *').first()).toBeVisible();
+
+  const names = asked.flatMap((address) => new URLSearchParams(address.split('?')[1]).get('icons')?.split(',') ?? []);
+  expect(new Set(names).size, 'no icon is asked for twice').toBe(names.length);
+  const ofLucide = asked.filter((address) => address.startsWith('/icons/lucide.json'));
+  expect(ofLucide.length, 'requests of one screen').toBeLessThanOrEqual(2);
+});
+
+test('icons that do not come are a warning and nothing on the screen', async ({ newGuest }) => {
+  const { page } = await newGuest();
+  await page.route('**/icons/**', (route) => route.fulfill({ status: 500 }));
+  const warning = page.waitForEvent('console', (message) => /Icons of lucide did not load/.test(message.text()));
+
+  await page.goto('/about');
+
+  expect((await warning).type()).toBe('warning');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Duet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Theme/ }).locator('svg')).toBeEmpty();
+});
+
+test('a call that may be repeated is, once, after the pause that the server asks for', async ({ newMember }) => {
+  const { page } = await newMember();
+  let refusals = 0;
+  await page.route('**/api/likes/missed', (route) => {
+    if (refusals > 0) return route.fallback();
+    refusals += 1;
+    return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 'unavailable' } });
+  });
+
+  await page.goto('/main/missed-likes');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => refusals).toBe(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
