@@ -1,6 +1,7 @@
 import { leaseOf } from '../lib/lease.ts';
 import type { BehaviourDeps } from './behaviour/behaviour-deps.ts';
 import { likeBack } from './behaviour/like-back.ts';
+import { moderate } from './behaviour/moderate.ts';
 import { stayLively } from './behaviour/stay-lively.ts';
 import { talk } from './behaviour/talk.ts';
 import { welcome } from './behaviour/welcome.ts';
@@ -16,7 +17,7 @@ const leaseLife = 20_000;
 const turnsPerMinute = 30;
 
 /**
- * Lets the crowd live: they like back, welcome newcomers, read and answer. Nothing is remembered between turns; who
+ * Lets the crowd live: they like back, welcome newcomers, read and answer, and a bot moderates. Nothing is remembered between turns; who
  * does what when follows from the rows and their ids, so a restart, or another node, goes on where the last one stopped.
  * One small turn every two seconds.
  */
@@ -64,5 +65,6 @@ export async function takeTurn(deps: BehaviourDeps, turn: number): Promise<void>
   await likeBack(deps);
   await talk(deps);
   await welcome(deps);
+  await moderate(deps);
   if (turn % turnsPerMinute === 0) await stayLively(deps);
 }
