@@ -30,6 +30,14 @@ export function createIdentityAdmin(auth: Auth, onChange: (uid: string) => void)
       await auth.revokeRefreshTokens(uid);
       onChange(uid);
     },
+    uidOf: async (email) => {
+      try {
+        return (await auth.getUserByEmail(email)).uid;
+      } catch (error) {
+        if (codeOf(error) === 'auth/user-not-found' || codeOf(error) === 'auth/invalid-email') return undefined;
+        throw error;
+      }
+    },
     setModerator: async (uid, moderator) => {
       await auth.setCustomUserClaims(uid, { moderator });
       onChange(uid);

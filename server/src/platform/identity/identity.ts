@@ -52,5 +52,7 @@ export interface IdentityAdmin {
   deleteAccount(uid: string): Promise<void>;
   /** Every token issued until now is refused, so every device has to sign in again. */
   revokeSessions(uid: string): Promise<void>;
+  /** The account of an e-mail address, if there is one. */
+  uidOf(email: string): Promise<string | undefined>;
   setModerator(uid: string, moderator: boolean): Promise<void>;
 }

@@ -1,0 +1,247 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+import { v4 } from 'uuid';
+import { openTestApp } from '../lib/test-app.ts';
+import type { TestApp, TestMember } from '../lib/test-app.ts';
+import { aForm } from '../photos/test-form.ts';
+import { readAdminConfig } from './admin-config.ts';
+import { moderatorApi } from './moderator-api.ts';
+import { help, runAdmin } from './run-admin.ts';
+import type { AdminDeps } from './run-admin.ts';
+import { signIn } from './sign-in.ts';
+
+let test: TestApp;
+let url: string;
+let moderator: ReturnType<TestApp['moderator']>;
+beforeAll(async () => {
+  test = await openTestApp();
+  url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  moderator = test.moderator();
+});
+beforeEach(async () => {
+  await test.deps.database.db.deleteFrom('members').execute();
+});
+afterAll(() => test.close());
+
+const tokenOf = ({ headers }: Pick<TestMember, 'headers'>) => headers.authorization.slice('Bearer '.length);
+const noAccounts = () => Promise.reject(new Error('nobody asks'));
+const run = (...args: string[]) =>
+  runAdmin(args, { api: () => Promise.resolve(moderatorApi(url, tokenOf(moderator))), accounts: noAccounts });
+const refusal = async (...args: string[]) => {
+  try {
+    await run(...args);
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : '';
+  }
+  return 'nothing was refused';
+};
+
+async function aPost(text = 'Who plays chess\nby the river?') {
+  const member = await test.member({ coins: 100 });
+  const draft = { clientPostId: v4(), templateId: 'custom', text, background: 3 };
+  const { post } = (await member.call('POST', '/UserPost/create', draft)).json<{ post: { postId: string } }>();
+  return { member, id: post.postId };
+}
+async function aSelfie(): Promise<string> {
+  const member = await test.member();
+  const { payload, contentType } = aForm(
+    await sharp({ create: { width: 300, height: 400, channels: 3, background: '#a86' } })
+      .png()
+      .toBuffer(),
+  );
+  const headers = { ...member.headers, 'content-type': contentType };
+  await test.inject({ method: 'POST', url: '/api/user/verify/photo/upload', headers, payload });
+  const row = await test.deps.database.db.selectFrom('verifications').select('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+describe('npm run admin', () => {
+  it('explains itself', async () => {
+    expect(await run()).toEqual([help]);
+    expect(await run('help')).toEqual([help]);
+    expect(await run('list', '--help')).toEqual([help]);
+    for (const command of ['queues', 'list', 'show', 'approve', 'reject', 'answer', 'grant', 'revoke']) {
+      expect(help).toContain(command);
+    }
+  });
+
+  it('says in one line what is not clear', async () => {
+    expect(await refusal('dance')).toBe('AdminError: There is no command dance; npm run admin -- help lists them.');
+    expect(await refusal('list', 'cats')).toMatch(/^AdminError: Name the queue, one of: posts, verification/);
+    expect(await refusal('approve', 'posts', '17')).toBe('AdminError: Name the case by its id; list shows the ids.');
+    expect(await refusal('list', 'posts', '--loud')).toMatch(/^AdminError: Unknown option '--loud'/);
+    expect(await refusal('answer', v4())).toMatch(/^AdminError: Say what to answer/);
+  });
+
+  it('lists, shows and approves a post', async () => {
+    const { member, id } = await aPost();
+
+    const [queue] = await run('queues');
+    const [line] = await run('list', 'posts');
+    const shown = await run('show', 'posts', id);
+    const done = await run('approve', 'posts', id);
+
+    expect(queue).toMatch(/^posts\s+1 {2}since 2026-11-20 12:00$/);
+    expect(line).toBe(`${id}  2026-11-20 12:00  Olena  Who plays chess by the river?  decide until 2026-11-21 11:00`);
+    expect(shown).toEqual([
+      `posts ${id}`,
+      '  waiting',
+      `  of Olena (${member.userId}), 2026-11-20 12:00, decide until 2026-11-21 11:00`,
+      '',
+      '    Who plays chess\n    by the river?',
+    ]);
+    expect(done).toEqual([`posts ${id} is approved, 2026-11-20 12:00 by ${moderator.uid}.`]);
+    expect(await run('list', 'posts')).toEqual(['Nothing waits.']);
+    expect((await run('list', 'posts', '--decided', '--limit', '5'))[0]).toContain('approved');
+  });
+
+  it('asks for the reason of a rejection in the words of its queue', async () => {
+    const { id } = await aPost();
+
+    expect(await refusal('reject', 'posts', id)).toBe(
+      'AdminError: Say why with --reason, one of: contacts, advertising, offensive, illegal, other.',
+    );
+    expect((await run('reject', 'posts', id, '--reason', 'contacts'))[0]).toContain('rejected (contacts)');
+    expect(await refusal('approve', 'posts', id)).toBe('AdminError: This was decided otherwise already.');
+  });
+
+  it('keeps the pictures of a case as files for nobody else', async () => {
+    const id = await aSelfie();
+    const folder = await mkdtemp(path.join(tmpdir(), 'duet-admin-'));
+    await test.deps.media.files.put(`${(await mainPhoto()).id}.full`, Buffer.from([0xff, 0xd8]));
+
+    const shown = await run('show', 'verification', id, '--save', folder);
+
+    const files = (await readdir(folder)).toSorted();
+    const { mode } = await stat(path.join(folder, 'selfie.jpg'));
+    await rm(folder, { recursive: true });
+    expect(files).toEqual(['main.jpg', 'selfie.jpg']);
+    expect(mode & 0o077).toBe(0);
+    expect(shown).toContain(`  saved ${path.join(folder, 'selfie.jpg')}`);
+  });
+
+  it('answers and closes a ticket', async () => {
+    const member = await test.member({ name: 'Iryna' });
+    const message = 'The photos do not load on my phone.';
+    await member.call('POST', '/support/ticket', { clientTicketId: v4(), topic: 'technical', message });
+    const id = (await run('list', 'tickets'))[0]?.slice(0, 36) ?? '';
+
+    const done = await run('answer', id, 'Please update the app.', '--close');
+
+    expect(done).toEqual([`The ticket ${id} of Iryna is answered and closed.`]);
+    expect((await member.call('GET', '/support/tickets')).json()).toMatchObject([
+      { ticketStatus: 'Closed', answers: [{ message: 'Please update the app.' }] },
+    ]);
+  });
+
+  it('warns or shuts out a member who was rightly reported', async () => {
+    const [reporter, reported] = [await test.member(), await test.member({ name: 'Bohdan' })];
+    await reporter.call('POST', `/profiles/${reported.userId}/report`, { reason: 'SCAM' });
+    const id = (await run('list', 'reports'))[0]?.slice(0, 36) ?? '';
+
+    expect(await refusal('approve', 'reports', id)).toBe(
+      'AdminError: A report that is right needs --warn "words" or --suspend.',
+    );
+    expect(await refusal('approve', 'reports', id, '--suspend', '--warn', 'x')).toMatch(/Choose one/);
+    expect((await run('approve', 'reports', id, '--suspend'))[0]).toContain('approved (suspended)');
+    expect((await reported.call('GET', '/chats')).statusCode).toBe(401);
+  });
+
+  it('shows members’ words without what would move a terminal’s cursor', async () => {
+    const { id } = await aPost('Look \u001b[2Jhere, all of you');
+
+    expect((await run('show', 'posts', id)).join('\n')).not.toContain('\u001b');
+    expect((await run('list', 'posts')).join('\n')).not.toContain('\u001b');
+  });
+
+  it('is for moderators', async () => {
+    const member = await test.member();
+    const deps: AdminDeps = { api: () => Promise.resolve(moderatorApi(url, tokenOf(member))), accounts: noAccounts };
+
+    await expect(runAdmin(['queues'], deps)).rejects.toThrow('This is for moderators.');
+  });
+});
+
+describe('naming moderators', () => {
+  const accounts = {
+    uidOf: jest.fn((email: string) => Promise.resolve(email === 'anna@duet.test' ? 'uid-anna' : undefined)),
+    setModerator: jest.fn((_uid: string, _isModerator: boolean) => Promise.resolve()),
+    revokeSessions: jest.fn((_uid: string) => Promise.resolve()),
+  };
+  const deps: AdminDeps = { api: noAccounts, accounts: () => Promise.resolve(accounts) };
+  beforeEach(() => void jest.clearAllMocks());
+
+  it('sets the claim, and ends the sign-ins of whom it takes it from', async () => {
+    await runAdmin(['grant', 'anna@duet.test'], deps);
+    expect(accounts.setModerator.mock.calls).toEqual([['uid-anna', true]]);
+    expect(accounts.revokeSessions).not.toHaveBeenCalled();
+
+    await runAdmin(['revoke', 'anna@duet.test'], deps);
+    expect(accounts.setModerator).toHaveBeenLastCalledWith('uid-anna', false);
+    expect(accounts.revokeSessions).toHaveBeenCalledWith('uid-anna');
+  });
+
+  it('says in one line whom it does not know, and that nobody could be asked', async () => {
+    await expect(runAdmin(['grant', 'nobody@duet.test'], deps)).rejects.toThrow(
+      'There is no sign-in nobody@duet.test.',
+    );
+    await expect(runAdmin(['grant', 'anna'], deps)).rejects.toThrow('Name the account by its e-mail.');
+    accounts.uidOf.mockRejectedValueOnce(new Error('connect ECONNREFUSED\n  at somewhere'));
+    await expect(runAdmin(['grant', 'anna@duet.test'], deps)).rejects.toThrow(
+      /^The identity service cannot be asked: connect ECONNREFUSED$/,
+    );
+  });
+});
+
+describe('the sign-in', () => {
+  const who = { email: 'mod@duet.test', password: 'secret' };
+
+  it('asks the server where, and the identity provider for a token', async () => {
+    const asked: string[] = [];
+    const provider = createServer((request, response) => {
+      asked.push(`${request.method ?? ''} ${request.url ?? ''}`);
+      const isConfig = request.url === '/config.json';
+      const { port } = provider.address() as { port: number };
+      const identity = { projectId: 'demo', apiKey: 'key', authDomain: 'x', emulator: `http://127.0.0.1:${port}` };
+      response.end(JSON.stringify(isConfig ? { build: 'b', identity } : { idToken: 'the token' }));
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const { port } = provider.address() as { port: number };
+
+    const token = await signIn({ url: `http://127.0.0.1:${port}`, ...who });
+    await new Promise((resolve) => provider.close(resolve));
+
+    expect(token).toBe('the token');
+    expect(asked).toEqual([
+      'GET /config.json',
+      'POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=key',
+    ]);
+  });
+
+  it('says in one line that the server is away', async () => {
+    await expect(signIn({ url: 'http://127.0.0.1:1', ...who })).rejects.toThrow(
+      'http://127.0.0.1:1 does not answer; start the server, or set DUET_URL to where it is.',
+    );
+  });
+
+  it('comes from the environment, never from the command line', () => {
+    const env = { DUET_MODERATOR: who.email, DUET_PASSWORD: who.password };
+
+    expect(readAdminConfig({ ...env, PORT: '4711' })).toEqual({ url: 'http://localhost:4711', ...who });
+    expect(readAdminConfig({ ...env, DUET_URL: 'https://duet.test/' }).url).toBe('https://duet.test');
+    expect(() => readAdminConfig({})).toThrow('Set DUET_MODERATOR and DUET_PASSWORD');
+    expect(() => readAdminConfig({ ...env, DUET_URL: 'duet.test' })).toThrow('DUET_URL');
+  });
+});
+
+async function mainPhoto(): Promise<{ id: string }> {
+  return await test.deps.database.db
+    .selectFrom('photos')
+    .select('id')
+    .where('order_index', '=', 0)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,67 @@
+import type { CallAnswer, ModerationCase, ModerationDetails } from '@duet/contracts';
+import { messageTypes } from '@duet/contracts';
+
+/** One line a queue: `posts  3  since 2026-11-20 12:00`. */
+export function tellQueues(queues: CallAnswer<'getModerationQueues'>): string[] {
+  return queues.map(({ queue, waiting, oldestAt }) =>
+    `${queue.padEnd(14)}${String(waiting).padStart(5)}${oldestAt === null ? '' : `  since ${time(oldestAt)}`}`.trimEnd(),
+  );
+}
+
+/** One line a case, the id first so that it can be copied. */
+export function tellCase(one: ModerationCase): string {
+  const due = one.dueAt === null ? '' : `  decide until ${time(one.dueAt)}`;
+  const words = [one.subject, one.text].filter((part) => part !== null).map((part) => short(part));
+  const decided = one.decidedAt === null ? due : `  ${stateOf(one)}`;
+  return [one.id, time(one.createdAt), one.member.name, ...words].join('  ') + decided;
+}
+
+/** Everything that helps to decide. Members' words are shown as they are, one paragraph each. */
+export function tellDetails(one: ModerationDetails): string[] {
+  const { reporter, evidence, answers, pictures } = one;
+  return [
+    `${one.queue} ${one.id}`,
+    `  ${stateOf(one)}`,
+    `  of ${person(one.member)}, ${time(one.createdAt)}${one.dueAt === null ? '' : `, decide until ${time(one.dueAt)}`}`,
+    ...(reporter ? [`  reported by ${person(reporter)}`] : []),
+    ...(one.subject === null ? [] : [`  about: ${one.subject}`]),
+    ...(one.text === null ? [] : ['', indented(one.text)]),
+    ...evidence.map(({ senderId, type, message, createdAt }) => {
+      const who = senderId === one.member.userId ? one.member.name : (reporter?.name ?? 'the other');
+      return `  ${time(createdAt)} ${who}: ${message || `(${messageTypes[type] ?? 'message'})`}`;
+    }),
+    ...answers.flatMap(({ message, createdAt }) => ['', `  answered ${time(createdAt)}:`, indented(message)]),
+    ...(pictures.length > 0 ? ['', `  pictures: ${pictures.join(', ')} (--save <folder> keeps them)`] : []),
+  ];
+}
+
+export function stateOf({ state, outcome, decidedBy, decidedAt }: ModerationCase): string {
+  const why = outcome === null ? '' : ` (${outcome})`;
+  const who = decidedAt === null ? '' : `, ${time(decidedAt)} by ${decidedBy ?? 'nobody'}`;
+  return `${state.toLowerCase()}${why}${who}`;
+}
+
+function person({ name, userId }: ModerationCase['member']): string {
+  return `${name} (${userId})`;
+}
+
+/** What members write must not move the cursor of a terminal. */
+function plain(text: string): string {
+  return text.replaceAll(/(?!\n)\p{Cc}/gu, ' ');
+}
+
+function indented(text: string): string {
+  return plain(text)
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');
+}
+
+function short(text: string): string {
+  const line = plain(text).replaceAll(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+function time(instant: string): string {
+  return instant.slice(0, 16).replace('T', ' ');
+}
