@@ -43,7 +43,7 @@ export function moderatorApi(url: string, token: string): ModeratorApi {
 async function complaintOf(answer: Response, params: Readonly<Record<string, unknown>>): Promise<string> {
   if (!answer.headers.get('content-type')?.includes('json')) return `The server answered ${answer.status}.`;
   const { code, detail, errors = [] } = (await answer.json()) as Problem;
-  if (errors.some(({ field }) => field === 'reason')) return `${hintOf(params['queue'])}`;
+  if (errors.some(({ field }) => field === 'reason')) return hintOf(params['queue']);
   if (errors.some(({ field }) => field === 'action'))
     return 'A report that is right needs --warn "words" or --suspend.';
   if (errors.length > 0) return `${errors.map((error) => `${error.field} is ${error.code}`).join(', ')}.`;
