@@ -2,34 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { sql } from 'kysely';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import type { Database } from '../../server/src/platform/database/index.ts';
 import { inTestFolder } from '../../server/src/platform/database/embedded/test-folder.ts';
 import { silentLog } from '../../server/src/platform/database/testing.ts';
 import { openTestApp } from '../../server/src/lib/test-app.ts';
 import { makePair } from '../../server/src/proofs/access-pair.ts';
-import { findPostgres } from '../postgres/install.ts';
-import { startPostgres } from '../postgres/index.ts';
-import type { RunningPostgres } from '../postgres/index.ts';
 import { backUp } from './backup.ts';
-import { moveRows } from './move.ts';
 import { restore } from './restore.ts';
-import { contentsOf, countersOf, tablesInOrder } from './tables.ts';
-import type { Contents, Counters } from './tables.ts';
+import { contents, fillOddly } from './test-contents.ts';
 
 jest.setTimeout(120_000);
-
-const hasPostgres = (await findPostgres()) !== undefined;
-
-async function contents({ db }: Database): Promise<{ tables: Record<string, Contents>; counters: Counters }> {
-  return await db.transaction().execute(async (tx) => {
-    const tables = await tablesInOrder(tx);
-    const entries: [string, Contents][] = [];
-    for (const table of tables) entries.push([table, await contentsOf(tx, table)]);
-    return { tables: Object.fromEntries(entries), counters: await countersOf(tx) };
-  });
-}
 
 const embedded = (dataDir: string): Promise<Database> => openDatabase({ dataDir, log: silentLog });
 
@@ -39,16 +22,7 @@ describe('keeping data', () => {
     source = await openTestApp();
     await makePair(source, 'matched');
     await makePair(source, 'reported');
-    const { db } = source.deps.database;
-    // what a text may hold, and more rows than one portion
-    const text = 'кіт 🐈 \\ "quotes" \n ,{}';
-    await sql`UPDATE members SET about_me = ${text}, languages = ARRAY['a,b', ${text}]`.execute(db);
-    // numbers that the database itself has counted
-    await sql`INSERT INTO tickets (id, member_id, client_ticket_id, topic, message, created_at)
-      SELECT gen_random_uuid(), id, gen_random_uuid(), 'Other', 'Hello', now() FROM members`.execute(db);
-    await sql`INSERT INTO server_secrets SELECT 'n' || n, repeat('x', n % 50) FROM generate_series(1, 1200) n`.execute(
-      db,
-    );
+    await fillOddly(source.deps.database);
   });
   afterAll(() => source.close());
 
@@ -95,27 +69,6 @@ describe('keeping data', () => {
       await backUp(source.deps.database, folder, path.join(folder, 'b.duet'));
 
       await expect(backUp(source.deps.database, folder, path.join(folder, 'b.duet'))).rejects.toThrow(/exists already/);
-    });
-  });
-
-  (hasPostgres ? describe : describe.skip)('moving to PostgreSQL', () => {
-    let postgres: RunningPostgres;
-    beforeAll(async () => {
-      postgres = await startPostgres();
-    });
-    afterAll(() => postgres.stop());
-
-    it('brings every table over with the same hash, and once only', async () => {
-      const target = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log: silentLog });
-      try {
-        const moved = await moveRows(source.deps.database, target);
-
-        expect(moved.find(({ table }) => table === 'server_secrets')?.rows).toBeGreaterThanOrEqual(1200);
-        expect(await contents(target)).toEqual(await contents(source.deps.database));
-        await expect(moveRows(source.deps.database, target)).rejects.toThrow(/not empty/);
-      } finally {
-        await target.close();
-      }
     });
   });
 });

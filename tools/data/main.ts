@@ -29,7 +29,7 @@ async function main([command, ...rest]: string[]): Promise<string> {
     if (target === undefined) throw new DataError('Say where to: npm run db:move -- --to postgresql://user@host/name');
     return await using(await open(undefined), async (from) =>
       using(await open(target), async (to) => {
-        const moved = await moveRows(from, to);
+        const moved = await moveRows(from, { database: to, url: target });
         const rows = moved.reduce((sum, table) => sum + table.rows, 0);
         return `Moved ${rows} rows of ${moved.length} tables; every table has the same hash on both sides. Pictures stay in DATA_DIR.`;
       }),

@@ -1,18 +1,12 @@
 import type { Transaction } from 'kysely';
 import { migrate } from '../../server/src/platform/database/index.ts';
 import type { Database } from '../../server/src/platform/database/index.ts';
+import { openPostgresSession } from '../../server/src/platform/database/postgres.ts';
+import type { PostgresSession } from '../../server/src/platform/database/postgres.ts';
 import type { Schema } from '../../server/src/platform/database/schema.ts';
+import { copyTable } from './copy.ts';
 import { DataError } from './data-error.ts';
-import {
-  contentsOf,
-  countersOf,
-  firstFilled,
-  readRows,
-  setCounters,
-  tablesInOrder,
-  takeTime,
-  writeRows,
-} from './tables.ts';
+import { contentsOf, countersOf, firstFilled, setCounters, tablesInOrder, takeTime } from './tables.ts';
 
 /** What arrived, table by table. */
 export interface Moved {
@@ -20,33 +14,44 @@ export interface Moved {
   readonly rows: number;
 }
 
+/** The database to move to: as the server sees it, and where it is. */
+export interface Target {
+  readonly database: Database;
+  readonly url: string;
+}
+
 /**
- * Copies every row of one database into another, empty one: all or nothing, in one transaction of the target, which
- * commits only when the hashes of every table are equal on both sides. The source stays as it is.
+ * Copies every row of the embedded database into an empty one of PostgreSQL, by COPY: all or nothing, in one transaction
+ * of the target, which commits only when the hashes of every table are equal on both sides. The source stays as it is.
  */
-export async function moveRows(source: Database, target: Database): Promise<Moved[]> {
+export async function moveRows(source: Database, { database, url }: Target): Promise<Moved[]> {
   await migrate(source);
-  await migrate(target);
-  const filled = await firstFilled(target.db);
+  await migrate(database);
+  const filled = await firstFilled(database.db);
   if (filled !== undefined) {
     throw new DataError(`The database to move to is not empty (${filled} has rows); choose an empty one.`);
   }
 
-  // one look at the source: what is written meanwhile is not seen, and not half
-  return await source.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (from) => {
-      await takeTime(from);
-      return await target.db.transaction().execute((to) => copyAll(from, to));
-    });
+  const session = await openPostgresSession(url);
+  try {
+    // one look at the source: what is written meanwhile is not seen, and not half
+    return await source.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (from) => {
+        await takeTime(from);
+        return await session.db.transaction().execute((to) => copyAll(from, to, session));
+      });
+  } finally {
+    await session.close();
+  }
 }
 
-async function copyAll(from: Transaction<Schema>, to: Transaction<Schema>): Promise<Moved[]> {
+async function copyAll(from: Transaction<Schema>, to: Transaction<Schema>, session: PostgresSession): Promise<Moved[]> {
   await takeTime(to);
   const moved: Moved[] = [];
   for (const table of await tablesInOrder(from)) {
-    for await (const { json } of readRows(from, table)) await writeRows(to, table, json);
+    await copyTable(from, { ...session, db: to }, table);
     const [sent, arrived] = [await contentsOf(from, table), await contentsOf(to, table)];
     if (sent.hash !== arrived.hash) {
       throw new DataError(`${table} did not arrive as it was sent; nothing was moved. Please report this.`);

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { type ClientBase, Pool, type PoolClient } from 'pg';
+import { Client, type ClientBase, Pool, type PoolClient } from 'pg';
 
 import type { Database, DatabaseLog } from './database.ts';
 import { isStalePlan } from './errors.ts';
@@ -14,6 +14,8 @@ export interface PostgresOptions {
   readonly log: DatabaseLog;
 }
 
+const types = { getTypeParser: (type: number) => (text: string) => decodeValue(type, text) };
+
 export async function openPostgres({ databaseUrl, log }: PostgresOptions): Promise<Database> {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -22,7 +24,7 @@ export async function openPostgres({ databaseUrl, log }: PostgresOptions): Promi
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
-    types: { getTypeParser: (type: number) => (text: string) => decodeValue(type, text) },
+    types,
     onConnect: useUtc,
   });
   // Without a listener a connection that breaks while idle would end the process.
@@ -38,8 +40,26 @@ export async function openPostgres({ databaseUrl, log }: PostgresOptions): Promi
   return { db, engine: 'postgres', transaction: (work) => runTransaction(db, work), close: () => db.destroy() };
 }
 
+/** One connection, for work that speaks to the driver itself within a transaction, such as COPY. */
+export interface PostgresSession {
+  readonly db: Kysely<Schema>;
+  readonly client: Client;
+  close(): Promise<void>;
+}
+
+export async function openPostgresSession(databaseUrl: string): Promise<PostgresSession> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'duet', types });
+  await client.connect();
+  await useUtc(client);
+  const connection = encodingClient(Object.assign(client, { release: () => undefined }), preparedNames());
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: { connect: () => Promise.resolve(connection), end: () => client.end() } }),
+  });
+  return { db, client, close: () => db.destroy() };
+}
+
 /** The pool waits for the promise, though its types speak of nothing to wait for. */
-function useUtc(client: ClientBase): unknown {
+function useUtc(client: ClientBase): Promise<unknown> {
   return client.query("SET timezone = 'UTC'; SET datestyle = 'ISO'");
 }
 
@@ -55,7 +75,7 @@ function encodingPool(pool: Pool): PostgresPool {
   };
 }
 
-function encodingClient(client: PoolClient, names: PreparedNames): PostgresPoolClient {
+function encodingClient(client: Pick<PoolClient, 'query' | 'release'>, names: PreparedNames): PostgresPoolClient {
   async function query(text: string, parameters: readonly unknown[]): Promise<unknown> {
     const values = parameters.map(encodeParameter);
     const send = (): Promise<unknown> => {

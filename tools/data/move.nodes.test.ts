@@ -1,0 +1,39 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'kysely';
+import { openTestApp } from '../../server/src/lib/test-app.ts';
+import { openDatabase } from '../../server/src/platform/database/index.ts';
+import { silentLog } from '../../server/src/platform/database/testing.ts';
+import { makePair } from '../../server/src/proofs/access-pair.ts';
+import { withPostgres } from '../postgres/start.ts';
+import { moveRows } from './move.ts';
+import { contents, fillOddly } from './test-contents.ts';
+
+jest.setTimeout(120_000);
+
+describe('moving to PostgreSQL', () => {
+  it('brings every table over with the same hash, in portions, and once only', async () => {
+    const source = await openTestApp();
+    await makePair(source, 'matched');
+    await makePair(source, 'reported');
+    const { database } = source.deps;
+    await fillOddly(database);
+    // a table of more pages than one portion
+    await sql`INSERT INTO server_secrets SELECT 'long' || n, repeat('x', 1500) FROM generate_series(1, 6000) n`.execute(
+      database.db,
+    );
+
+    await withPostgres(async (url) => {
+      const target = await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog });
+      try {
+        const moved = await moveRows(database, { database: target, url });
+
+        expect(moved.find(({ table }) => table === 'server_secrets')?.rows).toBeGreaterThanOrEqual(7200);
+        expect(await contents(target)).toEqual(await contents(database));
+        await expect(moveRows(database, { database: target, url })).rejects.toThrow(/not empty/);
+      } finally {
+        await target.close();
+      }
+    });
+    await source.close();
+  });
+});
