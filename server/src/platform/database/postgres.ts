@@ -50,7 +50,7 @@ export interface PostgresSession {
 export async function openPostgresSession(databaseUrl: string): Promise<PostgresSession> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'duet', types });
   await client.connect();
-  await useUtc(client);
+  await client.query(inUtc);
   const connection = encodingClient(Object.assign(client, { release: () => undefined }), preparedNames());
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: { connect: () => Promise.resolve(connection), end: () => client.end() } }),
@@ -58,9 +58,11 @@ export async function openPostgresSession(databaseUrl: string): Promise<Postgres
   return { db, client, close: () => db.destroy() };
 }
 
+const inUtc = "SET timezone = 'UTC'; SET datestyle = 'ISO'";
+
 /** The pool waits for the promise, though its types speak of nothing to wait for. */
-function useUtc(client: ClientBase): Promise<unknown> {
-  return client.query("SET timezone = 'UTC'; SET datestyle = 'ISO'");
+function useUtc(client: ClientBase): unknown {
+  return client.query(inUtc);
 }
 
 /** The pool as Kysely sees it: parameters leave as text, by the same rules as for the embedded engine. */
