@@ -118,6 +118,7 @@ test('a script that cannot start says so in the page’s language, but never to 
   await page.goto('/uk/about');
   await expect(failed(page)).toBeVisible();
   await expect(failed(page).getByText('Duet не вдалося запустити')).toBeVisible();
+  await expect(failed(page).getByText('Duet could not start')).toBeHidden();
 
   const crawler = await newGuest({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   const noted = crawler.page.waitForEvent('console', (message) => message.text().includes('the start failed'));

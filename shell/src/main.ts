@@ -1,4 +1,5 @@
 import '@duet/ui/styles.css';
+import './errors/boot-error.css';
 import { startChrome } from './start-chrome.tsx';
 import { createShell } from './create-shell.ts';
 import { startRemotes } from './federation/start-remotes.ts';

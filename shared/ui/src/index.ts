@@ -1,5 +1,5 @@
 /**
- * The parts every screen is built from. Heavy ones have their own doors: `@duet/ui/sheet`, `/slider`, `/menu`,
+ * The parts every screen is built from. Heavy ones have their own doors: `@duet/ui/sheet`, `/slider`, `/menu`, `/confirm`,
  * `/tabs`, `/combobox`; the page's frame imports `@duet/ui/styles.css`.
  */
 export { AuthBackground } from './auth-background.tsx';

@@ -10,18 +10,16 @@ export interface ReportAnswer<Reason extends string> {
   readonly details: string;
 }
 
+/** The texts every remote that offers a report has; `report.choose` is said when no reason was chosen. */
+type ReportKey = 'cancel' | `report.${'title' | 'text' | 'reason' | 'choose' | 'details' | 'send'}`;
+
 export interface ReportFormProps<Reason extends string> {
-  readonly reasons: readonly { readonly value: Reason; readonly label: string }[];
-  readonly texts: {
-    readonly title: string;
-    readonly text: string;
-    readonly reason: string;
-    /** Said when no reason was chosen. */
-    readonly choose: string;
-    readonly details: string;
-    readonly send: string;
-    readonly cancel: string;
-  };
+  /** Who is reported. */
+  readonly name: string;
+  readonly reasons: readonly Reason[];
+  readonly t: (key: ReportKey, values?: Readonly<Record<string, string>>) => string;
+  /** The words of the whole product. */
+  readonly word: (key: string) => string;
   readonly onSend: (answer: ReportAnswer<Reason>) => void;
   readonly onCancel: () => void;
 }
@@ -29,7 +27,8 @@ export interface ReportFormProps<Reason extends string> {
 const LONGEST = 1000;
 
 /** Asks why somebody is reported. Every screen that offers a report asks in the same way. */
-export function ReportForm<Reason extends string>({ reasons, texts, onSend, onCancel }: ReportFormProps<Reason>) {
+export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
+  const { name, reasons, t, word, onSend, onCancel } = props;
   const [reason, setReason] = useState<Reason>();
   const [details, setDetails] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -44,18 +43,18 @@ export function ReportForm<Reason extends string>({ reasons, texts, onSend, onCa
         if (reason) onSend({ reason, details: details.trim() });
       }}
     >
-      <h2>{texts.title}</h2>
-      <p>{texts.text}</p>
+      <h2>{t('report.title', { name })}</h2>
+      <p>{t('report.text')}</p>
       <RadioCards
-        label={texts.reason}
+        label={t('report.reason')}
         hideLabel
         value={reason}
-        options={reasons}
-        error={hasTried && !reason ? texts.choose : undefined}
+        options={reasons.map((value) => ({ value, label: word(`reportReason.${value}`) }))}
+        error={hasTried && !reason ? t('report.choose') : undefined}
         onChange={setReason}
       />
       <TextArea
-        label={texts.details}
+        label={t('report.details')}
         value={details}
         limit={LONGEST}
         maxLength={LONGEST}
@@ -63,10 +62,10 @@ export function ReportForm<Reason extends string>({ reasons, texts, onSend, onCa
       />
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={onCancel}>
-          {texts.cancel}
+          {t('cancel')}
         </Button>
         <Button type="submit" variant="danger">
-          {texts.send}
+          {t('report.send')}
         </Button>
       </div>
     </form>

@@ -1,30 +1,10 @@
 import type { ModalProps } from '@duet/kit';
-import { Button } from '@duet/ui';
+import { Confirm } from '@duet/ui/confirm';
+import type { Question } from '@duet/ui/confirm';
 import { useChatText } from '../use-chat-text.ts';
-import styles from './conversation.module.css';
 
-export interface ConfirmModalProps extends ModalProps<boolean> {
-  readonly title: string;
-  readonly text: string;
-  /** Word of the button that cannot be taken back. */
-  readonly action: string;
-}
-
-/** Asks once before something is gone; runs inside the shell's modal host. */
-export function ConfirmModal({ title, text, action, close }: ConfirmModalProps) {
+/** Asks once before something is gone; runs inside the shell’s modal host. */
+export function ConfirmModal({ close, ...question }: Question & ModalProps<boolean>) {
   const t = useChatText();
-  return (
-    <div className={styles.confirm}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <div className={styles.confirmButtons}>
-        <Button variant="quiet" onClick={() => close(false)}>
-          {t('cancel')}
-        </Button>
-        <Button variant="danger" onClick={() => close(true)}>
-          {action}
-        </Button>
-      </div>
-    </div>
-  );
+  return <Confirm {...question} cancel={t('cancel')} onAnswer={close} />;
 }

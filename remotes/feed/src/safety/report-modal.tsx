@@ -10,24 +10,8 @@ export interface ReportModalProps extends ModalProps<ReportAnswer<ReportReason>>
   readonly name: string;
 }
 
-/** Asks why a member is reported (spec 3, report reasons); runs inside the shell's modal host. */
+/** Asks why a member is reported (spec 3, report reasons); runs inside the shell’s modal host. */
 export function ReportModal({ name, close }: ReportModalProps) {
-  const t = useFeedText();
-  const word = useDomainText();
-  return (
-    <ReportForm
-      reasons={reportReasons.map((value) => ({ value, label: word(`reportReason.${value}`) }))}
-      texts={{
-        title: t('report.title', { name }),
-        text: t('report.text'),
-        reason: t('report.reason'),
-        choose: t('report.choose'),
-        details: t('report.details'),
-        send: t('report.send'),
-        cancel: t('cancel'),
-      }}
-      onSend={close}
-      onCancel={() => close()}
-    />
-  );
+  const texts = { t: useFeedText(), word: useDomainText() };
+  return <ReportForm name={name} reasons={reportReasons} {...texts} onSend={close} onCancel={() => close()} />;
 }

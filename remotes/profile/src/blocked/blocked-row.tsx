@@ -4,7 +4,7 @@ import type { BlockedMember } from '@duet/contracts';
 import { formatDate, parseUtc } from '@duet/i18n/format';
 import { Avatar, Button } from '@duet/ui';
 import { ConfirmModal } from '../confirm/confirm-modal.tsx';
-import type { Question } from '../confirm/confirm-modal.tsx';
+import type { Question } from '@duet/ui/confirm';
 import { useProfileText } from '../use-profile-text.ts';
 import styles from './blocked-page.module.css';
 

@@ -3,7 +3,7 @@ import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { CurrentProfile, OwnMedia } from '@duet/contracts';
 import { useProfileText } from '../use-profile-text.ts';
 import { ConfirmModal } from '../confirm/confirm-modal.tsx';
-import type { Question } from '../confirm/confirm-modal.tsx';
+import type { Question } from '@duet/ui/confirm';
 import { moved } from './order-photos.ts';
 import { fileProblem, mostPhotos, uploadProblem } from './photo-file.ts';
 import type { FileProblem } from './photo-file.ts';
