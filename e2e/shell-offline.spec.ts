@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PushData } from '@duet/contracts';
+import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
+import { signOut } from './steps/sign-out.ts';
 
 const withWorker = { serviceWorkers: 'allow' } as const;
 
@@ -35,6 +37,70 @@ async function push(context: BrowserContext, page: Page, message: { readonly dat
     data: JSON.stringify(message),
   });
 }
+
+/** Waits until the newest messages of a chat are kept in this browser. */
+async function isKept(page: Page, uid: string, text: string): Promise<boolean> {
+  return page.evaluate(
+    ({ name, wanted }) =>
+      new Promise<boolean>((done) => {
+        const opened = indexedDB.open(name);
+        opened.onerror = () => done(false);
+        opened.onsuccess = () => {
+          const database = opened.result;
+          if (!database.objectStoreNames.contains('answers')) return done(false);
+          const read = database.transaction('answers').objectStore('answers').getAll();
+          read.onsuccess = () => {
+            database.close();
+            const kept = (read.result as { key: unknown[] }[]).filter(({ key }) => key[0] === 'chat.messages');
+            done(JSON.stringify(kept).includes(wanted));
+          };
+        };
+      }),
+    { name: `duet-member-${uid}-offline`, wanted: text },
+  );
+}
+
+test('visited screens, and chats nobody opened here, can be read without a network, and nothing after a sign-out', async ({
+  newMember,
+  product,
+}) => {
+  const { context, page, member } = await newMember({}, withWorker);
+  const partner = await makeMember(product, { name: 'Solomiia' });
+  const chatId = await makeMatch(product, partner, member);
+  await callAs(product, partner.idToken, 'POST', `/chat/${chatId}/messages/send`, {
+    clientMessageId: crypto.randomUUID(),
+    type: 0,
+    message: 'Words to read in a tunnel',
+  });
+  await page.goto('/main/chat');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await workerReady(page);
+  await page.goto('/main/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => isKept(page, member.uid, 'Words to read in a tunnel')).toBe(true);
+
+  await context.setOffline(true);
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices).toContainText('You are offline.');
+  await page.goto('/main/chat');
+  await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(notices).toContainText('You are offline.');
+  await page.getByRole('link', { name: /Solomiia/ }).click();
+  await expect(page.getByRole('log')).toContainText('Words to read in a tunnel');
+  await page.goto('/main/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(notices).not.toContainText('You are offline.');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  const left = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+  await expect.poll(async () => (await left()).filter((name) => name.startsWith('duet-member-'))).toEqual([]);
+});
 
 test('a pushed message is shown, badged and leads to its page', async ({ newMember }) => {
   const { context, page } = await newMember({}, { ...withWorker, permissions: ['notifications'] });

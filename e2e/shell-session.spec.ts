@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeIdentity, deleteIdentity } from './fixtures/identity-admin.ts';
+import { makeMember } from './fixtures/members.ts';
+import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const MINUTE = 60_000;
@@ -29,6 +31,23 @@ async function openWithClock(page: Page): Promise<void> {
       return isChecked;
     })
     .toBe(true);
+}
+
+/** Has the API refuse every call with such a token; answers the addresses that were refused. */
+async function refuse(page: Page, isRefused: (token: string) => boolean, code: string): Promise<ReadonlySet<string>> {
+  const refused = new Set<string>();
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    const token = request.headers()['authorization'] ?? '';
+    if (!isRefused(token) || request.url().includes('/__session')) return route.fallback();
+    refused.add(request.url());
+    return route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401, code }),
+    });
+  });
+  return refused;
 }
 
 test('a token is renewed once, about five minutes before it ends', async ({ newMember }) => {
@@ -73,20 +92,9 @@ test('after a network failure the next try comes after 30 seconds, then twice as
 test('calls that are refused side by side make one renewal and succeed', async ({ newMember }) => {
   const { page, member } = await newMember();
   const calls = tokenCalls(page);
-  const refused = new Set<string>();
   await page.goto('/main/chat');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route('**/api/**', async (route) => {
-    const request = route.request();
-    const isOld = request.headers()['authorization'] === `Bearer ${member.idToken}`;
-    if (!isOld || request.url().includes('/__session')) return route.fallback();
-    refused.add(request.url());
-    return route.fulfill({
-      status: 401,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'unauthenticated' }),
-    });
-  });
+  const refused = await refuse(page, (token) => token === `Bearer ${member.idToken}`, 'unauthenticated');
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -124,39 +132,155 @@ test('a deleted identity is signed out on the next visit', async ({ newMember, p
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your session has ended');
 });
 
-test('a sign-out in one tab signs out the other within a second', async ({ newMember }) => {
+test('an account that moderation has switched off is signed out with its sentence', async ({ newMember }) => {
+  const { page } = await newMember();
+  await page.goto('/main/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await refuse(page, () => true, 'account_disabled');
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Chats/ })
+    .click();
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This account is switched off.');
+});
+
+test('a session that was revoked elsewhere ends here with a sentence', async ({ newMember, product }) => {
+  const { page, member } = await newMember();
+  await openWithClock(page);
+
+  await changeIdentity(product, { localId: member.uid, validSince: String(Math.floor(Date.now() / 1000) + 60) });
+  await page.clock.fastForward(55 * MINUTE);
+  await page.reload();
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your session has ended');
+});
+
+test('a sign-out in one tab ends the other within a second and leaves nothing behind', async ({ newMember }) => {
   const { context, page } = await newMember();
   const other = await context.newPage();
+  await other.goto('/main/chat');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/main/profile');
+  await page.evaluate(() => {
+    for (const key of ['feedLimit', 'geolocation', 'onboardingData', 'step', 'duet.draft.x']) localStorage[key] = '{}';
+  });
+  const cleared = page.waitForRequest(
+    (request) => request.url().endsWith('/api/__session') && request.postData() === '{"token":""}',
+  );
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/, { timeout: 1000 });
+  await cleared;
+
   for (const each of [page, other]) {
-    await each.goto('/main/profile');
-    await expect(each.getByRole('heading', { level: 1 })).toBeVisible();
+    const kept = await each.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(kept.filter((key) => !['duet.theme', 'duet.install-offered'].includes(key))).toEqual([]);
   }
-
-  await page.goto('/main/profile/settings');
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: /Sign out/ });
-  if (await confirm.isVisible().catch(() => false)) await confirm.click();
-  await expect(page).not.toHaveURL(/\/main\//);
-
-  await expect(other).not.toHaveURL(/\/main\//, { timeout: 1000 });
+  const left = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+  await expect.poll(async () => (await left()).filter((name) => name.startsWith('duet-member-'))).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name).filter((name) => /session/.test(name))).toEqual([]);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a sign-in that hangs says so after 30 seconds', async ({ newGuest }) => {
-  const { page } = await newGuest();
-  await page.clock.install();
-  await page.route('**/accounts:signInWithPassword*', () => new Promise(() => {}));
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill('somebody@duet.test');
-  await page.getByLabel('Password', { exact: true }).fill('a-long-enough-password');
-  const asked = page.waitForRequest('**/accounts:signInWithPassword*');
+test('a sign-out works without a network, and stays one', async ({ newMember }) => {
+  const { context, page } = await newMember();
+  await page.goto('/main/profile');
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true });
+  await expect(button).toBeVisible();
+  await context.setOffline(true);
+  await button.click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await context.setOffline(false);
+  await page.goto('/main/profile');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('two tabs renew the token once', async ({ newMember }) => {
+  const { context, page } = await newMember();
+  const other = await context.newPage();
+  const calls = [tokenCalls(page), tokenCalls(other)];
+  await openWithClock(page);
+  await openWithClock(other);
+
+  await Promise.all([page.clock.fastForward(55 * MINUTE), other.clock.fastForward(55 * MINUTE)]);
+  await expect.poll(() => calls.flat().length).toBe(1);
+  await Promise.all([page.clock.runFor(40_000), other.clock.runFor(40_000)]);
+
+  expect(calls.flat()).toHaveLength(1);
+});
+
+test('a member who comes back with a token that has ended renews it once', async ({ newGuest, product }) => {
+  const member = await makeMember(product);
+  const { context, page } = await newGuest();
+  await signIn(context, product, member, Date.now() + 29_000);
+  const calls = tokenCalls(page);
+
+  await page.goto('/main/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  expect(calls).toHaveLength(1);
+});
+
+test('the session of the server is written after a sign-in', async ({ newGuest, product }) => {
+  const member = await makeMember(product);
+  const { context, page } = await newGuest();
+  await page.goto('/main/posts');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  const written = page.waitForRequest((request) => request.url().endsWith('/api/__session'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await asked;
 
-  const refusal = page.getByRole('alert');
-  await page.clock.runFor(20_000);
-  await expect(refusal).toBeEmpty();
-  await page.clock.runFor(10_000);
-
-  await expect(refusal).toContainText('We could not reach the server.');
-  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@duet.test');
+  // back to the page that was wanted
+  await expect(page).toHaveURL(/\/main\/posts$/);
+  expect(((await written).postDataJSON() as { token: string }).token).not.toBe('');
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => /session/.test(name)))
+    .toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  // guests' pages are not a member's
+  await page.goto('/sign-up');
+  await expect(page).toHaveURL(/\/main\/feed$/);
+  await page.goto('/restore');
+  await expect(page).toHaveURL(/\/main\/feed$/);
 });
+
+const DESKTOP = {};
+const PHONE = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+};
+
+for (const [device, browser, isOnline, seconds] of [
+  ['a desktop', DESKTOP, true, 30],
+  ['a phone', PHONE, true, 60],
+  ['a device without a network', DESKTOP, false, 5],
+] as const) {
+  test(`a sign-in that hangs says so after ${seconds} s on ${device}`, async ({ newGuest }) => {
+    const { page } = await newGuest(browser);
+    await page.clock.install();
+    await page.route('**/accounts:signInWithPassword*', () => new Promise(() => {}));
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill('somebody@duet.test');
+    await page.getByLabel('Password', { exact: true }).fill('a-long-enough-password');
+    if (!isOnline) await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+    const asked = page.waitForRequest('**/accounts:signInWithPassword*');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await asked;
+
+    const refusal = page.getByRole('alert');
+    await page.clock.runFor((seconds - 2) * 1000);
+    await expect(refusal).toBeEmpty();
+    await page.clock.runFor(2000);
+
+    await expect(refusal).toContainText('We could not reach the server.');
+    await expect(page.getByLabel('E-mail')).toHaveValue('somebody@duet.test');
+  });
+}

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallAnswer, CallInput, CallName } from '@duet/contracts';
+import type { CallAnswer, CallInput, CallName, Message } from '@duet/contracts';
 import type { ApiClient } from './create-api-client.ts';
 import { isApiError } from './api-error.ts';
 
@@ -15,6 +15,17 @@ export function apiQuery<Name extends CallName>(api: ApiClient, name: Name, inpu
     queryKey: apiKey(name, input),
     queryFn: ({ signal }) => api.call(name, input, { signal }),
   });
+}
+
+/** What the cache holds of one chat: the remote of the chats fills it, the shell keeps its end for offline reading. */
+export interface LoadedMessages {
+  readonly items: readonly Message[];
+  readonly hasMore: boolean;
+}
+
+/** Cache key of a chat's messages, whose pages grow into one list; without a chat it names every chat. */
+export function messagesKey(chatId?: string): readonly unknown[] {
+  return chatId === undefined ? ['chat.messages'] : ['chat.messages', chatId];
 }
 
 /** Makes the one cache of server state that all remotes share. */

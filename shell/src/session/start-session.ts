@@ -43,6 +43,14 @@ export async function startSession(shell: Shell): Promise<void> {
   await session.start();
   const reported = (work: Promise<unknown>) => void work.catch((error: unknown) => services.report(error, 'shell'));
   if (search.includes('mode=verifyEmail')) reported(followMailLink(shell, search));
+  const keepOffline = () =>
+    reported(
+      untilDone(() => import(/* webpackChunkName: "offline" */ '../offline/read-offline.ts')).then(
+        ({ followMembers }) => followMembers(shell),
+      ),
+    );
+  if (!navigator.onLine) keepOffline();
+  else whenQuiet(keepOffline);
   whenQuiet(() => {
     reported(untilDone(session.verify));
     reported(

@@ -1,21 +1,11 @@
 import type { Message, RealtimeEvent } from '@duet/contracts';
-import type { ApiClient, ShellServices, useQueryClient } from '@duet/kit';
+import { messagesKey } from '@duet/kit';
+import type { ApiClient, LoadedMessages, ShellServices, useQueryClient } from '@duet/kit';
 import { raiseStatus, upsertMessages } from './merge-messages.ts';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
-/** What the cache holds of one chat. */
-export interface LoadedMessages {
-  readonly items: readonly Message[];
-  readonly hasMore: boolean;
-}
-
 export const PAGE_SIZE = 50;
-
-/** Cache key of a chat's messages. */
-export function messagesKey(chatId: string): readonly unknown[] {
-  return ['chat.messages', chatId];
-}
 
 /** Changes the cached messages of a chat; nothing happens when they were never loaded. */
 export function changeMessages(

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useQuery, useQueryClient, useServices } from '@duet/kit';
+import { messagesKey, useQuery, useQueryClient, useServices } from '@duet/kit';
 import { useChat } from '../chat-context.tsx';
 import { toBubbles } from './merge-messages.ts';
 import type { Bubble } from './merge-messages.ts';
-import { loadNewest, loadOlder, messagesKey } from './messages-cache.ts';
+import { loadNewest, loadOlder } from './messages-cache.ts';
 
 /** One chat as the screen needs it. */
 export interface Conversation {

@@ -1,0 +1,87 @@
+import { apiQuery, messagesKey } from '@duet/api';
+import type { ApiClient, LoadedMessages } from '@duet/api';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { OfflineStore } from './offline-store.ts';
+import { KEPT_CHATS, KEPT_MESSAGES, chatsKey, hashOf, keptPart, outdatedChats } from './what-is-kept.ts';
+import type { Chats } from './what-is-kept.ts';
+
+/** Changes that come close together are written once. */
+const GATHER_MILLISECONDS = 1000;
+/** Chats are fetched one after the other with this pause: nobody waits for them. */
+const PAUSE = 250;
+
+export interface KeepOptions {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly store: OfflineStore;
+  /** One tab at a time fetches chats. */
+  readonly exclusively: (work: () => Promise<void>) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** Keeps what comes into the cache, and fetches the newest messages of the chats that nobody has opened here. */
+export function keepAnswers({ api, queryClient, store, exclusively, signal }: KeepOptions): void {
+  const changed = new Map<string, readonly unknown[]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function write(): Promise<void> {
+    timer = undefined;
+    const keys = [...changed.values()];
+    changed.clear();
+    for (const key of keys) {
+      const state = queryClient.getQueryState(key);
+      const data = state?.data === undefined ? undefined : keptPart(key, state.data);
+      if (data !== undefined && !signal.aborted) await store.put({ key, data, at: state?.dataUpdatedAt ?? 0 });
+    }
+    if (keys.some((key) => hashOf(key) === hashOf(chatsKey))) await exclusively(fetchChats);
+  }
+
+  async function fetchChats(): Promise<void> {
+    const chats = queryClient.getQueryData<Chats>(chatsKey);
+    if (!chats) return;
+    const lastKept = await dropOthers(chats);
+    for (const chatId of outdatedChats(chats, lastKept)) {
+      if (signal.aborted || !navigator.onLine) return;
+      const data = await api.call('getChatMessages', { params: { id: chatId }, query: { limit: KEPT_MESSAGES } });
+      if (signal.aborted) return;
+      await store.put({ key: messagesKey(chatId), data, at: Date.now() });
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
+  }
+
+  /** Chats that have ended, or fell behind the last fifty, go; answers what the others end with. */
+  async function dropOthers(chats: Chats): Promise<ReadonlyMap<string, string | undefined>> {
+    const ids = new Set(chats.slice(0, KEPT_CHATS).map(({ chatId }) => chatId));
+    const lastKept = new Map<string, string | undefined>();
+    for (const { key, data } of await store.all()) {
+      const [name, chatId] = key;
+      if (name !== messagesKey()[0] || typeof chatId !== 'string') continue;
+      if (ids.has(chatId)) lastKept.set(chatId, (data as LoadedMessages).items.at(-1)?.id);
+      else await store.remove(key);
+    }
+    return lastKept;
+  }
+
+  const plan = (key: readonly unknown[]) => {
+    changed.set(hashOf(key), key);
+    // a full disk or a closed database loses the offline copy and nothing else
+    timer ??= setTimeout(
+      () => void write().catch((error: unknown) => console.warn('Not kept', error)),
+      GATHER_MILLISECONDS,
+    );
+  };
+  const planFor = ({ queryKey, state }: Query) => {
+    const key: readonly unknown[] = queryKey;
+    if (state.data !== undefined && keptPart(key, state.data) !== undefined) plan(key);
+  };
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    // the library's own type says nothing of the key and the data
+    if (event.type === 'updated' && event.action.type === 'success') planFor(event.query as Query);
+  });
+  signal.addEventListener('abort', () => {
+    stop();
+    clearTimeout(timer);
+  });
+  for (const query of queryClient.getQueryCache().getAll()) planFor(query);
+  queryClient.query(apiQuery(api, 'getChats', {})).catch((error: unknown) => console.warn('No chats to keep', error));
+}

@@ -1,0 +1,50 @@
+import { isApiError, messagesKey } from '@duet/api';
+import type { ShellServices } from '@duet/kit';
+import type { Shell } from '../shell-context.tsx';
+import { exclusively } from '../session/exclusively.ts';
+import { bringBack } from './bring-back.ts';
+import { keepAnswers } from './keep-answers.ts';
+import { openOfflineStore } from './offline-store.ts';
+import type { OfflineStore } from './offline-store.ts';
+
+/** Keeps what each member who comes has for offline reading, until their session ends. */
+export function followMembers({ session, services }: Pick<Shell, 'session' | 'services'>): void {
+  let ending: AbortController | undefined;
+  session.visitor$.subscribe((visitor) => {
+    const state = session.state();
+    const isMember = visitor === 'member' && state.status === 'signed-in';
+    if (isMember === (ending !== undefined)) return;
+    ending?.abort();
+    ending = isMember ? new AbortController() : undefined;
+    if (ending && state.status === 'signed-in')
+      readOffline(services, state.uid, ending.signal).catch((error: unknown) => services.report(error, 'shell'));
+  });
+}
+
+/** What was kept comes back when there is no network: at once when the browser says so, or when a call fails for it. */
+async function readOffline(services: ShellServices, uid: string, signal: AbortSignal): Promise<void> {
+  const { api, queryClient, realtime } = services;
+  const store = await openOfflineStore(uid);
+  signal.addEventListener('abort', () => store.close());
+
+  const bring = () => {
+    if (!signal.aborted) void bringBack(queryClient, store).catch((error: unknown) => console.warn('Not read', error));
+  };
+  if (!navigator.onLine) bring();
+  window.addEventListener('offline', bring, { signal });
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error' && isApiError(event.action.error, 'network')) bring();
+  });
+  signal.addEventListener('abort', stop);
+
+  keepAnswers({ api, queryClient, store, signal, exclusively: (work) => exclusively('duet.offline', work) });
+  const changes = realtime.events$.subscribe((event) => {
+    // what was deleted or changed for both must not stay readable here
+    if (event.type === 'message.updated') forget(store, event.message.chatId);
+  });
+  signal.addEventListener('abort', () => changes.unsubscribe());
+}
+
+function forget(store: OfflineStore, chatId: string): void {
+  store.remove(messagesKey(chatId)).catch((error: unknown) => console.warn('Not removed', error));
+}

@@ -1,0 +1,44 @@
+import { apiKey, messagesKey } from '@duet/api';
+import type { LoadedMessages } from '@duet/api';
+import type { CallAnswer } from '@duet/contracts';
+
+/**
+ * What a member can read without a network (behaviours 54): the last 50 chats with 30 messages each, and what every
+ * screen asks first. The deck, other people's profiles and pictures are not kept.
+ */
+export const KEPT_CHATS = 50;
+export const KEPT_MESSAGES = 30;
+
+export type Chats = CallAnswer<'getChats'>;
+export const chatsKey = apiKey('getChats', {});
+
+const whole: ReadonlySet<string> = new Set(
+  [apiKey('getCurrentProfile', {}), apiKey('getUserSync', {}), apiKey('getInvites', {})].map(hashOf),
+);
+
+/** One text per cache key. */
+export function hashOf(key: readonly unknown[]): string {
+  return JSON.stringify(key);
+}
+
+/** The part of a cached answer that is kept; undefined when nothing of it is. */
+export function keptPart(key: readonly unknown[], data: unknown): unknown {
+  const hash = hashOf(key);
+  // the cache holds under a key what the call of that name answered
+  if (hash === hashOf(chatsKey)) return (data as Chats).slice(0, KEPT_CHATS);
+  if (key[0] === messagesKey()[0]) return keptMessages(data as LoadedMessages);
+  return whole.has(hash) ? data : undefined;
+}
+
+/** The newest messages of a chat. */
+export function keptMessages({ items, hasMore }: LoadedMessages): LoadedMessages {
+  return { items: items.slice(-KEPT_MESSAGES), hasMore: hasMore || items.length > KEPT_MESSAGES };
+}
+
+/** Chats whose kept messages do not end with their last one. */
+export function outdatedChats(chats: Chats, lastKept: ReadonlyMap<string, string | undefined>): string[] {
+  return chats
+    .slice(0, KEPT_CHATS)
+    .filter(({ chatId, lastMessage }) => !lastKept.has(chatId) || lastKept.get(chatId) !== lastMessage?.id)
+    .map(({ chatId }) => chatId);
+}
