@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
+import { expectAccessible } from './steps/axe.ts';
 
 const languages = ['en', 'uk', 'ru'] as const;
 type Language = (typeof languages)[number];
@@ -108,12 +109,4 @@ async function expectInOrder(page: Page, language: Language): Promise<void> {
     expect.soft(excess, `pixels by which ${page.url()} scrolls sideways at ${width} px`).toBe(0);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-}
-
-async function expectAccessible(page: Page, axe: AxeBuilder): Promise<void> {
-  // the other mode opens a second page each time, for frames of other origins: there are none
-  const { violations } = await axe.setLegacyMode().analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const found = serious.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
-  expect.soft(found, `what axe finds at ${page.url()}`).toEqual([]);
 }

@@ -26,7 +26,7 @@ export function MatchModal({ match, close }: MatchModalProps) {
 
   return (
     <div className={styles.match}>
-      <MatchPhotos mine={me?.userMedia[0]?.url ?? null} theirs={match.partnerPhotoUrl} />
+      <MatchPhotos mine={me?.userMedia[0]?.cardUrl ?? null} theirs={match.partnerPhotoUrl} />
       <h2>{t('match.title')}</h2>
       <p className={styles.words}>{t('match.text', { name: match.partnerName })}</p>
       <form className={styles.form} onSubmit={send}>

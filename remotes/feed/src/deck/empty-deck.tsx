@@ -39,7 +39,8 @@ export default function EmptyDeck({ hint, profile, onWidened, onFilter }: EmptyD
 
   return (
     <div className={styles.empty}>
-      {profile?.isPaused && <PausedNote />}
+      {/* the filters say it too, where they are in sight */}
+      {profile?.isPaused && onFilter && <PausedNote />}
       <EmptyState
         title={t('empty.title')}
         text={hint?.excludesMost ? t(`empty.${hint.excludesMost}`) : t('empty.text')}

@@ -69,10 +69,10 @@ export function ProfileDetails({ profile, shared, isOwn = false, onClose, onGone
         </>
       )}
       {!isOwn && (
-        <>
+        <div className={styles.more}>
           <DirectMessageAction profile={profile} />
           <SafetyActions profile={profile} onGone={onGone} />
-        </>
+        </div>
       )}
     </DetailsPanel>
   );

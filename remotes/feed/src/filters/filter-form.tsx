@@ -43,7 +43,10 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
       <RadioCards
         label={t('filters.distance')}
         value={filters.searchType}
-        options={distanceTypes.map((value) => ({ value, label: word(`searchType.${value}`) }))}
+        options={distanceTypes.map((value) => ({
+          value,
+          label: value === 'Country' ? t('filters.inCountry') : word(`searchType.${value}`),
+        }))}
         onChange={(value) => onChange({ searchType: value })}
       />
       <PlaceFields filters={filters} onChange={onChange} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useEscape } from '@duet/kit';
 import type { FeedLimit } from '@duet/contracts';
 import { formatCountdown, formatTime } from '@duet/i18n/format';
-import { Button, Card, Icon } from '@duet/ui';
+import { Button, Card, Icon, IconButton } from '@duet/ui';
 import { usePurchase } from '../money/use-purchase.ts';
 import { useFeedText } from '../use-feed-text.ts';
 import styles from './limit-notice.module.css';
@@ -32,9 +32,12 @@ export default function LimitNotice({ limit, name, onGift, onClose }: LimitNotic
 
   return (
     <Card className={styles.notice} role="region" aria-label={t('limit.title')}>
-      <h2 ref={heading} tabIndex={-1}>
-        {t('limit.title')}
-      </h2>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('limit.title')}
+        </h2>
+        {hasCard && <IconButton label={t('limit.keep')} icon="lucide:x" onClick={onClose} />}
+      </header>
       <ul className={styles.ways}>
         <li>
           <Icon name="lucide:clock" size={24} />
@@ -62,11 +65,6 @@ export default function LimitNotice({ limit, name, onGift, onClose }: LimitNotic
         </li>
       </ul>
       <p>{t(hasCard ? 'limit.nope' : 'limit.waitEmpty')}</p>
-      {hasCard && (
-        <Button variant="quiet" onClick={onClose}>
-          {t('limit.keep')}
-        </Button>
-      )}
     </Card>
   );
 }

@@ -1,0 +1,329 @@
+import type { Page, Route } from '@playwright/test';
+import type { CallAnswer, CurrentProfile, MemberProfile } from '@duet/contracts';
+import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
+import { expect, test } from './fixtures/test.ts';
+import type { Product, Visitor } from './fixtures/test.ts';
+import { expectAccessible } from './steps/axe.ts';
+import { leaves, shown, topCard } from './steps/deck.ts';
+
+const LVIV = 702550;
+const card = ({ name, age }: MemberProfile) => `${name}, ${age}`;
+const deckOf = async (product: Product, { member }: Visitor, query = 'Take=50') =>
+  callAs<CallAnswer<'getMatchingProfiles'>>(product, member.idToken, 'GET', `/matching/profiles?${query}`);
+const profileOf = async (product: Product, { member }: Visitor) =>
+  callAs<CurrentProfile>(product, member.idToken, 'GET', '/profiles/current');
+
+/** A member of whom nobody in the deck is a fan: a match would cover it. */
+const loner = { gender: 'NonBinary', searchType: 'Any' } as const;
+const isReaction = (url: URL) => url.pathname === '/api/likes';
+/** Reactions the browser still keeps, besides the Nope that may be taken back. */
+const waiting = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('duet.reactions.'));
+    return key ? (JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).length : 0;
+  });
+
+test('with every fifth request lost, before the server or after it, screen and server agree', async ({
+  newMember,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const visitor = await newMember(loner);
+  const { page } = visitor;
+  const names = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname !== '/api/matching/profiles' || !response.ok()) return;
+    const { items } = (await response.json()) as CallAnswer<'getMatchingProfiles'>;
+    for (const each of items) names.set(each.userId, card(each));
+  });
+  const sent = new Map<string, Set<string>>();
+  let requests = 0;
+  await page.route(isReaction, async (route: Route) => {
+    requests += 1;
+    const requestId = new URL(route.request().url()).searchParams.get('requestId') ?? '';
+    const body = route.request().postDataJSON() as string;
+    sent.set(body, (sent.get(body) ?? new Set()).add(requestId));
+    if (requests % 5 !== 0) return route.continue();
+    if (requests % 10 === 0) await route.fetch();
+    return route.abort('connectionfailed');
+  });
+  await page.goto('/main/feed');
+  await expect(topCard(page)).toBeVisible();
+
+  const reactions = ['ArrowLeft', 'ArrowRight', 'h', 'ArrowLeft', 'c', 't'];
+  const swiped: string[] = [];
+  const SWIPES = 30;
+  for (let index = 0; index < SWIPES; index += 1) {
+    swiped.push(await leaves(page, () => page.keyboard.press(reactions[index % reactions.length] ?? '')));
+  }
+  // ends with a like, so no Nope waits to be taken back but the last one
+  await expect.poll(() => waiting(page), { timeout: 60_000 }).toBeLessThanOrEqual(1);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Chats/ })
+    .click();
+  await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe(0);
+
+  expect(requests).toBeGreaterThan(SWIPES);
+  // nobody came back onto the screen, each reaction kept its one id, and the server has every one of them
+  expect(sent.size).toBe(SWIPES);
+  expect([...sent.values()].every((ids) => ids.size === 1)).toBe(true);
+  const after = await deckOf(product, visitor);
+  expect(after.limit.utilizedLikesCount).toBe((SWIPES * 4) / 6);
+  const left = new Set(after.items.map(({ userId }) => userId));
+  expect([...sent.keys()].filter((userId) => left.has(userId))).toEqual([]);
+  expect([...sent.keys()].map((userId) => names.get(userId)).toSorted()).toEqual(swiped.toSorted());
+});
+
+test('a reaction the server never takes brings its card back, with a notice', async ({ newMember }) => {
+  const { page } = await newMember(loner);
+  await page.goto('/main/feed');
+  await expect(topCard(page)).toBeVisible();
+  await page.route(isReaction, (route) => route.fulfill({ status: 403, json: { code: 'forbidden', status: 403 } }));
+
+  const name = await shown(page);
+  await page.keyboard.press('h');
+
+  await expect(page.getByRole('alert').filter({ hasText: 'did not reach us' })).toBeVisible();
+  await expect(topCard(page)).toHaveAttribute('aria-label', name);
+});
+
+test('without a connection the deck goes on, and a later visit sends everything in order', async ({
+  newMember,
+  product,
+}) => {
+  const visitor = await newMember(loner);
+  const { page, context } = visitor;
+  await page.goto('/main/feed');
+  await expect(topCard(page)).toBeVisible();
+
+  await context.setOffline(true);
+  await leaves(page, () => page.keyboard.press('h'));
+  await leaves(page, () => page.keyboard.press('c'));
+  await leaves(page, () => page.keyboard.press('ArrowLeft'));
+  await expect(page.getByText('2 reactions go out later')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  const sent: string[] = [];
+  later.on('request', (request) => {
+    const url = new URL(request.url());
+    if (isReaction(url)) sent.push(url.searchParams.get('like') ?? '');
+  });
+  await later.goto('/main/feed');
+
+  await expect.poll(() => waiting(later)).toBe(0);
+  expect(sent).toEqual(['Heart', 'Coffee', 'Nope']);
+  expect((await deckOf(product, visitor)).limit.utilizedLikesCount).toBe(2);
+});
+
+test('the filters: a city in another script, saved once, and the card in hand stays', async ({
+  newMember,
+  product,
+}) => {
+  const visitor = await newMember({ searchType: 'Nearby' });
+  const { page } = visitor;
+  await page.goto('/main/feed');
+  await expect(topCard(page)).toBeVisible();
+  const before = await shown(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/matching/profiles' || request.method() === 'PATCH') asked.push(pathname);
+  });
+
+  await page.getByRole('combobox', { name: 'City' }).fill('Льв');
+  await page.getByRole('option', { name: /Lviv/ }).first().click();
+
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.poll(() => asked).toEqual(['/api/profiles/current', '/api/matching/profiles']);
+  await expect(topCard(page)).toHaveAttribute('aria-label', before);
+  expect(await profileOf(product, visitor)).toMatchObject({
+    searchCityId: LVIV,
+    cityId: visitor.member.profile.cityId,
+  });
+  await leaves(page, () => page.getByRole('button', { name: 'Nope', exact: true }).click());
+  await expect(topCard(page)).toContainText('In your country');
+
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Lviv');
+});
+
+test('the details open by key, by link and from a chat, and back closes them', async ({ newMember, product }) => {
+  const visitor = await newMember(loner);
+  const { page } = visitor;
+  const partner = await makeMember(product, { name: 'Solomiia', aboutMe: 'Long walks, short messages.' });
+  const details = page.getByRole('region', { name: 'Solomiia, 30' });
+
+  await page.goto('/main/feed');
+  await expect(topCard(page)).toBeVisible();
+  const name = await shown(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('region', { name })).toBeVisible();
+  await expect(page.getByRole('region', { name }).getByRole('heading', { level: 2 })).toBeFocused();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('region', { name })).toBeHidden();
+  await expect(topCard(page)).toHaveAttribute('aria-label', name);
+
+  const chatId = await makeMatch(product, visitor.member, partner);
+  await page.getByRole('dialog', { name: 'It’s a match' }).getByRole('button', { name: 'Keep swiping' }).click();
+  await page.goto(`/main/feed?profile=${partner.profile.userId}`);
+  await expect(details).toContainText('Long walks, short messages.');
+  await expect(topCard(page)).toBeAttached();
+  const behind = await shown(page);
+  await page.keyboard.press('ArrowRight'); // the card behind must not be liked
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/main\/feed$/);
+  await expect(topCard(page)).toHaveAttribute('aria-label', behind);
+
+  await page.goto(`/main/chat/${chatId}`);
+  await page.getByRole('button', { name: /Solomiia/ }).click();
+  await page.getByRole('menuitem', { name: 'See the profile' }).click();
+  await expect(details).toBeVisible();
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(new RegExp(`/main/chat/${chatId}$`));
+});
+
+test('at the limit there are three ways on, and a reload keeps it', async ({ newMember, product }) => {
+  const visitor = await newMember(loner);
+  const { page } = visitor;
+  await page.goto('/main/feed');
+  await expect(topCard(page)).toBeVisible();
+  // members of the demo like back within moments, and a match covers the deck
+  const match = page.getByRole('dialog', { name: 'It’s a match' });
+  await page.addLocatorHandler(match, () => match.getByRole('button', { name: 'Keep swiping' }).click());
+  const { items } = await deckOf(product, visitor);
+  // the last ones: those in hand stay unseen
+  for (const { userId } of items.slice(-30)) {
+    await callAs(product, visitor.member.idToken, 'POST', '/likes?like=Like', userId);
+  }
+  const heart = page.getByRole('button', { name: 'Heart', exact: true });
+  const notice = page.getByRole('region', { name: 'You have used all your likes' });
+  await heart.click();
+  await expect(notice.or(page.getByRole('alert').filter({ hasText: 'did not reach us' }))).toBeVisible();
+
+  await test.step('in the middle of the deck', async () => {
+    await heart.click();
+    await expect(notice.getByRole('timer')).toHaveText(/^2\d:\d\d$/);
+    await expect(notice.getByRole('button', { name: /^Send .+ a gift$/ })).toBeVisible();
+    await expect(notice.getByRole('button', { name: 'See the subscription' })).toBeVisible();
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Keep looking' }).click();
+    await expect(notice).toBeHidden();
+    await leaves(page, () => page.getByRole('button', { name: 'Nope', exact: true }).click());
+  });
+
+  await test.step('after a reload, when the server deals no cards', async () => {
+    await page.reload();
+    await expect(notice.getByRole('timer')).toHaveText(/^2\d:\d\d$/);
+    await expect(notice.getByRole('button', { name: 'Get coins' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('one match opens one dialog, whatever tabs are open', async ({ newMember, product }) => {
+  const { page, context, member } = await newMember(loner);
+  const second = await context.newPage();
+  for (const each of [page, second]) {
+    await each.goto('/main/chat');
+    await expect(each.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
+  }
+  const partner = await makeMember(product, { name: 'Solomiia' });
+
+  await makeMatch(product, member, partner);
+
+  const dialogs = async () => {
+    const counts = [page, second].map((each) => each.getByRole('dialog', { name: 'It’s a match' }).count());
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  };
+  for (const each of [page, second]) await expect(each.getByRole('link', { name: /Solomiia/ })).toBeVisible();
+  await expect.poll(dialogs).toBe(1);
+});
+
+test('a word before a match and a gift, with the keyboard alone', async ({ newMember, product }) => {
+  const visitor = await newMember(loner);
+  const { page } = visitor;
+  await page.goto('/main/feed');
+  await expect(topCard(page)).toBeVisible();
+  const name = await shown(page);
+
+  await test.step('write', async () => {
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('button', { name: 'Write first for 25 coins' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^A word to/ });
+    await dialog.getByRole('textbox', { name: 'Your message' }).focus();
+    await page.keyboard.type('Coffee on Saturday?');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send for 25 coins' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Your message is on its way to/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name })).toBeHidden();
+  });
+
+  await test.step('give with one press and cancel, then let it go', async () => {
+    await callAs(product, visitor.member.idToken, 'PATCH', '/profiles/current', { oneClickGifting: true });
+    await page.reload();
+    await expect(topCard(page)).toBeVisible();
+    const coins = (await profileOf(product, visitor)).coins;
+    const lollipop = page.getByRole('dialog', { name: /^A gift for/ }).getByRole('button', { name: /^Lollipop/ });
+    const soon = page.getByText(/goes out in five seconds/);
+    const giver = await shown(page);
+
+    await page.keyboard.press('g');
+    await lollipop.focus();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(soon).toBeVisible();
+    await page.getByRole('listitem').filter({ has: soon }).getByRole('button', { name: 'Cancel' }).click();
+    await expect(soon).toBeHidden();
+    expect((await profileOf(product, visitor)).coins).toBe(coins);
+
+    await page.keyboard.press('g');
+    await lollipop.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Your gift is on its way/)).toBeVisible();
+    await expect(topCard(page)).not.toHaveAttribute('aria-label', giver);
+    expect((await profileOf(product, visitor)).coins).toBe(coins - 5);
+  });
+});
+
+for (const [language, title, widen] of [
+  ['en', 'You have seen everyone here', 'Look in the whole country'],
+  ['uk', 'Ви вже всіх тут побачили', 'Шукати по всій країні'],
+  ['ru', 'Вы уже всех здесь посмотрели', 'Искать по всей стране'],
+] as const) {
+  test(`an empty deck says why and widens one step on request in ${language}`, async ({ newMember, product }) => {
+    const visitor = await newMember({ ...loner, searchType: 'Nearby', cityId: await aLonelyCity(product) });
+    const { page } = visitor;
+    await page.goto(language === 'en' ? '/main/feed' : `/${language}/main/feed`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectAccessible(page);
+    const before = await profileOf(product, visitor);
+
+    await page.getByRole('button', { name: widen }).click();
+
+    await expect.poll(async () => (await profileOf(product, visitor)).searchType).toBe('Country');
+    const after = await profileOf(product, visitor);
+    expect({ ...after, searchType: before.searchType, userMedia: [], coins: 0 }).toEqual({
+      ...before,
+      userMedia: [],
+      coins: 0,
+    });
+  });
+}
+
+/** A city of a country in which no member of the demo lives, another one with every run. */
+async function aLonelyCity(product: Product): Promise<number> {
+  const cities = await callAs<CallAnswer<'searchCities'>>(
+    product,
+    '',
+    'GET',
+    '/directory/cities?countryCode=BR&limit=50',
+  );
+  const city = cities[Math.floor(Math.random() * cities.length)];
+  if (!city) throw new Error('The directory has no such country');
+  return city.cityId;
+}
