@@ -1,12 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Registration } from '@duet/contracts';
 import type { IdentityCaller } from '../lib/caller.ts';
 import { newId } from '../lib/ids.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { MemberRow } from '../platform/database/schema-members.ts';
 import type { Schema } from '../platform/database/schema.ts';
-
-type Device = Registration['device'];
 
 /** The account of an identity, deleted or not. */
 export async function findAccount(database: Database, uid: string): Promise<MemberRow | undefined> {
@@ -49,30 +46,4 @@ export async function insertAccount(
     .returning('id')
     .executeTakeFirst();
   return row?.id;
-}
-
-/** A push token belongs to the member who registered it last; the token `test` means "no push" and is shared. */
-export async function saveDevice(tx: Transaction<Schema>, memberId: string, device: Device, now: Date): Promise<void> {
-  const { deviceName, pushToken } = device;
-  await tx
-    .deleteFrom('devices')
-    .where('push_token', '=', pushToken)
-    .where((where) =>
-      where.or([
-        where('push_token', '<>', 'test'),
-        where.and([where('member_id', '=', memberId), where('device_name', '=', deviceName)]),
-      ]),
-    )
-    .execute();
-  await tx
-    .insertInto('devices')
-    .values({
-      id: newId(),
-      member_id: memberId,
-      device_name: deviceName,
-      push_token: pushToken,
-      created_at: now,
-      last_seen_at: now,
-    })
-    .execute();
 }

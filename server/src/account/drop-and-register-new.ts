@@ -20,7 +20,7 @@ export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps):
       if (account.deleted_at === null) return account.id;
       const now = deps.clock.now();
       await purgeMember(tx, account.id, now);
-      const opened = await openAccount(tx, identity, body, now);
+      const opened = await openAccount(tx, identity, body, request, now);
       if (opened === undefined) throw new Error('The account was purged and is still there.');
       return opened;
     });

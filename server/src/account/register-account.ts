@@ -5,13 +5,15 @@ import { dropFiles } from '../chat-media/drop-files.ts';
 import type { IdentityCaller } from '../lib/caller.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
+import { saveDevice } from '../devices/devices-store.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
 import { acceptReferral } from '../referral/accept-referral.ts';
 import { deviceOf } from '../referral/identity-marks.ts';
 import { noteIdentity } from '../referral/note-identity.ts';
 import { accountDisabled, oldAccountWaits } from './account-errors.ts';
+import { openSession } from '../session/session-keeper.ts';
 import { isRestorable } from './account-rules.ts';
-import { findAccount, lockAccount, saveDevice } from './account-store.ts';
+import { findAccount, lockAccount } from './account-store.ts';
 import { openAccount } from './open-account.ts';
 import { purgeMember } from './purge-member.ts';
 
@@ -19,7 +21,7 @@ import { purgeMember } from './purge-member.ts';
 export function registerRegisterAccount(app: FastifyInstance, deps: AppDeps): void {
   route(app, registerAccount, { access: 'identity' }, async ({ body, locale, request, reply }, identity) => {
     await limitNewAccounts(app, deps, request, identity);
-    const memberId = await findOrOpen(deps, identity, body);
+    const memberId = await findOrOpen(deps, identity, body, request);
     const traces = { device: deviceOf(request, reply), pushToken: body.device.pushToken };
     await noteIdentity(deps, identity, traces);
     app.callers.forget(identity.uid);
@@ -37,18 +39,24 @@ async function limitNewAccounts(
   if (!(await findAccount(deps.database, uid))) await app.limits.take('register', request.ip);
 }
 
-async function findOrOpen(deps: AppDeps, identity: IdentityCaller, registration: Registration): Promise<string> {
+async function findOrOpen(
+  deps: AppDeps,
+  identity: IdentityCaller,
+  registration: Registration,
+  request: FastifyRequest,
+): Promise<string> {
   const now = deps.clock.now();
   const memberId = await deps.database.transaction(async (tx) => {
     const account = await lockAccount(tx, identity.uid);
     if (account?.is_disabled) throw accountDisabled();
     if (account && isRestorable(account.deleted_at, now)) throw oldAccountWaits();
     if (account && account.deleted_at === null) {
-      await saveDevice(tx, account.id, registration.device, now);
+      const session = await openSession(tx, account.id, identity.authTime, request, now);
+      await saveDevice(tx, { memberId: account.id, sessionId: session.id }, registration.device, now);
       return account.id;
     }
     if (account) await purgeMember(tx, account.id, now);
-    const opened = await openAccount(tx, identity, registration, now);
+    const opened = await openAccount(tx, identity, registration, request, now);
     // whoever was here before is nobody's new friend
     if (opened !== undefined && !account) {
       await acceptReferral(tx, { friendId: opened, code: registration.referralCode, now });
@@ -57,5 +65,5 @@ async function findOrOpen(deps: AppDeps, identity: IdentityCaller, registration:
   });
   await dropFiles(deps);
   // lost a race against the same registration: the account is there now
-  return memberId ?? findOrOpen(deps, identity, registration);
+  return memberId ?? findOrOpen(deps, identity, registration, request);
 }

@@ -18,6 +18,6 @@ export function registerGetChatMessages(app: FastifyInstance, deps: AppDeps): vo
 
     const { before, after, limit = chats.messagesPage } = query;
     const { rows, hasMore } = await listMessages(db, chat.id, { before, after, limit });
-    return { items: rows.map((row) => withMediaLinks(toMessage(row), userId, deps.media)), hasMore };
+    return { items: rows.map((row) => withMediaLinks(toMessage(row, userId), userId, deps.media)), hasMore };
   });
 }

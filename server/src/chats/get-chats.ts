@@ -39,7 +39,7 @@ export function registerGetChats(app: FastifyInstance, deps: AppDeps): void {
           isProfileVerified: partner.is_verified,
           presence: presenceOf(partner, viewer, now),
         },
-        lastMessage: lastMessage ? withMediaLinks(toMessage(lastMessage), userId, deps.media) : null,
+        lastMessage: lastMessage ? withMediaLinks(toMessage(lastMessage, userId), userId, deps.media) : null,
         unReadMessageCount: row.unread_count,
         isSystemChat: row.origin === 'system',
         hasPeerAnswer: row.has_peer_answer,

@@ -1,12 +1,16 @@
-import { messageTypeCode } from '@duet/contracts';
+import { messageStatusCode, messageTypeCode } from '@duet/contracts';
 import type { Message } from '@duet/contracts';
 import { findGift } from '../gifts/gift-catalogue.ts';
 import type { MessageRow } from '../platform/database/schema-social.ts';
 
+const delivered = messageStatusCode('Delivered');
 const postAnswer = messageTypeCode('PostAnswer');
 
-/** A message as the API and the socket tell it; links to its file are made for each reader (`message-links.ts`). */
-export function toMessage(row: MessageRow): Message {
+/**
+ * A message as the API and the socket tell it. Read without receipts it stays Delivered for everybody but the reader,
+ * who is told when `viewerId` names them. Links to its file are made for each reader (`message-links.ts`).
+ */
+export function toMessage(row: MessageRow, viewerId?: string): Message {
   return {
     id: row.id,
     chatId: row.chat_id,
@@ -15,7 +19,7 @@ export function toMessage(row: MessageRow): Message {
     clientMessageId: row.client_message_id,
     seq: row.seq,
     type: row.type,
-    status: row.status,
+    status: row.is_read_quietly && viewerId !== row.recipient_id ? delivered : row.status,
     message: row.body,
     createdAt: row.created_at.toISOString(),
     replyToMessageId: row.reply_to_id,

@@ -129,11 +129,11 @@ export async function raiseStatus(
   tx: Transaction<Schema>,
   chatId: string,
   recipientId: string,
-  { messageIds, status }: { messageIds: readonly string[]; status: number },
+  { messageIds, status, isQuiet = false }: { messageIds: readonly string[]; status: number; isQuiet?: boolean },
 ): Promise<readonly string[]> {
   const rows = await tx
     .updateTable('messages')
-    .set({ status })
+    .set({ status, is_read_quietly: isQuiet })
     .where('chat_id', '=', chatId)
     .where('recipient_id', '=', recipientId)
     .where('id', 'in', messageIds)

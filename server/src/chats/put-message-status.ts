@@ -1,14 +1,18 @@
 import { messageStatusCode } from '@duet/contracts';
 import { putMessageStatus } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { lockChat } from './chat-access-store.ts';
 import { noSuchChat, statusNotMarkable } from './chat-errors.ts';
 import { raiseStatus, recountUnread } from './messages-store.ts';
 
-const markable = [messageStatusCode('Delivered'), messageStatusCode('Readed')];
+const delivered = messageStatusCode('Delivered');
+const readed = messageStatusCode('Readed');
+const markable = [delivered, readed];
 
 /** Marks of the receiver. Both are told: the sender for the ticks, the receiver's other devices for their badges. */
 export function registerPutMessageStatus(app: FastifyInstance, deps: AppDeps): void {
@@ -22,13 +26,26 @@ export function registerPutMessageStatus(app: FastifyInstance, deps: AppDeps): v
 
       for (const status of markable) {
         const messageIds = body.filter((mark) => mark.status === status).map(({ messageId }) => messageId);
-        const changed = messageIds.length ? await raiseStatus(tx, chat.id, userId, { messageIds, status }) : [];
+        if (messageIds.length === 0) continue;
+        const isQuiet = status === readed && !(await haveReceipts(tx, [userId, chat.partnerId]));
+        const changed = await raiseStatus(tx, chat.id, userId, { messageIds, status, isQuiet });
         if (changed.length === 0) continue;
         const event = { type: 'message.status' as const, chatId: chat.id, messageIds: [...changed], status };
-        if (chat.origin !== 'system') emit(chat.partnerId, event);
+        if (chat.origin !== 'system') emit(chat.partnerId, isQuiet ? { ...event, status: delivered } : event);
         emit(userId, event);
       }
       return { unReadMessageCount: await recountUnread(tx, chat.id, userId) };
     });
   });
+}
+
+/** Receipts are mutual: who sends none gets none (behaviours 18). */
+async function haveReceipts(tx: Transaction<Schema>, memberIds: readonly string[]): Promise<boolean> {
+  const without = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', memberIds)
+    .where('sends_read_receipts', '=', false)
+    .executeTakeFirst();
+  return without === undefined;
 }

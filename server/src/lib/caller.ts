@@ -16,6 +16,8 @@ export interface IdentityCaller {
 /** A member with a live account. */
 export interface MemberCaller extends IdentityCaller {
   readonly userId: string;
+  /** The sign-in by which they call. */
+  readonly sessionId: string;
   readonly isSubscription: boolean;
 }
 

@@ -150,5 +150,8 @@ export const gifs = {
   previewMemory: 24 * 1024 * 1024,
 } as const;
 
+/** A sign-in that nobody used for 14 days, or that is 90 days old, is over. */
+export const sessions = { unused: 14 * day, longest: 90 * day, listed: 50 } as const;
+
 /** How many invites, missed likes or blocked members one answer lists. */
 export const listLimit = 500;

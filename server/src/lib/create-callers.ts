@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { IdentityClaims } from '../platform/identity/index.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
 import { AppError } from './app-error.ts';
 import type { Access, Callers, IdentityCaller, MemberCaller } from './caller.ts';
 import type { CallerResolver } from './callers.ts';
@@ -20,6 +21,7 @@ const remembered = 20_000;
 export function createCallers(
   deps: Pick<AppDeps, 'database' | 'identity' | 'clock'>,
   touch: (memberId: string) => void,
+  sessions: SessionKeeper,
 ): CallerResolver {
   const known = new Map<string, { until: number; member: KnownMember | undefined }>();
 
@@ -39,13 +41,19 @@ export function createCallers(
     return member;
   }
 
-  async function asMember(identity: IdentityCaller): Promise<MemberCaller> {
+  async function asMember(identity: IdentityCaller, request: FastifyRequest): Promise<MemberCaller> {
     const member = await memberOf(identity.uid);
     if (!member) throw new AppError(403, 'not_registered', 'This sign-in has no account yet.');
     if (member.isDisabled) throw new AppError(401, 'account_disabled', 'The account is disabled.');
-    touch(member.userId);
     const { userId, subscriptionUntil } = member;
-    return { ...identity, userId, isSubscription: subscriptionUntil !== null && subscriptionUntil > deps.clock.now() };
+    const sessionId = await sessions.admit(userId, identity.authTime, request);
+    touch(userId);
+    return {
+      ...identity,
+      userId,
+      sessionId,
+      isSubscription: subscriptionUntil !== null && subscriptionUntil > deps.clock.now(),
+    };
   }
 
   return {
@@ -57,7 +65,7 @@ export function createCallers(
       if (access === 'guest') return null;
       const { claims, identity } = await readIdentity(deps, request);
       if (access === 'identity') return identity;
-      if (access !== 'moderator') return asMember(identity);
+      if (access !== 'moderator') return asMember(identity, request);
       if (!claims.moderator) throw new AppError(403, 'forbidden', 'This is for moderators.');
       return identity;
     },

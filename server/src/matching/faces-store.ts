@@ -10,6 +10,7 @@ export interface Face {
   readonly birth_date: string | null;
   readonly is_verified: boolean;
   readonly incognito: boolean;
+  readonly shows_presence: boolean;
   readonly active_at: Date;
   readonly city_id: number | null;
   readonly photo_id: string | null;
@@ -19,7 +20,7 @@ export interface Face {
 export async function loadFaces(db: Kysely<Schema>, ids: readonly string[]): Promise<ReadonlyMap<string, Face>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Face>`
-    SELECT m.id, m.name, m.birth_date, m.is_verified, m.incognito, m.active_at, m.city_id, p.id AS photo_id
+    SELECT m.id, m.name, m.birth_date, m.is_verified, m.incognito, m.shows_presence, m.active_at, m.city_id, p.id AS photo_id
     FROM members m
     LEFT JOIN LATERAL (
       SELECT id FROM photos WHERE member_id = m.id AND review IN ('Wait', 'Accept') ORDER BY order_index LIMIT 1

@@ -41,13 +41,14 @@ export async function readFilterOwner(db: Kysely<Schema>, memberId: string): Pro
 }
 
 /** Who asks for cards: their filters, how they are shown others, and what is left of their likes. */
-export type DeckOwner = FilterOwner & Pick<MemberRow, 'incognito'> & { readonly full_at: Date | null };
+export type DeckOwner = FilterOwner &
+  Pick<MemberRow, 'incognito' | 'shows_presence'> & { readonly full_at: Date | null };
 
 export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promise<DeckOwner> {
   return await db
     .selectFrom('members')
     .leftJoin('like_budgets', 'like_budgets.member_id', 'members.id')
-    .select([...filterColumns, 'incognito', 'like_budgets.full_at'])
+    .select([...filterColumns, 'incognito', 'shows_presence', 'like_budgets.full_at'])
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
 }

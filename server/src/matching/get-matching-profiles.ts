@@ -37,7 +37,13 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
     const fresh = await findDeck(db, { ...deck, isRefill: false });
     const ids = fresh.length > 0 ? fresh : await findDeck(db, { ...deck, isRefill: true });
 
-    const viewer = { memberId: member.userId, cityId: owner.city_id, incognito: owner.incognito, locale };
+    const viewer = {
+      memberId: member.userId,
+      cityId: owner.city_id,
+      incognito: owner.incognito,
+      showsPresence: owner.shows_presence,
+      locale,
+    };
     return {
       items: await loadProfilesFor(deps, viewer, ids),
       hint: ids.length > 0 ? null : await findHint(db, { ...deck, isRefill: true }),

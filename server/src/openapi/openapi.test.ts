@@ -62,7 +62,11 @@ describe('the description of the API', () => {
 
     if (endpoint.body) expect(z.safeParse(endpoint.body, sent?.example)).toMatchObject({ success: true });
     if (endpoint.answer) expect(z.safeParse(endpoint.answer, answered?.example)).toMatchObject({ success: true });
-    expect(sent === undefined && answered === undefined).toBe(!endpoint.body && !endpoint.answer);
+    const isJson = endpoint.answer !== undefined || endpoint.answerFile?.includes('application/json') === true;
+    expect({ sent: sent !== undefined, answered: answered !== undefined }).toEqual({
+      sent: endpoint.body !== undefined,
+      answered: isJson,
+    });
   });
 
   it('says of every call who may make it, as the access matrix does', async () => {

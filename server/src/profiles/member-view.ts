@@ -11,6 +11,7 @@ export interface Viewer {
   readonly memberId: string;
   readonly cityId: number | null;
   readonly incognito: boolean;
+  readonly showsPresence: boolean;
   readonly locale: Locale;
 }
 
@@ -87,10 +88,16 @@ export function distanceOf(
 export async function loadViewer(deps: Pick<AppDeps, 'database'>, viewerId: string, locale: Locale): Promise<Viewer> {
   const row = await deps.database.db
     .selectFrom('members')
-    .select(['city_id', 'incognito'])
+    .select(['city_id', 'incognito', 'shows_presence'])
     .where('id', '=', viewerId)
     .executeTakeFirst();
-  return { memberId: viewerId, cityId: row?.city_id ?? null, incognito: row?.incognito ?? false, locale };
+  return {
+    memberId: viewerId,
+    cityId: row?.city_id ?? null,
+    incognito: row?.incognito ?? false,
+    showsPresence: row?.shows_presence ?? true,
+    locale,
+  };
 }
 
 /** Live members with their pictures, in the order of `ids`; deleted and disabled ones are left out. */

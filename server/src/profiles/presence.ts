@@ -5,11 +5,11 @@ const minute = 60_000;
  * their own presence sees nobody's.
  */
 export function presenceOf(
-  member: { readonly active_at: Date; readonly incognito: boolean },
-  viewer: { readonly incognito: boolean },
+  member: { readonly active_at: Date; readonly incognito: boolean; readonly shows_presence: boolean },
+  viewer: { readonly incognito: boolean; readonly showsPresence: boolean },
   now: Date,
 ): 'online' | 'today' | null {
-  if (member.incognito || viewer.incognito) return null;
+  if (member.incognito || !member.shows_presence || viewer.incognito || !viewer.showsPresence) return null;
   const idle = now.getTime() - member.active_at.getTime();
   if (idle <= 2 * minute) return 'online';
   return idle <= 24 * 60 * minute ? 'today' : null;

@@ -23,6 +23,8 @@ export interface Pair {
   readonly ledgerId: string;
   readonly ticketImageId: string;
   readonly orderId: string;
+  readonly sessionId: string;
+  readonly deviceId: string;
   readonly newId: string;
   /** What only the victim may read, whatever the relation. */
   readonly secrets: readonly string[];
@@ -52,6 +54,7 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
     order(victim),
   ]);
   const mediaId = await show(test, victim, chatId);
+  const { sessionId, deviceId } = await appear(victim, mark);
   await take(test, relation, victim, attacker);
 
   return {
@@ -65,8 +68,10 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
     ledgerId,
     ticketImageId,
     orderId,
+    sessionId,
+    deviceId,
     newId: v4(),
-    secrets: [email, '1991-02-17', words, victim.uid, ledgerId],
+    secrets: [email, '1991-02-17', words, victim.uid, ledgerId, sessionId, deviceId, `push-${mark}`],
     traces: [victim.userId, `Vera ${mark}`, `about ${mark}`, photoId],
   };
 }
@@ -85,6 +90,14 @@ async function show(test: TestApp, { userId }: TestMember, chatId: string): Prom
   const { id } = await keepChatFile(test.deps, place, { facts, file: Buffer.from('seen') });
   await test.deps.database.db.updateTable('chat_media').set({ is_sent: true }).where('id', '=', id).execute();
   return id;
+}
+
+async function appear(victim: TestMember, mark: string) {
+  const device = { deviceName: 'Phone', pushToken: `push-${mark}` };
+  const registered = await victim.call('POST', '/devices', device);
+  const sessions = await victim.call('GET', '/user/sessions');
+  const sessionId = sessions.json<{ id: string }[]>()[0]?.id ?? '';
+  return { sessionId, deviceId: registered.json<{ id: string }>().id };
 }
 
 async function publish({ deps }: TestApp, { userId }: TestMember): Promise<string> {

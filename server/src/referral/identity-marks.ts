@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { day } from '../lib/constants.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { cookieOf } from '../web/cookie-of.ts';
+import { cookieOf } from '../lib/cookie-of.ts';
 
 /** Names the browser; read by nobody but the rule against inviting oneself. */
 export const deviceCookieName = 'duet_device';

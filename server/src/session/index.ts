@@ -3,12 +3,20 @@ import type { AppDeps } from '../lib/deps.ts';
 import { everyHour } from '../lib/hourly.ts';
 import { serverSecret } from '../lib/server-secret.ts';
 import { pruneAudit } from '../platform/audit/index.ts';
+import { registerGetSessions } from './get-sessions.ts';
+import { dropOldSessions } from './sessions-store.ts';
+import { registerSignOutSessions } from './sign-out-sessions.ts';
 import { registerWriteSession } from './write-session.ts';
 
-/** The cookie that tells the server's pages who is here. */
+/** Where a member is signed in, and the cookie that tells the server's pages who is here. */
 export async function registerSession(app: FastifyInstance, deps: AppDeps): Promise<void> {
   registerWriteSession(app, deps, await serverSecret(deps.database, 'session'));
+  registerGetSessions(app, deps);
+  registerSignOutSessions(app, deps);
 
-  const stop = everyHour(deps, 'audit log', () => pruneAudit(deps.database, deps.clock.now()));
+  const stop = everyHour(deps, 'old sessions and audit entries', async () => {
+    await dropOldSessions(deps.database.db, deps.clock.now());
+    await pruneAudit(deps.database, deps.clock.now());
+  });
   app.addHook('onClose', () => stop());
 }

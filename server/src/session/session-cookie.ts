@@ -1,19 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { day } from '../lib/constants.ts';
 
 /** Name of the cookie; its value is ours, never the identity token itself. */
 export const sessionCookieName = '__session';
-/** Inactivity limit of a session (behaviours, business constants). */
-export const sessionLife = 14 * day;
 
 /** Who the cookie says is here, for pages rendered by the server. It opens no call of the API. */
 export interface Session {
   readonly uid: string;
+  /** The member and the session, once there is an account. */
+  readonly memberId?: string | undefined;
+  readonly sessionId?: string | undefined;
   readonly expiresAt: Date;
 }
 
-export function writeSessionValue(secret: Buffer, { uid, expiresAt }: Session): string {
-  const payload = Buffer.from(JSON.stringify({ uid, e: expiresAt.getTime() })).toString('base64url');
+interface Payload {
+  readonly uid: string;
+  readonly e: number;
+  readonly m?: string | undefined;
+  readonly s?: string | undefined;
+}
+
+export function writeSessionValue(secret: Buffer, { uid, memberId, sessionId, expiresAt }: Session): string {
+  const content: Payload = { uid, e: expiresAt.getTime(), m: memberId, s: sessionId };
+  const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${payload}.${sign(secret, payload)}`;
 }
 
@@ -23,8 +31,8 @@ export function readSessionValue(secret: Buffer, value: string, now: Date): Sess
   const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(secret, payload))];
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
   // signed by us, so it is what writeSessionValue wrote
-  const { uid, e } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { uid: string; e: number };
-  return e > now.getTime() ? { uid, expiresAt: new Date(e) } : undefined;
+  const { uid, e, m, s } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Payload;
+  return e > now.getTime() ? { uid, memberId: m, sessionId: s, expiresAt: new Date(e) } : undefined;
 }
 
 function sign(secret: Buffer, payload: string): string {

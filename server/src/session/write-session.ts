@@ -1,22 +1,34 @@
 import { writeSession } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
+import { sessions } from '../lib/constants.ts';
+import { cookieOf } from '../lib/cookie-of.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { verifyToken } from '../lib/verify-token.ts';
 import { deviceOf } from '../referral/identity-marks.ts';
 import { noteIdentity } from '../referral/note-identity.ts';
-import { sessionCookieName, sessionLife, writeSessionValue } from './session-cookie.ts';
+import type { IdentityClaims } from '../platform/identity/index.ts';
+import { signOut, supersede } from './end-sessions.ts';
+import { readSessionValue, sessionCookieName, writeSessionValue } from './session-cookie.ts';
+import type { Session } from './session-cookie.ts';
 
-/** Writes or clears the cookie. Only our own pages may: a cookie from elsewhere would sign a member in as another. */
+/**
+ * Writes or clears the cookie. Only our own pages may: a cookie from elsewhere would sign a member in as another.
+ * Clearing it signs the session out, so that its tokens open nothing any more; a new sign-in in the same browser takes
+ * the place of the one before.
+ */
 export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret: Buffer): void {
   void app.register((scope, _options, done) => {
     // before the body is read, and whatever it holds
     scope.addHook('onRequest', (request, _reply, next) => next(isCrossOrigin(request) ? crossOrigin() : undefined));
 
     route(scope, writeSession, { access: 'guest' }, async ({ body, request, reply }) => {
+      const now = deps.clock.now();
+      const before = readSessionValue(secret, cookieOf(request, sessionCookieName) ?? '', now);
       if (body.token === '') {
-        void reply.header('set-cookie', cookieOf(request, '', 0));
+        void reply.header('set-cookie', headerOf(request, '', 0));
+        await signOutOf(deps, before, request);
         return;
       }
       const claims = await verifyToken(deps.identity, body.token).catch(async (error: unknown) => {
@@ -24,17 +36,47 @@ export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret
         await app.limits.take('session', request.ip);
         throw error;
       });
-      const { uid } = claims;
-      const expiresAt = new Date(deps.clock.now().getTime() + sessionLife);
-      const value = writeSessionValue(secret, { uid, expiresAt });
-      void reply.header('set-cookie', cookieOf(request, value, sessionLife / 1000));
+      const life = Math.min(sessions.unused, claims.authTime.getTime() + sessions.longest - now.getTime());
+      const session = await sessionOf(app, deps, claims, request);
+      const { memberId, sessionId } = session;
+      if (before?.sessionId && sessionId && before.memberId === memberId && before.sessionId !== sessionId) {
+        await supersede(deps, { memberId, before: before.sessionId, after: sessionId }, request);
+      }
+      const value = writeSessionValue(secret, { ...session, expiresAt: new Date(now.getTime() + life) });
+      void reply.header('set-cookie', headerOf(request, value, Math.floor(life / 1000)));
       await noteIdentity(deps, { ...claims, email: claims.email ?? null }, { device: deviceOf(request, reply) });
     });
     done();
   });
 }
 
-function cookieOf(request: FastifyRequest, value: string, seconds: number): string {
+type Opened =
+  | { readonly uid: string; readonly memberId: string; readonly sessionId: string }
+  | { readonly uid: string; readonly memberId?: undefined; readonly sessionId?: undefined };
+
+/** Opens the session of a sign-in, as soon as it has an account. */
+async function sessionOf(
+  app: FastifyInstance,
+  deps: Pick<AppDeps, 'database'>,
+  { uid, authTime }: IdentityClaims,
+  request: FastifyRequest,
+): Promise<Opened> {
+  const member = await deps.database.db
+    .selectFrom('members')
+    .select('id')
+    .where('identity_uid', '=', uid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!member) return { uid };
+  return { uid, memberId: member.id, sessionId: await app.sessions.admit(member.id, authTime, request) };
+}
+
+async function signOutOf(deps: AppDeps, session: Session | undefined, request: FastifyRequest): Promise<void> {
+  if (!session?.memberId || !session.sessionId) return;
+  await signOut(deps, session.memberId, { id: session.sessionId }, request);
+}
+
+function headerOf(request: FastifyRequest, value: string, seconds: number): string {
   const attributes = ['Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax'];
   if (request.protocol === 'https') attributes.push('Secure');
   return [`${sessionCookieName}=${value}`, ...attributes].join('; ');

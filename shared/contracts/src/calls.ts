@@ -55,7 +55,17 @@ export const calls = {
   restoreAccount: 'POST /account/restore',
   dropAndRegisterNew: 'POST /account/drop-and-register-new',
   deleteAccount: 'DELETE /account/delete',
+  exportAccount: 'GET /account/export', // ours: behaviours 37
   writeSession: 'POST /__session',
+  getSessions: 'GET /user/sessions', // ours: behaviours 37
+  endSession: 'DELETE /user/sessions/{id}', // ours
+  endOtherSessions: 'POST /user/sessions/end-others', // ours
+  getSettings: 'GET /user/settings', // ours: behaviours 37
+  patchSettings: 'PATCH /user/settings', // ours
+  getDevices: 'GET /devices', // ours: push
+  registerDevice: 'POST /devices', // ours
+  updateDevice: 'PATCH /devices/{id}', // ours
+  deleteDevice: 'DELETE /devices/{id}', // ours
   sendTicket: 'POST /support/ticket',
   getTickets: 'GET /support/tickets', // ours: behaviours 39
   uploadTicketImage: 'POST /support/ticket/images', // ours

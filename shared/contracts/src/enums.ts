@@ -264,5 +264,13 @@ export type SpokenLanguage = (typeof spokenLanguages)[number];
 export const locales = ['en', 'uk', 'ru'] as const;
 export type Locale = (typeof locales)[number];
 
+/** How pages look; `system` follows the device. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** How much moves; `system` follows the device. */
+export const motions = ['system', 'reduced'] as const;
+export type Motion = (typeof motions)[number];
+
 export const remoteNames = ['feed', 'chat', 'posts', 'profile', 'coins', 'onboarding', 'public'] as const;
 export type RemoteName = (typeof remoteNames)[number];

@@ -33,6 +33,7 @@ export const errorCodes = [
   'direct_message_used',
   'too_late',
   'subscription_required',
+  'session_ended',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

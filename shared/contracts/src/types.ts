@@ -19,4 +19,5 @@ export type {
 } from './schemas/profiles.ts';
 export type { NewTicket, Ticket } from './schemas/support.ts';
 export type { VerifyData } from './schemas/verification.ts';
+export type { Device, MemberSession, Settings, SettingsPatch } from './schemas/security.ts';
 export type { ClientFrame, EphemeralEvent, RealtimeEvent, ServerFrame } from './schemas/realtime.ts';

@@ -1,8 +1,6 @@
-import { NO_PUSH_TOKEN } from '@duet/contracts';
+import { deviceName, NO_PUSH_TOKEN } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
 import type { ShellServices } from '@duet/kit';
-import { registrableName } from '../session/continue-registration.ts';
-import { deviceName } from '../session/this-device.ts';
 import { askForPush } from './ask-for-push.ts';
 
 /**
@@ -11,12 +9,8 @@ import { askForPush } from './ask-for-push.ts';
  */
 export async function registerDevice(services: ShellServices, identity: ClientConfig['identity']): Promise<void> {
   const token = await askForPush(services, identity);
-  const state = services.session.state();
-  if (token === NO_PUSH_TOKEN || state.status !== 'signed-in') return;
-  await services.api.call('registerAccount', {
-    body: {
-      name: registrableName(state.displayName, state.email),
-      device: { deviceName: deviceName(navigator.userAgent), pushToken: token },
-    },
+  if (token === NO_PUSH_TOKEN || services.session.state().status !== 'signed-in') return;
+  await services.api.call('registerDevice', {
+    body: { deviceName: deviceName(navigator.userAgent), pushToken: token },
   });
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@duet/api';
+import { deviceName } from '@duet/contracts';
 import type { ClientConfig, CurrentProfile } from '@duet/contracts';
 import { IdentityError } from '@duet/kit';
 import type { PasswordPolicy, SessionService, SessionState } from '@duet/kit';
@@ -11,7 +12,6 @@ import type { IdentityUser, LoadIdentity } from './identity.ts';
 import { readPasswordPolicy } from './password-policy.ts';
 import type { RememberedAccount } from './remembered-account.ts';
 import type { StoredUser } from './stored-user.ts';
-import { deviceName } from './this-device.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
 /** Why a session ended, as the bus tells it. */

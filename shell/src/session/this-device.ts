@@ -2,15 +2,6 @@ import { NO_PUSH_TOKEN } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
 import type { ShellServices } from '@duet/kit';
 
-/** A short name a member recognises in a list of devices, e.g. "Chrome on Android". */
-export function deviceName(agent: string): string {
-  const browser = /Edg\//.test(agent)
-    ? 'Edge'
-    : (/(Firefox|OPR|SamsungBrowser|Chrome|Safari)\//.exec(agent)?.[1]?.replace('OPR', 'Opera') ?? 'Browser');
-  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(agent)?.[1]?.replace('Mac OS X', 'macOS');
-  return system ? `${browser} on ${system}` : browser;
-}
-
 /** The push token of this browser, asked for where something could be pushed; `test` says "no push" (spec point 8). */
 export async function devicePushToken(
   identity: ClientConfig['identity'],

@@ -31,6 +31,8 @@ export interface MembersTable {
   one_click_gifting: Generated<boolean>;
   incognito: Generated<boolean>;
   is_paused: Generated<boolean>;
+  shows_presence: Generated<boolean>;
+  sends_read_receipts: Generated<boolean>;
   partner_gender: Generated<PartnerGender>;
   partner_age_from: Generated<number>;
   partner_age_to: Generated<number>;
@@ -78,6 +80,8 @@ export type NewPhoto = Insertable<PhotosTable>;
 export interface DevicesTable {
   id: string;
   member_id: string;
+  /** The sign-in that registered it. */
+  session_id: string | null;
   device_name: string;
   push_token: string;
   created_at: Timestamp;
@@ -100,6 +104,7 @@ export interface EventsTable {
 export interface RealtimeTicketsTable {
   ticket_hash: string;
   member_id: string;
+  session_id: string | null;
   expires_at: Timestamp;
 }
 

@@ -1,5 +1,6 @@
+import type { Locale, Motion, PushKind, Theme } from '@duet/contracts';
 import type { AuditAction, ActorRole } from '../audit/audit-actions.ts';
-import type { Timestamp } from './schema.ts';
+import type { Generated, Timestamp } from './schema.ts';
 
 export interface AuditLogTable {
   id: string;
@@ -14,7 +15,28 @@ export interface AuditLogTable {
   request_id: string | null;
 }
 
+/** One sign-in of a member on one device. */
+export interface SessionsTable {
+  id: string;
+  member_id: string;
+  signed_in_at: Timestamp;
+  device_name: string | null;
+  active_at: Timestamp;
+  ended_at: Timestamp | null;
+}
+
+export interface SettingsTable {
+  member_id: string;
+  muted: Generated<PushKind[]>;
+  hidden_words: Generated<string[]>;
+  theme: Theme | null;
+  motion: Motion | null;
+  language: Locale | null;
+}
+
 /** Tables that guard accounts (`migrations/0016_audit.sql` and later). */
 export interface SecuritySchema {
   audit_log: AuditLogTable;
+  sessions: SessionsTable;
+  settings: SettingsTable;
 }

@@ -79,6 +79,8 @@ export interface MessagesTable {
   created_at: Timestamp;
   edited_at: Timestamp | null;
   deleted_at: Timestamp | null;
+  /** Read while one of the two sends no receipts. */
+  is_read_quietly: Generated<boolean>;
   reply_to_id: string | null;
   post_id: string | null;
   gift_id: string | null;

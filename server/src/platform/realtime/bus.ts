@@ -6,7 +6,7 @@ export type BusMessage =
   /** Messages may have been lost: everybody looks at the table. */
   | { readonly kind: 'wakeAll' }
   | { readonly kind: 'tell'; readonly memberId: string; readonly event: EphemeralEvent }
-  | { readonly kind: 'revoke'; readonly memberId: string };
+  | { readonly kind: 'revoke'; readonly memberId: string; readonly sessionId?: string };
 
 /** Carries messages between the nodes that serve one database, the sender included. */
 export interface RealtimeBus {

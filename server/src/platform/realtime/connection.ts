@@ -14,6 +14,7 @@ const longestDrain = 30_000;
 export interface ConnectionOptions {
   readonly socket: WebSocket;
   readonly memberId: string;
+  readonly sessionId: string | null;
   /** The last event the client has. */
   readonly cursor: number;
   /** The next events after a cursor; a full page when there may be more. */
@@ -27,6 +28,7 @@ export interface ConnectionOptions {
  */
 export class Connection {
   readonly memberId: string;
+  readonly sessionId: string | null;
   readonly socket: WebSocket;
   readonly #options: ConnectionOptions;
   #cursor: number;
@@ -37,6 +39,7 @@ export class Connection {
     this.#options = options;
     this.#cursor = options.cursor;
     this.memberId = options.memberId;
+    this.sessionId = options.sessionId;
     this.socket = options.socket;
   }
 

@@ -7,7 +7,9 @@ import type { RealtimeHub } from './hub.ts';
 export interface LocalHub extends RealtimeHub {
   add(connection: Connection): void;
   remove(connection: Connection): void;
-  connectedMembers(): string[];
+  connections(): Connection[];
+  /** Calls back when a member's sessions have changed, on whatever node. */
+  onRevoke(listener: (memberId: string) => void): void;
   /** How many sockets are open, of everybody or of one member. */
   count(memberId?: string): number;
   /** Every socket of this node looks at the event table: makes good what the bus may have lost. */
@@ -19,6 +21,7 @@ export interface LocalHub extends RealtimeHub {
 /** Makes the hub of this node. Whatever it is told goes over the bus, so it reaches sockets of every node. */
 export function createHub(bus: RealtimeBus): LocalHub {
   const connections = new Map<string, Set<Connection>>();
+  const revokeListeners = new Set<(memberId: string) => void>();
   const of = (memberId: string): Iterable<Connection> => connections.get(memberId) ?? [];
 
   function wakeAll(): void {
@@ -33,7 +36,9 @@ export function createHub(bus: RealtimeBus): LocalHub {
     } else if (message.kind === 'tell') {
       for (const connection of of(message.memberId)) connection.send({ t: 'ephemeral', event: message.event });
     } else {
+      for (const listener of revokeListeners) listener(message.memberId);
       for (const connection of of(message.memberId)) {
+        if (message.sessionId !== undefined && connection.sessionId !== message.sessionId) continue;
         connection.send({ t: 'ephemeral', event: { type: 'session.revoked' } });
         connection.end(closeCodes.revoked, 'session revoked');
       }
@@ -46,15 +51,17 @@ export function createHub(bus: RealtimeBus): LocalHub {
       if (list.length > 0) bus.publish({ kind: 'wake', memberIds: list });
     },
     tell: (memberId, event) => bus.publish({ kind: 'tell', memberId, event }),
-    revoke: (memberId) => bus.publish({ kind: 'revoke', memberId }),
+    revoke: (memberId, sessionId) =>
+      bus.publish({ kind: 'revoke', memberId, ...(sessionId !== undefined && { sessionId }) }),
+    onRevoke: (listener) => void revokeListeners.add(listener),
     isConnected: (memberId) => connections.has(memberId),
-    connectedMembers: () => [...connections.keys()],
     count(memberId) {
       if (memberId !== undefined) return connections.get(memberId)?.size ?? 0;
       return [...connections.values()].reduce((sum, set) => sum + set.size, 0);
     },
     wakeAll,
     busIsUp: () => bus.isUp(),
+    connections: () => [...connections.values()].flatMap((set) => [...set]),
     add(connection) {
       const set = connections.get(connection.memberId) ?? new Set();
       connections.set(connection.memberId, set.add(connection));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { AppDeps } from '../../lib/deps.ts';
+import { closeCodes } from './connection.ts';
 import type { LocalHub } from './create-hub.ts';
 
 const every = 30_000;
@@ -33,16 +34,30 @@ export function startHeartbeat(
   return () => clearInterval(timer);
 }
 
+/** What another node has ended. A page whose session is over finds that out by itself when it asks for a ticket. */
 async function revokeGone(deps: Pick<AppDeps, 'database'> & { readonly realtime: LocalHub }): Promise<void> {
-  const connected = deps.realtime.connectedMembers();
+  const { db } = deps.database;
+  const connected = deps.realtime.connections();
   if (connected.length === 0) return;
-  const live = await deps.database.db
+  const memberIds = [...new Set(connected.map(({ memberId }) => memberId))];
+  const live = await db
     .selectFrom('members')
     .select('id')
-    .where('id', 'in', connected)
+    .where('id', 'in', memberIds)
     .where('deleted_at', 'is', null)
     .where('is_disabled', '=', false)
     .execute();
   const alive = new Set(live.map(({ id }) => id));
-  for (const memberId of connected) if (!alive.has(memberId)) deps.realtime.revoke(memberId);
+  for (const memberId of memberIds) if (!alive.has(memberId)) deps.realtime.revoke(memberId);
+
+  const over = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', 'in', memberIds)
+    .where('ended_at', 'is not', null)
+    .execute();
+  const ended = new Set(over.map(({ id }) => id));
+  for (const connection of connected) {
+    if (connection.sessionId && ended.has(connection.sessionId)) connection.end(closeCodes.expired, 'session over');
+  }
 }

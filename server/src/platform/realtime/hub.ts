@@ -6,8 +6,8 @@ export interface RealtimeHub {
   wake(memberIds: Iterable<string>): void;
   /** Sends something that is never stored, e.g. typing. */
   tell(memberId: string, event: EphemeralEvent): void;
-  /** Ends every socket of a member: signed out, disabled or deleted. */
-  revoke(memberId: string): void;
+  /** Ends every socket of a member (disabled, deleted), or those of one session that was signed out. */
+  revoke(memberId: string, sessionId?: string): void;
   isConnected(memberId: string): boolean;
   close(): Promise<void>;
 }

@@ -12,6 +12,7 @@ import { startHeartbeat } from './heartbeat.ts';
 import { serveSocket } from './serve-socket.ts';
 import type { SocketDeps } from './serve-socket.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
+import type { TicketHolder } from './tickets.ts';
 
 export interface RealtimeDeps extends AppDeps {
   readonly realtime: LocalHub;
@@ -28,7 +29,7 @@ export async function registerRealtime(
   deps: RealtimeDeps,
   options: Pick<SocketDeps, 'touch' | 'partnerOf'>,
 ): Promise<void> {
-  const members = new WeakMap<FastifyRequest, string>();
+  const members = new WeakMap<FastifyRequest, TicketHolder>();
   const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime, read: readTogether(deps.database) };
 
   await app.register(websocket, {
@@ -37,7 +38,10 @@ export async function registerRealtime(
   });
 
   route(app, createRealtimeTicket, { access: 'member', rateLimit: 'socket' }, async (_input, member) => {
-    const { ticket, expiresAt } = await issueTicket(deps.database, deps.clock, member.userId);
+    const { ticket, expiresAt } = await issueTicket(deps.database, deps.clock, {
+      memberId: member.userId,
+      sessionId: member.sessionId,
+    });
     return { ticket, expiresAt: expiresAt.toISOString() };
   });
 
@@ -49,9 +53,9 @@ export async function registerRealtime(
       preValidation: async (request) => void members.set(request, await memberOfUpgrade(deps, request)),
     },
     (socket, request) => {
-      const memberId = members.get(request);
-      if (memberId === undefined) socket.close(1011, 'internal');
-      else serveSocket(socketDeps, socket, memberId, readCursor(request));
+      const holder = members.get(request);
+      if (holder === undefined) socket.close(1011, 'internal');
+      else serveSocket(socketDeps, socket, holder, readCursor(request));
     },
   );
 
@@ -63,17 +67,17 @@ export async function registerRealtime(
   });
 }
 
-async function memberOfUpgrade(deps: RealtimeDeps, request: FastifyRequest): Promise<string> {
+async function memberOfUpgrade(deps: RealtimeDeps, request: FastifyRequest): Promise<TicketHolder> {
   if (!isSameOrigin(request)) throw new AppError(403, 'forbidden', 'Sockets are for our own pages only.');
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   const ticket = offered.find((name) => name.startsWith('ticket.'))?.slice('ticket.'.length);
-  const memberId =
+  const holder =
     ticket && offered.includes(protocol) ? await redeemTicket(deps.database, deps.clock, ticket) : undefined;
-  if (memberId === undefined) throw new AppError(401, 'unauthenticated', 'The ticket is missing, used or too old.');
-  if (deps.realtime.count(memberId) >= socketsEach) {
+  if (holder === undefined) throw new AppError(401, 'unauthenticated', 'The ticket is missing, used or too old.');
+  if (deps.realtime.count(holder.memberId) >= socketsEach) {
     throw new AppError(429, 'too_many_requests', 'Too many sockets are open.', { headers: { 'retry-after': '60' } });
   }
-  return memberId;
+  return holder;
 }
 
 /** Another site's page carries its own Origin; a page without one is no page of ours either. */

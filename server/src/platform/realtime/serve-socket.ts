@@ -8,6 +8,7 @@ import type { LocalHub } from './create-hub.ts';
 import { lastSeq, mayResume, storeAck } from './event-store.ts';
 import type { ReadEvents } from './read-together.ts';
 import { withFreshLinks } from './fresh-links.ts';
+import type { TicketHolder } from './tickets.ts';
 
 export interface SocketDeps extends Pick<AppDeps, 'database' | 'clock' | 'log' | 'media'> {
   readonly hub: LocalHub;
@@ -26,7 +27,13 @@ const wordsAtOnce = 2000;
 const wordsPerSecond = 100;
 
 /** Serves one socket from its opening to its end. Listens at once: a client may speak before the first read is done. */
-export function serveSocket(deps: SocketDeps, socket: WebSocket, memberId: string, since: number | undefined): void {
+export function serveSocket(
+  deps: SocketDeps,
+  socket: WebSocket,
+  holder: TicketHolder,
+  since: number | undefined,
+): void {
+  const { memberId } = holder;
   let connection: Connection | undefined;
   let acked = 0;
   let ackTimer: NodeJS.Timeout | undefined;
@@ -86,7 +93,7 @@ export function serveSocket(deps: SocketDeps, socket: WebSocket, memberId: strin
   });
 
   deps.touch(memberId);
-  openConnection(deps, socket, memberId, since)
+  openConnection(deps, socket, holder, since)
     .then((opened) => {
       if (socket.readyState !== socket.OPEN) return;
       connection = opened;
@@ -103,7 +110,7 @@ export function serveSocket(deps: SocketDeps, socket: WebSocket, memberId: strin
 async function openConnection(
   deps: SocketDeps,
   socket: WebSocket,
-  memberId: string,
+  { memberId, sessionId }: TicketHolder,
   since: number | undefined,
 ): Promise<Connection> {
   const now = deps.clock.now();
@@ -112,6 +119,7 @@ async function openConnection(
   const connection = new Connection({
     socket,
     memberId,
+    sessionId,
     cursor: resumed ? since : last,
     read: async (after) => {
       const events = await deps.read(memberId, after);

@@ -10,24 +10,38 @@ export interface Ticket {
 
 const lifetime = 30_000;
 
-export async function issueTicket(database: Database, clock: Clock, memberId: string): Promise<Ticket> {
+/** Who opens a socket by a ticket, and by which sign-in. */
+export interface TicketHolder {
+  readonly memberId: string;
+  readonly sessionId: string | null;
+}
+
+export async function issueTicket(
+  database: Database,
+  clock: Clock,
+  { memberId, sessionId }: TicketHolder,
+): Promise<Ticket> {
   const ticket = randomBytes(24).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + lifetime);
   await database.db
     .insertInto('realtime_tickets')
-    .values({ ticket_hash: hashOf(ticket), member_id: memberId, expires_at: expiresAt })
+    .values({ ticket_hash: hashOf(ticket), member_id: memberId, session_id: sessionId, expires_at: expiresAt })
     .execute();
   return { ticket, expiresAt };
 }
 
 /** Takes a ticket: the member it was made for, or nothing when it is unknown, used or too old. */
-export async function redeemTicket(database: Database, clock: Clock, ticket: string): Promise<string | undefined> {
+export async function redeemTicket(
+  database: Database,
+  clock: Clock,
+  ticket: string,
+): Promise<TicketHolder | undefined> {
   const row = await database.db
     .deleteFrom('realtime_tickets')
     .where('ticket_hash', '=', hashOf(ticket))
-    .returning(['member_id', 'expires_at'])
+    .returning(['member_id', 'session_id', 'expires_at'])
     .executeTakeFirst();
-  return row && row.expires_at > clock.now() ? row.member_id : undefined;
+  return row && row.expires_at > clock.now() ? { memberId: row.member_id, sessionId: row.session_id } : undefined;
 }
 
 /** Only hashes are stored, so a copy of the table opens no socket. */

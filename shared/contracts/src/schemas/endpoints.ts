@@ -9,6 +9,7 @@ import * as moderation from './moderation.ts';
 import * as payments from './payments.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
+import * as security from './security.ts';
 import * as support from './support.ts';
 import * as verification from './verification.ts';
 
@@ -24,6 +25,7 @@ export * from './payments.ts';
 export * from './posts.ts';
 export * from './profiles.ts';
 export * from './realtime.ts';
+export * from './security.ts';
 export * from './support.ts';
 export * from './verification.ts';
 
@@ -80,7 +82,17 @@ export const endpoints = {
   restoreAccount: account.restoreAccount,
   dropAndRegisterNew: account.dropAndRegisterNew,
   deleteAccount: account.deleteAccount,
+  exportAccount: security.exportAccount,
   writeSession: account.writeSession,
+  getSessions: security.getSessions,
+  endSession: security.endSession,
+  endOtherSessions: security.endOtherSessions,
+  getSettings: security.getSettings,
+  patchSettings: security.patchSettings,
+  getDevices: security.getDevices,
+  registerDevice: security.registerDevice,
+  updateDevice: security.updateDevice,
+  deleteDevice: security.deleteDevice,
   sendTicket: support.sendTicket,
   getTickets: support.getTickets,
   uploadTicketImage: support.uploadTicketImage,

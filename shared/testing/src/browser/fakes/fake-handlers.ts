@@ -20,6 +20,7 @@ import { aChat, aChatFile, aFoundGif, aGiftMessage, aMessage } from '../builders
 import { anId } from '../builders/ids.ts';
 import { anOwnMedia } from '../builders/profiles.ts';
 import { moderationHandlers } from './fake-moderation.ts';
+import { fakeSecurityHandlers } from './fake-security-handlers.ts';
 import type { FakeWorld } from './fake-world.ts';
 
 /** One answer per call of the table; a new call without a fake does not compile. */
@@ -54,6 +55,7 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
 
   return {
     ...moderationHandlers(world),
+    ...fakeSecurityHandlers(world),
     getCurrentProfile: () => world.profile,
     patchCurrentProfile: ({ body }) =>
       (world.profile = { ...world.profile, ...(body as Partial<typeof world.profile>), ...namesOfPlace(body) }),

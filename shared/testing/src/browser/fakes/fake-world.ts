@@ -4,8 +4,10 @@ import type {
   CurrentProfile,
   Invite,
   MemberProfile,
+  MemberSession,
   Message,
   MissedLike,
+  Settings,
   Ticket,
   Referral,
   Subscription,
@@ -16,6 +18,7 @@ import { aChat, aMessage, aPost, anInvite } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
 import { aReferral, aSubscription } from '../builders/purchases.ts';
 import { aCurrentProfile, aProfile } from '../builders/profiles.ts';
+import { aSession, someSettings } from '../builders/security.ts';
 
 /** Everything a fake server knows; tests and personas change what they care about. */
 export interface FakeWorld {
@@ -32,6 +35,8 @@ export interface FakeWorld {
   myPost: UserPost | null;
   coins: CoinsOverview;
   isSubscription: boolean;
+  sessions: MemberSession[];
+  settings: Settings;
   verify: VerifyData;
   /** The member's own, the newest first. */
   tickets: Ticket[];
@@ -78,6 +83,8 @@ export function aWorld(changes: Partial<FakeWorld> = {}): FakeWorld {
       nextBefore: null,
     },
     isSubscription: false,
+    sessions: [aSession(), aSession({ number: 2, deviceName: 'Safari, iPhone' })],
+    settings: someSettings(),
     verify: { status: 'Accept', userPhotoDownloaded: false, pose: null, rejectReason: null },
     tickets: [],
     subscription: aSubscription(),
