@@ -7,7 +7,7 @@ import { Layout } from './layouts/layout.tsx';
 import { Screen } from './layouts/screen.tsx';
 import { ModalHost } from './modals/modal-host.tsx';
 import { Announcer } from './navigation/announcer.tsx';
-import { NotificationArea } from './notifications/notification-area.tsx';
+import { LateNotificationArea } from './notifications/late-notification-area.tsx';
 import { ShellContext } from './shell-context.tsx';
 import type { Shell } from './shell-context.tsx';
 import { UpdateBanner } from './updates/update-banner.tsx';
@@ -30,7 +30,7 @@ export function App({ shell }: { readonly shell: Shell }) {
               <UpdateBanner />
             </div>
             {page && <ModalHost modals={shell.modals} page={page} />}
-            <NotificationArea notifications={shell.notifications} />
+            <LateNotificationArea notifications={shell.notifications} />
             <Announcer />
           </QueryClientProvider>
         </I18nContext>

@@ -1,4 +1,4 @@
-import { createApiClient, createQueryClient, createRealtime } from '@duet/api';
+import { createApiClient, createQueryClient } from '@duet/api';
 import { pathTo } from '@duet/contracts';
 import type { ClientConfig, Publisher, Registry } from '@duet/contracts';
 import { createI18n, localeCookie, splitLocale } from '@duet/i18n';
@@ -12,11 +12,11 @@ import { latePreloader } from './federation/late-preloader.ts';
 import { createRegistryStore } from './federation/registry-store.ts';
 import { setRegistry } from './federation/registry.ts';
 import { createSlots } from './federation/slots.ts';
+import { lateRealtime } from './live/late-realtime.ts';
 import { createModals } from './modals/create-modals.ts';
 import { createNavigation } from './navigation/create-navigation.ts';
 import { decide } from './navigation/decide.ts';
 import { createRouteRules } from './navigation/route-rules.ts';
-import { createScrollMemory } from './navigation/scroll.ts';
 import { createPageTransition } from './navigation/transitions.ts';
 import { createWantedPage } from './navigation/wanted-page.ts';
 import { createNotifications } from './notifications/create-notifications.ts';
@@ -47,7 +47,6 @@ export async function createShell(config: ClientConfig, initial: Registry, error
   const slots = createSlots();
   const newBuild$ = new BehaviorSubject(false);
   const transition = createPageTransition(slots.outlet, isCalm);
-  const scroll = createScrollMemory(sessionStorage);
   const prefetcher = createPrefetcher(registry, () => i18n.locale);
 
   const session = makeSession({
@@ -63,10 +62,9 @@ export async function createShell(config: ClientConfig, initial: Registry, error
     onSessionLost: (code) => void session.end(code === 'account_disabled' ? 'disabled' : 'expired'),
   });
   session.useApi(api);
-  const realtime = createRealtime({
-    url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/api/realtime`,
-    ticket: async () => (await api.call('createRealtimeTicket', {})).ticket,
-    storage: localStorage,
+  const realtime = lateRealtime(async () => {
+    const { connect } = await import(/* webpackChunkName: "live" */ './live/connect.ts');
+    return connect(api);
   });
   const navigation = createNavigation({
     registry: registry.current,
@@ -127,7 +125,6 @@ export async function createShell(config: ClientConfig, initial: Registry, error
     transition,
     prefetcher,
     preloader,
-    scroll,
     registry,
     errors$,
     newBuild$,

@@ -9,7 +9,6 @@ import type { RoutePreloader } from './federation/preload-routes.ts';
 import type { Slots } from './federation/slots.ts';
 import type { Modals } from './modals/create-modals.ts';
 import type { Navigation } from './navigation/create-navigation.ts';
-import type { ScrollMemory } from './navigation/scroll.ts';
 import type { PageTransition } from './navigation/transitions.ts';
 import type { Notifications } from './notifications/create-notifications.ts';
 import type { ShellSession } from './session/make-session.ts';
@@ -27,7 +26,6 @@ export interface Shell {
   readonly transition: PageTransition;
   readonly prefetcher: Prefetcher;
   readonly preloader: RoutePreloader;
-  readonly scroll: ScrollMemory;
   readonly registry: RegistryStore;
   readonly errors$: AppErrors;
   /** A newer build of the shell is there; the next navigation takes it. */

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { followNavigation } from './navigation/follow-navigation.ts';
 import type { Shell } from './shell-context.tsx';
 
 /** Draws the shell around whatever the server has put into the page. */
@@ -8,5 +7,9 @@ export function startChrome(shell: Shell): void {
   const root = document.getElementById('shell');
   if (!root) throw new Error('The page has no #shell');
   createRoot(root).render(<App shell={shell} />);
-  followNavigation(shell);
+  // a chunk of its own: the first screen has moved, scrolled and focused nothing yet
+  import(/* webpackChunkName: "follow" */ './navigation/follow-navigation.ts').then(
+    ({ followNavigation }) => followNavigation(shell),
+    (error: unknown) => shell.services.report(error, 'shell'),
+  );
 }

@@ -53,7 +53,13 @@ function find(file: IconSetFile, name: string, depth = 0): IconData | undefined 
   return icon && { ...icon, ...changes };
 }
 
-/** Read once, when the first icon of the set is asked for: the emoji set is several megabytes. */
+/** Reads the sets before anybody asks: browsers wait 1.5 s for an icon, and the emoji set is several megabytes. */
+export function warmIcons(): void {
+  // whoever asks for an icon is told why it failed
+  for (const set of iconSets) load(set).catch(() => undefined);
+}
+
+/** Read once. */
 function load(set: IconSetName): Promise<IconSetFile> {
   const known = files.get(set);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import { sendProblem } from '../lib/problem.ts';
-import { iconSets, iconsOf } from './icons.ts';
+import { iconSets, iconsOf, warmIcons } from './icons.ts';
 import { packedAnswers } from './packed-answer.ts';
 
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -15,6 +15,7 @@ interface IconRequest {
 /** `/icons/<set>.json?icons=a,b`: only what was asked for, in the Iconify format. */
 export function registerIcons(app: FastifyInstance): void {
   const send = packedAnswers();
+  app.addHook('onListen', async () => void warmIcons());
 
   app.get<IconRequest>('/icons/:file', async (request, reply) => {
     const set = iconSets.find((name) => `${name}.json` === request.params.file);

@@ -101,6 +101,8 @@ function MenuPopup({ id, anchor, items, align, onClose }: MenuPopupProps) {
           disabled={disabled}
           onPointerEnter={(event) => event.currentTarget.focus()}
           onClick={() => {
+            // before anything opens that will give the focus back to whoever has it now
+            anchor.current?.focus();
             onClose();
             onSelect();
           }}

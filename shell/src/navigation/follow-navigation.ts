@@ -4,10 +4,12 @@ import { loadModalFrame } from '../modals/modal-host.tsx';
 import type { Decision } from './decide.ts';
 import { focusHeading } from './focus-heading.ts';
 import { mayMove, transitionOf } from './leave-page.ts';
+import { createScrollMemory } from './scroll.ts';
 
 /** After the address has changed: the new screen moves in, the page scrolls, focus goes to the heading. */
-export function followNavigation({ navigation, transition, scroll, prefetcher, preloader, slots }: Shell): void {
+export function followNavigation({ navigation, transition, prefetcher, preloader, slots }: Shell): void {
   history.scrollRestoration = 'manual';
+  const scroll = createScrollMemory(sessionStorage);
   let before: Located | undefined;
   let focusing = new AbortController();
   // as it happens: when the address changes by itself, the browser may have moved the page already

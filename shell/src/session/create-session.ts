@@ -9,7 +9,6 @@ import { continueRegistration, registrableName, resolveOldAccount } from './cont
 import type { Account, RegistrationSteps } from './continue-registration.ts';
 import { exclusively } from './exclusively.ts';
 import type { IdentityUser, LoadIdentity } from './identity.ts';
-import { readPasswordPolicy } from './password-policy.ts';
 import type { RememberedAccount } from './remembered-account.ts';
 import type { StoredUser } from './stored-user.ts';
 import { createTokenKeeper } from './token-keeper.ts';
@@ -209,7 +208,10 @@ export function createSession(options: SessionOptions): Session {
       remembered.write(person.uid, 'ready');
       visitor$.next('member');
     },
-    passwordPolicy: () => (policy ??= readPasswordPolicy(options.config)),
+    passwordPolicy: () =>
+      (policy ??= import(/* webpackChunkName: "password-policy" */ './password-policy.ts').then(
+        ({ readPasswordPolicy }) => readPasswordPolicy(options.config),
+      )),
     signUp: async ({ name, email, password }) => {
       const identity = await loadIdentity();
       await enter(() => identity.signUp(email, password, name), name);

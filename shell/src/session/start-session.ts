@@ -1,11 +1,5 @@
-import { loadRemote } from '#load-remote';
-import { confirmDelivery } from '../live/confirm-delivery.ts';
-import { followRealtime } from '../live/follow-realtime.ts';
-import { showMatches } from '../match/show-matches.ts';
-import { followPurchases } from '../purchases/follow-purchases.ts';
 import type { Shell } from '../shell-context.tsx';
 import { forgetMember } from './forget-member.ts';
-import { keepCoinsFresh } from './keep-coins-fresh.ts';
 
 /** So long after a failed load of a part that is not needed at once. */
 const TRY_AGAIN = 30_000;
@@ -15,14 +9,25 @@ export async function startSession(shell: Shell): Promise<void> {
   const { session, services, sharedBus } = shell;
   // the guards may move on before it is read
   const { search } = window.location;
-  const { bus, realtime, queryClient } = services;
+  const { bus, realtime } = services;
+  const reported = (work: Promise<unknown>) => void work.catch((error: unknown) => services.report(error, 'shell'));
+  let live: Promise<void> | undefined;
 
   // who signs out themselves does not come back to the page they left, and nor does the next one
   let returnLater = true;
   session.signedIn$.subscribe((uid) => {
     returnLater = true;
     bus.publish('session.signedIn', { uid });
-    realtime.start(uid);
+    live ??= untilDone(() => import(/* webpackChunkName: "live" */ '../live/go-live.ts')).then(({ goLive }) =>
+      goLive(shell),
+    );
+    // whoever listens is there before the first event
+    reported(
+      live.then(() => {
+        const now = session.state();
+        if (now.status === 'signed-in' && now.uid === uid) realtime.start(uid);
+      }),
+    );
   });
   session.signedOut$.subscribe(({ reason, teller }) => {
     returnLater = reason !== 'asked';
@@ -35,13 +40,7 @@ export async function startSession(shell: Shell): Promise<void> {
     if (visitor !== 'unknown') shell.navigation.askGuardsAgain({ returnLater });
   });
 
-  followRealtime({ realtime, bus, queryClient, onRevoked: () => void session.end('expired') });
-  confirmDelivery(services);
-  keepCoinsFresh(services);
-  showMatches(services);
-  followPurchases({ services, coinsServices: shell.servicesFor('coins'), loadCoins: () => loadRemote('coins') });
   await session.start();
-  const reported = (work: Promise<unknown>) => void work.catch((error: unknown) => services.report(error, 'shell'));
   if (search.includes('mode=verifyEmail')) reported(followMailLink(shell, search));
   const keepOffline = () =>
     reported(

@@ -1,0 +1,12 @@
+import { createRealtime } from '@duet/api';
+import type { ApiClient, Realtime } from '@duet/api';
+
+/** The connection itself, to the server this page came from. */
+export function connect(api: ApiClient): Realtime {
+  const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
+  return createRealtime({
+    url: `${scheme}://${window.location.host}/api/realtime`,
+    ticket: async () => (await api.call('createRealtimeTicket', {})).ticket,
+    storage: localStorage,
+  });
+}

@@ -1,0 +1,16 @@
+import { loadRemote } from '#load-remote';
+import { showMatches } from '../match/show-matches.ts';
+import { followPurchases } from '../purchases/follow-purchases.ts';
+import { keepCoinsFresh } from '../session/keep-coins-fresh.ts';
+import type { Shell } from '../shell-context.tsx';
+import { confirmDelivery } from './confirm-delivery.ts';
+import { followRealtime } from './follow-realtime.ts';
+
+/** Everything that listens while a member is there: a chunk of its own, loaded once somebody is. */
+export function goLive({ services, session, servicesFor }: Shell): void {
+  followRealtime({ ...services, onRevoked: () => void session.end('expired') });
+  confirmDelivery(services);
+  keepCoinsFresh(services);
+  showMatches(services);
+  followPurchases({ services, coinsServices: servicesFor('coins'), loadCoins: () => loadRemote('coins') });
+}
