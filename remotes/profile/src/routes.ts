@@ -9,5 +9,6 @@ export const routes: readonly RemoteRoute[] = [
   { name: 'ProfilePassions', layout: 'main', guard: 'auth' },
   { name: 'ProfileLanguages', layout: 'main', guard: 'auth' },
   { name: 'ProfileBlocked', layout: 'main', guard: 'auth' },
+  { name: 'ProfileSupport', layout: 'main', guard: 'auth' },
   { name: 'ProfileSettings', layout: 'main', guard: 'auth' },
 ];

@@ -15,7 +15,7 @@ export interface FollowOptions {
 /** What of the cache an event makes stale. Message contents are the chat's own business. */
 const stale: Readonly<Record<RealtimeEvent['type'], readonly CallName[]>> = {
   'match.created': ['getChats', 'getUserSync', 'getInvites'],
-  'message.created': ['getChats', 'getUserSync'],
+  'message.created': ['getChats', 'getUserSync', 'getTickets'],
   'message.updated': ['getChats'],
   'message.status': ['getChats', 'getUserSync'],
   'chat.removed': ['getChats', 'getUserSync', 'getInvites', 'getMatchingProfiles'],

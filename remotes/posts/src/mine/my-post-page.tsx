@@ -3,7 +3,7 @@ import { Link, apiKey, isApiError, useApiQuery, useQueryClient, useServices } fr
 import type { UserPost } from '@duet/contracts';
 import { postStates } from '@duet/contracts';
 import { formatDate, parseUtc } from '@duet/i18n/format';
-import { Button, Chip, EmptyState, ErrorState, Icon, Skeleton, buttonClass } from '@duet/ui';
+import { Banner, Button, Chip, EmptyState, ErrorState, Icon, Skeleton, buttonClass } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
 import { postText } from '../card/post-text.ts';
 import { usePostsText } from '../use-posts-text.ts';
@@ -76,8 +76,21 @@ function MyPost({ post }: { readonly post: UserPost }) {
     <article className={cardStyles.card}>
       <p className={styles.facts}>
         <Chip tone={state === 'Active' ? 'leaf' : 'honey'}>{t(`state.${state}`)}</Chip>
-        <span>{t('mine.until', { date: formatDate(parseUtc(post.expiresAt)) })}</span>
+        {!post.rejectReason && <span>{t('mine.until', { date: formatDate(parseUtc(post.expiresAt)) })}</span>}
       </p>
+      {post.rejectReason && (
+        <Banner
+          tone="warning"
+          icon="lucide:circle-alert"
+          action={
+            <Link to="CreatePost" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+              {t('mine.again')}
+            </Link>
+          }
+        >
+          {t('mine.rejected', { reason: t(`mine.reasons.${post.rejectReason}`) })}
+        </Banner>
+      )}
       <p className={cardStyles.text} data-background={post.background}>
         {postText(t, post)}
       </p>

@@ -3,6 +3,7 @@ import { ProfilePage } from '../frame/sub-page.tsx';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { useProfileForm } from '../saving/use-profile-form.ts';
+import { VerifySection } from '../verification/verify-section.tsx';
 import { useProfileText } from '../use-profile-text.ts';
 import { AboutFields } from './about-fields.tsx';
 import { aboutPatch, aboutProblems, aboutValues } from './about-values.ts';
@@ -15,6 +16,7 @@ export function EditPage() {
       {(profile) => (
         <>
           <PhotoSection profile={profile} />
+          <VerifySection />
           <AboutForm key={profile.userId} profile={profile} />
         </>
       )}

@@ -9,6 +9,7 @@ import { EditPage } from '../edit/edit-page.tsx';
 import { GenderPage } from '../gender/gender-page.tsx';
 import { LocationPage } from '../location/location-page.tsx';
 import { SettingsPage } from '../settings/settings-page.tsx';
+import { SupportPage } from '../support/support-page.tsx';
 import styles from './profile-frame.module.css';
 
 const screens = {
@@ -19,6 +20,7 @@ const screens = {
   ProfilePassions: PassionsPage,
   ProfileLanguages: LanguagesPage,
   ProfileBlocked: BlockedPage,
+  ProfileSupport: SupportPage,
   ProfileSettings: SettingsPage,
 };
 

@@ -2,20 +2,20 @@ import { Link } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { Icon } from '@duet/ui';
 import { useProfileText } from '../use-profile-text.ts';
-import { nextStepOf, placeOf } from './next-step.ts';
+import { placeOf } from './next-step.ts';
 import styles from './overview.module.css';
 
 /** The one thing that would complete the profile most, with the way to it. */
 export function NextStepLink({ profile }: { readonly profile: CurrentProfile }) {
   const t = useProfileText();
-  const next = nextStepOf(profile);
+  const { next } = profile.completeness;
   if (!next) return null;
   return (
     <Link to={placeOf(next.step)} className={styles.next}>
       <Icon name="lucide:sparkles" size={24} />
       <span>
         <b>{t(`next.${next.step}`)}</b>
-        {next.gain !== undefined && <small>{t('next.gain', { count: next.gain })}</small>}
+        <small>{t('next.gain', { count: next.gain })}</small>
       </span>
       <Icon name="lucide:chevron-right" size={20} />
     </Link>

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aCurrentProfile, anOwnMedia, createFakeServices, renderRemote } from '@duet/testing';
+import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import en from '../locales/en.json';
 import { OverviewPanel } from './overview-panel.tsx';
@@ -24,17 +24,14 @@ describe('the overview', () => {
     expect(services.navigations).toEqual([{ name: 'ProfileEdit', params: {} }]);
   });
 
-  it('names a step that can be done in place of the verification', async () => {
+  it('leads to the verification when it brings most', async () => {
     const services = createFakeServices({ publisher: 'profile' });
-    services.api.world.profile = aCurrentProfile({
-      job: null,
-      userMedia: [],
-      completeness: { score: 30, next: { step: 'verify', gain: 20 } },
-    });
-    services.api.world.profile.userMedia = Array.from({ length: 6 }, (_, index) => anOwnMedia(1, index));
+    services.api.world.profile = aCurrentProfile({ completeness: { score: 70, next: { step: 'verify', gain: 20 } } });
     await renderPanel(services);
 
-    expect(await screen.findByRole('link', { name: 'Say what you do' })).toHaveAttribute('href', '/main/profile/edit');
+    const link = await screen.findByRole('link', { name: /Verify your profile with a selfie 20 points more/ });
+
+    expect(link).toHaveAttribute('href', '/main/profile/edit');
   });
 
   it('leads to every sub-page and to the coins', async () => {

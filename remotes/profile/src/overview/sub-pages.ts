@@ -13,5 +13,6 @@ export const subPages: readonly SubPage[] = [
   { to: 'ProfilePassions', icon: 'lucide:heart' },
   { to: 'ProfileLanguages', icon: 'lucide:languages' },
   { to: 'ProfileBlocked', icon: 'lucide:ban' },
+  { to: 'ProfileSupport', icon: 'lucide:life-buoy' },
   { to: 'ProfileSettings', icon: 'lucide:settings' },
 ];

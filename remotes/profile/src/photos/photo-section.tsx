@@ -8,6 +8,7 @@ import { acceptedTypes } from './photo-file.ts';
 import styles from './photo-section.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { RejectedPhotos } from './rejected-photos.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { usePhotos } from './use-photos.ts';
 
@@ -89,6 +90,7 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
           </li>
         )}
       </ul>
+      <RejectedPhotos photos={photos} />
       <div role="alert" id={`${id}-problems`} className={styles.problems}>
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
+import type { TicketTopic } from '@duet/contracts';
+import { fileProblem, uploadProblem } from '../photos/photo-file.ts';
+import type { FileProblem } from '../photos/photo-file.ts';
+import { useProfileText } from '../use-profile-text.ts';
+
+export const mostImages = 3;
+const shortest = 20;
+export const longest = 2000;
+
+/** A picture that is sent already, and what the member sees of it. */
+export interface TicketImage {
+  readonly id: string;
+  readonly file: File;
+}
+
+/** A ticket being written. Its client id stays until it is sent: a second press of the button is the same ticket. */
+export function useTicketForm() {
+  const t = useProfileText();
+  const { api } = useServices();
+  const cache = useQueryClient();
+  const clientTicketId = useRef(crypto.randomUUID());
+  const [topic, setTopic] = useState<TicketTopic | ''>('');
+  const [message, setMessage] = useState('');
+  const [images, setImages] = useState<readonly TicketImage[]>([]);
+  const [uploading, setUploading] = useState(0);
+  const [errors, setErrors] = useState<{ topic?: string; message?: string; images?: string; form?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const [reference, setReference] = useState<string>();
+
+  async function addImage(file: File): Promise<void> {
+    const note = (problem: FileProblem) =>
+      setErrors((known) => ({ ...known, images: t(`photos.problem.${problem}`, { name: file.name }) }));
+    setErrors(({ images: _images, ...known }) => known);
+    const problem = fileProblem(file);
+    if (problem) return note(problem);
+    setUploading((count) => count + 1);
+    try {
+      const { id } = await api.call('uploadTicketImage', { file });
+      setImages((known) => [...known, { id, file }]);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      note(uploadProblem(error.code));
+    } finally {
+      setUploading((count) => count - 1);
+    }
+  }
+
+  async function send(): Promise<void> {
+    const { length } = message.trim();
+    const found = {
+      ...(topic === '' && { topic: t('support.topicMissing') }),
+      ...(length < shortest && { message: t('support.tooShort') }),
+      ...(length > longest && { message: t('support.tooLong') }),
+    };
+    setErrors(found);
+    if (topic === '' || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const imageIds = images.map(({ id }) => id);
+      const body = { clientTicketId: clientTicketId.current, topic, message: message.trim(), imageIds };
+      const sent = await api.call('sendTicket', { body });
+      setReference(sent.reference);
+      clientTicketId.current = crypto.randomUUID();
+      setTopic('');
+      setMessage('');
+      setImages([]);
+      await cache.invalidateQueries({ queryKey: apiKey('getTickets') });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setErrors({ form: t(error.status === 429 ? 'support.tooOften' : 'support.failed') });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    topic,
+    message,
+    images,
+    errors,
+    isBusy,
+    reference,
+    isUploading: uploading > 0,
+    mayAdd: images.length + uploading < mostImages,
+    chooseTopic: (value: TicketTopic | '') => {
+      setTopic(value);
+      setReference(undefined);
+    },
+    write: (value: string) => {
+      setMessage(value);
+      setReference(undefined);
+    },
+    addImage,
+    removeImage: (id: string) => setImages((known) => known.filter((image) => image.id !== id)),
+    send,
+  };
+}
