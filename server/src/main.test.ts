@@ -1,55 +1,32 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { freePort } from './lib/free-port.ts';
+import { startServerProcess } from './lib/server-process.ts';
+import type { ServerProcess } from './lib/server-process.ts';
 
 /** The real process with the real identity emulator: slow, so everything of it is tried in one life and a half. */
 jest.setTimeout(120_000);
 
-interface Server {
-  readonly process: ChildProcess;
-  readonly output: () => string;
-}
-
 let dataDir: string;
 let ports: { PORT: string; IDENTITY_PORT: string; METRICS_PORT: string };
-const started: ChildProcess[] = [];
+const started: ServerProcess[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'duet-main-'));
   ports = { PORT: await freePort(), IDENTITY_PORT: await freePort(), METRICS_PORT: '0' };
 });
 afterAll(async () => {
-  for (const process of started) process.kill('SIGKILL');
+  for (const server of started) server.kill('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function start(env: Record<string, string> = {}): Server {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, ...ports, DATA_DIR: dataDir, DEMO: '0', NODE_OPTIONS: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
-  return { process: child, output: () => output };
-}
-
-async function ready(server: Server): Promise<void> {
-  while (!server.output().includes('Duet is ready')) {
-    if (server.process.exitCode !== null) throw new Error(`The server did not start: ${server.output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-async function ended(server: Server): Promise<number | null> {
-  if (server.process.exitCode === null && server.process.signalCode === null) await once(server.process, 'exit');
-  return server.process.exitCode;
+function start(env: Record<string, string> = {}): ServerProcess {
+  const server = startServerProcess({ ...ports, DATA_DIR: dataDir, DEMO: '0', ...env });
+  started.push(server);
+  return server;
 }
 
 async function identity(call: 'signUp' | 'signInWithPassword'): Promise<string> {
@@ -98,35 +75,35 @@ async function aLife(): Promise<{ profile: Profile; token: string }> {
 describe('the server as a process', () => {
   it('keeps everything it acknowledged through kill -9, and refuses a second start in one clear line', async () => {
     const first = start();
-    await ready(first);
+    await first.ready();
     const { profile } = await aLife();
 
     const samePort = start({ IDENTITY_PORT: '0' });
     const sameData = start({ PORT: '0', IDENTITY_PORT: '0' });
-    expect([await ended(samePort), await ended(sameData)]).toEqual([1, 1]);
+    expect([await samePort.ended(), await sameData.ended()]).toEqual([1, 1]);
     expect(samePort.output()).toBe(
       `Port ${ports.PORT} is taken by another program; stop that one or choose another PORT.\n`,
     );
     expect(sameData.output()).toMatch(/^The database in .* is in use by another process; .*\n$/);
 
-    first.process.kill('SIGKILL');
-    await ended(first);
+    first.kill('SIGKILL');
+    await first.ended();
     const second = start();
-    await ready(second);
+    await second.ready();
     const token = await identity('signInWithPassword');
 
     expect(await api<Profile>(token, 'GET', '/profiles/current')).toEqual(profile);
     const picture = await fetch(`http://localhost:${ports.PORT}${profile.userMedia[0]?.url}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 
-    second.process.kill('SIGINT');
-    expect(await ended(second)).toBe(0);
+    second.kill('SIGINT');
+    expect(await second.ended()).toBe(0);
   });
 
   it('stops at a value it cannot use with one line that says which', async () => {
     const server = start({ BUS_URL: 'http://127.0.0.1' });
 
-    expect(await ended(server)).toBe(1);
+    expect(await server.ended()).toBe(1);
     expect(server.output()).toBe(
       'BUS_URL is "http://127.0.0.1"; it must be an address that begins with redis:// or rediss:// or nats://.\n',
     );
@@ -136,7 +113,7 @@ describe('the server as a process', () => {
     const host = `127.0.0.1:${await freePort()}`;
     const server = start({ BUS_URL: `redis://:secret@${host}` });
 
-    expect(await ended(server)).toBe(1);
+    expect(await server.ended()).toBe(1);
     expect(server.output()).toBe(
       `BUS_URL names redis://${host}, which cannot be used: connect ECONNREFUSED ${host}.\n`,
     );

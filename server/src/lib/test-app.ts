@@ -142,7 +142,8 @@ function jsonBody(body: unknown): string {
   return JSON.stringify(body);
 }
 
-function anAdult(now: Date): NewMember {
+/** The row of a finished, adult member of Kyiv. */
+export function anAdult(now: Date): NewMember {
   const id = newId();
   return {
     id,

@@ -12,6 +12,8 @@ export async function openRedis(url: string, name: string): Promise<Redis> {
     lazyConnect: true,
     connectTimeout: answersWithin,
     commandTimeout: answersWithin,
+    // how long a goodbye may take: the process waits for it
+    disconnectTimeout: 200,
     connectionName: name,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -18,7 +18,6 @@ export interface TestSocket {
 export interface OpenSocketOptions {
   readonly since?: number;
   readonly origin?: string | null;
-  readonly ticket?: string;
 }
 
 export async function ticketOf(member: TestMember): Promise<string> {
@@ -30,11 +29,19 @@ export async function ticketOf(member: TestMember): Promise<string> {
 export async function openSocket(
   url: string,
   member: TestMember,
-  { since, origin = url, ticket }: OpenSocketOptions = {},
+  { ticket, ...options }: OpenSocketOptions & { readonly ticket?: string } = {},
 ): Promise<TestSocket> {
-  const used = ticket ?? (await ticketOf(member));
+  return openSocketWith(url, ticket ?? (await ticketOf(member)), options);
+}
+
+/** Opens a socket with a ticket that was fetched by whatever way. */
+export async function openSocketWith(
+  url: string,
+  ticket: string,
+  { since, origin = url }: OpenSocketOptions = {},
+): Promise<TestSocket> {
   const query = since === undefined ? '' : `?since=${since}`;
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime${query}`, ['duet.v1', `ticket.${used}`], {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime${query}`, ['duet.v1', `ticket.${ticket}`], {
     ...(origin !== null && { origin }),
   });
   const frames: ServerFrame[] = [];

@@ -3,10 +3,25 @@ import { sql } from 'kysely';
 import { silentLog } from '../testing.ts';
 import { openEmbedded } from './open.ts';
 
-/** The process that `durability.test.ts` kills: prints each number once the database has acknowledged its row. */
-const { db } = await openEmbedded({ dataDir: process.argv[2] ?? '', log: silentLog });
-await sql`CREATE TABLE acknowledged (id int PRIMARY KEY)`.execute(db);
-for (let id = 1; ; id += 1) {
-  await sql`INSERT INTO acknowledged VALUES (${id}::int)`.execute(db);
-  process.stdout.write(`${id}\n`);
+/**
+ * The process that `durability.test.ts` kills: several writers, each row with its twin in one transaction; prints each
+ * number once the database has acknowledged it.
+ */
+const [dataDir = '', first = '1'] = process.argv.slice(2);
+const writers = 4;
+
+const { db } = await openEmbedded({ dataDir, log: silentLog });
+for (const table of ['acknowledged', 'twins']) {
+  await sql`CREATE TABLE IF NOT EXISTS ${sql.table(table)} (id int PRIMARY KEY)`.execute(db);
+}
+await Promise.all(Array.from({ length: writers }, (_, index) => write(Number(first) + index)));
+
+async function write(from: number): Promise<void> {
+  for (let id = from; ; id += writers) {
+    await db.transaction().execute(async (tx) => {
+      await sql`INSERT INTO acknowledged VALUES (${id}::int)`.execute(tx);
+      await sql`INSERT INTO twins VALUES (${id}::int)`.execute(tx);
+    });
+    process.stdout.write(`${id}\n`);
+  }
 }
