@@ -2,15 +2,19 @@
 export interface Recording {
   /** Between two frames. */
   readonly frames: number[];
+  /** Tasks of the main thread that took longer than 50 ms. */
   readonly tasks: number[];
   /** From an input to the next card on top. */
   readonly cards: number[];
-  readonly interactions: number[];
+  /** The longest event of each interaction that took 16 ms or more, by its number. */
+  readonly interactions: Record<string, number>;
 }
 
 /** Runs in the page, as a text: no types of the browser are known here. */
 export const recorder = `
-  window.benchFeed = { frames: [], tasks: [], cards: [], interactions: [] };
+  const empty = () => ({ frames: [], tasks: [], cards: [], interactions: {} });
+  window.benchFeed = empty();
+  window.benchFeedStart = () => { window.benchFeed = empty(); };
   let lastFrame = 0;
   let inputAt = 0;
   requestAnimationFrame(function next(now) {
@@ -22,7 +26,10 @@ export const recorder = `
     for (const entry of list.getEntries()) window.benchFeed.tasks.push(entry.duration);
   }).observe({ type: 'longtask' });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.interactionId) window.benchFeed.interactions.push(entry.duration);
+    const { interactions } = window.benchFeed;
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId) interactions[interactionId] = Math.max(interactions[interactionId] ?? 0, duration);
+    }
   }).observe({ type: 'event', durationThreshold: 16 });
   for (const type of ['keydown', 'pointerup']) addEventListener(type, () => { inputAt = performance.now(); }, true);
   addEventListener('DOMContentLoaded', () => {
@@ -40,8 +47,7 @@ export const recorder = `
 
 /** Runs in the page: forgets what was noted. */
 export function startRecorder(): void {
-  const page = globalThis as unknown as { benchFeed: Recording };
-  for (const list of Object.values(page.benchFeed) as number[][]) list.length = 0;
+  (globalThis as unknown as { benchFeedStart: () => void }).benchFeedStart();
 }
 
 /** Runs in the page. */

@@ -239,6 +239,23 @@ describe('the feed', () => {
     line.mockRestore();
   });
 
+  it('keeps the card for a visit elsewhere, and deals anew to whoever signs in next', async () => {
+    const { user, services, api, unmount } = await aFeed();
+    await topCard();
+    await user.keyboard('h');
+    unmount();
+    const back = await aFeed(6, '/main/feed', services);
+    expect(await topCard()).toHaveAccessibleName('Member 2, 26');
+    back.unmount();
+
+    services.sharedBus.for('shell').publish('session.signedOut', { reason: 'asked' });
+    const asked = api.callsOf('getMatchingProfiles').length;
+    await aFeed(6, '/main/feed', services);
+
+    expect(await topCard()).toHaveAccessibleName('Member 1, 25');
+    expect(api.callsOf('getMatchingProfiles')).toHaveLength(asked + 1);
+  });
+
   it('shows a paused member with an empty deck why nobody new writes', async () => {
     const services = createFakeServices({ publisher: 'feed', world: { profile: aCurrentProfile({ isPaused: true }) } });
     const { user, api } = await aFeed(0, '/main/feed', services);

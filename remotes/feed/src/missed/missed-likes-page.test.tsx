@@ -54,6 +54,33 @@ describe('missed likes', () => {
     );
   });
 
+  it('likes back under one id however often it is tried, and says when no likes are left', async () => {
+    const { user, api, services } = await aPage([clear]);
+    api.failOnce('postLike', new ApiError(400, 'like_limit_reached'));
+    const asked: unknown[] = [];
+    services.bus.on('purchase.asked').subscribe((event) => asked.push(event));
+
+    await user.click(await screen.findByRole('button', { name: 'Like Marta back' }));
+    await waitFor(() => expect(services.notifications[0]?.message).toContain('You have used all your likes'));
+    services.notifications[0]?.action?.onPress();
+    await user.click(screen.getByRole('button', { name: 'Like Marta back' }));
+
+    await waitFor(() => expect(api.callsOf('postLike')).toHaveLength(2));
+    const [first, second] = api.callsOf('postLike');
+    expect(second?.query.requestId).toBe(first?.query.requestId);
+    expect(asked).toEqual([{ sheet: 'subscription', missing: null }]);
+  });
+
+  it('names the subscription as the other way to see who it is', async () => {
+    const { user, services } = await aPage([hidden]);
+    const asked: unknown[] = [];
+    services.bus.on('purchase.asked').subscribe((event) => asked.push(event));
+
+    await user.click(await screen.findByRole('button', { name: 'See the subscription' }));
+
+    expect(asked).toEqual([{ sheet: 'subscription', missing: null }]);
+  });
+
   it('says what will wait here when there is nobody', async () => {
     const { user, services } = await aPage([]);
 

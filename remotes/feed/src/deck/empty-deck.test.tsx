@@ -1,0 +1,54 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { FeedHint } from '@duet/contracts';
+import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
+import en from '../locales/en.json';
+import ru from '../locales/ru.json';
+import uk from '../locales/uk.json';
+import EmptyDeck from './empty-deck.tsx';
+
+const catalogues = { en, uk, ru };
+const locales = ['en', 'uk', 'ru'] as const;
+const reasons = ['distance', 'age', 'gender', 'seen'] as const;
+
+async function anEmptyDeck(hint: FeedHint, locale: (typeof locales)[number] = 'en') {
+  const services = createFakeServices({ publisher: 'feed', locale });
+  const onWidened = jest.fn();
+  const onFilter = jest.fn();
+  const ui = <EmptyDeck hint={hint} profile={aCurrentProfile()} onWidened={onWidened} onFilter={onFilter} />;
+  const rendered = await renderRemote(ui, { name: 'feed', catalogues, locale, services });
+  return { ...rendered, api: services.api, onWidened, onFilter };
+}
+
+describe('an empty deck', () => {
+  it.each(locales.flatMap((locale) => reasons.map((reason) => [locale, reason] as const)))(
+    'says in %s that it is for %s',
+    async (locale, excludesMost) => {
+      await anEmptyDeck({ excludesMost, widerSearchType: 'Country' }, locale);
+
+      expect(screen.getByText(catalogues[locale].empty[excludesMost])).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: catalogues[locale].empty.widenCountry })).toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['Country', 'Look in the whole country'],
+    ['Any', 'Look everywhere'],
+  ] as const)('widens to %s by that one step and nothing else', async (widerSearchType, name) => {
+    const { user, api, onWidened } = await anEmptyDeck({ excludesMost: 'distance', widerSearchType });
+
+    await user.click(screen.getByRole('button', { name }));
+
+    await waitFor(() => expect(onWidened).toHaveBeenCalledTimes(1));
+    expect(api.callsOf('patchCurrentProfile')).toEqual([{ body: { searchType: widerSearchType } }]);
+  });
+
+  it('leads to the filters when there is nothing wider', async () => {
+    const { user, api, onFilter } = await anEmptyDeck({ excludesMost: 'age', widerSearchType: null });
+
+    await user.click(screen.getByRole('button'));
+
+    expect(onFilter).toHaveBeenCalledTimes(1);
+    expect(api.callsOf('patchCurrentProfile')).toEqual([]);
+  });
+});
