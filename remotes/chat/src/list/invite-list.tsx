@@ -8,7 +8,7 @@ import styles from './chat-list.module.css';
 /** Members who reacted to me. Those I may not see yet are blurred by the server and wait in the feed. */
 export function InviteList() {
   const t = useChatText();
-  const { api, navigate } = useServices();
+  const { api, bus, navigate } = useServices();
   const { data: invites, isError, refetch } = useApiQuery(api, 'getInvites', {});
 
   if (isError && !invites) {
@@ -31,6 +31,12 @@ export function InviteList() {
           <p>{t('invites.hiddenText')}</p>
           <Button variant="secondary" onClick={() => navigate('Feed')}>
             {t('empty.toFeed')}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => bus.publish('purchase.asked', { sheet: 'subscription', missing: null })}
+          >
+            {t('invites.subscription')}
           </Button>
         </div>
       )}

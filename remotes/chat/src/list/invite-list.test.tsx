@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@duet/kit';
+import type { Invite } from '@duet/contracts';
+import { anId, anInvite, createFakeServices, renderRemote } from '@duet/testing';
+import en from '../locales/en.json';
+import { InviteList } from './invite-list.tsx';
+
+const clear = anInvite({ senderId: anId(130), name: 'Marta', age: 29, reaction: 'Coffee' });
+const hidden = anInvite({ senderId: null, name: null, age: null });
+
+async function aList(invites: Invite[]) {
+  const services = createFakeServices({ publisher: 'chat', world: { invites } });
+  const rendered = await renderRemote(<InviteList />, { name: 'chat', catalogues: { en }, services });
+  await screen.findAllByRole('listitem');
+  return { ...rendered, api: services.api };
+}
+
+describe('the invites', () => {
+  it('say who reacted and how; an accepted one opens the chat of the match', async () => {
+    const { user, api, services } = await aList([clear]);
+    expect(screen.getByRole('listitem')).toHaveTextContent(/Marta, 29.*Coffee/);
+
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+
+    await waitFor(() => expect(services.navigations).toMatchObject([{ name: 'ChatDialog' }]));
+    expect(api.callsOf('postInviteReaction')).toEqual([{ query: { senderId: clear.senderId, accept: true } }]);
+  });
+
+  it('go when they are declined', async () => {
+    const { user, api, services } = await aList([clear]);
+
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+
+    await waitFor(() => expect(screen.queryByText(/Marta/)).not.toBeInTheDocument());
+    expect(api.callsOf('postInviteReaction')).toEqual([{ query: { senderId: clear.senderId, accept: false } }]);
+    expect(services.navigations).toEqual([]);
+  });
+
+  it('stay when the answer does not go through', async () => {
+    const { user, api, services } = await aList([clear]);
+    api.failOnce('postInviteReaction', new ApiError(503, 'unavailable'));
+
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+
+    await waitFor(() => expect(services.notifications[0]?.type).toBe('negative'));
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
+  });
+
+  it('name nobody to whom they may not be shown, and say two ways to find out', async () => {
+    const { user, services } = await aList([hidden]);
+    const asked: unknown[] = [];
+    services.bus.on('purchase.asked').subscribe((event) => asked.push(event));
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'See them with the subscription' }));
+
+    expect(asked).toEqual([{ sheet: 'subscription', missing: null }]);
+    expect(screen.getByRole('button', { name: en.empty.toFeed })).toBeInTheDocument();
+  });
+});
