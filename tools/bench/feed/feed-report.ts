@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { provideChromium } from '../../test/chromium.ts';
 import { federatedBuild } from '../builds.ts';
 import { startSite } from '../start-site.ts';
@@ -35,7 +35,7 @@ export async function reportFeed(say: (line: string) => void): Promise<void> {
     const context = await browser.newContext({ storageState, viewport: { width: 412, height: 823 } });
     const swiping = await swipe(await context.newPage(), site.url);
     await context.close();
-    const pictures = await measurePictures(browser, site.url, storageState as BrowserContextOptions['storageState']);
+    const pictures = await measurePictures(browser, site.url, storageState);
 
     const { idle, drags, keys, megabytes } = swiping;
     say(`\nThe deck at ${CPU}× CPU: ${DRAGS} drags, ${KEYS} keys and ${MORE} more\n`);

@@ -42,7 +42,7 @@ export const recorder = `
         requestAnimationFrame(() => window.benchFeed.cards.push(performance.now() - from));
       }
       top = name;
-    }).observe(document.documentElement, { subtree: true, childList: true, attributes: true });
+    }).observe(document.documentElement, { subtree: true, childList: true, attributeFilter: ['data-testid'] });
   });`;
 
 /** Runs in the page: forgets what was noted. */
