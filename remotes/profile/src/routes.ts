@@ -10,5 +10,7 @@ export const routes: readonly RemoteRoute[] = [
   { name: 'ProfileLanguages', layout: 'main', guard: 'auth' },
   { name: 'ProfileBlocked', layout: 'main', guard: 'auth' },
   { name: 'ProfileSupport', layout: 'main', guard: 'auth' },
+  { name: 'ProfileSubscription', layout: 'main', guard: 'auth' },
+  { name: 'ProfileReferral', layout: 'main', guard: 'auth' },
   { name: 'ProfileSettings', layout: 'main', guard: 'auth' },
 ];

@@ -65,7 +65,11 @@ export interface TestCheckoutPage {
 export function renderTestCheckout(page: TestCheckoutPage): string {
   const { locale, title, amountCents, state } = page;
   const t = words[locale];
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(amountCents / 100);
+  const amount = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).format(amountCents / 100);
   const button = (choice: string, text: string) =>
     `<form method="post" action="${escapeHtml(`${page.action}/${choice}`)}"><button class="${choice}">${escapeHtml(text)}</button></form>`;
   const choices =

@@ -1,4 +1,5 @@
 import type { Shell } from '../shell-context.tsx';
+import { tellSubscriptionEnd } from '../purchases/tell-subscription-end.ts';
 import { offerInstall } from '../pwa/offer-install.ts';
 import { registerWorker } from '../pwa/register-worker.ts';
 import { showBadge } from '../pwa/show-badge.ts';
@@ -25,6 +26,7 @@ export function afterStart(shell: Shell): void {
     },
   });
   tellOffline(services);
+  tellSubscriptionEnd(services);
   showBadge(services.queryClient);
   offerInstall(services, localStorage, () => pause(MATCH_MOMENT).then(() => whenClosed(modals)));
   sharedBus

@@ -22,7 +22,7 @@ const stale: Readonly<Record<RealtimeEvent['type'], readonly CallName[]>> = {
   'invite.created': ['getInvites', 'getUserSync'],
   'invite.removed': ['getInvites', 'getUserSync'],
   'coins.changed': ['getCoins', 'getCurrentProfile'],
-  'subscription.changed': ['getUserSync', 'getInvites', 'getMissedLikes', 'getMatchingProfiles'],
+  'subscription.changed': ['getUserSync', 'getSubscription', 'getInvites', 'getMissedLikes', 'getMatchingProfiles'],
   'profile.changed': ['getCurrentProfile', 'getUserVerify', 'getMyPost'],
 };
 

@@ -15,6 +15,7 @@ function someSteps(answers: Readonly<Record<string, unknown>>) {
       calls.push('ask for push');
       return { deviceName: 'Chrome on Linux', pushToken: 'test' };
     },
+    referralCode: async () => 'K7QX2MBT4W',
     refreshToken: async () => calls.push('refresh'),
     onProfile: jest.fn(),
   };

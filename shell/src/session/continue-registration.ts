@@ -9,6 +9,8 @@ export interface RegistrationSteps {
   readonly name: string;
   /** Asks for the permission to push (spec point 4), which comes before the registration. */
   readonly device: () => Promise<Registration['device']>;
+  /** The code of the friend's link that brought them here. */
+  readonly referralCode: () => Promise<string | undefined>;
   readonly refreshToken: () => Promise<unknown>;
   readonly onProfile: (profile: CurrentProfile) => void;
 }
@@ -26,7 +28,9 @@ export async function continueRegistration(steps: RegistrationSteps): Promise<Ac
   const check = await steps.api.call('checkAccount', {});
   if (check.hasOldAccount) return 'old-account';
   if (!check.user) {
-    await steps.api.call('registerAccount', { body: { name: steps.name, device: await steps.device() } });
+    const referralCode = await steps.referralCode();
+    const body = { name: steps.name, device: await steps.device(), ...(referralCode && { referralCode }) };
+    await steps.api.call('registerAccount', { body });
     await steps.refreshToken();
   }
   return loadProfile(steps);

@@ -102,6 +102,7 @@ export function createSession(options: SessionOptions): Session {
     api: api(),
     name: registrableName(name, user.email),
     device: async () => ({ deviceName: deviceName(navigator.userAgent), pushToken: await options.pushToken() }),
+    referralCode,
     refreshToken: () => keeper.token(true),
     onProfile,
   });
@@ -238,4 +239,12 @@ export function createSession(options: SessionOptions): Session {
       admit(person, await resolveOldAccount(steps(person, person.displayName), choice));
     },
   };
+}
+
+/** A registration never fails for want of it. */
+function referralCode(): Promise<string | undefined> {
+  return import(/* webpackChunkName: "referral" */ './referral-code.ts').then(
+    ({ readReferralCode }) => readReferralCode(localStorage),
+    () => undefined,
+  );
 }

@@ -40,7 +40,9 @@ export async function startSession(shell: Shell): Promise<void> {
     if (visitor !== 'unknown') shell.navigation.askGuardsAgain({ returnLater });
   });
 
+  if (search.includes('ref=')) reported(keepFriendsLink(search));
   await session.start();
+  if (search.includes('purchase=')) reported(comeBackFromPayment(shell));
   if (search.includes('mode=verifyEmail')) reported(followMailLink(shell, search));
   const keepOffline = () =>
     reported(
@@ -70,6 +72,17 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
       await new Promise((done) => setTimeout(done, TRY_AGAIN));
     }
   }
+}
+
+/** A friend's link may lead to any page; its code waits for the registration. */
+async function keepFriendsLink(search: string): Promise<void> {
+  const { keepReferralCode } = await import(/* webpackChunkName: "referral" */ './referral-code.ts');
+  keepReferralCode(search, localStorage);
+}
+
+async function comeBackFromPayment({ services }: Shell): Promise<void> {
+  const { tellPurchase } = await import(/* webpackChunkName: "purchase" */ '../purchases/tell-purchase.ts');
+  await tellPurchase(services);
 }
 
 /** The link of a mail that confirms the address: it may be opened by a guest and by a member, on any page. */

@@ -1,6 +1,10 @@
-import { useLocale } from '@duet/kit';
+import { Link, useApiQuery, useLocale, useServices } from '@duet/kit';
+import type { RouteName } from '@duet/contracts';
 import { formatNumber } from '@duet/i18n/format';
 import { Card, ErrorState, Icon, Skeleton } from '@duet/ui';
+import { BuyRefusalNote, PaymentsNote } from '../buy/buy-notes.tsx';
+import { PackList } from '../buy/pack-list.tsx';
+import { useBuy } from '../buy/use-buy.ts';
 import { useCoinsText } from '../use-coins-text.ts';
 import styles from './coins-page.module.css';
 import { History } from './history.tsx';
@@ -12,6 +16,9 @@ export function CoinsPage() {
   const locale = useLocale();
   const coins = useCoins();
   const { overview } = coins;
+  const { api } = useServices();
+  const { data: subscription } = useApiQuery(api, 'getSubscription', {});
+  const buying = useBuy();
 
   if (coins.isFailed) {
     return (
@@ -48,6 +55,14 @@ export function CoinsPage() {
           {t('balance', { count: overview.balance })}
         </p>
       </Card>
+      {overview.packs.length > 0 && (
+        <section aria-labelledby="coins-packs">
+          <h2 id="coins-packs">{t('packs.title')}</h2>
+          <PackList packs={overview.packs} buying={buying} />
+          <BuyRefusalNote refusal={buying.refusal} />
+          <PaymentsNote payments={subscription?.payments} />
+        </section>
+      )}
       <section aria-labelledby="coins-earn">
         <h2 id="coins-earn">{t('earn.title')}</h2>
         <ul className={styles.earn}>
@@ -57,6 +72,20 @@ export function CoinsPage() {
             amount={earn.completeness}
             text={t('earn.completeness', { score: earn.completenessScore })}
           />
+          <EarnWay
+            icon="lucide:user-round-plus"
+            amount={earn.referral}
+            text={t('earn.referral')}
+            to="ProfileReferral"
+          />
+          {subscription && (
+            <EarnWay
+              icon="lucide:sparkles"
+              amount={subscription.perks.coinsPerMonth}
+              text={t('earn.subscription')}
+              to="ProfileSubscription"
+            />
+          )}
         </ul>
       </section>
       <section aria-labelledby="coins-history">
@@ -76,13 +105,15 @@ interface EarnWayProps {
   readonly icon: string;
   readonly amount: number;
   readonly text: string;
+  /** The page that says more about it. */
+  readonly to?: RouteName;
 }
 
-function EarnWay({ icon, amount, text }: EarnWayProps) {
+function EarnWay({ icon, amount, text, to }: EarnWayProps) {
   return (
     <li>
       <Icon name={icon} size={24} />
-      <span>{text}</span>
+      <span>{to ? <Link to={to}>{text}</Link> : text}</span>
       <strong>+{amount}</strong>
     </li>
   );

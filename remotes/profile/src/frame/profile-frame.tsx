@@ -8,8 +8,10 @@ import { PassionsPage } from '../choices/passions-page.tsx';
 import { EditPage } from '../edit/edit-page.tsx';
 import { GenderPage } from '../gender/gender-page.tsx';
 import { LocationPage } from '../location/location-page.tsx';
+import { ReferralPage } from '../referral/referral-page.tsx';
 import { SettingsPage } from '../settings/settings-page.tsx';
 import { SupportPage } from '../support/support-page.tsx';
+import { SubscriptionPage } from '../subscription/subscription-page.tsx';
 import styles from './profile-frame.module.css';
 
 const screens = {
@@ -21,6 +23,8 @@ const screens = {
   ProfileLanguages: LanguagesPage,
   ProfileBlocked: BlockedPage,
   ProfileSupport: SupportPage,
+  ProfileSubscription: SubscriptionPage,
+  ProfileReferral: ReferralPage,
   ProfileSettings: SettingsPage,
 };
 

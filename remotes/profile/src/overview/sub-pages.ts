@@ -12,6 +12,8 @@ export const subPages: readonly SubPage[] = [
   { to: 'ProfileLocation', icon: 'lucide:map-pin' },
   { to: 'ProfilePassions', icon: 'lucide:heart' },
   { to: 'ProfileLanguages', icon: 'lucide:languages' },
+  { to: 'ProfileSubscription', icon: 'lucide:sparkles' },
+  { to: 'ProfileReferral', icon: 'lucide:user-round-plus' },
   { to: 'ProfileBlocked', icon: 'lucide:ban' },
   { to: 'ProfileSupport', icon: 'lucide:life-buoy' },
   { to: 'ProfileSettings', icon: 'lucide:settings' },

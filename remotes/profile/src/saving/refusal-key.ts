@@ -3,5 +3,6 @@ import type { ApiError } from '@duet/kit';
 /** The key of the sentence for a save that failed as a whole. */
 export function refusalKey({ status, code }: Pick<ApiError, 'status' | 'code'>): string {
   if (code === 'network') return 'save.offline';
+  if (code === 'subscription_required') return 'save.subscription';
   return status === 429 ? 'save.tooOften' : 'save.failed';
 }

@@ -9,7 +9,7 @@ import { useProfileText } from '../use-profile-text.ts';
 /** Incognito: only people the member has liked see them in the feed. Acts at once; a refusal puts it back. */
 export function IncognitoSwitch({ profile }: { readonly profile: CurrentProfile }) {
   const t = useProfileText();
-  const { api } = useServices();
+  const { api, bus } = useServices();
   const cache = useQueryClient();
   const keep = useKeepProfile();
   const [wanted, setWanted] = useState<boolean>();
@@ -23,6 +23,9 @@ export function IncognitoSwitch({ profile }: { readonly profile: CurrentProfile 
       keep(await api.call('patchCurrentProfile', { body: { incognitoMode } }));
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
+      if (failure.code === 'subscription_required') {
+        bus.publish('purchase.asked', { sheet: 'subscription', missing: null });
+      }
       setError(t(refusalKey(failure)));
     } finally {
       setWanted(undefined);

@@ -1,0 +1,36 @@
+import { useApiQuery, useServices } from '@duet/kit';
+import { ErrorState, Skeleton } from '@duet/ui';
+import { SubPageFrame } from '../frame/sub-page.tsx';
+import { useProfileText } from '../use-profile-text.ts';
+import { FriendList } from './friend-list.tsx';
+import { PersonalLink } from './personal-link.tsx';
+
+/** The personal link, what it brings, and how far the friends who came by it are (behaviours 41). */
+export function ReferralPage() {
+  const t = useProfileText();
+  const { api } = useServices();
+  const { data: referral, isError, refetch } = useApiQuery(api, 'getReferral', {});
+
+  return (
+    <SubPageFrame
+      title={t('pages.ProfileReferral')}
+      {...(referral && { lead: t('referral.lead', { count: referral.coins }) })}
+    >
+      {!referral && isError && (
+        <ErrorState
+          title={t('referral.failedTitle')}
+          text={t('failed.text')}
+          retryLabel={t('failed.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!referral && !isError && <Skeleton height={200} />}
+      {referral && (
+        <>
+          <PersonalLink path={referral.path} />
+          <FriendList referral={referral} />
+        </>
+      )}
+    </SubPageFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { apiKey, isApiError, useLocale, useQueryClient, useServices } from '@duet/kit';
+import type { Subscription } from '@duet/contracts';
+import { formatDate, formatUsd, parseUtc } from '@duet/i18n/format';
+import { Button, Card } from '@duet/ui';
+import type { Question } from '@duet/ui/confirm';
+import { ConfirmModal } from '../confirm/confirm-modal.tsx';
+import { useProfileText } from '../use-profile-text.ts';
+import styles from './subscription-page.module.css';
+
+const day = (instant: string) => formatDate(parseUtc(instant));
+
+/** What the member has now, and the two clicks that end its renewal. */
+export function CurrentPlan({ subscription }: { readonly subscription: Subscription }) {
+  const t = useProfileText();
+  const locale = useLocale();
+  const { api, openModal, notify } = useServices();
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { isSubscription, until, current } = subscription;
+
+  async function cancel(): Promise<void> {
+    const isSure = await openModal<boolean, Question>(ConfirmModal, {
+      title: t('subscription.cancelTitle'),
+      text: t('subscription.cancelText', { date: until ? day(until) : '' }),
+      action: t('subscription.cancel'),
+    });
+    if (!isSure) return;
+    setBusy(true);
+    try {
+      cache.setQueryData(apiKey('getSubscription', {}), await api.call('cancelSubscription', {}));
+      notify({ type: 'positive', message: t('subscription.cancelDone') });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ type: 'negative', message: t('subscription.cancelFailed') });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!isSubscription && !current) return <p className={styles.none}>{t('subscription.none')}</p>;
+  return (
+    <Card className={styles.current}>
+      <h2>{t(current ? `subscription.name.${current.plan}` : 'subscription.given')}</h2>
+      <dl className={styles.facts}>
+        {current && (
+          <div>
+            <dt>{t('subscription.price')}</dt>
+            <dd>{t(`subscription.total.${current.plan}`, { price: formatUsd(current.priceUsd, locale) })}</dd>
+          </div>
+        )}
+        {current?.renewsAt && (
+          <div>
+            <dt>{t('subscription.renews')}</dt>
+            <dd>{day(current.renewsAt)}</dd>
+          </div>
+        )}
+        {current?.cancelledAt && (
+          <div>
+            <dt>{t('subscription.cancelled')}</dt>
+            <dd>{day(current.cancelledAt)}</dd>
+          </div>
+        )}
+        {until && (
+          <div>
+            <dt>{t('subscription.until')}</dt>
+            <dd>{day(until)}</dd>
+          </div>
+        )}
+      </dl>
+      {current?.renewsAt && (
+        <Button variant="secondary" busy={isBusy} onClick={() => void cancel()}>
+          {t('subscription.cancel')}
+        </Button>
+      )}
+    </Card>
+  );
+}
