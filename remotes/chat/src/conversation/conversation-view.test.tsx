@@ -36,6 +36,15 @@ describe('a dialog', () => {
     expect(within(log).getByRole('img', { name: 'Read' })).toBeInTheDocument();
   });
 
+  it('with the product itself takes no words and shows the way to support', async () => {
+    await aDialog((services) => {
+      services.api.world.chats = [{ ...chat, isSystemChat: true }];
+    });
+
+    expect(screen.queryByRole('textbox', { name: /^Message to/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/main/profile/support');
+  });
+
   it('sends with Enter, clears the field and shows one bubble', async () => {
     const { user, api, log } = await aDialog();
     const field = screen.getByRole('textbox', { name: /^Message to/ });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useEscape, useServices } from '@duet/kit';
+import { Link, useEscape, useServices } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { ErrorState, Skeleton } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
@@ -68,14 +68,20 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
           onDelete={(bubble) => void changes.remove(bubble)}
         />
       )}
-      {editing ? (
+      {chat.isSystemChat && (
+        <p className={styles.note}>
+          {t('system.note')} <Link to="ProfileSupport">{t('system.toSupport')}</Link>
+        </p>
+      )}
+      {editing && (
         <EditComposer
           key={editing.key}
           bubble={editing}
           onSave={(words) => changes.edit(editing, words)}
           onClose={() => setEditing(undefined)}
         />
-      ) : (
+      )}
+      {!editing && !chat.isSystemChat && (
         <Composer
           chatId={chat.chatId}
           partnerName={chat.partner.name}

@@ -67,8 +67,10 @@ export function namesAContact(text: string): boolean {
 async function isTooDark({ media }: BehaviourDeps, key: string): Promise<boolean> {
   const bytes = await media.files.get(key);
   if (!bytes) return false;
-  const { channels } = await sharp(bytes).greyscale().stats();
-  return (channels[0]?.mean ?? 255) < 40;
+  // the numbers are those of the file, before anything that is done to it
+  const { channels } = await sharp(bytes).stats();
+  const [red = 255, green = red, blue = red] = channels.map(({ mean }) => mean);
+  return 0.21 * red + 0.72 * green + 0.07 * blue < 40;
 }
 
 const waitingPosts = (db: Kysely<Schema>, before: Date) =>
