@@ -6,6 +6,7 @@ import { AccountFile } from './account-file.ts';
 import { loadEmulatorParts } from './firebase-tools.ts';
 import type { EmulatorParts, MailedCode, ProjectState } from './firebase-tools.ts';
 import { holdAnswer } from './hold-answer.ts';
+import { keepSignInTime } from './keep-sign-in-time.ts';
 import { passwordComplaint, passwordPolicy } from './password-policy.ts';
 import { isUsedPath } from './used-paths.ts';
 
@@ -30,6 +31,7 @@ export async function createEmulatorApp({ projectId, dataFile, onMail }: Emulato
   const accounts = dataFile === undefined ? undefined : new AccountFile(dataFile, state);
   accounts?.restore();
   reportMail(state, onMail);
+  keepSignInTime(state);
 
   const app = await parts.createApp(projectId, 0, new Map([[projectId, state]]));
   const gapiShim = readFileSync(path.join(import.meta.dirname, 'gapi-shim.js'));

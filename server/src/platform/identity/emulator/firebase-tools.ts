@@ -8,6 +8,13 @@ import type { RequestListener } from 'node:http';
 export interface AccountRecord {
   readonly localId: string;
   readonly providerUserInfo?: readonly object[];
+  readonly lastLoginAt?: string;
+}
+
+type ExtraClaims = Readonly<Record<string, unknown>>;
+interface RefreshRecord {
+  readonly user: AccountRecord;
+  readonly extraClaims?: ExtraClaims;
 }
 
 export interface MailedCode {
@@ -23,6 +30,13 @@ export interface ProjectState {
   enableImprovedEmailPrivacy: boolean;
   overwriteUserWithLocalId(localId: string, account: AccountRecord): void;
   createOob(...details: unknown[]): MailedCode;
+  createRefreshTokenFor(
+    user: AccountRecord,
+    provider: string,
+    options?: { readonly extraClaims?: ExtraClaims },
+  ): string;
+  validateRefreshToken(refreshToken: string): RefreshRecord;
+  updateUserByLocalId(localId: string, change: object, ...rest: unknown[]): AccountRecord;
 }
 
 type Operation = (state: ProjectState, body: Readonly<Record<string, unknown>>, context: unknown) => unknown;

@@ -73,6 +73,33 @@ describe('what was acknowledged', () => {
   });
 });
 
+describe('a sign-in', () => {
+  const authTimeOf = (idToken: string): number => {
+    const claims: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+    return (claims as { auth_time: number }).auth_time;
+  };
+  const secondsEarlier = (refreshToken: string, seconds: number): string => {
+    const text = Buffer.from(refreshToken, 'base64').toString();
+    const earlier = text.replace(/("duetSignedInAt":")(\d+)/, (_match, key: string, at: string) => {
+      return key + String(Number(at) - seconds * 1000);
+    });
+    return Buffer.from(earlier).toString('base64');
+  };
+
+  it('keeps its time in every token made from it, whoever signs in meanwhile', async () => {
+    const here = await browser.signUp('two-devices@duet.test');
+    const before = secondsEarlier(here.refreshToken, 60);
+    const there = await browser.signIn('two-devices@duet.test');
+
+    const first = await browser.refresh(before);
+    const second = await browser.refresh(first.refresh_token);
+
+    expect(authTimeOf(first.id_token)).toBe(authTimeOf(here.idToken) - 60);
+    expect(authTimeOf(second.id_token)).toBe(authTimeOf(first.id_token));
+    expect(authTimeOf((await browser.refresh(there.refreshToken)).id_token)).toBe(authTimeOf(there.idToken));
+  });
+});
+
 describe('the browser', () => {
   it('may call from a page on another port', async () => {
     const response = await fetch(address('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo'), {

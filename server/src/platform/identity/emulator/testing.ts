@@ -55,6 +55,11 @@ export function emulatorClient(port: number) {
       await read<SignedIn>(await call('signUp', { email, password, returnSecureToken: true })),
     signIn: async (email: string, password = 'correct horse') =>
       await read<SignedIn>(await call('signInWithPassword', { email, password, returnSecureToken: true })),
+    refresh: async (refreshToken: string) => {
+      const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+      const address = `http://127.0.0.1:${port}/securetoken.googleapis.com/v1/token?key=demo`;
+      return await read<{ id_token: string; refresh_token: string }>(await fetch(address, { method: 'POST', body }));
+    },
     remove: async (idToken: string) => await read<object>(await call('delete', { idToken })),
     lookup: async (idToken: string) => await read<{ users: { localId: string }[] }>(await call('lookup', { idToken })),
     mailReset: async (email: string) =>
