@@ -40,6 +40,9 @@ import { registerProfiles } from './profiles/index.ts';
 import { presenceTouch } from './profiles/presence-touch.ts';
 import type { PresenceTouch } from './profiles/presence-touch.ts';
 import { registerReferral } from './referral/index.ts';
+import type { PushSender } from './push/push-sender.ts';
+import { recordingSender } from './push/push-sender.ts';
+import { createPushes } from './push/send-pushes.ts';
 import { registerRouteRules } from './route-rules/index.ts';
 import { registerSession } from './session/index.ts';
 import { registerSettings } from './settings/index.ts';
@@ -52,6 +55,8 @@ import { fileHeaders } from './web/security-headers.ts';
 /** What the app is made of; the hub is the one of this node, because the app opens its sockets. */
 export interface ServerDeps extends AppDeps {
   readonly realtime: LocalHub;
+  /** How devices are pushed to; without it pushes are only noted. */
+  readonly push?: PushSender | undefined;
 }
 
 export interface AppOptions {
@@ -89,6 +94,10 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   const sessions = createSessionKeeper(deps);
   deps.realtime.onRevoke(sessions.forget);
   app.decorate('sessions', sessions);
+  const pushes = createPushes(deps, deps.push ?? recordingSender());
+  deps.realtime.onCommitted(pushes.tell);
+  app.decorate('pushes', pushes);
+  app.addHook('onClose', () => pushes.settled());
   app.decorate('callers', createCallers(deps, presence.touch, sessions));
   app.decorate('limits', options.rateLimits ?? memoryRateLimits(deps.clock));
   app.decorate('metricsRegistry', measureRequests(app, deps.realtime));

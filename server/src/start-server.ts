@@ -24,6 +24,7 @@ import { serveMetrics } from './platform/observability/metrics.ts';
 import { startCatchUp } from './platform/realtime/catch-up.ts';
 import { createHub } from './platform/realtime/create-hub.ts';
 import { openBus } from './platform/realtime/open-bus.ts';
+import { firebaseSender } from './push/firebase-sender.ts';
 import { clientIdentity } from './client-identity.ts';
 import { PortTakenError } from './start-errors.ts';
 import { webPlugin } from './web/index.ts';
@@ -75,6 +76,9 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     log,
     clock: systemClock,
     identity: identity.verifier,
+    identityAdmin: identity.admin,
+    // nobody can push to the emulator's members
+    push: config.identity.kind === 'firebase' ? firebaseSender(identity.messaging) : undefined,
     realtime,
     media: await createMedia(database, systemClock, config.demo ? withDemoPhotos(files) : files),
     directory: loadDirectory(),

@@ -159,9 +159,38 @@ describe('deleting', () => {
     await purgeDeleted(test.deps);
 
     const { db } = test.deps.database;
+    expect(test.deletedSignIns).toContain(member.uid);
     expect(restored.json()).toMatchObject({ status: 404, code: 'no_old_account' });
     expect(await db.selectFrom('members').select('id').where('id', '=', member.userId).execute()).toEqual([]);
     expect(await db.selectFrom('photos').select('id').where('member_id', '=', member.userId).execute()).toEqual([]);
+  });
+
+  it('is tried again while the identity provider is away', async () => {
+    const member = await test.member();
+    await member.call('DELETE', '/account/delete');
+    test.deps.clock.advance(28 * day + 1);
+    const isThere = async (): Promise<boolean> => {
+      const { db } = test.deps.database;
+      return (await db.selectFrom('members').select('id').where('id', '=', member.userId).execute()).length > 0;
+    };
+
+    test.loseIdentity(true);
+    await purgeDeleted(test.deps);
+    const before = await isThere();
+    test.loseIdentity(false);
+    await purgeDeleted(test.deps);
+
+    expect([before, await isThere()]).toEqual([true, false]);
+    expect(test.deletedSignIns).toContain(member.uid);
+  });
+
+  it('keeps the sign-in of who starts anew', async () => {
+    const member = await test.member();
+    await member.call('DELETE', '/account/delete');
+
+    await member.call('POST', '/account/drop-and-register-new', aRegistration);
+
+    expect(test.deletedSignIns).not.toContain(member.uid);
   });
 
   it('lets a member drop the old account and start anew, once', async () => {

@@ -3,19 +3,32 @@ import { dropFiles } from '../chat-media/drop-files.ts';
 import { restorableFor } from './account-rules.ts';
 import { purgeMember } from './purge-member.ts';
 
-type PurgeDeps = Pick<AppDeps, 'database' | 'clock' | 'media' | 'log'>;
+type PurgeDeps = Pick<AppDeps, 'database' | 'clock' | 'media' | 'log' | 'identityAdmin'>;
 
-/** Purges accounts whose 28 days are over, one transaction each. Answers how many. */
+/**
+ * Purges accounts whose 28 days are over. The sign-in at the identity provider goes first: when it cannot be asked, or the
+ * server dies in between, the account is still there and the next round tries again. Answers how many are gone.
+ */
 export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - restorableFor);
   const due = await deps.database.db
     .selectFrom('members')
-    .select('id')
+    .select(['id', 'identity_uid'])
     .where('deleted_at', '<=', before)
+    .orderBy('deleted_at')
     .limit(100)
     .execute();
-  for (const { id } of due) await deps.database.transaction((tx) => purgeMember(tx, id, now));
+  let purged = 0;
+  for (const member of due) {
+    try {
+      await deps.identityAdmin.deleteAccount(member.identity_uid);
+      await deps.database.transaction((tx) => purgeMember(tx, member.id, now));
+      purged += 1;
+    } catch (error) {
+      deps.log.error({ err: error, memberId: member.id }, 'an account was not purged and is tried again');
+    }
+  }
   await dropFiles(deps);
-  return due.length;
+  return purged;
 }

@@ -94,7 +94,7 @@ async function hand(
   await saveReaction(tx, { from, to, reaction: 'Like', requestId: null, now });
   await showInInvite(tx, { from, to, giftId });
   if (isAnswer) await createMatch(unit, deps, { memberId: from, otherId: to, matchType: 'Like' });
-  else emit(to, { type: 'invite.created', reaction: 'Like' });
+  else emit(to, { type: 'invite.created', reaction: 'Like' }, { isMissed: theirs?.reaction === 'Nope' });
 }
 
 /** What a gift came to, however often somebody asks. */

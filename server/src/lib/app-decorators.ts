@@ -1,5 +1,6 @@
 import type {} from '@fastify/multipart';
 import type { RateLimits } from '../platform/limits/rate-limits.ts';
+import type { Pushes } from '../push/send-pushes.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import type { CallerResolver } from './callers.ts';
 import type { DeclaredCalls } from './declared-calls.ts';
@@ -11,5 +12,6 @@ declare module 'fastify' {
     limits: RateLimits;
     declaredCalls: DeclaredCalls;
     sessions: SessionKeeper;
+    pushes: Pushes;
   }
 }

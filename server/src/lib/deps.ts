@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { IdentityVerifier } from '../platform/identity/index.ts';
+import type { IdentityAdmin, IdentityVerifier } from '../platform/identity/index.ts';
 import type { MediaService } from '../platform/media/media-service.ts';
 import type { RealtimeHub } from '../platform/realtime/hub.ts';
 import type { Clock } from './clock.ts';
@@ -12,6 +12,8 @@ export interface AppDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly identity: IdentityVerifier;
+  /** Removes the sign-in of a purged account. */
+  readonly identityAdmin: Pick<IdentityAdmin, 'deleteAccount'>;
   readonly realtime: RealtimeHub;
   readonly media: MediaService;
   readonly config: Config;

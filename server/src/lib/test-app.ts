@@ -18,6 +18,8 @@ import { inProcessBus } from '../platform/realtime/bus.ts';
 import type { RealtimeBus } from '../platform/realtime/bus.ts';
 import { createHub } from '../platform/realtime/create-hub.ts';
 import type { NewMember } from '../platform/database/schema-members.ts';
+import { recordingSender } from '../push/push-sender.ts';
+import type { RecordingSender } from '../push/push-sender.ts';
 import { fixedClock } from './clock.ts';
 import type { FixedClock } from './clock.ts';
 import { newId } from './ids.ts';
@@ -37,8 +39,16 @@ export interface TestMember {
 /** The whole server over a database of its own, with a clock that stands still and identities made up on the spot. */
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly deps: ServerDeps & { readonly clock: FixedClock; readonly identity: FakeIdentityVerifier };
+  readonly deps: ServerDeps & {
+    readonly clock: FixedClock;
+    readonly identity: FakeIdentityVerifier;
+    readonly push: RecordingSender;
+  };
   readonly mediaKeys: () => string[];
+  /** Sign-ins that were deleted at the identity provider. */
+  readonly deletedSignIns: readonly string[];
+  /** The identity provider cannot be asked to delete anything. */
+  loseIdentity(isAway: boolean): void;
   /** A finished, adult member of Kyiv with two pictures' rows; `values` change the row. */
   member(values?: Partial<NewMember>): Promise<TestMember>;
   /** A valid sign-in without an account. */
@@ -66,6 +76,8 @@ export async function openTestApp(
   const clock = fixedClock();
   const identity = fakeIdentityVerifier({ now: () => clock.now() });
   const files = memoryMediaStore();
+  const deletedSignIns: string[] = [];
+  let identityIsAway = false;
   directory ??= loadDirectory();
   const deps = {
     database,
@@ -76,6 +88,14 @@ export async function openTestApp(
     config: readConfig(options.env ?? {}),
     log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     directory,
+    push: recordingSender(),
+    identityAdmin: {
+      deleteAccount: (uid: string) => {
+        if (identityIsAway) return Promise.reject(new Error('The identity provider is away.'));
+        deletedSignIns.push(uid);
+        return Promise.resolve();
+      },
+    },
   };
   const app = await buildApp(deps, { rateLimits: options.rateLimits?.(clock) ?? noRateLimits });
   await app.ready();
@@ -123,6 +143,10 @@ export async function openTestApp(
     app,
     deps,
     mediaKeys: files.keys,
+    deletedSignIns,
+    loseIdentity: (isAway) => {
+      identityIsAway = isAway;
+    },
     member,
     stranger,
     moderator() {

@@ -72,6 +72,6 @@ async function react(
     const chatId = await createMatch(unit, deps, { memberId: me.id, otherId: other.id, matchType: reaction });
     return { matched: true, chatId, limit: left };
   }
-  emit(other.id, { type: 'invite.created', reaction });
+  emit(other.id, { type: 'invite.created', reaction }, { isMissed: theirs?.reaction === 'Nope' });
   return { matched: false, chatId: null, limit: left };
 }

@@ -91,6 +91,7 @@ describe('the live connection', () => {
 
     expect(seen.map((each) => each.type === 'coins.changed' && each.coins)).toEqual([1, 2]);
     expect(sockets[0]?.sent).toEqual([
+      { t: 'visible', isVisible: true },
       { t: 'ack', seq: 1 },
       { t: 'ack', seq: 2 },
     ]);

@@ -66,6 +66,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       failures = 0;
       status$.next('online');
       if (!frame.resumed) moveTo(frame.seq);
+      if (!document.hidden) tellVisible();
     }
   }
 
@@ -106,7 +107,16 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   function keepAlive(): void {
     if (!socket) return;
     if (Date.now() - lastFrameAt > SILENCE_LIMIT) socket.close();
-    else send({ t: 'ping' });
+    else {
+      send({ t: 'ping' });
+      // another page of the member may have gone out of sight meanwhile
+      if (!document.hidden) tellVisible();
+    }
+  }
+
+  /** Nothing is pushed while a page is on screen. */
+  function tellVisible(): void {
+    send({ t: 'visible', isVisible: !document.hidden });
   }
 
   /** The way is free again: nobody waits out the pause. */
@@ -118,6 +128,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   function stop(): void {
     removeEventListener('online', connectNow);
+    document.removeEventListener('visibilitychange', tellVisible);
     generation += 1;
     timers.forEach(clearInterval);
     timers = [];
@@ -141,6 +152,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       timers.push(setInterval(keepAlive, PING_EVERY));
       timers.push(setInterval(() => status$.value === 'polling' && resync$.next(), POLL_EVERY));
       addEventListener('online', connectNow);
+      document.addEventListener('visibilitychange', tellVisible);
       void connect(generation);
     },
     sendTyping(chatId) {

@@ -5,6 +5,7 @@ import { applicationDefault, cert, deleteApp, initializeApp } from 'firebase-adm
 import type { App, Credential } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { Messaging } from 'firebase-admin/messaging';
 
 import { createIdentityAdmin } from './create-identity-admin.ts';
 import { InvalidTokenError } from './identity.ts';
@@ -28,6 +29,8 @@ export type IdentityOptions =
 export interface Identity {
   readonly verifier: IdentityVerifier;
   readonly admin: IdentityAdmin;
+  /** The project's pushes; the library is loaded when this is called first. */
+  messaging(): Promise<Messaging>;
   close(): Promise<void>;
 }
 
@@ -60,6 +63,7 @@ export function createIdentity(options: IdentityOptions, now: () => number = Dat
     admin: createIdentityAdmin(auth, (uid) => {
       tokens.forget(uid);
     }),
+    messaging: async () => (await import('firebase-admin/messaging')).getMessaging(app),
     close: () => deleteApp(app),
   };
 }

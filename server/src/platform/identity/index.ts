@@ -10,3 +10,4 @@ export type {
 export { EMULATOR_PROJECT_ID } from './emulator/project.ts';
 export { IdentityUnavailableError, InvalidTokenError } from './identity.ts';
 export type { IdentityAdmin, IdentityClaims, IdentityVerifier, NewAccount } from './identity.ts';
+export { codeOf } from './refusal.ts';

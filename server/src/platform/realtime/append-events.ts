@@ -8,6 +8,8 @@ import { json } from '../database/values.ts';
 export interface PendingEvent {
   readonly memberId: string;
   readonly event: RealtimeEvent;
+  /** A like by somebody whom the member had noped: told apart in pushes. */
+  readonly isMissed?: boolean;
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { PendingEvent } from './append-events.ts';
 import type { RealtimeBus } from './bus.ts';
 import { closeCodes } from './connection.ts';
 import type { Connection } from './connection.ts';
 import type { RealtimeHub } from './hub.ts';
+import { createWatching } from './watching.ts';
 
 /** The hub with its sockets of this node, for the route that opens them. */
 export interface LocalHub extends RealtimeHub {
@@ -10,6 +12,9 @@ export interface LocalHub extends RealtimeHub {
   connections(): Connection[];
   /** Calls back when a member's sessions have changed, on whatever node. */
   onRevoke(listener: (memberId: string) => void): void;
+  onCommitted(listener: (pending: readonly PendingEvent[]) => void): void;
+  /** A page of the member says whether it is on screen; it repeats that while it is. */
+  watch(memberId: string, isWatching: boolean): void;
   /** How many sockets are open, of everybody or of one member. */
   count(memberId?: string): number;
   /** Every socket of this node looks at the event table: makes good what the bus may have lost. */
@@ -21,6 +26,8 @@ export interface LocalHub extends RealtimeHub {
 /** Makes the hub of this node. Whatever it is told goes over the bus, so it reaches sockets of every node. */
 export function createHub(bus: RealtimeBus): LocalHub {
   const connections = new Map<string, Set<Connection>>();
+  const watching = createWatching();
+  const committedListeners = new Set<(pending: readonly PendingEvent[]) => void>();
   const revokeListeners = new Set<(memberId: string) => void>();
   const of = (memberId: string): Iterable<Connection> => connections.get(memberId) ?? [];
 
@@ -35,6 +42,8 @@ export function createHub(bus: RealtimeBus): LocalHub {
       wakeAll();
     } else if (message.kind === 'tell') {
       for (const connection of of(message.memberId)) connection.send({ t: 'ephemeral', event: message.event });
+    } else if (message.kind === 'watch') {
+      watching.note(message.memberId, message.isWatching);
     } else {
       for (const listener of revokeListeners) listener(message.memberId);
       for (const connection of of(message.memberId)) {
@@ -45,11 +54,22 @@ export function createHub(bus: RealtimeBus): LocalHub {
     }
   });
 
+  function wake(memberIds: Iterable<string>): void {
+    const list = [...memberIds];
+    if (list.length > 0) bus.publish({ kind: 'wake', memberIds: list });
+  }
+
   return {
-    wake(memberIds) {
-      const list = [...memberIds];
-      if (list.length > 0) bus.publish({ kind: 'wake', memberIds: list });
+    wake,
+    committed(pending) {
+      wake(new Set(pending.map(({ memberId }) => memberId)));
+      for (const listener of committedListeners) listener(pending);
     },
+    onCommitted: (listener) => void committedListeners.add(listener),
+    watch(memberId, isWatching) {
+      if (watching.isNews(memberId, isWatching)) bus.publish({ kind: 'watch', memberId, isWatching });
+    },
+    isWatching: watching.is,
     tell: (memberId, event) => bus.publish({ kind: 'tell', memberId, event }),
     revoke: (memberId, sessionId) =>
       bus.publish({ kind: 'revoke', memberId, ...(sessionId !== undefined && { sessionId }) }),

@@ -68,7 +68,9 @@ export function serveSocket(
   }
 
   function receive(frame: ClientFrame): void {
-    if (frame.t === 'ping') {
+    if (frame.t === 'visible') {
+      deps.hub.watch(memberId, frame.isVisible);
+    } else if (frame.t === 'ping') {
       deps.touch(memberId);
       socket.send(JSON.stringify({ t: 'pong' }));
     } else if (frame.t === 'ack') {

@@ -9,12 +9,12 @@ import type { PendingEvent } from './append-events.ts';
 export interface Unit {
   readonly tx: Transaction<Schema>;
   /** Tells a member; written with the work, delivered after the commit. Safe to call many times. */
-  emit(memberId: string, event: RealtimeEvent): void;
+  emit(memberId: string, event: RealtimeEvent, options?: Pick<PendingEvent, 'isMissed'>): void;
 }
 
 /**
  * Runs `work` in one transaction together with the events it emits: either both are there or neither. Sockets are woken
- * after the commit. The work may be run again when the database asks for a retry, so it must not act outside `tx`.
+ * and pushes go out after the commit. The work may be run again when the database asks for a retry, so it must not act outside `tx`.
  */
 export async function withEvents<T>(
   deps: Pick<AppDeps, 'database' | 'clock' | 'realtime'>,
@@ -23,10 +23,13 @@ export async function withEvents<T>(
   let pending: PendingEvent[] = [];
   const result = await deps.database.transaction(async (tx) => {
     pending = [];
-    const value = await work({ tx, emit: (memberId, event) => void pending.push({ memberId, event }) });
+    const value = await work({
+      tx,
+      emit: (memberId, event, options) => void pending.push({ memberId, event, ...options }),
+    });
     await appendEvents(tx, pending, deps.clock.now());
     return value;
   });
-  deps.realtime.wake(new Set(pending.map(({ memberId }) => memberId)));
+  deps.realtime.committed(pending);
   return result;
 }

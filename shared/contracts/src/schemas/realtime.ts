@@ -59,5 +59,7 @@ export const clientFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('ack'), seq: z.int() }),
   z.object({ t: z.literal('typing'), chatId: id }),
   z.object({ t: z.literal('ping') }),
+  /** Whether the page is on screen: nothing is pushed meanwhile. Said at the start, at every change and every 20 s. */
+  z.object({ t: z.literal('visible'), isVisible: z.boolean() }),
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;

@@ -1,0 +1,65 @@
+import type { Locale, MessageType } from '@duet/contracts';
+
+/** The words of pushes; a message of words says itself. */
+interface PushTexts {
+  readonly match: (name: string) => string;
+  readonly invite: string;
+  readonly missedLike: string;
+  readonly openApp: string;
+  readonly message: string;
+  readonly types: Partial<Readonly<Record<MessageType, string>>>;
+}
+
+export const pushTexts: Readonly<Record<Locale, PushTexts>> = {
+  en: {
+    match: (name) => `You and ${name} like each other`,
+    invite: 'Somebody likes you',
+    missedLike: 'Somebody you passed likes you',
+    openApp: 'Open Duet to see more.',
+    message: 'New message',
+    types: {
+      Gif: 'GIF',
+      Gift: 'Gift',
+      Photo: 'Photo',
+      Video: 'Video',
+      Audio: 'Voice message',
+      RandomCall: 'Call',
+      MissedAudioCall: 'Missed call',
+      MissedVideoCall: 'Missed video call',
+    },
+  },
+  uk: {
+    match: (name) => `Взаємна симпатія: ${name}`,
+    invite: 'Ви комусь подобаєтеся',
+    missedLike: 'Ви подобаєтеся тому, кого пропустили',
+    openApp: 'Відкрийте Duet, щоб побачити більше.',
+    message: 'Нове повідомлення',
+    types: {
+      Gif: 'GIF',
+      Gift: 'Подарунок',
+      Photo: 'Фото',
+      Video: 'Відео',
+      Audio: 'Голосове повідомлення',
+      RandomCall: 'Дзвінок',
+      MissedAudioCall: 'Пропущений дзвінок',
+      MissedVideoCall: 'Пропущений відеодзвінок',
+    },
+  },
+  ru: {
+    match: (name) => `Взаимная симпатия: ${name}`,
+    invite: 'Вы кому-то нравитесь',
+    missedLike: 'Вы нравитесь тому, кого пропустили',
+    openApp: 'Откройте Duet, чтобы увидеть больше.',
+    message: 'Новое сообщение',
+    types: {
+      Gif: 'GIF',
+      Gift: 'Подарок',
+      Photo: 'Фото',
+      Video: 'Видео',
+      Audio: 'Голосовое сообщение',
+      RandomCall: 'Звонок',
+      MissedAudioCall: 'Пропущенный звонок',
+      MissedVideoCall: 'Пропущенный видеозвонок',
+    },
+  },
+};

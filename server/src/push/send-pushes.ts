@@ -1,0 +1,97 @@
+import { NO_PUSH_TOKEN } from '@duet/contracts';
+import type { PushData } from '@duet/contracts';
+import { sql } from 'kysely';
+import { dropToken } from '../devices/devices-store.ts';
+import type { AppDeps } from '../lib/deps.ts';
+import type { PendingEvent } from '../platform/realtime/append-events.ts';
+import { planPush } from './plan-push.ts';
+import type { PushPlan } from './plan-push.ts';
+import type { PushSender } from './push-sender.ts';
+
+type PushDeps = Pick<AppDeps, 'database' | 'realtime' | 'log'>;
+
+export interface Pushes {
+  /** Tells devices of what was committed. Never fails and never waits for the provider. */
+  tell(pending: readonly PendingEvent[]): void;
+  /** When everything told until now has been handed over. */
+  settled(): Promise<void>;
+}
+
+/** Whom a push goes to, read once for all their devices. */
+interface Receiver {
+  readonly tokens: readonly string[];
+  readonly muted: readonly string[];
+  readonly hidden_words: readonly string[];
+  readonly language: 'en' | 'uk' | 'ru' | null;
+  readonly waiting: number;
+  readonly sender_name: string | null;
+}
+
+/**
+ * Pushes follow from the events of members, so nothing has to remember to send one. They go to devices with a token,
+ * as the member's settings say, not while a page of theirs is on screen, and never about somebody who is blocked or gone.
+ */
+export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
+  const running = new Set<Promise<void>>();
+
+  async function push(memberId: string, plan: PushPlan): Promise<void> {
+    if (deps.realtime.isWatching(memberId)) return;
+    const receiver = await findReceiver(deps, memberId, plan.senderId);
+    if (!receiver || receiver.muted.includes(plan.kind)) return;
+    const data = plan.write({
+      locale: receiver.language ?? 'en',
+      senderName: receiver.sender_name ?? 'Duet',
+      hiddenWords: receiver.hidden_words,
+      waiting: receiver.waiting,
+    });
+    await Promise.all(receiver.tokens.map((token) => hand(token, data)));
+  }
+
+  async function hand(token: string, data: PushData): Promise<void> {
+    const outcome = await sender.send(token, data);
+    if (outcome === 'gone') await dropToken(deps.database.db, token);
+    if (outcome === 'failed') deps.log.warn({ kind: data.kind }, 'a push was not taken');
+  }
+
+  function run(memberId: string, plan: PushPlan): void {
+    const work = push(memberId, plan)
+      .catch((error: unknown) => deps.log.error({ err: error, memberId }, 'pushes failed'))
+      .finally(() => running.delete(work));
+    running.add(work);
+  }
+
+  return {
+    tell(pending) {
+      for (const { memberId, event, isMissed } of pending) {
+        const plan = planPush(memberId, event, isMissed);
+        if (plan) run(memberId, plan);
+      }
+    },
+    async settled() {
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Nothing for members without a device to push to, who are gone or paused, or who must not meet the sender. */
+async function findReceiver(
+  { database }: PushDeps,
+  memberId: string,
+  senderId: string | null,
+): Promise<Receiver | undefined> {
+  const { rows } = await sql<Receiver>`
+    SELECT array_agg(DISTINCT d.push_token) AS tokens,
+      coalesce(s.muted, '{}') AS muted, coalesce(s.hidden_words, '{}') AS hidden_words, s.language,
+      (SELECT coalesce(sum(unread_count), 0)::integer FROM chat_members WHERE member_id = m.id) AS waiting,
+      (SELECT name FROM members WHERE id = ${senderId}::uuid) AS sender_name
+    FROM members m
+    JOIN devices d ON d.member_id = m.id AND d.push_token <> ${NO_PUSH_TOKEN}
+    LEFT JOIN settings s ON s.member_id = m.id
+    WHERE m.id = ${memberId}::uuid AND m.deleted_at IS NULL AND NOT m.is_disabled AND NOT m.is_paused
+      AND NOT EXISTS (SELECT 1 FROM separations WHERE member_id = m.id AND other_id = ${senderId}::uuid)
+      AND NOT EXISTS (
+        SELECT 1 FROM members WHERE id = ${senderId}::uuid AND (deleted_at IS NOT NULL OR is_disabled))
+    GROUP BY m.id, s.member_id
+  `.execute(database.db);
+  return rows[0];
+}
