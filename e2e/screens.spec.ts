@@ -19,6 +19,8 @@ const memberScreens = [
   '/main/coins',
   '/main/profile',
   '/main/profile/edit',
+  '/main/profile/subscription',
+  '/main/profile/referral',
   '/main/profile/settings',
   '/main/nothing-here',
 ];

@@ -44,13 +44,16 @@ export function CreatePostPage() {
       navigate('MyPost', {}, { replace: true });
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
-      setError(refusal(failure.code, failure.problem?.['missing']));
+      const missing = Number(failure.problem?.['missing']) || (chosen?.price ?? 0);
+      setError(refusal(failure.code, missing));
+      // the draft stays: the way back from the payment leads here
+      if (failure.code === 'not_enough_coins') bus.publish('purchase.asked', { sheet: 'coins', missing });
       setBusy(false);
     }
   }
 
-  function refusal(code: string, missing: unknown): string {
-    if (code === 'not_enough_coins') return t('create.noCoins', { count: Number(missing) || (chosen?.price ?? 0) });
+  function refusal(code: string, missing: number): string {
+    if (code === 'not_enough_coins') return t('create.noCoins', { count: missing });
     return t(code === 'post_exists' ? 'create.exists' : 'create.failed');
   }
 
