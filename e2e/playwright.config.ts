@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './fixtures/chromium.ts';
+import { chromiumArguments, findChromium } from './fixtures/chromium.ts';
 
 /** JOURNEYS_PORT lets two checkouts of one machine run journeys at once. */
 const port = Number(process.env['JOURNEYS_PORT'] ?? 4310);
@@ -37,15 +37,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...chromiumArguments],
     },
   },
   ...(running ? {} : { webServer: startProduct() }),

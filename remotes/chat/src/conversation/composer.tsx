@@ -1,10 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { Chat } from '@duet/contracts';
 import { useServices } from '@duet/kit';
 import { IconButton } from '@duet/ui';
+import { AttachMenu } from '../media/attach-menu.tsx';
+import { VoiceRecorder } from '../media/voice-recorder.tsx';
+import type { Attachment } from '../outbox/outbox-entry.ts';
 import { useChatText } from '../use-chat-text.ts';
 import styles from './conversation.module.css';
 import { useDraft } from './drafts.ts';
+import { excerptOf } from './excerpt.ts';
 import type { Bubble } from './merge-messages.ts';
 
 /** Behaviours, business constants: a message has at most 2,000 characters. */
@@ -13,22 +18,24 @@ const LONGEST = 2000;
 const COUNT_FROM = 1800;
 
 export interface ComposerProps {
-  readonly chatId: string;
-  readonly partnerName: string;
+  readonly chat: Chat;
   readonly replyTo: Bubble | undefined;
   readonly onCancelReply: () => void;
   /** Resolves when the message is stored on this device; until then the text stays. */
   readonly onSend: (text: string) => Promise<void>;
+  readonly onAttach: (attachment: Attachment) => Promise<void>;
   /** Arrow up in an empty field: the last own message. */
   readonly onEditLast: () => void;
 }
 
 /** Writes a message: Enter sends, Shift+Enter breaks the line, the draft is kept per chat. */
-export function Composer({ chatId, partnerName, replyTo, onCancelReply, onSend, onEditLast }: ComposerProps) {
+export function Composer({ chat, replyTo, onCancelReply, onSend, onAttach, onEditLast }: ComposerProps) {
+  const { chatId, partner } = chat;
   const t = useChatText();
   const { realtime, notify, report } = useServices();
   const draft = useDraft(chatId);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isRecording, setRecording] = useState(false);
   const isTooLong = draft.text.trim().length > LONGEST;
 
   useEffect(() => {
@@ -46,6 +53,15 @@ export function Composer({ chatId, partnerName, replyTo, onCancelReply, onSend, 
       draft.change(text);
       report(error, 'chat');
       notify({ type: 'negative', message: t('notStored') });
+    }
+  }
+
+  async function attach(attachment: Attachment): Promise<void> {
+    try {
+      await onAttach(attachment);
+    } catch (error) {
+      report(error, 'chat');
+      notify({ type: 'negative', message: t('media.notStored') });
     }
   }
 
@@ -69,17 +85,28 @@ export function Composer({ chatId, partnerName, replyTo, onCancelReply, onSend, 
     >
       {replyTo && (
         <p className={styles.replyingTo}>
-          <span>{t('replyingTo', { text: replyTo.text.slice(0, 120) })}</span>
+          <span>{t('replyingTo', { text: excerptOf(replyTo, t, 120) })}</span>
           <IconButton label={t('cancelReply')} icon="lucide:x" onClick={onCancelReply} />
         </p>
       )}
-      <div className={styles.field}>
+      {isRecording && (
+        <VoiceRecorder
+          onSend={(file) => void attach({ kind: 'Audio', file, clientMediaId: crypto.randomUUID() })}
+          onClose={() => setRecording(false)}
+        />
+      )}
+      <div className={styles.field} hidden={isRecording}>
+        <AttachMenu
+          chat={chat}
+          onAttach={(attachment) => void attach(attachment)}
+          onRecord={() => setRecording(true)}
+        />
         <textarea
           ref={field}
           rows={1}
           value={draft.text}
           placeholder={t('write')}
-          aria-label={t('writeTo', { name: partnerName })}
+          aria-label={t('writeTo', { name: partner.name })}
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? 'composer-too-long' : undefined}
           onChange={(event) => {

@@ -3,6 +3,7 @@ import { Link, useEscape, useServices } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { ErrorState, Skeleton } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
+import type { Attachment } from '../outbox/outbox-entry.ts';
 import { useChatText } from '../use-chat-text.ts';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
@@ -40,10 +41,10 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
     if (last && isEditable(last, new Date())) setEditing(last);
   }
 
-  async function send(message: string): Promise<void> {
+  async function send(message: string, attachment?: Attachment): Promise<void> {
     const replyToMessageId = replyTo?.message?.id ?? null;
     setReplyTo(undefined);
-    await outbox.send({ chatId: chat.chatId, message, replyToMessageId });
+    await outbox.send({ chatId: chat.chatId, message, replyToMessageId, attachment });
   }
 
   return (
@@ -83,11 +84,11 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
       )}
       {!editing && !chat.isSystemChat && (
         <Composer
-          chatId={chat.chatId}
-          partnerName={chat.partner.name}
+          chat={chat}
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(undefined)}
           onSend={send}
+          onAttach={(attachment) => send('', attachment)}
           onEditLast={editLast}
         />
       )}

@@ -1,11 +1,14 @@
-import { useNow } from '@duet/kit';
+import { useNow, useRefusalText } from '@duet/kit';
 import { formatTime } from '@duet/i18n/format';
 import { Icon, IconButton, giftIcon } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
 import { useChat } from '../chat-context.tsx';
 import { previewKey } from '../list/preview.ts';
+import { MessageMedia } from '../media/message-media.tsx';
+import { WaitingMedia } from '../media/waiting-media.tsx';
 import { useChatText } from '../use-chat-text.ts';
 import styles from './conversation.module.css';
+import { excerptOf } from './excerpt.ts';
 import type { Bubble } from './merge-messages.ts';
 import { isDeletable, isEditable } from './message-changes.ts';
 import { MessageText } from './message-text.tsx';
@@ -36,9 +39,11 @@ export function MessageBubble(props: MessageBubbleProps) {
   const { bubble, partnerName, isGrouped, quoted, onJump } = props;
   const t = useChatText();
   const { outbox } = useChat();
+  const refusalText = useRefusalText();
   const { isMine, status, entry, message } = bubble;
   const key = message ? previewKey(message.type) : undefined;
   const isDeleted = message !== undefined && message.deletedAt !== null;
+  const hasFile = message !== undefined && !isDeleted && Boolean(message.media?.facts);
 
   return (
     <article
@@ -57,7 +62,7 @@ export function MessageBubble(props: MessageBubbleProps) {
             disabled={!quoted?.message}
             onClick={() => quoted?.message && onJump(quoted.message.id)}
           >
-            {quoted ? quoted.text.slice(0, 120) : t('quoteGone')}
+            {quoted ? excerptOf(quoted, t, 120) : t('quoteGone')}
           </button>
         )}
         {message?.media?.giftUrl && (
@@ -65,9 +70,19 @@ export function MessageBubble(props: MessageBubbleProps) {
             <Icon name={giftIcon(message.media.giftUrl)} size={72} />
           </span>
         )}
-        <p className={styles.text}>
-          {isDeleted ? <em>{t('change.deleted')}</em> : <MessageText text={key ? t(key) : bubble.text} />}
-        </p>
+        {hasFile && <MessageMedia message={message} isMine={isMine} />}
+        {entry?.attachment && (
+          <WaitingMedia
+            attachment={entry.attachment}
+            isFailed={entry.state === 'failed'}
+            onCancel={() => void outbox.remove(entry.clientMessageId)}
+          />
+        )}
+        {!hasFile && !entry?.attachment && (
+          <p className={styles.text}>
+            {isDeleted ? <em>{t('change.deleted')}</em> : <MessageText text={key ? t(key) : bubble.text} />}
+          </p>
+        )}
         <span className={styles.meta}>
           {message?.editedAt && !isDeleted && <span>{t('change.edited')}</span>}
           <time dateTime={bubble.at.toISOString()}>{formatTime(bubble.at)}</time>
@@ -81,7 +96,7 @@ export function MessageBubble(props: MessageBubbleProps) {
       {message && !isDeleted && <BubbleTools {...props} />}
       {entry?.state === 'failed' && (
         <span className={styles.failed}>
-          {t('notSent')}
+          {entry.problem ? refusalText({ code: entry.problem }) : t('notSent')}
           <button type="button" onClick={() => void outbox.retry(entry.clientMessageId)}>
             {t('retry')}
           </button>
@@ -104,7 +119,7 @@ function BubbleTools({ bubble, onReply, onEdit, onDelete }: MessageBubbleProps) 
       ? [{ label: t('delete'), tone: 'danger' as const, onSelect: () => onDelete(bubble) }]
       : []),
   ];
-  const excerpt = bubble.text.slice(0, 40);
+  const excerpt = excerptOf(bubble, t, 40);
   return (
     <span className={styles.tools}>
       <IconButton

@@ -4,6 +4,7 @@ import type { ApiClient } from '@duet/kit';
 import { GIVE_UP_MILLISECONDS } from './outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
+import { sendEntry, withMedia } from './send-entry.ts';
 
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 15_000;
@@ -18,7 +19,7 @@ export interface OutboxOptions {
 }
 
 /** What a member wants to send. */
-export type Draft = Pick<OutboxEntry, 'chatId' | 'message' | 'replyToMessageId'>;
+export type Draft = Pick<OutboxEntry, 'chatId' | 'message' | 'replyToMessageId' | 'attachment'>;
 
 /**
  * Sends messages exactly once (behaviours 14, 15). Every entry is stored before it is sent and removed after the
@@ -30,6 +31,8 @@ export function createOutbox({ api, store, onSent, ...options }: OutboxOptions) 
   const sleep = options.sleep ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
   const entries$ = new BehaviorSubject<readonly OutboxEntry[]>([]);
   const running = new Set<string>();
+  /** Ends the upload of an entry that the member takes back. */
+  const underWay = new Map<string, AbortController>();
   let isStopped = false;
 
   async function keep(entry: OutboxEntry): Promise<void> {
@@ -39,6 +42,7 @@ export function createOutbox({ api, store, onSent, ...options }: OutboxOptions) 
   }
 
   async function drop(clientMessageId: string): Promise<void> {
+    underWay.get(clientMessageId)?.abort();
     entries$.next(entries$.value.filter((entry) => entry.clientMessageId !== clientMessageId));
     await store.remove(clientMessageId);
   }
@@ -59,21 +63,27 @@ export function createOutbox({ api, store, onSent, ...options }: OutboxOptions) 
 
   /** Tries until the server answers, refuses, or five minutes are over. */
   async function deliver(entry: OutboxEntry): Promise<void> {
-    const { chatId, clientMessageId, message, replyToMessageId } = entry;
+    const { clientMessageId } = entry;
+    const isTakenBack = (): boolean => !entries$.value.some((each) => each.clientMessageId === clientMessageId);
     for (let pause = FIRST_PAUSE; !isStopped; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+      const controller = new AbortController();
+      underWay.set(clientMessageId, controller);
       try {
-        const body = { clientMessageId, type: 0 as const, message, replyToMessageId };
-        const sent = await api.call('sendChatMessage', { params: { id: chatId }, body });
-        onSent(sent);
+        const ready = await withMedia(api, entry, controller.signal);
+        if (isTakenBack()) return;
+        onSent(await sendEntry(api, ready));
         return await drop(clientMessageId);
       } catch (error) {
+        if (isTakenBack()) return;
         if (!isApiError(error)) throw error;
         const isOver = now() - entry.startedAt >= GIVE_UP_MILLISECONDS;
-        if (!error.isTransient || isOver) return await keep({ ...entry, state: 'failed' });
+        if (!error.isTransient || isOver)
+          return await keep({ ...entry, state: 'failed', problem: error.problem?.code });
         await sleep(pause);
+      } finally {
+        underWay.delete(clientMessageId);
       }
-      // deleted meanwhile by the member
-      if (!entries$.value.some((each) => each.clientMessageId === clientMessageId)) return;
+      if (isTakenBack()) return;
     }
   }
 
@@ -96,14 +106,20 @@ export function createOutbox({ api, store, onSent, ...options }: OutboxOptions) 
         startedAt: now(),
         state: 'waiting',
       };
-      await keep(entry);
+      try {
+        await keep(entry);
+      } catch (error) {
+        // what this device cannot keep is not sent: it stays with whoever wrote it
+        entries$.next(entries$.value.filter((each) => each !== entry));
+        throw error;
+      }
       void run(draft.chatId);
       return entry;
     },
     async retry(clientMessageId: string): Promise<void> {
       const entry = entries$.value.find((each) => each.clientMessageId === clientMessageId);
       if (!entry) return;
-      await keep({ ...entry, state: 'waiting', startedAt: now() });
+      await keep({ ...entry, state: 'waiting', problem: undefined, startedAt: now() });
       void run(entry.chatId);
     },
     remove: drop,

@@ -14,6 +14,8 @@ export default class BrowserEnvironment extends Jsdom {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     });
+    this.global.URL.createObjectURL ??= () => 'blob:duet';
+    this.global.URL.revokeObjectURL ??= () => undefined;
     this.global.HTMLImageElement.prototype.decode ??= () => Promise.resolve();
     this.global.PointerEvent ??= pointerEventOf(this.global.MouseEvent);
     this.global.Element.prototype.setPointerCapture ??= () => undefined;

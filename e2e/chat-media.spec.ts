@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from './fixtures/chromium.ts';
+import { aPhoto, callAs, makeMatch } from './fixtures/members.ts';
+import type { Product } from './fixtures/product.ts';
+import { expect, test } from './fixtures/test.ts';
+import type { Fixtures } from './fixtures/test.ts';
+import { messages } from './steps/chat.ts';
+
+const executablePath = findChromium();
+// a microphone that hums by itself, and nobody who is asked
+const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+test.use({ launchOptions: { ...(executablePath && { executablePath }), args: [...chromiumArguments, ...microphone] } });
+
+const attach = (page: Page) => page.getByRole('button', { name: 'Add a photo, voice or GIF' });
+
+/** Two who have both said something, each in a browser of their own. */
+async function aTalk(product: Product, newMember: Fixtures['newMember']) {
+  const [anna, boris] = [await newMember(), await newMember()];
+  const chatId = await makeMatch(product, anna.member, boris.member);
+  for (const { member } of [anna, boris]) {
+    const message = { clientMessageId: randomUUID(), type: 0, message: 'Hello' };
+    await callAs(product, member.idToken, 'POST', `/chat/${chatId}/messages/send`, message);
+  }
+  for (const { page } of [anna, boris]) {
+    await page.goto(`/main/chat/${chatId}`);
+    await page.getByRole('dialog', { name: 'It’s a match' }).getByRole('button', { name: 'Keep swiping' }).click();
+    await expect(messages(page)).toHaveCount(2);
+  }
+  return { anna, boris };
+}
+
+test('a photo goes to the other one alone, who uncovers it', async ({ product, newMember }) => {
+  const { anna, boris } = await aTalk(product, newMember);
+
+  const chooser = anna.page.waitForEvent('filechooser');
+  await attach(anna.page).click();
+  await anna.page.getByRole('menuitem', { name: 'Photo or video' }).click();
+  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(5) });
+
+  await expect(messages(anna.page)).toHaveCount(3);
+  await expect(messages(anna.page).last().getByRole('img', { name: 'Delivered' })).toBeVisible();
+  await expect(messages(anna.page).last().getByRole('img', { name: 'Photo' })).toBeVisible();
+  const cover = messages(boris.page).last().getByRole('button', { name: 'Show the photo' });
+  await cover.click();
+  const photo = messages(boris.page).last().getByRole('img', { name: 'Photo' });
+  await expect(photo).toBeVisible();
+  expect(await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+    900, 1200,
+  ]);
+});
+
+test('a voice is recorded, arrives with its drawing and plays', async ({ product, newMember }) => {
+  const { anna, boris } = await aTalk(product, newMember);
+
+  await attach(anna.page).click();
+  await anna.page.getByRole('menuitem', { name: 'Voice message' }).click();
+  await expect(anna.page.getByText(/^0?0:0[2-9] of/)).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Send the voice message' }).click();
+
+  const voice = messages(boris.page).last();
+  await expect(voice.getByRole('slider', { name: 'Position in the voice message' })).toBeVisible();
+  await voice.getByRole('button', { name: 'Play' }).click();
+  await expect(voice.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect
+    .poll(() => voice.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(0.5);
+});
+
+test('what is no picture is refused with a reason, and can be deleted', async ({ product, newMember }) => {
+  const { anna, boris } = await aTalk(product, newMember);
+  const page = anna.page;
+
+  const chooser = page.waitForEvent('filechooser');
+  await attach(page).click();
+  await page.getByRole('menuitem', { name: 'Photo or video' }).click();
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: html });
+
+  await expect(page.getByText('This is not a JPEG, PNG or WebP picture.')).toBeVisible();
+  await page.getByRole('log').getByRole('button', { name: 'Delete' }).click();
+  await expect(messages(page)).toHaveCount(2);
+  await expect(messages(boris.page)).toHaveCount(2);
+});

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import type { Chat, FoundGif } from '@duet/contracts';
+import { apiQuery, useQuery, useServices } from '@duet/kit';
+import { IconButton } from '@duet/ui';
+import { Menu } from '@duet/ui/menu';
+import type { Attachment } from '../outbox/outbox-entry.ts';
+import { useChatText } from '../use-chat-text.ts';
+import { pickedTypes, readPicked } from './file-rule.ts';
+import { GifModal } from './gif-modal.tsx';
+import styles from './media.module.css';
+
+export interface AttachMenuProps {
+  readonly chat: Chat;
+  readonly onAttach: (attachment: Attachment) => void;
+  readonly onRecord: () => void;
+}
+
+/** Photo, video, voice and GIF behind one button. Files are for those who have answered; GIFs are there while we have any. */
+export function AttachMenu({ chat, onAttach, onRecord }: AttachMenuProps) {
+  const t = useChatText();
+  const { api, notify, openModal } = useServices();
+  const picker = useRef<HTMLInputElement>(null);
+  const gifs = useQuery({ ...apiQuery(api, 'searchGifs', {}), staleTime: 10 * 60_000, retry: false });
+
+  function whenAnswered(work: () => void): void {
+    if (chat.hasPeerAnswer) work();
+    else notify({ type: 'warning', message: t('media.answerFirst', { name: chat.partner.name }) });
+  }
+
+  function take(file: File | undefined): void {
+    if (!file) return;
+    const picked = readPicked(file);
+    if ('kind' in picked && picked.kind !== 'Audio') {
+      return onAttach({ kind: picked.kind, file, clientMediaId: crypto.randomUUID() });
+    }
+    const { problem, megabytes } = 'problem' in picked ? picked : { problem: 'type' as const, megabytes: 0 };
+    notify({ type: 'negative', message: t(`media.problem.${problem}`, { megabytes }) });
+  }
+
+  async function chooseGif(): Promise<void> {
+    const gif = await openModal<FoundGif, object>(GifModal, {});
+    if (gif) onAttach({ kind: 'Gif', gif, clientMediaId: crypto.randomUUID() });
+  }
+
+  const items = [
+    { label: t('media.photo'), icon: 'lucide:image', onSelect: () => whenAnswered(() => picker.current?.click()) },
+    { label: t('media.voice'), icon: 'lucide:mic', onSelect: () => whenAnswered(onRecord) },
+    ...(gifs.data?.source
+      ? [{ label: t('media.gif'), icon: 'lucide:clapperboard', onSelect: () => void chooseGif() }]
+      : []),
+  ];
+  return (
+    <>
+      <Menu align="start" trigger={<IconButton icon="lucide:plus" label={t('media.attach')} />} items={items} />
+      <input
+        ref={picker}
+        type="file"
+        className={styles.picker}
+        accept={pickedTypes}
+        tabIndex={-1}
+        aria-label={t('media.photo')}
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ChatMediaType } from '@duet/contracts';
+
+const megabyte = 1024 * 1024;
+/** Behaviours, business constants. The server checks again, and by content. */
+const largest: Readonly<Record<ChatMediaType, number>> = {
+  Photo: 10 * megabyte,
+  Video: 25 * megabyte,
+  Audio: 10 * megabyte,
+};
+
+/** What the picker offers; iPhones hand over JPEG when a page does not ask for HEIC. */
+export const pickedTypes = 'image/jpeg,image/png,image/webp,video/mp4,video/webm,video/quicktime';
+
+/** What a picked file is, or why it cannot be sent. */
+export type PickedFile =
+  | { readonly kind: ChatMediaType }
+  | { readonly problem: 'type' | 'size'; readonly megabytes: number };
+
+export function readPicked({ type, size }: Pick<File, 'type' | 'size'>): PickedFile {
+  const kind = pickedTypes.split(',').includes(type) ? kindOf(type) : undefined;
+  if (!kind) return { problem: 'type', megabytes: 0 };
+  return size > largest[kind] ? { problem: 'size', megabytes: largest[kind] / megabyte } : { kind };
+}
+
+function kindOf(type: string): ChatMediaType {
+  return type.startsWith('video/') ? 'Video' : 'Photo';
+}

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@duet/kit';
+import { aChat, aChatFile, aFoundGif, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
+import { ChatApp } from '../chat-app.tsx';
+import en from '../locales/en.json';
+import { GifModal } from './gif-modal.tsx';
+
+const chat = aChat({ number: 1 });
+type Services = ReturnType<typeof createFakeServices>;
+
+async function aDialog(prepare?: (services: Services) => void) {
+  const services = createFakeServices({ publisher: 'chat' });
+  services.api.world.profile = { ...services.api.world.profile, userId: anId(1) };
+  prepare?.(services);
+  const path = `/main/chat/${chat.chatId}`;
+  const rendered = await renderRemote(<ChatApp />, { name: 'chat', catalogues: { en }, path, services });
+  const log = await screen.findByRole('log');
+  return { ...rendered, api: services.api, log };
+}
+
+function holds(message: Parameters<typeof aMessage>[0]) {
+  return ({ api }: Services) => {
+    api.world.messages[chat.chatId] = [aMessage({ senderId: chat.partnerId, message: '', ...message })];
+  };
+}
+
+function pick(file: File): void {
+  fireEvent.change(screen.getByLabelText('Photo or video', { selector: 'input' }), { target: { files: [file] } });
+}
+
+const aPhoto = (size = 10) => new File([new Uint8Array(size)], 'me.jpg', { type: 'image/jpeg' });
+
+beforeEach(async () => {
+  localStorage.clear();
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+});
+
+describe('sending a file', () => {
+  it('uploads a photo once and sends it as a message', async () => {
+    const { api, log } = await aDialog();
+
+    pick(aPhoto());
+
+    await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(1));
+    const [upload] = api.callsOf('uploadChatMedia');
+    const [sent] = api.callsOf('sendChatMessage');
+    expect(upload).toMatchObject({ params: { id: chat.chatId }, query: { Type: 'Photo' } });
+    expect(sent?.body).toMatchObject({ type: 3, mediaId: anId(9_960) });
+    expect(await within(log).findByRole('img', { name: 'Photo' })).toBeInTheDocument();
+  });
+
+  it('can be taken back while it is on its way', async () => {
+    const { user, api, log } = await aDialog(({ api }) => api.on('uploadChatMedia', () => new Promise(() => undefined)));
+    pick(aPhoto());
+
+    await user.click(await within(log).findByRole('button', { name: 'Cancel' }));
+
+    expect(within(log).queryByText('Sending the file')).not.toBeInTheDocument();
+    expect(api.callsOf('sendChatMessage')).toHaveLength(0);
+  });
+
+  it('says why the server refused it, and tries again when asked', async () => {
+    const { user, api, log } = await aDialog(({ api }) => {
+      const problem = { type: 'about:blank', title: 'Bad', status: 400, code: 'unsupported_image' } as const;
+      api.failOnce('uploadChatMedia', new ApiError(400, 'unsupported_image', problem));
+    });
+
+    pick(aPhoto());
+    expect(await within(log).findByText(/not a JPEG, PNG or WebP/)).toBeInTheDocument();
+    await user.click(within(log).getByRole('button', { name: 'Retry' }));
+
+    await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(1));
+    const [first, second] = api.callsOf('uploadChatMedia');
+    expect(second?.query.ClientMediaId).toBe(first?.query.ClientMediaId);
+  });
+
+  it.each([
+    [new File(['x'], 'page.html', { type: 'text/html' }), /JPEG, PNG or WebP/],
+    [aPhoto(10 * 1024 * 1024 + 1), /more than 10 MB/],
+  ])('refuses what the server would refuse', async (file, words) => {
+    const { api, services } = await aDialog();
+
+    pick(file);
+
+    expect(services.notifications.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
+    expect(api.callsOf('uploadChatMedia')).toHaveLength(0);
+  });
+
+  it('waits for the first answer of the other one', async () => {
+    const { user, services } = await aDialog(({ api }) => {
+      api.world.chats = [{ ...chat, hasPeerAnswer: false }];
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Add a photo, voice or GIF' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Voice message' }));
+
+    expect(services.notifications.map(({ message }) => message)).toEqual([
+      'You can send photos and voices once Member 1 has answered.',
+    ]);
+  });
+});
+
+describe('GIFs', () => {
+  it('are sent as what was chosen', async () => {
+    const { user, api } = await aDialog((services) => void (services.modalResult = aFoundGif(2)));
+
+    await user.click(screen.getByRole('button', { name: 'Add a photo, voice or GIF' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'GIF' }));
+
+    await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(1));
+    expect(api.callsOf('keepGif')[0]?.body).toMatchObject({ gifId: 'gif-2' });
+    expect(api.callsOf('sendChatMessage')[0]?.body).toMatchObject({ type: 1 });
+  });
+
+  it('are not offered while there is no provider', async () => {
+    const { user, api } = await aDialog(({ api }) => api.on('searchGifs', () => ({ source: null, items: [] })));
+    await waitFor(() => expect(api.callsOf('searchGifs')).toHaveLength(1));
+
+    await user.click(screen.getByRole('button', { name: 'Add a photo, voice or GIF' }));
+
+    expect(screen.getByRole('menuitem', { name: 'Photo or video' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'GIF' })).not.toBeInTheDocument();
+  });
+
+  it('are searched by words', async () => {
+    const services = createFakeServices({ publisher: 'chat' });
+    const chosen: unknown[] = [];
+    const { user } = await renderRemote(<GifModal close={(gif) => chosen.push(gif)} />, {
+      name: 'chat',
+      catalogues: { en },
+      services,
+    });
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search GIFs' }), 'Dance');
+    await user.click(await screen.findByRole('button', { name: 'Dance 1' }));
+
+    expect(chosen).toEqual([aFoundGif(1, 'Dance')]);
+    expect(screen.getByText('GIFs by Fake')).toBeInTheDocument();
+  });
+});
+
+describe('a file that came', () => {
+  it('is covered until the member wants to see it', async () => {
+    const { user, log } = await aDialog(holds({ id: anId(8_801), type: 3, media: aChatFile() }));
+    expect(within(log).queryByRole('img', { name: 'Photo' })).not.toBeInTheDocument();
+
+    await user.click(within(log).getByRole('button', { name: 'Show the photo' }));
+
+    expect(within(log).getByRole('img', { name: 'Photo' })).toHaveAttribute('src', aChatFile().blob);
+  });
+
+  it('is not covered when it is a voice, and plays at three speeds', async () => {
+    const facts = { contentType: 'audio/webm', milliseconds: 4_000, peaks: [1, 15] };
+    const { user, log } = await aDialog(holds({ id: anId(8_802), type: 5, media: aChatFile(facts) }));
+
+    expect(within(log).getByRole('slider', { name: 'Position in the voice message' })).toHaveAttribute('max', '4000');
+    expect(within(log).getByRole('button', { name: 'Play' })).toBeInTheDocument();
+    for (const [now, next] of [
+      [1, 1.5],
+      [1.5, 2],
+      [2, 1],
+    ]) {
+      await user.click(within(log).getByRole('button', { name: `Speed: ${now} times` }));
+      expect(within(log).getByRole('button', { name: `Speed: ${next} times` })).toBeInTheDocument();
+    }
+  });
+
+  it('is gone when its message was deleted', async () => {
+    const deletedAt = '2026-11-20T18:05:00.000Z';
+    const { log } = await aDialog(holds({ id: anId(8_803), type: 3, media: null, deletedAt }));
+
+    expect(within(log).getByText('This message was deleted')).toBeInTheDocument();
+    expect(within(log).queryByRole('button', { name: 'Show the photo' })).not.toBeInTheDocument();
+  });
+
+  it('asks for new links when its own have ended', async () => {
+    const { api, log } = await aDialog(holds({ id: anId(8_804), type: 3, senderId: anId(1), media: aChatFile() }));
+    const before = api.callsOf('getChatMessages').length;
+
+    fireEvent.error(within(log).getByRole('img', { name: 'Photo' }));
+
+    await waitFor(() => expect(api.callsOf('getChatMessages').length).toBe(before + 1));
+  });
+});

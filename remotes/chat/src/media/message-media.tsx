@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { messageTypes } from '@duet/contracts';
+import type { Message } from '@duet/contracts';
+import { useQueryClient } from '@duet/kit';
+import { messagesKey } from '../conversation/messages-cache.ts';
+import { useChatText } from '../use-chat-text.ts';
+import styles from './media.module.css';
+import { shapeOf } from './shape-of.ts';
+import { Veil } from './veil.tsx';
+import { VoicePlayer } from './voice-player.tsx';
+
+/** What the member has uncovered stays so while the page is open. */
+const uncovered = new Set<string>();
+
+export interface MessageMediaProps {
+  readonly message: Message;
+  readonly isMine: boolean;
+}
+
+/** The file of a message. What comes from the other one is covered until a tap (behaviours 24). */
+export function MessageMedia({ message, isMine }: MessageMediaProps) {
+  const t = useChatText();
+  const cache = useQueryClient();
+  const type = messageTypes[message.type];
+  const [isCovered, setCovered] = useState(() => isCoveredAtFirst(type, isMine) && !uncovered.has(message.id));
+  const { blob, preview, facts } = message.media ?? {};
+  if (!blob || !facts) return null;
+  // links end after some hours: the newest page brings new ones
+  const renew = () => void cache.invalidateQueries({ queryKey: messagesKey(message.chatId) });
+
+  if (type === 'Audio') {
+    const { milliseconds, peaks } = facts;
+    return <VoicePlayer src={blob} milliseconds={milliseconds ?? 0} peaks={peaks ?? []} onBroken={renew} />;
+  }
+  const label = t(`preview.${type}`);
+  if (isCovered) {
+    const uncover = () => {
+      uncovered.add(message.id);
+      setCovered(false);
+    };
+    return <Veil label={t(`media.show.${type}`)} preview={preview ?? undefined} facts={facts} onUncover={uncover} />;
+  }
+  if (type === 'Video') {
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video of a member has none
+      <video
+        className={styles.picture}
+        style={shapeOf(facts)}
+        src={blob}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={label}
+        onError={renew}
+      />
+    );
+  }
+  return (
+    <img className={styles.picture} style={shapeOf(facts)} src={blob} alt={label} loading="lazy" onError={renew} />
+  );
+}
+
+/** GIFs move by themselves, which some members cannot bear. */
+function isCoveredAtFirst(type: (typeof messageTypes)[number] | undefined, isMine: boolean): boolean {
+  if (type === 'Gif') return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !isMine && (type === 'Photo' || type === 'Video');
+}

@@ -1,0 +1,6 @@
+import type { MediaFacts } from '@duet/contracts';
+
+/** Keeps its place before it has loaded, so that the log does not jump. */
+export function shapeOf({ width, height }: Pick<MediaFacts, 'width' | 'height'>): { readonly aspectRatio?: string } {
+  return width && height ? { aspectRatio: `${width} / ${height}` } : {};
+}

@@ -1,0 +1,49 @@
+import { formatCountdown } from '@duet/i18n/format';
+import { Button, IconButton } from '@duet/ui';
+import { useChatText } from '../use-chat-text.ts';
+import styles from './media.module.css';
+import { LONGEST_VOICE, useRecorder } from './use-recorder.ts';
+
+export interface VoiceRecorderProps {
+  readonly onSend: (voice: Blob) => void;
+  readonly onClose: () => void;
+}
+
+/** Takes the place of the field while a voice is recorded. */
+export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
+  const t = useChatText();
+  const { state, milliseconds, stop } = useRecorder();
+
+  async function send(): Promise<void> {
+    const voice = await stop();
+    if (voice) onSend(voice);
+    onClose();
+  }
+
+  if (state === 'refused') {
+    return (
+      <div className={styles.recorder}>
+        <p role="alert">{t('media.noMicrophone')}</p>
+        <Button variant="secondary" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.recorder} role="group" aria-label={t('media.voice')}>
+      <IconButton icon="lucide:trash-2" label={t('media.discard')} onClick={onClose} />
+      <p>
+        <span className={styles.dot} data-on={state === 'recording' || undefined} />
+        {t('media.recording', { time: formatCountdown(milliseconds), most: formatCountdown(LONGEST_VOICE) })}
+      </p>
+      <IconButton
+        icon="lucide:send-horizontal"
+        className={styles.sendVoice}
+        label={t('media.sendVoice')}
+        disabled={state !== 'recording' || milliseconds < 500}
+        onClick={() => void send()}
+      />
+    </div>
+  );
+}
