@@ -23,16 +23,26 @@ export function useSmartScroll(
   useEffect(() => {
     const element = log.current;
     if (!element) return;
+    let lastTop = element.scrollTop;
     const note = () => {
-      before.current.isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
-      if (before.current.isNear) setNewCount(0);
+      const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      // only a reader who scrolls up leaves the end: a picture that grows below does not move them away from it
+      if (isNear || element.scrollTop < lastTop) before.current.isNear = isNear;
+      lastTop = element.scrollTop;
+      if (isNear) setNewCount(0);
     };
     // the end stays the end when a field grows or the keyboard opens
-    const stay = new ResizeObserver(() => before.current.isNear && scrollToEnd(element));
+    const stayAtEnd = () => {
+      if (before.current.isNear) scrollToEnd(element);
+    };
+    const stay = new ResizeObserver(stayAtEnd);
+    // and when a picture gets its height; these events do not bubble
+    element.addEventListener('load', stayAtEnd, true);
     element.addEventListener('scroll', note, { passive: true });
     stay.observe(element);
     return () => {
       element.removeEventListener('scroll', note);
+      element.removeEventListener('load', stayAtEnd, true);
       stay.disconnect();
     };
   }, [log]);

@@ -51,7 +51,9 @@ describe('sending a file', () => {
   });
 
   it('can be taken back while it is on its way', async () => {
-    const { user, api, log } = await aDialog(({ api }) => api.on('uploadChatMedia', () => new Promise(() => undefined)));
+    const { user, api, log } = await aDialog(({ api }) =>
+      api.on('uploadChatMedia', () => new Promise(() => undefined)),
+    );
     pick(aPhoto());
 
     await user.click(await within(log).findByRole('button', { name: 'Cancel' }));
