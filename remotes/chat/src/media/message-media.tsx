@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { messageTypes } from '@duet/contracts';
 import type { Message } from '@duet/contracts';
-import { useQueryClient } from '@duet/kit';
-import { messagesKey } from '../conversation/messages-cache.ts';
+import { messagesKey, useQueryClient } from '@duet/kit';
 import { useChatText } from '../use-chat-text.ts';
 import styles from './media.module.css';
 import { shapeOf } from './shape-of.ts';
