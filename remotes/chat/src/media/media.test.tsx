@@ -51,8 +51,8 @@ describe('sending a file', () => {
   });
 
   it('can be taken back while it is on its way', async () => {
-    const { user, api, log } = await aDialog(({ api }) =>
-      api.on('uploadChatMedia', () => new Promise(() => undefined)),
+    const { user, api, log } = await aDialog((services) =>
+      services.api.on('uploadChatMedia', () => new Promise(() => undefined)),
     );
     pick(aPhoto());
 
@@ -63,9 +63,9 @@ describe('sending a file', () => {
   });
 
   it('says why the server refused it, and tries again when asked', async () => {
-    const { user, api, log } = await aDialog(({ api }) => {
+    const { user, api, log } = await aDialog((services) => {
       const problem = { type: 'about:blank', title: 'Bad', status: 400, code: 'unsupported_image' } as const;
-      api.failOnce('uploadChatMedia', new ApiError(400, 'unsupported_image', problem));
+      services.api.failOnce('uploadChatMedia', new ApiError(400, 'unsupported_image', problem));
     });
 
     pick(aPhoto());
@@ -116,7 +116,9 @@ describe('GIFs', () => {
   });
 
   it('are not offered while there is no provider', async () => {
-    const { user, api } = await aDialog(({ api }) => api.on('searchGifs', () => ({ source: null, items: [] })));
+    const { user, api } = await aDialog((services) =>
+      services.api.on('searchGifs', () => ({ source: null, items: [] })),
+    );
     await waitFor(() => expect(api.callsOf('searchGifs')).toHaveLength(1));
 
     await user.click(screen.getByRole('button', { name: 'Add a photo, voice or GIF' }));
