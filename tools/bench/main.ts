@@ -6,7 +6,9 @@ import { reportSpeed } from './speed-report.ts';
  * `npm run bench [-- --runs 9]` compares the product with the same code as one bundle, `npm run bench -- size` weighs
  * it without a browser and fails when a budget is missed, `npm run bench -- modules [shell|feed …]` tells what the
  * weight is made of, `npm run bench -- feed` swipes through the deck on a slow processor,
- * `npm run bench -- api [--profiles 100000]` calls the API on both databases.
+ * `npm run bench -- api [--profiles 100000]` calls the API on both databases,
+ * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
+ * `npm run bench -- chaos [--runs 30]` kills one of three nodes so often while members write.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,6 +25,12 @@ if (what === 'size') {
 } else if (what === 'api') {
   const { reportApi } = await import('./api/api-report.ts');
   await reportApi(say, { profiles: Number(values.profiles), width: 8, milliseconds: 3_000 });
+} else if (what === 'realtime') {
+  const { reportRealtime } = await import('./realtime/realtime-report.ts');
+  await reportRealtime(say, { sockets: 1_000, perSecond: 1_000, seconds: 10 });
+} else if (what === 'chaos') {
+  const { reportChaos } = await import('./realtime/chaos-report.ts');
+  process.exitCode = (await reportChaos(say, Number(values.runs))) ? 0 : 1;
 } else if (what === 'feed') {
   const { reportFeed } = await import('./feed/feed-report.ts');
   await reportFeed(say);

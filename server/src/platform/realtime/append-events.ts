@@ -15,25 +15,22 @@ export interface PendingEvent {
 /**
  * Writes events with their numbers inside the caller's transaction. A counter per member, raised under its row lock,
  * gives numbers in commit order: a global sequence loses events that commit late. Members are taken in one order, and
- * last in the transaction, so that two transactions cannot wait for each other here.
+ * last in the transaction, so that two transactions cannot wait for each other here. One statement, whatever there is to
+ * tell: each way to the database is time in which the rows stay locked.
  */
 export async function appendEvents(tx: Transaction<Schema>, pending: readonly PendingEvent[], at: Date): Promise<void> {
-  const byMember = Map.groupBy(pending, ({ memberId }) => memberId);
-
-  for (const memberId of [...byMember.keys()].toSorted()) {
-    const events = byMember.get(memberId) ?? [];
-    const counter = await tx
-      .insertInto('event_counters')
-      .values({ member_id: memberId, seq: events.length })
-      .onConflict((conflict) =>
-        conflict.column('member_id').doUpdateSet({ seq: sql<number>`event_counters.seq + ${events.length}::integer` }),
-      )
-      .returning('seq')
-      .executeTakeFirstOrThrow();
-    const first = counter.seq - events.length + 1;
-    await tx
-      .insertInto('events')
-      .values(events.map(({ event }, index) => ({ member_id: memberId, seq: first + index, at, event: json(event) })))
-      .execute();
-  }
+  if (pending.length === 0) return;
+  await sql`
+    WITH pending AS (
+      SELECT (item ->> 'memberId')::uuid AS member_id, item -> 'event' AS event, place
+      FROM jsonb_array_elements(${json(pending)}) WITH ORDINALITY AS list (item, place)
+    ), counted AS (
+      INSERT INTO event_counters AS counter (member_id, seq)
+      SELECT member_id, count(*) FROM pending GROUP BY member_id ORDER BY member_id
+      ON CONFLICT (member_id) DO UPDATE SET seq = counter.seq + excluded.seq
+      RETURNING member_id, seq
+    )
+    INSERT INTO events (member_id, seq, at, event)
+    SELECT member_id, seq + 1 - row_number() OVER (PARTITION BY member_id ORDER BY place DESC), ${at}::timestamptz, event
+    FROM pending JOIN counted USING (member_id)`.execute(tx);
 }

@@ -29,7 +29,7 @@ export async function sendUntilTaken(anyUrl: () => string, { chatId, token }: Pe
 }
 
 /** A ticket for a socket at that node. */
-export async function ticketAt(url: string, { token }: Person): Promise<string> {
+export async function ticketAt(url: string, { token }: Pick<Person, 'token'>): Promise<string> {
   const response = await fetch(`${url}/api/realtime/ticket`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

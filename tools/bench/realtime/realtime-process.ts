@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { anAdult, openTestApp } from '../../../server/src/lib/test-app.ts';
+import { migrate, openDatabase } from '../../../server/src/platform/database/index.ts';
+import { testToken } from '../../../server/src/platform/identity/testing.ts';
+import { openBus } from '../../../server/src/platform/realtime/open-bus.ts';
+import { withEvents } from '../../../server/src/platform/realtime/unit.ts';
+import { now } from './clock.ts';
+
+/** A member who listens. */
+export interface ListeningMember {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** What the parent asks of a node. */
+export type Order =
+  | { readonly make: number }
+  | { readonly work: true }
+  | { readonly tell: readonly string[]; readonly perSecond: number; readonly seconds: number };
+
+/** What the node answers: where it is, whom it made, the processor's time it took until now, that it has told everything. */
+export type Report =
+  | { readonly url: string }
+  | { readonly members: readonly ListeningMember[] }
+  | { readonly milliseconds: number }
+  | { readonly told: number };
+
+const mostAtOnce = 200;
+
+/** A real node with made-up identities: the sockets' one, or the one on which things happen. */
+const [databaseUrl = '', busUrl] = process.argv.slice(2);
+const log = { info: () => undefined, warn: () => undefined };
+const database = await openDatabase({ databaseUrl, dataDir: '', log });
+await migrate(database);
+const test = await openTestApp({ database, bus: await openBus({ busUrl, databaseUrl, log }) });
+report({ url: await test.app.listen({ port: 0, host: '127.0.0.1' }) });
+
+process.on('message', (message) => {
+  // only our own parent writes here
+  const order = message as Order;
+  void answer(order).then(report);
+});
+process.once('disconnect', () => process.exit());
+
+async function answer(order: Order): Promise<Report> {
+  if ('make' in order) return make(order.make);
+  if ('tell' in order) return tell(order.tell, order.perSecond, order.seconds);
+  const { user, system } = process.cpuUsage();
+  return { milliseconds: (user + system) / 1000 };
+}
+
+async function make(count: number): Promise<Report> {
+  const rows = Array.from({ length: count }, () => anAdult(new Date()));
+  await database.db.insertInto('members').values(rows).execute();
+  return { members: rows.map(({ id, identity_uid }) => ({ id, token: testToken(identity_uid) })) };
+}
+
+/**
+ * One event for one member after the other, each in a transaction of its own, at a steady pace: slower where the machine
+ * does not follow, never more than so many at once.
+ */
+async function tell(memberIds: readonly string[], perSecond: number, seconds: number): Promise<Report> {
+  const started = performance.now();
+  const underWay = new Set<Promise<void>>();
+  let told = 0;
+  while (told < perSecond * seconds) {
+    const due = Math.min(perSecond * seconds, ((performance.now() - started) / 1000) * perSecond);
+    while (told < due && underWay.size < mostAtOnce) {
+      const memberId = memberIds[told % memberIds.length] ?? '';
+      // the moment travels in the event
+      const event = { type: 'coins.changed' as const, coins: now() };
+      const writing = withEvents(test.deps, ({ emit }) => {
+        emit(memberId, event);
+        return Promise.resolve();
+      }).then(() => void underWay.delete(writing));
+      underWay.add(writing);
+      told += 1;
+    }
+    await delay(2);
+  }
+  await Promise.all(underWay);
+  return { told };
+}
+
+function report(what: Report): void {
+  process.send?.(what);
+}
