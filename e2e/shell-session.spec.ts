@@ -178,6 +178,7 @@ test('a sign-out in one tab ends the other within a second and leaves nothing be
   await cleared;
 
   for (const each of [page, other]) {
+    await expect(each.getByText('Your session has ended')).toHaveCount(0);
     const kept = await each.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     expect(kept.filter((key) => !['duet.theme', 'duet.install-offered'].includes(key))).toEqual([]);
   }

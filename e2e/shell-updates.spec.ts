@@ -61,6 +61,28 @@ test('a release under an open chat loses no word and is taken by the next naviga
   await expect(field).toHaveValue('A word I have not sent');
 });
 
+test('a reload for a part that could not be loaded keeps the draft', async ({ newMember, product, watch }) => {
+  watch.allow(/Loading chunk/);
+  const { page, member } = await newMember();
+  const chatId = await makeMatch(product, member, await makeMember(product));
+  await page.goto('/main/chat');
+  await page.getByRole('dialog', { name: 'It’s a match' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto(`/main/chat/${chatId}`);
+  const field = page.getByRole('textbox', { name: /^Message to/ });
+  await field.fill('A word I have not sent');
+  // drafts are kept while one types
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('A word I have not sent');
+
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => {
+    void Promise.reject(Object.assign(new Error('Loading chunk 17 failed'), { name: 'ChunkLoadError' }));
+  });
+  await loaded;
+
+  await expect(field).toHaveValue('A word I have not sent');
+});
+
 test('a part that cannot be loaded reloads the page once, then says so', async ({ page, watch }) => {
   watch.allow(/Loading chunk/);
   const fail = () =>

@@ -1,5 +1,6 @@
 import type { Shell } from '../shell-context.tsx';
 import { tellSubscriptionEnd } from '../purchases/tell-subscription-end.ts';
+import { laterTexts } from './later-texts.ts';
 import { offerInstall } from '../pwa/offer-install.ts';
 import { registerWorker } from '../pwa/register-worker.ts';
 import { showBadge } from '../pwa/show-badge.ts';
@@ -12,7 +13,7 @@ import { isShellOld } from '../updates/is-shell-old.ts';
 const MATCH_MOMENT = 3000;
 
 /** Everything a page needs only once it stands: a chunk of its own, loaded when the page is quiet. */
-export function afterStart(shell: Shell): void {
+export async function afterStart(shell: Shell): Promise<void> {
   const { services, sharedBus, newBuild$, registry, config, modals, navigation } = shell;
   const reported = (work: Promise<unknown>) => void work.catch((error: unknown) => services.report(error, 'shell'));
 
@@ -25,9 +26,11 @@ export function afterStart(shell: Shell): void {
       return isOld;
     },
   });
-  tellOffline(services);
   tellSubscriptionEnd(services);
   showBadge(services.queryClient);
+  reported(registerWorker({ onOpen: (address) => navigation.goTo(address) }));
+  await laterTexts(services.i18n);
+  tellOffline(services);
   offerInstall(services, localStorage, () => pause(MATCH_MOMENT).then(() => whenClosed(modals)));
   sharedBus
     .for('shell')
@@ -35,7 +38,6 @@ export function afterStart(shell: Shell): void {
     .subscribe(() => {
       if (!document.hidden) reported(registerDevice(services, config.identity));
     });
-  reported(registerWorker({ onOpen: (address) => navigation.goTo(address) }));
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -5,7 +5,7 @@ import styles from './push.module.css';
 
 /** Says what notifications are for before the browser asks (behaviours 47). A refusal here costs nothing later. */
 export function PushExplanation({ close }: ModalProps<boolean>) {
-  const t = useT('shell');
+  const t = useT('later');
   return (
     <div className={styles.explanation}>
       <Mark size={56} />

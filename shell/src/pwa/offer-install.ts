@@ -19,7 +19,7 @@ export function offerInstall(services: ShellServices, storage: Storage, whenFree
 }
 
 function offer({ i18n, notify, report }: ShellServices): void {
-  const t = i18n.translator('shell');
+  const t = i18n.translator('later');
   notify({
     type: 'positive',
     title: t('install.title'),

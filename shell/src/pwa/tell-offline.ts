@@ -6,7 +6,7 @@ export function tellOffline({ notify, dismiss, i18n }: ShellServices): void {
 
   const tell = () => {
     if (navigator.onLine || notice !== undefined) return;
-    const t = i18n.translator('shell');
+    const t = i18n.translator('later');
     notice = notify({
       type: 'warning',
       message: t('offline.text'),

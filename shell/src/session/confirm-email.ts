@@ -1,11 +1,13 @@
 import { IdentityError } from '@duet/kit';
+import { laterTexts } from '../later/later-texts.ts';
 import { homeOf } from '../navigation/decide.ts';
 import type { Shell } from '../shell-context.tsx';
 
 /** Confirms the address with the code of the mail's link, says how it went, and goes to where the visitor belongs. */
 export async function confirmEmail({ session, services, navigation }: Shell, code: string): Promise<void> {
   const { i18n, notify, navigate } = services;
-  const t = i18n.translator('shell');
+  await laterTexts(i18n);
+  const t = i18n.translator('later');
 
   const sendAgain = () =>
     void session

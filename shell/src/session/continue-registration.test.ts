@@ -11,6 +11,7 @@ function someSteps(answers: Readonly<Record<string, unknown>>) {
   const steps: RegistrationSteps = {
     api: { call } as RegistrationSteps['api'],
     name: 'Olena',
+    email: null,
     device: async () => {
       calls.push('ask for push');
       return { deviceName: 'Chrome on Linux', pushToken: 'test' };

@@ -6,7 +6,9 @@ export type Account = 'ready' | 'onboarding' | 'old-account';
 
 export interface RegistrationSteps {
   readonly api: ApiClient;
-  readonly name: string;
+  /** What the member or the provider calls them. */
+  readonly name: string | null;
+  readonly email: string | null;
   /** Asks for the permission to push (spec point 4), which comes before the registration. */
   readonly device: () => Promise<Registration['device']>;
   /** The code of the friend's link that brought them here. */
@@ -28,8 +30,9 @@ export async function continueRegistration(steps: RegistrationSteps): Promise<Ac
   const check = await steps.api.call('checkAccount', {});
   if (check.hasOldAccount) return 'old-account';
   if (!check.user) {
+    const name = registrableName(steps.name, steps.email);
     const referralCode = await steps.referralCode();
-    const body = { name: steps.name, device: await steps.device(), ...(referralCode && { referralCode }) };
+    const body = { name, device: await steps.device(), ...(referralCode && { referralCode }) };
     await steps.api.call('registerAccount', { body });
     await steps.refreshToken();
   }
@@ -42,7 +45,10 @@ export async function resolveOldAccount(
   choice: 'bring-back' | 'start-new',
 ): Promise<Account> {
   if (choice === 'bring-back') await steps.api.call('restoreAccount', {});
-  else await steps.api.call('dropAndRegisterNew', { body: { name: steps.name, device: await steps.device() } });
+  else
+    await steps.api.call('dropAndRegisterNew', {
+      body: { name: registrableName(steps.name, steps.email), device: await steps.device() },
+    });
   await steps.refreshToken();
   return loadProfile(steps);
 }

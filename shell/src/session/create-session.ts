@@ -5,7 +5,6 @@ import { IdentityError } from '@duet/kit';
 import type { PasswordPolicy, SessionService, SessionState } from '@duet/kit';
 import { BehaviorSubject } from 'rxjs';
 import type { Visitor } from '../navigation/decide.ts';
-import { continueRegistration, registrableName, resolveOldAccount } from './continue-registration.ts';
 import type { Account, RegistrationSteps } from './continue-registration.ts';
 import { exclusively } from './exclusively.ts';
 import type { IdentityUser, LoadIdentity } from './identity.ts';
@@ -98,14 +97,26 @@ export function createSession(options: SessionOptions): Session {
         .catch(() => undefined);
   }
 
+  /** Comes with the SDK: who signs in needs both, and who is known needs neither at once. */
+  const loadRegistration = () =>
+    import(/* webpackChunkName: "identity" */ './continue-registration.ts').catch((error: unknown) => {
+      throw new IdentityError('network-request-failed', error);
+    });
+
   const steps = (user: IdentityUser, name: string | null): RegistrationSteps => ({
     api: api(),
-    name: registrableName(name, user.email),
+    name,
+    email: user.email,
     device: async () => ({ deviceName: deviceName(navigator.userAgent), pushToken: await options.pushToken() }),
     referralCode,
     refreshToken: () => keeper.token(true),
     onProfile,
   });
+
+  async function goOn(user: IdentityUser, name: string | null): Promise<Account> {
+    const { continueRegistration } = await loadRegistration();
+    return continueRegistration(steps(user, name));
+  }
 
   function admit(user: IdentityUser, account: Account): void {
     person = user;
@@ -123,7 +134,7 @@ export function createSession(options: SessionOptions): Session {
       const user = await signIn();
       keeper.stop();
       keeper.start();
-      const account = await continueRegistration(steps(user, name ?? user.displayName));
+      const account = await goOn(user, name ?? user.displayName);
       void writeSession();
       admit({ ...user, displayName: user.displayName ?? name ?? null }, account);
     } finally {
@@ -142,13 +153,14 @@ export function createSession(options: SessionOptions): Session {
     if (!person) return;
     person = undefined;
     keeper.stop();
+    if (teller === 'page') await options.leaveProvider();
+    await onSignedOut(reason, teller);
+    // last: the server tells the other tabs too, and they shall have heard from us why
     if (teller !== 'tab') {
       void api()
         .call('writeSession', { body: { token: '' } })
         .catch(() => undefined);
     }
-    if (teller === 'page') await options.leaveProvider();
-    await onSignedOut(reason, teller);
     becomeGuest();
   }
 
@@ -160,7 +172,7 @@ export function createSession(options: SessionOptions): Session {
     const known = remembered.read(user.uid);
     if (known) return admit(user, known);
     try {
-      admit(user, await continueRegistration(steps(user, user.displayName)));
+      admit(user, await goOn(user, user.displayName));
     } catch (error) {
       options.onStartFailed(error);
     }
@@ -186,7 +198,7 @@ export function createSession(options: SessionOptions): Session {
 
   /** What another device has done meanwhile, e.g. finished onboarding. */
   async function refreshAccount(user: IdentityUser): Promise<void> {
-    const account = await continueRegistration(steps(user, user.displayName)).catch(() => undefined);
+    const account = await goOn(user, user.displayName).catch(() => undefined);
     if (!account || person?.uid !== user.uid || visitors[account] === visitor$.value) return;
     admit(user, account);
   }
@@ -236,6 +248,7 @@ export function createSession(options: SessionOptions): Session {
     },
     async resolveOldAccount(choice) {
       if (!person) throw new IdentityError('user-token-expired');
+      const { resolveOldAccount } = await loadRegistration();
       admit(person, await resolveOldAccount(steps(person, person.displayName), choice));
     },
   };

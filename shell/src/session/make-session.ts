@@ -1,6 +1,7 @@
 import { apiKey } from '@duet/api';
 import type { ApiClient } from '@duet/api';
 import type { ClientConfig, Locale } from '@duet/contracts';
+import { IdentityError } from '@duet/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { Subject } from 'rxjs';
 import { toAppError } from '../errors/app-error.ts';
@@ -43,9 +44,12 @@ export function makeSession({ config, locale, queryClient, errors$, pushToken }:
   const signedOut$ = new Subject<{ readonly reason: SignOutReason; readonly teller: Teller }>();
 
   const loadIdentity: LoadIdentity = () => {
-    identity ??= withPhonePatience(() => import(/* webpackChunkName: "identity" */ './firebase-identity.ts')).then(
-      ({ createFirebaseIdentity }) => createFirebaseIdentity(config, locale),
-    );
+    identity ??= withPhonePatience(() => import(/* webpackChunkName: "identity" */ './firebase-identity.ts'))
+      .catch((error: unknown) => {
+        // the forms say so, and keep what was typed
+        throw new IdentityError('network-request-failed', error);
+      })
+      .then(({ createFirebaseIdentity }) => createFirebaseIdentity(config, locale));
     identity.catch(() => {
       identity = undefined;
     });
