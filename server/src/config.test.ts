@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './environment.ts';
 
 const fingerprint = Array.from({ length: 32 }, () => 'A7').join(':');
 

@@ -1,5 +1,17 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import {
+  ConfigError,
+  hidePassword,
+  read,
+  readMatching,
+  readOptional,
+  readPort,
+  readSecret,
+  readSwitch,
+  readUrl,
+} from './environment.ts';
+import type { Environment } from './environment.ts';
 import type { GifPlace } from './platform/gifs/gif-provider.ts';
 import { placeholderApps } from './web/mobile-apps.ts';
 import type { MobileApps } from './web/mobile-apps.ts';
@@ -65,16 +77,6 @@ export type PaymentsConfig =
   | { readonly kind: 'stripe'; readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string }
   | { readonly kind: 'test' }
   | { readonly kind: 'off' };
-
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-export class ConfigError extends Error {
-  constructor(variable: string, value: string | undefined, allowed: string) {
-    const held = value === undefined ? 'is not set' : `is "${value}"`;
-    super(`${variable} ${held}; it must be ${allowed}.`);
-    this.name = 'ConfigError';
-  }
-}
 
 export function readConfig(env: Environment): Config {
   return {
@@ -154,14 +156,6 @@ function readS3(env: Environment): S3Place | undefined {
     secretAccessKey: readSecret(env, 'AWS_SECRET_ACCESS_KEY', because),
     sessionToken: read(env, 'AWS_SESSION_TOKEN'),
   };
-}
-
-/** Never repeated in a message. */
-function readSecret(env: Environment, variable: string, because: string, shape?: [RegExp, string]): string {
-  const value = read(env, variable);
-  if (value === undefined) throw new ConfigError(variable, value, because);
-  if (shape && !shape[0].test(value)) throw new ConfigError(variable, '…', shape[1]);
-  return value;
 }
 
 function readApps(env: Environment): MobileApps {
@@ -263,41 +257,6 @@ function readStripeUrl(env: Environment): string {
   return origin;
 }
 
-/** An empty variable counts as not set, as shells and compose files produce them. */
-function read(env: Environment, variable: string): string | undefined {
-  const value = env[variable]?.trim();
-  return value === '' ? undefined : value;
-}
-
-function readMatching(env: Environment, variable: string, pattern: RegExp, what: string, because: string): string {
-  const value = read(env, variable);
-  if (value === undefined) throw new ConfigError(variable, value, because);
-  if (!pattern.test(value)) throw new ConfigError(variable, value, what);
-  return value;
-}
-
-function readOptional(env: Environment, variable: string, pattern: RegExp, what: string): string | undefined {
-  const value = read(env, variable);
-  if (value !== undefined && !pattern.test(value)) throw new ConfigError(variable, hidePassword(value), what);
-  return value;
-}
-
-function readPort(env: Environment, variable: string, fallback: number): number {
-  const value = read(env, variable);
-  if (value === undefined) return fallback;
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
-    throw new ConfigError(variable, value, 'a port number from 0 (any free port) to 65535');
-  }
-  return Number(value);
-}
-
-function readSwitch(env: Environment, variable: string, fallback: boolean): boolean {
-  const value = read(env, variable);
-  if (value === undefined) return fallback;
-  if (value !== '0' && value !== '1') throw new ConfigError(variable, value, '0 or 1');
-  return value === '1';
-}
-
 function readProxies(env: Environment): string[] {
   const value = read(env, 'TRUSTED_PROXIES');
   const proxies = (value ?? '').split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
@@ -323,20 +282,4 @@ function readLogLevel(env: Environment): LogLevel {
   const level = logLevels.find((name) => name === value);
   if (!level) throw new ConfigError('LOG_LEVEL', value, `one of ${logLevels.join(', ')}`);
   return level;
-}
-
-function readUrl(env: Environment, variable: string, protocols: readonly string[]): string | undefined {
-  const value = read(env, variable);
-  if (value === undefined) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !protocols.includes(url.protocol) || url.host === '') {
-    const allowed = protocols.map((protocol) => `${protocol}//`).join(' or ');
-    throw new ConfigError(variable, hidePassword(value), `an address that begins with ${allowed}`);
-  }
-  return value;
-}
-
-/** The message ends up in logs. */
-function hidePassword(address: string): string {
-  return address.replace(/(:\/\/[^/@:]*:)[^@]*@/, '$1…@');
 }

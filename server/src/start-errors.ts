@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from './environment.ts';
 import { DatabaseInUseError, DatabaseVersionError, MigrationError } from './platform/database/index.ts';
 import { MediaStoreError } from './platform/media/s3-media-store.ts';
 import { EmulatorInProductionError, IdentityPortTakenError, IdentityStartError } from './platform/identity/index.ts';

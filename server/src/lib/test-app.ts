@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { ServerDeps } from '../app.ts';
-import type { Environment } from '../config.ts';
+import type { Environment } from '../environment.ts';
 import { readConfig } from '../config.ts';
 import { loadDirectory } from '../directory/directory.ts';
 import type { Directory } from '../directory/directory.ts';

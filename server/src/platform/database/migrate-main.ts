@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../../config.ts';
+import { readConfig } from '../../config.ts';
+import { ConfigError } from '../../environment.ts';
 import type { DatabaseLog } from './database.ts';
 import { DatabaseInUseError, DatabaseVersionError, migrate, MigrationError, openDatabase } from './index.ts';
 
