@@ -37,7 +37,7 @@ export function registerGetChats(app: FastifyInstance, deps: AppDeps): void {
           name: partner.name,
           photoUrl: facePhotoUrl(deps.media, partner, userId),
           isProfileVerified: partner.is_verified,
-          presence: presenceOf(partner, viewer, now),
+          presence: row.origin === 'system' ? null : presenceOf(partner, viewer, now),
         },
         lastMessage: lastMessage ? withMediaLinks(toMessage(lastMessage, userId), userId, deps.media) : null,
         unReadMessageCount: row.unread_count,

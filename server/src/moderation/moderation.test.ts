@@ -275,7 +275,7 @@ describe('a report', () => {
     expect(chat).toMatchObject({
       isSystemChat: true,
       unReadMessageCount: 1,
-      partner: { name: 'Duet', photoUrl: null },
+      partner: { name: 'Duet', photoUrl: null, presence: null },
     });
     expect(chat?.lastMessage).toMatchObject({ type: 6, message: 'Please be kind.' });
   });

@@ -39,8 +39,13 @@ describe('a dialog', () => {
   it('with the product itself takes no words and shows the way to support', async () => {
     await aDialog((services) => {
       services.api.world.chats = [{ ...chat, isSystemChat: true }];
+      services.api.world.messages[chat.chatId] = [
+        aMessage({ number: 1, type: 6, message: 'DUET-1001: Please update the app.', senderId: chat.partnerId }),
+      ];
     });
 
+    expect(await screen.findByText('DUET-1001: Please update the app.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /^Message to/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/main/profile/support');
   });

@@ -1,3 +1,4 @@
+import { messageTypeCode } from '@duet/contracts';
 import { useNow, useRefusalText } from '@duet/kit';
 import { formatTime } from '@duet/i18n/format';
 import { Icon, IconButton, giftIcon } from '@duet/ui';
@@ -21,6 +22,9 @@ const marks: Readonly<Record<Bubble['status'], string>> = {
   readed: 'lucide:check-check',
   failed: 'lucide:circle-alert',
 };
+
+/** What the product itself says is read, not answered. */
+const said = messageTypeCode('System');
 
 export interface MessageBubbleProps {
   readonly bubble: Bubble;
@@ -93,7 +97,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           )}
         </span>
       </div>
-      {message && !isDeleted && <BubbleTools {...props} />}
+      {message && !isDeleted && message.type !== said && <BubbleTools {...props} />}
       {entry?.state === 'failed' && (
         <span className={styles.failed}>
           {entry.problem ? refusalText({ code: entry.problem }) : t('notSent')}
