@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeMatch, makeMember } from './fixtures/members.ts';
+import { aPhoto, callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
-import { leaves, topCard } from './steps/deck.ts';
+import { findInDeck, leaves, topCard } from './steps/deck.ts';
 import { messages } from './steps/chat.ts';
 
 /** Presses Tab until the target has the focus, as somebody without a mouse does. */
@@ -18,6 +18,92 @@ async function expectRing(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expect(target).not.toHaveCSS('outline-style', 'none');
 }
+
+test('somebody new signs up, answers, likes and writes with the keyboard alone', async ({ newGuest, product }) => {
+  test.setTimeout(150_000);
+  const [poltava] = (await (await fetch(`${product.url}/api/directory/cities?query=Poltava`)).json()) as {
+    cityId: number;
+  }[];
+  const partner = await makeMember(product, { name: 'Solomiia', ...(poltava && { cityId: poltava.cityId }) });
+  const { page } = await newGuest();
+  const press = (key: string) => page.keyboard.press(key);
+  const go = async (name: RegExp | string) => {
+    await tabTo(page, page.getByRole('button', { name }));
+    await press('Enter');
+  };
+  const expectQuestion = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await test.step('sign up', async () => {
+    await page.goto('/');
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Create account' }).first());
+    await press('Enter');
+    await tabTo(page, page.getByLabel('Your name'));
+    await page.keyboard.type('Danylo');
+    await tabTo(page, page.getByLabel('E-mail'));
+    await page.keyboard.type(`${crypto.randomUUID()}@journey.test`);
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type('a-long-enough-password');
+    await press('Enter');
+    await expectQuestion('Who are you?');
+  });
+
+  const profile = page.waitForResponse(
+    (response) => response.url().endsWith('/api/profiles/current') && response.request().method() === 'PATCH',
+  );
+  await test.step('answer the questions', async () => {
+    await tabTo(page, page.getByLabel('Day'));
+    await page.keyboard.type('14');
+    await tabTo(page, page.getByLabel('Month'));
+    await page.keyboard.type('May');
+    await tabTo(page, page.getByLabel('Year'));
+    await page.keyboard.type('1996');
+    await go('Continue');
+    await expectQuestion('What is your gender?');
+    await page.keyboard.press('Tab');
+    await tabTo(page, page.getByRole('radio').first());
+    await press('Space');
+    await press('ArrowDown');
+    await go('Continue');
+    await expectQuestion('Where do you live?');
+    await tabTo(page, page.getByRole('combobox', { name: 'Your city' }));
+    await page.keyboard.type('Полтава');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await press('ArrowDown');
+    await press('Enter');
+    await go('Continue');
+    await expectQuestion('What do you love?');
+    await tabTo(page, page.getByRole('button', { name: 'Coffee' }));
+    await press('Space');
+    await go('Continue');
+    await expectQuestion('Show your face');
+    await tabTo(page, page.getByLabel('Add photos'));
+    const chooser = page.waitForEvent('filechooser');
+    await press('Enter');
+    await (
+      await chooser
+    ).setFiles(
+      await Promise.all(
+        [1, 2].map(async (hue) => ({ name: `${hue}.jpg`, mimeType: 'image/jpeg', buffer: await aPhoto(hue) })),
+      ),
+    );
+    await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
+    await go('Start meeting people');
+    await expect(page).toHaveURL(/\/main\/feed$/);
+  });
+
+  await test.step('like back, and say the first words in the match', async () => {
+    const { userId } = (await (await profile).json()) as { userId: string };
+    await callAs(product, partner.idToken, 'POST', '/likes?like=Heart', userId);
+    await findInDeck(page, 'Solomiia');
+    await press('ArrowRight');
+    const match = page.getByRole('dialog', { name: 'It’s a match' });
+    await expect(match.getByRole('textbox', { name: 'Message to Solomiia' })).toBeFocused();
+    await page.keyboard.type('Typed in the match');
+    await press('Enter');
+    await expect(page).toHaveURL(/\/main\/chat\/.+/);
+    await expect(messages(page)).toHaveText([/Typed in the match/]);
+  });
+});
 
 test('a member signs in, likes, filters and writes with the keyboard alone', async ({ newGuest, product }) => {
   const member = await makeMember(product);

@@ -67,16 +67,21 @@ test('nothing of members is asked for a guest', async ({ newGuest }) => {
   expect(asked).toEqual([]);
 });
 
-test('icons come in one request per set, each as large as it is drawn', async ({ newMember }) => {
+test('icons come together: those of the navigation in one request, those of the reactions in another', async ({
+  newMember,
+}) => {
   const { page } = await newMember();
   const asked = noteRequests(page, /^\/icons\//);
   await page.goto('/main/feed');
   await expect(page.getByRole('button', { name: 'Heart', exact: true }).locator('svg > *').first()).toBeVisible();
 
-  const names = asked.flatMap((address) => new URLSearchParams(address.split('?')[1]).get('icons')?.split(',') ?? []);
+  const requests = asked.map((address) => new URLSearchParams(address.split('?')[1]).get('icons')?.split(',') ?? []);
+  const names = requests.flat();
   expect(new Set(names).size, 'no icon is asked for twice').toBe(names.length);
-  const ofLucide = asked.filter((address) => address.startsWith('/icons/lucide.json'));
-  expect(ofLucide.length, 'requests of one screen').toBeLessThanOrEqual(2);
+  expect(requests.find((icons) => icons.includes('message-circle'))).toEqual(
+    expect.arrayContaining(['sparkles', 'heart', 'newspaper', 'user-round']),
+  );
+  expect(asked.filter((address) => address.startsWith('/icons/fluent-emoji-flat.json'))).toHaveLength(1);
 });
 
 test('icons that do not come are a warning and nothing on the screen', async ({ newGuest }) => {

@@ -6,7 +6,7 @@ export function latePreloader(options: RoutePreloaderOptions): RoutePreloader {
   let preloader: Promise<RoutePreloader> | undefined;
 
   function get(): Promise<RoutePreloader> {
-    preloader ??= import(/* webpackChunkName: "preload" */ './preload-routes.ts').then(({ createRoutePreloader }) =>
+    preloader ??= import(/* webpackChunkName: "follow" */ './preload-routes.ts').then(({ createRoutePreloader }) =>
       createRoutePreloader(options),
     );
     preloader.catch(() => {

@@ -6,14 +6,16 @@ import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import styles from './language-switch.module.css';
 
-/** The same page in the other languages, without a reload. */
+/** The same page in the other languages, without a reload. The short one, in the bar on top, is the landmark. */
 export function LanguageSwitch({ isShort = false }: { readonly isShort?: boolean }) {
   const t = useT('shell');
   const { changeLocale } = useServices();
   const { decision } = useStream(useShell().navigation.located$);
 
+  const Part = isShort ? 'nav' : 'div';
+
   return (
-    <nav className={styles.languages} aria-label={t('nav.languages')}>
+    <Part className={styles.languages} role={isShort ? undefined : 'group'} aria-label={t('nav.languages')}>
       {locales.map((locale) => (
         <a
           key={locale}
@@ -30,6 +32,6 @@ export function LanguageSwitch({ isShort = false }: { readonly isShort?: boolean
           {isShort ? locale.toUpperCase() : localeInfo[locale].name}
         </a>
       ))}
-    </nav>
+    </Part>
   );
 }

@@ -4,6 +4,7 @@ import { ErrorState } from '@duet/ui';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import type { SlotState } from '../federation/slots.ts';
+import { titleKey } from '../navigation/page-title.ts';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -24,7 +25,7 @@ export function Screen() {
     <>
       {error && <ErrorPage error={error} />}
       {!error && decision.kind === 'not-found' && <NotFoundPage failedPath={decision.failedPath} />}
-      {state?.status === 'failed' && <RemoteFailed state={state} />}
+      {state?.status === 'failed' && <RemoteFailed state={state} name={titleKey(decision)} />}
       {isComing && !isHere && state?.status !== 'failed' && (
         <ScreenSkeleton
           layout={decision.kind === 'show' || decision.kind === 'wait' ? decision.route.layout : 'default'}
@@ -35,15 +36,26 @@ export function Screen() {
   );
 }
 
-function RemoteFailed({ state }: { readonly state: Extract<SlotState, { status: 'failed' }> }) {
+interface RemoteFailedProps {
+  readonly state: Extract<SlotState, { status: 'failed' }>;
+  /** Key of the name of the page that did not come. */
+  readonly name: string;
+}
+
+function RemoteFailed({ state, name }: RemoteFailedProps) {
   const t = useT('shell');
   return (
-    <ErrorState
-      title={t('remote.failedTitle')}
-      text={t('remote.failedText')}
-      retryLabel={t('retry')}
-      onRetry={state.retry}
-    />
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {t(name)}
+      </h1>
+      <ErrorState
+        title={t('remote.failedTitle')}
+        text={t('remote.failedText')}
+        retryLabel={t('retry')}
+        onRetry={state.retry}
+      />
+    </>
   );
 }
 

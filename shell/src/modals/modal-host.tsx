@@ -6,7 +6,7 @@ import type { ModalFrameProps } from './modal-frame.tsx';
 
 /** The frame is a chunk of its own: no first screen needs it. */
 export async function loadModalFrame(): Promise<ComponentType<ModalFrameProps>> {
-  const { ModalFrame } = await import(/* webpackChunkName: "modals" */ './modal-frame.tsx');
+  const { ModalFrame } = await import(/* webpackChunkName: "follow" */ './modal-frame.tsx');
   return ModalFrame;
 }
 

@@ -54,7 +54,7 @@ export function followNavigation({ navigation, transition, prefetcher, preloader
 
 /** The first page comes with its head, so this can be late; without it the page is none the worse for the member. */
 function updateHead(decision: Decision): void {
-  import(/* webpackChunkName: "head" */ './write-head.ts').then(
+  import(/* webpackChunkName: "later" */ './write-head.ts').then(
     ({ writeHead }) => writeHead(decision),
     () => undefined,
   );

@@ -15,7 +15,7 @@ export function LateNotificationArea({ notifications }: AreaProps) {
   useEffect(() => {
     if (Area) return undefined;
     const load = () =>
-      void import(/* webpackChunkName: "notices" */ './notification-area.tsx').then(
+      void import(/* webpackChunkName: "follow" */ './notification-area.tsx').then(
         ({ NotificationArea }) => setArea(() => NotificationArea),
         () => undefined, // the next notice tries again
       );

@@ -222,8 +222,8 @@ export function createSession(options: SessionOptions): Session {
       visitor$.next('member');
     },
     passwordPolicy: () =>
-      (policy ??= import(/* webpackChunkName: "password-policy" */ './password-policy.ts').then(
-        ({ readPasswordPolicy }) => readPasswordPolicy(options.config),
+      (policy ??= import(/* webpackChunkName: "later" */ './password-policy.ts').then(({ readPasswordPolicy }) =>
+        readPasswordPolicy(options.config),
       )),
     signUp: async ({ name, email, password }) => {
       const identity = await loadIdentity();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useServices } from '@duet/kit';
-import { Button, PasswordField, buttonClass } from '@duet/ui';
+import { buttonClass } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
-import { FormError } from './form-error.tsx';
-import { PolicyList, passwordProblem, usePasswordPolicy } from './new-password.tsx';
+import { IdentityFrame } from './identity-frame.tsx';
+import { NewPasswordField, passwordProblem, usePasswordPolicy } from './new-password.tsx';
 import { rule, useIdentityForm } from './use-identity-form.ts';
 
 /** Sets a new password with the code of the mail's link. */
@@ -37,31 +37,26 @@ export function ChangePasswordPage() {
     );
   }
   return (
-    <div className={styles.page}>
-      <h1 tabIndex={-1}>{t('change.title')}</h1>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.onSubmit(event)}>
-        <div>
-          <PasswordField
-            label={t('change.newPassword')}
-            showLabel={t('field.showPassword')}
-            hideLabel={t('field.hidePassword')}
-            autoComplete="new-password"
-            error={form.errorOf('password')}
-            {...form.register(
-              'password',
-              rule((value) => passwordProblem(value, policy)),
-            )}
-          />
-          <PolicyList password={form.watch('password')} policy={policy} />
-        </div>
-        <FormError text={form.formError} />
-        <Button type="submit" variant="primary" size="large" block busy={form.isBusy}>
-          {t('change.submit')}
-        </Button>
-      </form>
-      <p className={styles.other}>
-        <Link to="ForgotPasswordPage">{t('change.askForLink')}</Link>
-      </p>
-    </div>
+    <IdentityFrame
+      title={t('change.title')}
+      form={form}
+      submit={t('change.submit')}
+      below={
+        <p className={styles.other}>
+          <Link to="ForgotPasswordPage">{t('change.askForLink')}</Link>
+        </p>
+      }
+    >
+      <NewPasswordField
+        label={t('change.newPassword')}
+        policy={policy}
+        typed={form.watch('password')}
+        error={form.errorOf('password')}
+        {...form.register(
+          'password',
+          rule((value) => passwordProblem(value, policy)),
+        )}
+      />
+    </IdentityFrame>
   );
 }

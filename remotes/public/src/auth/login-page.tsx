@@ -1,9 +1,9 @@
 import { Link, Rich, useServices } from '@duet/kit';
-import { Button, PasswordField, TextField } from '@duet/ui';
+import { PasswordField, TextField } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
 import { emailProblem } from './field-rules.ts';
-import { FormError } from './form-error.tsx';
+import { IdentityFrame } from './identity-frame.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { rule, useIdentityForm } from './use-identity-form.ts';
 
@@ -16,41 +16,42 @@ export function LoginPage() {
   );
 
   return (
-    <div className={styles.page}>
-      <h1 tabIndex={-1}>{t('login.title')}</h1>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.onSubmit(event)}>
-        <TextField
-          type="email"
-          label={t('field.email')}
-          autoComplete="username"
-          error={form.errorOf('email')}
-          {...form.register('email', rule(emailProblem))}
-        />
-        <div>
-          <PasswordField
-            label={t('field.password')}
-            showLabel={t('field.showPassword')}
-            hideLabel={t('field.hidePassword')}
-            autoComplete="current-password"
-            error={form.errorOf('password')}
-            {...form.register(
-              'password',
-              rule((value) => (value ? undefined : 'passwordRequired')),
-            )}
-          />
-          <p className={styles.forgot}>
-            <Link to="ForgotPasswordPage">{t('login.forgot')}</Link>
+    <IdentityFrame
+      title={t('login.title')}
+      form={form}
+      submit={t('login.submit')}
+      below={
+        <>
+          <SocialButtons attempt={form.attempt} />
+          <p className={styles.other}>
+            <Rich text={t('login.other')} tags={{ link: (content) => <Link to="SignUpPage">{content}</Link> }} />
           </p>
-        </div>
-        <FormError text={form.formError} />
-        <Button type="submit" variant="primary" size="large" block busy={form.isBusy}>
-          {t('login.submit')}
-        </Button>
-      </form>
-      <SocialButtons attempt={form.attempt} />
-      <p className={styles.other}>
-        <Rich text={t('login.other')} tags={{ link: (content) => <Link to="SignUpPage">{content}</Link> }} />
-      </p>
-    </div>
+        </>
+      }
+    >
+      <TextField
+        type="email"
+        label={t('field.email')}
+        autoComplete="username"
+        error={form.errorOf('email')}
+        {...form.register('email', rule(emailProblem))}
+      />
+      <div>
+        <PasswordField
+          label={t('field.password')}
+          showLabel={t('field.showPassword')}
+          hideLabel={t('field.hidePassword')}
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+          {...form.register(
+            'password',
+            rule((value) => (value ? undefined : 'passwordRequired')),
+          )}
+        />
+        <p className={styles.forgot}>
+          <Link to="ForgotPasswordPage">{t('login.forgot')}</Link>
+        </p>
+      </div>
+    </IdentityFrame>
   );
 }

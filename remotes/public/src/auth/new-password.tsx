@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@duet/kit';
 import type { PasswordPolicy } from '@duet/kit';
-import { Icon } from '@duet/ui';
+import { Icon, PasswordField } from '@duet/ui';
+import type { PasswordFieldProps } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
 import { policyChecks } from './field-rules.ts';
@@ -32,14 +33,30 @@ export function passwordProblem(password: string, policy: PasswordPolicy | undef
   return isWeak ? 'passwordPolicy' : undefined;
 }
 
-/** The policy's requirements, ticked off while typing. */
-export function PolicyList({
-  password,
-  policy,
-}: {
-  readonly password: string;
+export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'> {
   readonly policy: PasswordPolicy | undefined;
-}) {
+  /** What stands in the field now. */
+  readonly typed: string;
+}
+
+/** The field of a new password with the policy below it. */
+export function NewPasswordField({ policy, typed, ...field }: NewPasswordFieldProps) {
+  const t = usePublicText();
+  return (
+    <div>
+      <PasswordField
+        {...field}
+        showLabel={t('field.showPassword')}
+        hideLabel={t('field.hidePassword')}
+        autoComplete="new-password"
+      />
+      <PolicyList password={typed} policy={policy} />
+    </div>
+  );
+}
+
+/** The policy's requirements, ticked off while typing. */
+function PolicyList({ password, policy }: { readonly password: string; readonly policy: PasswordPolicy | undefined }) {
   const t = usePublicText();
   if (!policy) return null;
   return (

@@ -1,10 +1,10 @@
 import { Link, Rich, useServices } from '@duet/kit';
-import { Button, PasswordField, TextField } from '@duet/ui';
+import { TextField } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
 import { emailProblem, nameProblem } from './field-rules.ts';
-import { FormError } from './form-error.tsx';
-import { PolicyList, passwordProblem, usePasswordPolicy } from './new-password.tsx';
+import { IdentityFrame } from './identity-frame.tsx';
+import { NewPasswordField, passwordProblem, usePasswordPolicy } from './new-password.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { rule, useIdentityForm } from './use-identity-form.ts';
 
@@ -18,42 +18,12 @@ export function SignUpPage() {
   );
 
   return (
-    <div className={styles.page}>
-      <h1 tabIndex={-1}>{t('signUp.title')}</h1>
-      <p className={styles.lead}>{t('signUp.lead')}</p>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.onSubmit(event)}>
-        <TextField
-          label={t('field.name')}
-          hint={t('field.nameHint')}
-          autoComplete="given-name"
-          error={form.errorOf('name')}
-          {...form.register('name', rule(nameProblem))}
-        />
-        <TextField
-          type="email"
-          label={t('field.email')}
-          autoComplete="email"
-          error={form.errorOf('email')}
-          {...form.register('email', rule(emailProblem))}
-        />
-        <div>
-          <PasswordField
-            label={t('field.password')}
-            showLabel={t('field.showPassword')}
-            hideLabel={t('field.hidePassword')}
-            autoComplete="new-password"
-            error={form.errorOf('password')}
-            {...form.register(
-              'password',
-              rule((value) => passwordProblem(value, policy)),
-            )}
-          />
-          <PolicyList password={form.watch('password')} policy={policy} />
-        </div>
-        <FormError text={form.formError} />
-        <Button type="submit" variant="primary" size="large" block busy={form.isBusy}>
-          {t('signUp.submit')}
-        </Button>
+    <IdentityFrame
+      title={t('signUp.title')}
+      lead={<p className={styles.lead}>{t('signUp.lead')}</p>}
+      form={form}
+      submit={t('signUp.submit')}
+      terms={
         <p className={styles.small}>
           <Rich
             text={t('signUp.terms')}
@@ -63,11 +33,40 @@ export function SignUpPage() {
             }}
           />
         </p>
-      </form>
-      <SocialButtons attempt={form.attempt} />
-      <p className={styles.other}>
-        <Rich text={t('signUp.other')} tags={{ link: (content) => <Link to="LoginPage">{content}</Link> }} />
-      </p>
-    </div>
+      }
+      below={
+        <>
+          <SocialButtons attempt={form.attempt} />
+          <p className={styles.other}>
+            <Rich text={t('signUp.other')} tags={{ link: (content) => <Link to="LoginPage">{content}</Link> }} />
+          </p>
+        </>
+      }
+    >
+      <TextField
+        label={t('field.name')}
+        hint={t('field.nameHint')}
+        autoComplete="given-name"
+        error={form.errorOf('name')}
+        {...form.register('name', rule(nameProblem))}
+      />
+      <TextField
+        type="email"
+        label={t('field.email')}
+        autoComplete="email"
+        error={form.errorOf('email')}
+        {...form.register('email', rule(emailProblem))}
+      />
+      <NewPasswordField
+        label={t('field.password')}
+        policy={policy}
+        typed={form.watch('password')}
+        error={form.errorOf('password')}
+        {...form.register(
+          'password',
+          rule((value) => passwordProblem(value, policy)),
+        )}
+      />
+    </IdentityFrame>
   );
 }
