@@ -42,7 +42,7 @@ test('entries and chunks are checked before they run', async ({ newMember, watch
 
   await page.goto('/main/coins');
 
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This part did not load', { timeout: 20_000 });
+  await watch.hear(/integrity/);
   expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false);
 });
 

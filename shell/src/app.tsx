@@ -7,10 +7,9 @@ import { Layout } from './layouts/layout.tsx';
 import { Screen } from './layouts/screen.tsx';
 import { ModalHost } from './modals/modal-host.tsx';
 import { Announcer } from './navigation/announcer.tsx';
-import { LateNotificationArea } from './notifications/late-notification-area.tsx';
+import { LateOverlays } from './late-overlays.tsx';
 import { ShellContext } from './shell-context.tsx';
 import type { Shell } from './shell-context.tsx';
-import { UpdateBanner } from './updates/update-banner.tsx';
 import styles from './layouts/layout.module.css';
 
 /** The page: the layout with its screen, and above it what may come from anywhere. */
@@ -27,10 +26,9 @@ export function App({ shell }: { readonly shell: Shell }) {
               <Layout>
                 <Screen />
               </Layout>
-              <UpdateBanner />
             </div>
             {page && <ModalHost modals={shell.modals} page={page} />}
-            <LateNotificationArea notifications={shell.notifications} />
+            <LateOverlays notifications={shell.notifications} />
             <Announcer />
           </QueryClientProvider>
         </I18nContext>
