@@ -85,14 +85,14 @@ const patienceMs = 300;
 /** Sends what is asked for from now on together: until the screen that is coming stands, or for a moment at most. */
 export function gatherIcons(screen: Promise<unknown>): void {
   store.gathering = true;
-  const done = () => {
+  const release = () => {
     if (!store.gathering) return;
     store.gathering = false;
     // its effects, which ask, come after the frame that shows it
     requestAnimationFrameOrSoon(() => requestAnimationFrameOrSoon(flush));
   };
-  void screen.then(done);
-  setTimeout(done, patienceMs);
+  void screen.then(release);
+  setTimeout(release, patienceMs);
 }
 
 function flush(): void {
