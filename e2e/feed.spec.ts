@@ -4,7 +4,7 @@ import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import type { Product, Visitor } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
-import { leaves, shown, topCard } from './steps/deck.ts';
+import { closeMatches, leaves, shown, topCard } from './steps/deck.ts';
 
 const LVIV = 702550;
 const card = ({ name, age }: MemberProfile) => `${name}, ${age}`;
@@ -191,8 +191,7 @@ test('at the limit there are three ways on, and a reload keeps it', async ({ new
   await page.goto('/main/feed');
   await expect(topCard(page)).toBeVisible();
   // members of the demo like back within moments, and a match covers the deck
-  const match = page.getByRole('dialog', { name: 'It’s a match' });
-  await page.addLocatorHandler(match, () => match.getByRole('button', { name: 'Keep swiping' }).click());
+  await closeMatches(page);
   const { items } = await deckOf(product, visitor);
   // the last ones: those in hand stay unseen
   for (const { userId } of items.slice(-30)) {

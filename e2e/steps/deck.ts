@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/test.ts';
 
 /** The card in hand. */
@@ -9,17 +9,27 @@ export async function shown(page: Page): Promise<string> {
   return (await topCard(page).getAttribute('aria-label')) ?? '';
 }
 
+/** Closes a match that covers the page, and the ones beneath it, whenever something is looked for on the page. */
+export async function closeMatches(page: Page, onCovered: () => void = () => undefined): Promise<Locator> {
+  const match = page.getByRole('dialog', { name: 'It’s a match' }).last();
+  await page.addLocatorHandler(
+    match,
+    async () => {
+      onCovered();
+      await page.keyboard.press('Escape');
+    },
+    { noWaitAfter: true },
+  );
+  return match;
+}
+
 /**
  * Does something that must send the card in hand away; answers whose it was. A member of the demo may like back at any
  * moment: the match is closed, and what it covered is done again.
  */
 export async function leaves(page: Page, action: () => Promise<void>): Promise<string> {
-  const match = page.getByRole('dialog', { name: 'It’s a match' });
   let wasCovered = false;
-  await page.addLocatorHandler(match, async () => {
-    wasCovered = true;
-    await page.keyboard.press('Escape');
-  });
+  const match = await closeMatches(page, () => (wasCovered = true));
   const before = await shown(page);
   const isGone = expect(topCard(page)).not;
   await action();

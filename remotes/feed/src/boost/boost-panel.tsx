@@ -3,7 +3,7 @@ import { apiKey, isApiError, useApiQuery, useNow, useQueryClient, useRefusalText
 import type { CurrentProfile } from '@duet/contracts';
 import { formatCountdown } from '@duet/i18n/format';
 import { Button, Icon } from '@duet/ui';
-import { missingCoins, useMissingCoinsNotice } from '../money/use-purchase.ts';
+import { missingCoins, sayMissingCoins } from '../money/missing-coins.ts';
 import { ConfirmModal } from '../safety/confirm-modal.tsx';
 import { useFeedText } from '../use-feed-text.ts';
 import styles from './boost-panel.module.css';
@@ -59,15 +59,15 @@ function Running({ until }: { readonly until: string }) {
 /** Asks once, saying what is left afterwards, and starts. */
 function useBoost(profile: CurrentProfile) {
   const t = useFeedText();
-  const { api, notify, openModal } = useServices();
+  const services = useServices();
+  const { api, notify, openModal } = services;
   const cache = useQueryClient();
   const refusalText = useRefusalText();
-  const sayMissing = useMissingCoinsNotice();
   const [isBusy, setBusy] = useState(false);
 
   async function start(price: number): Promise<void> {
     const left = profile.coins - price;
-    if (left < 0) return void sayMissing(-left);
+    if (left < 0) return sayMissingCoins(services, t, -left);
     const words = {
       title: t('boost.confirm'),
       text: price === 0 ? t('boost.text') : `${t('boost.text')} ${t('gift.after', { count: left })}.`,
@@ -82,7 +82,7 @@ function useBoost(profile: CurrentProfile) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       const missing = missingCoins(error);
-      if (missing !== undefined) sayMissing(missing);
+      if (missing !== undefined) sayMissingCoins(services, t, missing);
       else
         notify({ type: 'negative', message: error.code === 'profile_hidden' ? refusalText(error) : t('boost.failed') });
     } finally {

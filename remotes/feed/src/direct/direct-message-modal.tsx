@@ -3,7 +3,8 @@ import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@d
 import type { ApiError, ModalProps } from '@duet/kit';
 import type { CallAnswer, CurrentProfile } from '@duet/contracts';
 import { Button, TextArea } from '@duet/ui';
-import { missingCoins, usePurchase } from '../money/use-purchase.ts';
+import { missingCoins } from '../money/missing-coins.ts';
+import { usePurchase } from '../money/use-purchase.ts';
 import styles from '../safety/safety.module.css';
 import { useFeedText } from '../use-feed-text.ts';
 

@@ -4,7 +4,8 @@ import type { ModalProps } from '@duet/kit';
 import type { CallAnswer, CurrentProfile } from '@duet/contracts';
 import { Button, Skeleton } from '@duet/ui';
 import { GiftButtons, GiftPicker } from '@duet/ui/gift-picker';
-import { missingCoins, usePurchase } from '../money/use-purchase.ts';
+import { missingCoins } from '../money/missing-coins.ts';
+import { usePurchase } from '../money/use-purchase.ts';
 import styles from '../safety/safety.module.css';
 import { useFeedText } from '../use-feed-text.ts';
 

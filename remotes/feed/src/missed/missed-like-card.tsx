@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { MissedLike } from '@duet/contracts';
 import { Button } from '@duet/ui';
-import { missingCoins, useMissingCoinsNotice, usePurchase } from '../money/use-purchase.ts';
+import { missingCoins, sayMissingCoins } from '../money/missing-coins.ts';
+import { usePurchase } from '../money/use-purchase.ts';
 import { useFeedText } from '../use-feed-text.ts';
 import styles from './missed-likes-page.module.css';
 
 /** One missed like: a blurred one may be shown for coins, a clear one liked back. */
 export function MissedLikeCard({ like }: { readonly like: MissedLike }) {
   const t = useFeedText();
-  const { api, notify } = useServices();
+  const services = useServices();
+  const { api, notify } = services;
   const cache = useQueryClient();
   const price = useApiQuery(api, 'getCoins', {}).data?.prices.revealMissedLike;
-  const sayMissing = useMissingCoinsNotice();
   const purchase = usePurchase();
   const [isBusy, setBusy] = useState(false);
   // one like however often it is pressed
@@ -34,7 +35,7 @@ export function MissedLikeCard({ like }: { readonly like: MissedLike }) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       const missing = missingCoins(error);
-      if (missing !== undefined) sayMissing(missing);
+      if (missing !== undefined) sayMissingCoins(services, t, missing);
       else if (error.code === 'like_limit_reached') sayLimit();
       else notify({ type: 'negative', message: t('missed.failed') });
     } finally {

@@ -1,0 +1,19 @@
+import { isApiError } from '@duet/kit';
+import type { ShellServices } from '@duet/kit';
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** How many coins a refusal says are missing; undefined when it is about something else. */
+export function missingCoins(error: unknown): number | undefined {
+  return isApiError(error, 'not_enough_coins') ? Math.max(1, Number(error.problem?.['missing']) || 1) : undefined;
+}
+
+/** Says how many coins are missing, with the way to more. */
+export function sayMissingCoins(
+  { bus, notify }: Pick<ShellServices, 'bus' | 'notify'>,
+  t: Translate,
+  count: number,
+): void {
+  const onPress = () => bus.publish('purchase.asked', { sheet: 'coins', missing: count });
+  notify({ type: 'negative', message: t('coins.missing', { count }), action: { label: t('coins.get'), onPress } });
+}
