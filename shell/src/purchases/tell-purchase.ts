@@ -18,10 +18,12 @@ export async function tellPurchase(services: ShellServices): Promise<void> {
   if (!order) return;
   for (const name of fresh) void queryClient.invalidateQueries({ queryKey: apiKey(name) });
   const t = i18n.translator('shell');
-  if (order.state === 'declined') notify({ type: 'warning', message: t('purchase.declined') });
-  else if (order.state === 'open') notify({ type: 'warning', message: t('purchase.open') });
-  else if (order.coins === null) notify({ type: 'positive', message: t('purchase.plan') });
-  else notify({ type: 'positive', message: t('purchase.coins', { count: order.coins }) });
+  // news of money stay until they are read
+  const tell = (type: 'positive' | 'warning', message: string) => notify({ type, message, timeout: 0 });
+  if (order.state === 'declined') tell('warning', t('purchase.declined'));
+  else if (order.state === 'open') tell('warning', t('purchase.open'));
+  else if (order.coins === null) tell('positive', t('purchase.plan'));
+  else tell('positive', t('purchase.coins', { count: order.coins }));
 }
 
 /** Takes the order out of the address: a reload must not tell of it again. */
