@@ -106,6 +106,7 @@ test('somebody new signs up, answers, likes and writes with the keyboard alone',
 });
 
 test('a member signs in, likes, filters and writes with the keyboard alone', async ({ newGuest, product }) => {
+  test.setTimeout(120_000);
   const member = await makeMember(product);
   const partner = await makeMember(product, { name: 'Solomiia' });
   const { page } = await newGuest();

@@ -1,3 +1,4 @@
+import { isApiError } from '@duet/api';
 import { BehaviorSubject } from 'rxjs';
 
 /** An error that takes the whole page (spec point 8). */
@@ -20,6 +21,8 @@ export function createAppErrors(): AppErrors {
 export function toAppError(error: unknown): AppError {
   const { status, statusMessage, message } = (error ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof status !== 'number' || status < 400) return { status: 500 };
+  // what a call says of its failure is for developers
+  if (isApiError(error)) return { status };
   return {
     status,
     ...(typeof statusMessage === 'string' && { statusMessage }),

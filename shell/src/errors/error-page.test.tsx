@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { ApiError } from '@duet/api';
 import { createI18n } from '@duet/i18n';
 import { I18nContext } from '@duet/i18n/react';
 import en from '../locales/en.json';
@@ -24,6 +25,7 @@ describe('the error page', () => {
     [{ status: 503 }, 'Internal Server Error', en.fatal.text],
     [{ status: 503, statusMessage: 'Closed for repairs' }, 'Closed for repairs', en.fatal.text],
     [{ status: 503, message: 'Back at noon' }, 'Internal Server Error', 'Back at noon'],
+    [new ApiError(503, 'unreadable'), 'Internal Server Error', en.fatal.text],
     [new Error('x is not a function'), 'Internal Server Error', en.fatal.text],
     [undefined, 'Internal Server Error', en.fatal.text],
   ])('says of %j: %s, %s', (error, title, description) => {
