@@ -12,6 +12,8 @@ const executablePath = findChromium();
 const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 test.use({ launchOptions: { ...(executablePath && { executablePath }), args: [...chromiumArguments, ...microphone] } });
 
+test.describe.configure({ timeout: 120_000 });
+
 const attach = (page: Page) => page.getByRole('button', { name: 'Add a photo, voice or GIF' });
 
 /** Two who have both said something, each in a browser of their own. */
@@ -24,7 +26,9 @@ async function aTalk(product: Product, newMember: Fixtures['newMember']) {
   }
   for (const { page } of [anna, boris]) {
     await page.goto(`/main/chat/${chatId}`);
-    await page.getByRole('dialog', { name: 'It’s a match' }).getByRole('button', { name: 'Keep swiping' }).click();
+    const match = page.getByRole('dialog', { name: 'It’s a match' });
+    await match.waitFor({ timeout: 40_000 });
+    await match.getByRole('button', { name: 'Keep swiping' }).click();
     await expect(messages(page)).toHaveCount(2);
   }
   return { anna, boris };

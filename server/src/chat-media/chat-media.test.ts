@@ -7,6 +7,7 @@ import { day, hour, minute } from '../lib/constants.ts';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
 import { aForm } from '../photos/test-form.ts';
+import { memoryRateLimits } from '../platform/limits/rate-limits.ts';
 import { aClip } from '../platform/media/test-clip.ts';
 import { tidyChatMedia } from './index.ts';
 
@@ -155,6 +156,27 @@ describe('uploading', () => {
     const response = await upload(anna, chatId, 'Audio', await aClip({ picture: false, seconds: 122 }));
 
     expect(response.json()).toMatchObject({ status: 400, code: 'media_too_long' });
+  });
+
+  it('is possible 20 times an hour', async () => {
+    const limited = await openTestApp({ rateLimits: memoryRateLimits });
+    const member = await limited.member();
+    const form = aForm('no picture');
+    const attempt = async () =>
+      await limited.inject({
+        method: 'POST',
+        url: `/api/chat/${v4()}/media/upload?Type=Photo&ClientMediaId=${v4()}`,
+        headers: { ...member.headers, 'content-type': form.contentType },
+        payload: form.payload,
+      });
+
+    const statuses: number[] = [];
+    for (let count = 0; count < 20; count += 1) statuses.push((await attempt()).statusCode);
+    const late = await attempt();
+    await limited.close();
+
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '180']);
   });
 
   it('waits for the first answer of the other one', async () => {
