@@ -9,12 +9,14 @@ import { readConfig, readRegistry } from './inlined.ts';
 import { keepInstallPrompt } from './pwa/install-prompt.ts';
 import { startSession } from './session/start-session.ts';
 import { followTheme } from './theme/theme.ts';
+import { followMotion } from '@duet/kit';
 
 const errors$ = createAppErrors();
 let isDrawn = false;
 
 async function start(): Promise<void> {
   followTheme();
+  followMotion();
   keepInstallPrompt();
   const shell = await createShell(await readConfig(), await readRegistry(), errors$);
   guardAgainstErrors(errors$);

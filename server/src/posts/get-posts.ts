@@ -1,14 +1,18 @@
 import { gendersOf } from '@duet/contracts';
 import { getPosts } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { posts } from '../lib/constants.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { birthDatesOf } from '../matching/feed-filter.ts';
 import { readFilterOwner } from '../matching/feed-store.ts';
+import { hasHiddenWord, hiddenWordsOf } from '../settings/hidden-words.ts';
 import { postAreaOf } from './post-area.ts';
 import { viewPosts } from './post-view.ts';
 import { listPosts } from './posts-store.ts';
+import type { PostListQuery, SeenPost } from './posts-store.ts';
 
 export function registerGetPosts(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
@@ -17,7 +21,8 @@ export function registerGetPosts(app: FastifyInstance, deps: AppDeps): void {
     const now = deps.clock.now();
     const owner = await readFilterOwner(db, userId);
     const home = { cityId: owner.city_id, countryCode: owner.country_code, searchType: owner.search_type };
-    const found = await listPosts(db, {
+    const hidden = await hiddenWordsOf(db, userId);
+    const found = await listWithout(db, hidden, {
       viewerId: userId,
       now,
       genders: gendersOf[query.PartnerGender ?? owner.partner_gender],
@@ -29,4 +34,24 @@ export function registerGetPosts(app: FastifyInstance, deps: AppDeps): void {
     });
     return { items: await viewPosts(deps, userId, locale, found) };
   });
+}
+
+/** A page that lost posts to the member's hidden words is filled up: a short page would say that the stage is over. */
+async function listWithout(
+  db: Kysely<Schema>,
+  hidden: readonly string[],
+  query: PostListQuery,
+): Promise<readonly SeenPost[]> {
+  const kept: SeenPost[] = [];
+  for (let next = query; ;) {
+    const found = await listPosts(db, next);
+    kept.push(...found.filter(({ body }) => body === null || !hasHiddenWord(body, hidden)));
+    const last = query.isNewer ? found[0] : found.at(-1);
+    if (!last || found.length < query.limit || kept.length >= query.limit) return newestFirst(kept);
+    next = { ...query, dateFrom: last.date_post };
+  }
+}
+
+function newestFirst(found: readonly SeenPost[]): readonly SeenPost[] {
+  return found.toSorted((a, b) => b.date_post.getTime() - a.date_post.getTime());
 }

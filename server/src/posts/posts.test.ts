@@ -38,6 +38,32 @@ async function published(fields: Parameters<Social['add']>[0] = {}) {
   return { member, post: body.post };
 }
 
+describe('hidden words', () => {
+  it('keep posts with them away, and the page full', async () => {
+    const reader = await social.add();
+    const texts = [
+      'Crypto for all of you here',
+      'A walk by the river today',
+      'КРИПТО та інше, пишіть',
+      'Криптографія у кав’ярні',
+    ];
+    for (const text of texts) {
+      const writer = await author();
+      const { body } = await create(writer, { ...custom, text });
+      await social.db.updateTable('posts').set({ state: 'Active' }).where('id', '=', body.post.postId).execute();
+      social.clock.advance(second);
+    }
+    await social.db
+      .insertInto('settings')
+      .values({ member_id: reader, hidden_words: ['crypto', 'крипто'], theme: null, motion: null, language: null })
+      .execute();
+
+    const shown = await list(reader, '?Limit=2');
+
+    expect(shown.map(({ text }) => text)).toEqual([texts[3], texts[1]]);
+  });
+});
+
 describe('publishing', () => {
   it('offers twelve templates and the own text', async () => {
     const { body } = await social.get<PostTemplate[]>(await social.add(), '/UserPost/templates');

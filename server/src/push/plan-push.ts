@@ -1,6 +1,7 @@
 import { messageTypes } from '@duet/contracts';
 import type { Locale, PushData, PushKind } from '@duet/contracts';
 import type { RealtimeEvent } from '@duet/contracts/endpoints';
+import { hasHiddenWord } from '../settings/hidden-words.ts';
 import { pushTexts } from './push-texts.ts';
 
 /** A push before anybody knows in which language: what it is about and from whom. */
@@ -83,19 +84,6 @@ function previewOf(
   if (message === '' || hasHiddenWord(message, hidden)) return texts.message;
   const letters = [...message];
   return letters.length <= previewLength ? message : `${letters.slice(0, previewLength - 1).join('')}…`;
-}
-
-/** Whole words, whatever the case and the script. */
-export function hasHiddenWord(text: string, hidden: readonly string[]): boolean {
-  const plain = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  return hidden.some((word) =>
-    plain.includes(
-      ` ${word
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim()} `,
-    ),
-  );
 }
 
 function pageIn(locale: Locale, path: string): string {

@@ -2,6 +2,7 @@
 export * from './create-bus.ts';
 export * from './define-remote.tsx';
 export * from './links.tsx';
+export * from './motion.ts';
 export * from './refusal-text.ts';
 export * from './remote-boundary.tsx';
 export type { ReadCall, RouteAhead, RouteData } from './route-data.ts';

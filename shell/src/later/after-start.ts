@@ -6,6 +6,7 @@ import { registerWorker } from '../pwa/register-worker.ts';
 import { showBadge } from '../pwa/show-badge.ts';
 import { tellOffline } from '../pwa/tell-offline.ts';
 import { registerDevice } from '../push/register-device.ts';
+import { followSettings } from '../settings/follow-settings.ts';
 import { followUpdates } from '../updates/follow-updates.ts';
 import { isShellOld } from '../updates/is-shell-old.ts';
 
@@ -26,6 +27,7 @@ export async function afterStart(shell: Shell): Promise<void> {
       return isOld;
     },
   });
+  followSettings(services, shell.session);
   tellSubscriptionEnd(services);
   showBadge(services.queryClient);
   reported(registerWorker({ onOpen: (address) => navigation.goTo(address) }));

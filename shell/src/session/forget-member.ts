@@ -4,7 +4,7 @@ const OWN_PREFIX = 'duet.';
 /** Databases of one member (outbox, offline chats) carry this prefix by agreement with the remotes. */
 const DATABASE_PREFIX = 'duet-member-';
 /** Choices of the browser, not of the member. */
-const KEPT: ReadonlySet<string> = new Set(['duet.theme', 'duet.install-offered']);
+const KEPT: ReadonlySet<string> = new Set(['duet.theme', 'duet.motion', 'duet.install-offered']);
 
 /** Clears what a member leaves in the browser when the session ends (spec point 4). */
 export async function forgetMember(): Promise<void> {

@@ -1,16 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { useLocale, useServices } from '@duet/kit';
-import { locales } from '@duet/contracts';
+import { currentMotion, setMotion, useLocale, useServices, watchMotion } from '@duet/kit';
+import { locales, motions } from '@duet/contracts';
+import type { CurrentProfile } from '@duet/contracts';
 import { localeInfo } from '@duet/i18n';
-import { RadioCards } from '@duet/ui';
+import { ErrorState, RadioCards, Skeleton } from '@duet/ui';
 import { ProfilePage } from '../frame/sub-page.tsx';
 import { useProfileText } from '../use-profile-text.ts';
 import { DeleteSection } from './delete-section.tsx';
-import { IncognitoSwitch } from './incognito-switch.tsx';
+import { ExportSection } from './export-section.tsx';
+import { HiddenWords } from './hidden-words.tsx';
+import { NotificationSection } from './notification-section.tsx';
+import { ProfileSwitches } from './profile-switches.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings-page.module.css';
 import { currentTheme, setTheme, themes, watchTheme } from './theme.ts';
+import { useSettings } from './use-settings.ts';
 
-/** Language, theme, incognito and the end of the account (spec 2, /main/profile/settings; behaviours 37, 40). */
+/** Everything a member sets, and the end of the account (spec 2, /main/profile/settings; behaviours 37, 40). */
 export function SettingsPage() {
   const t = useProfileText();
   return (
@@ -19,14 +26,55 @@ export function SettingsPage() {
         <>
           <LanguageChoice />
           <ThemeChoice />
-          <section className={styles.section} aria-labelledby="settings-privacy">
-            <h2 id="settings-privacy">{t('settings.privacy')}</h2>
-            <IncognitoSwitch profile={profile} />
-          </section>
+          <MotionChoice />
+          <SavedSections profile={profile} />
+          <SessionsSection />
+          <ExportSection />
           <DeleteSection profile={profile} />
         </>
       )}
     </ProfilePage>
+  );
+}
+
+/** What the server keeps: pushes and privacy. */
+function SavedSections({ profile }: { readonly profile: CurrentProfile }) {
+  const t = useProfileText();
+  const { settings, isFailed, retry, save } = useSettings();
+  return (
+    <>
+      {settings && <NotificationSection settings={settings} save={save} />}
+      <section className={styles.section} aria-labelledby="settings-privacy">
+        <h2 id="settings-privacy">{t('settings.privacy')}</h2>
+        <ProfileSwitches profile={profile} />
+        {!settings && !isFailed && <Skeleton height={160} />}
+        {isFailed && (
+          <ErrorState
+            title={t('settings.failedTitle')}
+            text={t('failed.text')}
+            retryLabel={t('failed.retry')}
+            onRetry={retry}
+          />
+        )}
+        {settings && (
+          <>
+            <SettingSwitch
+              label={t('settings.presence')}
+              hint={t('settings.presenceHint')}
+              isOn={settings.showsPresence}
+              onSave={(showsPresence) => save({ showsPresence })}
+            />
+            <SettingSwitch
+              label={t('settings.receipts')}
+              hint={t('settings.receiptsHint')}
+              isOn={settings.sendsReadReceipts}
+              onSave={(sendsReadReceipts) => save({ sendsReadReceipts })}
+            />
+            <HiddenWords words={settings.hiddenWords} onSave={(hiddenWords) => save({ hiddenWords })} />
+          </>
+        )}
+      </section>
+    </>
   );
 }
 
@@ -54,6 +102,20 @@ function ThemeChoice() {
       options={themes.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
       value={theme}
       onChange={setTheme}
+    />
+  );
+}
+
+function MotionChoice() {
+  const t = useProfileText();
+  const motion = useSyncExternalStore(watchMotion, currentMotion);
+  return (
+    <RadioCards
+      label={t('settings.motion')}
+      columns={2}
+      options={motions.map((value) => ({ value, label: t(`settings.motions.${value}`) }))}
+      value={motion}
+      onChange={setMotion}
     />
   );
 }

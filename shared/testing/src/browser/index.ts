@@ -3,6 +3,7 @@ export * from './builders/chats.ts';
 export * from './builders/ids.ts';
 export * from './builders/profiles.ts';
 export * from './builders/purchases.ts';
+export * from './builders/security.ts';
 export * from './fakes/fake-api.ts';
 export * from './fakes/fake-services.ts';
 export * from './fakes/fake-world.ts';

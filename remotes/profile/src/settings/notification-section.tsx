@@ -1,0 +1,26 @@
+import { pushKinds } from '@duet/contracts';
+import { useProfileText } from '../use-profile-text.ts';
+import { SettingSwitch } from './setting-switch.tsx';
+import styles from './settings-page.module.css';
+import type { SettingsForm } from './use-settings.ts';
+
+type Form = Pick<SettingsForm, 'save'> & { readonly settings: NonNullable<SettingsForm['settings']> };
+
+/** Which kinds of pushes the member wants (behaviours 37). */
+export function NotificationSection({ settings, save }: Form) {
+  const t = useProfileText();
+  return (
+    <section className={styles.section} aria-labelledby="settings-notifications">
+      <h2 id="settings-notifications">{t('settings.notifications')}</h2>
+      <p className={styles.lead}>{t('settings.notificationsText')}</p>
+      {pushKinds.map((kind) => (
+        <SettingSwitch
+          key={kind}
+          label={t(`settings.kinds.${kind}`)}
+          isOn={settings.notifications[kind]}
+          onSave={(isOn) => save({ notifications: { [kind]: isOn } })}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { motions } from '@duet/contracts';
+import type { Motion } from '@duet/contracts';
+
+const KEY = 'duet.motion';
+
+/** How much moves on this page; `system` follows the device. */
+export function currentMotion(): Motion {
+  return known(document.documentElement.dataset['motion']) ?? 'system';
+}
+
+/** Shows a choice and remembers it for this browser. */
+export function setMotion(motion: Motion): void {
+  show(motion);
+  localStorage.setItem(KEY, motion);
+}
+
+/** Calls back when anybody changes it: the settings of the profile, or those of another device. */
+export function watchMotion(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-motion'] });
+  return () => observer.disconnect();
+}
+
+/** Shows what this browser remembers; before anything is drawn. */
+export function followMotion(): void {
+  const motion = known(localStorage.getItem(KEY));
+  if (motion) show(motion);
+}
+
+function show(motion: Motion): void {
+  if (motion === 'system') delete document.documentElement.dataset['motion'];
+  else document.documentElement.dataset['motion'] = motion;
+}
+
+function known(value: string | null | undefined): Motion | undefined {
+  return motions.find((motion) => motion === value);
+}
