@@ -6,6 +6,9 @@ import type { Product, Visitor } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
 import { closeMatches, leaves, shown, topCard } from './steps/deck.ts';
 
+// several of them look at a screen with axe, which takes seconds on a small machine
+test.describe.configure({ timeout: 150_000 });
+
 const LVIV = 702550;
 const card = ({ name, age }: MemberProfile) => `${name}, ${age}`;
 const deckOf = async (product: Product, { member }: Visitor, query = 'Take=50') =>
@@ -27,7 +30,7 @@ test('with every fifth request lost, before the server or after it, screen and s
   newMember,
   product,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const visitor = await newMember(loner);
   const { page } = visitor;
   const names = new Map<string, string>();
