@@ -8,7 +8,7 @@ import { startServerProcess } from './lib/server-process.ts';
 import type { ServerProcess } from './lib/server-process.ts';
 
 /** The real process with the real identity emulator: slow, so everything of it is tried in one life and a half. */
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 let dataDir: string;
 let ports: { PORT: string; IDENTITY_PORT: string; METRICS_PORT: string };
@@ -54,6 +54,12 @@ async function api<T>(token: string, method: string, address: string, body?: unk
   return (await response.json()) as T;
 }
 
+async function statusOf(address: string): Promise<number> {
+  const response = await fetch(`http://localhost:${ports.PORT}${address}`);
+  await response.arrayBuffer();
+  return response.status;
+}
+
 interface Profile {
   readonly userMedia: readonly { readonly url: string }[];
 }
@@ -88,7 +94,7 @@ describe('the server as a process', () => {
 
     first.kill('SIGKILL');
     await first.ended();
-    const second = start();
+    const second = start({ DRAIN_SECONDS: '8' });
     await second.ready();
     const token = await identity('signInWithPassword');
 
@@ -96,7 +102,10 @@ describe('the server as a process', () => {
     const picture = await fetch(`http://localhost:${ports.PORT}${profile.userMedia[0]?.url}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 
-    second.kill('SIGINT');
+    // a balancer sees that it leaves while members are still served
+    second.kill('SIGTERM');
+    while ((await statusOf('/health/ready')) === 200);
+    expect([await statusOf('/health/ready'), await statusOf('/api/openapi.json')]).toEqual([503, 200]);
     expect(await second.ended()).toBe(0);
   });
 
@@ -111,7 +120,7 @@ describe('the server as a process', () => {
 
   it('stops at a bus that does not answer with one line that names it without its password', async () => {
     const host = `127.0.0.1:${await freePort()}`;
-    const server = start({ BUS_URL: `redis://:secret@${host}` });
+    const server = start({ BUS_URL: `redis://:secret@${host}`, DATA_DIR: path.join(dataDir, 'bus') });
 
     expect(await server.ended()).toBe(1);
     expect(server.output()).toBe(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AppError } from '../../lib/app-error.ts';
+import type { Environment } from '../../environment.ts';
 import { fixedClock } from '../../lib/clock.ts';
 import { openTestApp } from '../../lib/test-app.ts';
 import type { TestApp } from '../../lib/test-app.ts';
@@ -167,5 +168,31 @@ describe('a limited call', () => {
     }
 
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200, 200]);
+  });
+});
+
+describe('the address that is counted', () => {
+  async function statuses(env: Environment): Promise<number[]> {
+    const test = await openTestApp({ rateLimits: memoryRateLimits, env });
+    const codes: number[] = [];
+    for (let guest = 1; guest <= 12; guest += 1) {
+      const { statusCode } = await test.inject({
+        method: 'POST',
+        url: '/api/__session',
+        headers: { 'x-forwarded-for': `203.0.113.${guest}` },
+        body: { token: 'nonsense' },
+      });
+      codes.push(statusCode);
+    }
+    await test.close();
+    return codes;
+  }
+
+  it('is the one that a trusted proxy names', async () => {
+    expect(new Set(await statuses({ TRUSTED_PROXIES: 'loopback' }))).toEqual(new Set([401]));
+  });
+
+  it('is whoever connected, whatever a stranger writes into a header', async () => {
+    expect(await statuses({})).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 });
