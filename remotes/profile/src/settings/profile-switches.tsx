@@ -8,7 +8,7 @@ import { SettingSwitch } from './setting-switch.tsx';
 /** Incognito and the pause are of the profile, because the feed asks for them. */
 export function ProfileSwitches({ profile }: { readonly profile: CurrentProfile }) {
   const t = useProfileText();
-  const { api } = useServices();
+  const { api, bus } = useServices();
   const cache = useQueryClient();
   const keep = useKeepProfile();
 
@@ -19,6 +19,9 @@ export function ProfileSwitches({ profile }: { readonly profile: CurrentProfile 
       return undefined;
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
+      if (failure.code === 'subscription_required') {
+        bus.publish('purchase.asked', { sheet: 'subscription', missing: null });
+      }
       return t(refusalKey(failure));
     }
   }

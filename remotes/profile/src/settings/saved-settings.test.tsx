@@ -48,6 +48,18 @@ describe('what the server keeps', () => {
     expect(services.api.callsOf('patchCurrentProfile')).toEqual([{ body: { isPaused: true } }]);
   });
 
+  it('offers the subscription where incognito needs it', async () => {
+    const asked: unknown[] = [];
+    services.bus.on('purchase.asked').subscribe((event) => asked.push(event));
+    services.api.failOnce('patchCurrentProfile', new ApiError(402, 'subscription_required'));
+    const { user } = await renderSettings(services);
+
+    await user.click(await screen.findByRole('switch', { name: 'Incognito' }));
+
+    await waitFor(() => expect(asked).toEqual([{ sheet: 'subscription', missing: null }]));
+    expect(screen.getByRole('switch', { name: 'Incognito' })).not.toBeChecked();
+  });
+
   it('adds a hidden word and takes it away', async () => {
     const { user } = await renderSettings(services);
 
