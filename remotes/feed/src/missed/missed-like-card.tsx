@@ -62,8 +62,14 @@ export function MissedLikeCard({ like }: { readonly like: MissedLike }) {
       <div className={styles.caption}>
         <strong>{like.age === null ? name : `${name}, ${like.age}`}</strong>
         {userId && (
-          <Button variant="secondary" size="small" busy={isBusy} onClick={() => void likeBack(userId)}>
-            {t('missed.likeBack', { name })}
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isBusy}
+            aria-label={t('missed.likeBackLabel', { name })}
+            onClick={() => void likeBack(userId)}
+          >
+            {t('missed.likeBack')}
           </Button>
         )}
         {!userId && price !== undefined && (

@@ -47,7 +47,7 @@ describe('missed likes', () => {
   it('likes a clear one back', async () => {
     const { user, api } = await aPage([clear]);
 
-    await user.click(await screen.findByRole('button', { name: 'Like Marta back' }));
+    await user.click(await screen.findByRole('button', { name: 'Like back: Marta' }));
 
     await waitFor(() =>
       expect(api.callsOf('postLike')[0]).toMatchObject({ query: { like: 'Like' }, body: clear.userId }),
@@ -60,10 +60,10 @@ describe('missed likes', () => {
     const asked: unknown[] = [];
     services.bus.on('purchase.asked').subscribe((event) => asked.push(event));
 
-    await user.click(await screen.findByRole('button', { name: 'Like Marta back' }));
+    await user.click(await screen.findByRole('button', { name: 'Like back: Marta' }));
     await waitFor(() => expect(services.notifications[0]?.message).toContain('You have used all your likes'));
     services.notifications[0]?.action?.onPress();
-    await user.click(screen.getByRole('button', { name: 'Like Marta back' }));
+    await user.click(screen.getByRole('button', { name: 'Like back: Marta' }));
 
     await waitFor(() => expect(api.callsOf('postLike')).toHaveLength(2));
     const [first, second] = api.callsOf('postLike');
