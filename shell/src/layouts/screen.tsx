@@ -7,6 +7,7 @@ import type { SlotState } from '../federation/slots.ts';
 import { titleKey } from '../navigation/page-title.ts';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
+import styles from './layout.module.css';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 /** What stands in `<main>`: the remote, its skeleton, its failure, or a page of the shell's own. */
@@ -46,7 +47,8 @@ function RemoteFailed({ state, name }: RemoteFailedProps) {
   const t = useT('shell');
   return (
     <>
-      <h1 className="visually-hidden" tabIndex={-1}>
+      {/* hidden with the focus, too: what it moves would run away from under a press */}
+      <h1 className={styles.hidden} tabIndex={-1}>
         {t(name)}
       </h1>
       <ErrorState
