@@ -7,7 +7,7 @@ import type { TestApp } from '../../lib/test-app.ts';
 import { silentLog } from '../database/testing.ts';
 import type { BucketStore } from './buckets.ts';
 import { memoryBuckets } from './memory-buckets.ts';
-import { memoryRateLimits, sharedRateLimits } from './rate-limits.ts';
+import { accountsOfAnAddress, memoryRateLimits, sharedRateLimits } from './rate-limits.ts';
 import type { RateLimitName, RateLimits } from './rate-limits.ts';
 
 async function refusalOf(limits: RateLimits, name: RateLimitName, who = 'olena'): Promise<AppError | undefined> {
@@ -46,6 +46,27 @@ describe('the table of limits', () => {
 
     expect(await allowed(limits, 'post', 'olena')).toBe(3);
     expect(await allowed(limits, 'post', 'taras')).toBe(3);
+  });
+
+  it('gives all accounts of one address what twenty people need, and no more', async () => {
+    const clock = fixedClock();
+    const limits = memoryRateLimits(clock);
+    const from = async (address: string): Promise<number> => {
+      let posts = 0;
+      for (let account = 0; account < 30; account += 1) {
+        for (let turn = 0; turn < 3; turn += 1) {
+          const isRefused = await limits.take('post', `${address} ${account}`, address).then(
+            () => false,
+            () => true,
+          );
+          if (!isRefused) posts += 1;
+        }
+      }
+      return posts;
+    };
+
+    expect(await from('192.0.2.1')).toBe(3 * accountsOfAnAddress);
+    expect(await from('192.0.2.2')).toBe(3 * accountsOfAnAddress);
   });
 
   it('says how long to wait, and means it', async () => {

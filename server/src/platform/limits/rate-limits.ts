@@ -11,8 +11,11 @@ export type { RateLimitName } from './rate-rules.ts';
 
 /** Counts what accounts and addresses do. */
 export interface RateLimits {
-  /** Counts one call of `who`, or refuses it with 429 and the seconds to wait. */
-  take(name: RateLimitName, who: string): Promise<void>;
+  /**
+   * Counts one call of `who`, an account or an address, or refuses it with 429 and the seconds to wait. With the
+   * account's `address` the call must also fit what all accounts of that address may do together at this node.
+   */
+  take(name: RateLimitName, who: string, address?: string): Promise<void>;
 }
 
 /** Limits of a node that is alone. */
@@ -47,21 +50,30 @@ export function sharedRateLimits(clock: Clock, store: BucketStore, log: Database
 /** No limits: for journeys and benchmarks only, where one address plays many members. */
 export const noRateLimits: RateLimits = { take: () => Promise.resolve() };
 
+/** So many people may share an address, as behind the router of a dormitory; one person with more accounts gains nothing. */
+export const accountsOfAnAddress = 20;
+
 /** Above this many refusals in memory they are asked of the store again. */
 const mostRefusals = 10_000;
 
 function bucketLimits(clock: Clock, store: BucketStore): RateLimits {
   const refusedUntil = new Map<string, number>();
+  // never shared: it would be one row that all calls from behind a proxy wait for
+  const addresses = memoryBuckets();
+  const takeOfAddress = async (name: RateLimitName, address: string, now: number): Promise<number> =>
+    await addresses.take(widened(bucketsOf(keyOf(name, `address ${address}`), rateRules[name])), now);
 
   return {
-    async take(name, who) {
+    async take(name, who, address) {
       const now = clock.now().getTime();
       const key = keyOf(name, who);
       const known = (refusedUntil.get(key) ?? 0) - now;
       if (known > 0) throw tooMany(known);
       refusedUntil.delete(key);
 
-      const wait = await store.take(bucketsOf(key, rateRules[name]), now);
+      const shared =
+        address === undefined ? [] : widened(bucketsOf(keyOf(name, `address ${address}`), rateRules[name]));
+      const wait = await store.take([...bucketsOf(key, rateRules[name]), ...shared], now);
       if (wait <= 0) return;
       if (refusedUntil.size >= mostRefusals) refusedUntil.clear();
       refusedUntil.set(key, now + wait);
@@ -80,6 +92,14 @@ function bucketsOf(key: string, rules: readonly RateRule[]): Bucket[] {
     key: `${key}:${index}`,
     step: (seconds * 1000) / count,
     size: burst,
+  }));
+}
+
+function widened(buckets: readonly Bucket[]): Bucket[] {
+  return buckets.map(({ key, step, size }) => ({
+    key,
+    step: step / accountsOfAnAddress,
+    size: size * accountsOfAnAddress,
   }));
 }
 
