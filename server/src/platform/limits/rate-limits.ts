@@ -71,9 +71,9 @@ function bucketLimits(clock: Clock, store: BucketStore): RateLimits {
       if (known > 0) throw tooMany(known);
       refusedUntil.delete(key);
 
-      const shared =
-        address === undefined ? [] : widened(bucketsOf(keyOf(name, `address ${address}`), rateRules[name]));
-      const wait = await store.take([...bucketsOf(key, rateRules[name]), ...shared], now);
+      const together = address === undefined ? 0 : await takeOfAddress(name, address, now);
+      if (together > 0) throw tooMany(together);
+      const wait = await store.take(bucketsOf(key, rateRules[name]), now);
       if (wait <= 0) return;
       if (refusedUntil.size >= mostRefusals) refusedUntil.clear();
       refusedUntil.set(key, now + wait);
