@@ -19,6 +19,7 @@ const known: ExampleValues = {
   countryCode: 'UA',
   CountryCode: 'UA',
   ExcludeFilter: 'country',
+  returnTo: '/main/coins',
 };
 
 /** A value that the schema takes: where the fuzzing starts, before it breaks one field. */
