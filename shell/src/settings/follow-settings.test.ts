@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createFakeServices, someSettings } from '@duet/testing';
 import type { Settings } from '@duet/contracts';
-import { setMotion } from '@duet/kit';
+import { BehaviorSubject, setMotion } from '@duet/kit';
+import type { SessionState } from '@duet/kit';
 import { setTheme } from '../theme/theme.ts';
 import { followSettings } from './follow-settings.ts';
 
@@ -53,5 +54,19 @@ describe('the looks of a member', () => {
     await aPage({ theme: 'light' });
 
     expect(document.documentElement.dataset['theme']).toBe('light');
+  });
+
+  it('leave nothing behind when the member signs out before they came', async () => {
+    const services = createFakeServices({ publisher: 'shell' });
+    const answer = Promise.withResolvers<Settings>();
+    services.api.on('getSettings', () => answer.promise);
+    const state$ = new BehaviorSubject<SessionState>(services.session.state());
+    followSettings(services, { state$, state: () => state$.value });
+
+    state$.next({ status: 'signed-out' });
+    answer.resolve(someSettings({ theme: 'dark' }));
+    await settled();
+
+    expect(localStorage.getItem('duet.looks')).toBeNull();
   });
 });

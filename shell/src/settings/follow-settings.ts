@@ -20,6 +20,8 @@ export function followSettings(services: Services, session: Pick<Session, 'state
   async function take(): Promise<void> {
     const agreed = read();
     const { theme, motion, language } = await api.call('getSettings', {});
+    // whoever has signed out meanwhile leaves nothing behind
+    if (session.state().status !== 'signed-in') return;
     write({
       theme: theme ?? currentTheme(),
       motion: motion ?? currentMotion(),
@@ -36,7 +38,7 @@ export function followSettings(services: Services, session: Pick<Session, 'state
     const isNew = key !== undefined && agreed[key as keyof Looks] !== value;
     if (!isNew || agreed.theme === undefined || session.state().status !== 'signed-in') return;
     await api.call('patchSettings', { body: choice as SettingsPatch });
-    write({ ...agreed, ...choice });
+    if (session.state().status === 'signed-in') write({ ...agreed, ...choice });
   }
 
   const reported = (work: Promise<unknown>) =>
