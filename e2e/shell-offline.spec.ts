@@ -78,6 +78,8 @@ test('visited screens, and chats nobody opened here, can be read without a netwo
   await page.goto('/main/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => isKept(page, member.uid, 'Words to read in a tunnel')).toBe(true);
+  // what comes after the first screen, notices among it, is there
+  await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   const notices = page.getByRole('region', { name: 'Notifications' });
