@@ -7,6 +7,28 @@ import { expect, test } from './fixtures/test.ts';
 const MINUTE = 60_000;
 const isTokenCall = (url: string) => new URL(url).pathname.endsWith('/v1/token');
 
+/** Whom the browser keeps as signed in. */
+function storedMembers(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((done, fail) => {
+        const opened = indexedDB.open('firebaseLocalStorageDb');
+        opened.onerror = () => fail(opened.error ?? new Error('not opened'));
+        opened.onsuccess = () => {
+          const keys = opened.result
+            .transaction('firebaseLocalStorage')
+            .objectStore('firebaseLocalStorage')
+            .getAllKeys();
+          keys.onerror = () => fail(keys.error ?? new Error('not read'));
+          keys.onsuccess = () => {
+            opened.result.close();
+            done(keys.result.map(String).filter((key) => key.startsWith('firebase:authUser')));
+          };
+        };
+      }),
+  );
+}
+
 /** The calls for a new token that a page makes. */
 function tokenCalls(page: Page): string[] {
   const calls: string[] = [];
@@ -187,6 +209,32 @@ test('a sign-out in one tab ends the other within a second and leaves nothing be
   expect((await context.cookies()).map(({ name }) => name).filter((name) => /session/.test(name))).toEqual([]);
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a sign-out holds in a tab whose provider was still looking at the account', async ({ newMember }) => {
+  const { context, page } = await newMember();
+  const other = await context.newPage();
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  const asked = other.waitForRequest(/accounts:lookup/);
+  await other.route(/accounts:lookup/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await other.goto('/main/chat');
+  await asked;
+  await page.goto('/main/profile');
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(other).toHaveURL(/\/login$/, { timeout: 1000 });
+  const answered = other.waitForResponse(/accounts:lookup/);
+  answer();
+  await answered;
+
+  await expect.poll(() => storedMembers(other)).toEqual([]);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login$/);
+  expect(await storedMembers(other)).toEqual([]);
 });
 
 test('a sign-out works without a network, and stays one', async ({ newMember }) => {

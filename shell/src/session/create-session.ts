@@ -29,8 +29,8 @@ export interface SessionOptions {
   readonly loadIdentity: LoadIdentity;
   readonly readStored: () => Promise<StoredUser | null>;
   readonly remembered: RememberedAccount;
-  /** Ends the sign-in at the provider and in this browser; never rejects and never takes long. */
-  readonly leaveProvider: () => Promise<void>;
+  /** Ends this member's sign-in at the provider and in this browser; never rejects and never takes long. */
+  readonly leaveProvider: (uid: string) => Promise<void>;
   readonly api: () => ApiClient;
   /** Asks for the permission to push and answers the token of this browser; never rejects. */
   readonly pushToken: () => Promise<string>;
@@ -151,9 +151,12 @@ export function createSession(options: SessionOptions): Session {
 
   async function end(reason: SignOutReason, teller: Teller = 'page'): Promise<void> {
     if (!person) return;
+    const { uid } = person;
     person = undefined;
     keeper.stop();
-    if (teller === 'page') await options.leaveProvider();
+    // the SDK of every tab lets go: what it still holds, it would store again with the next token
+    const left = options.leaveProvider(uid);
+    if (teller === 'page') await left;
     await onSignedOut(reason, teller);
     // last: the server tells the other tabs too, and they shall have heard from us why
     if (teller !== 'tab') {

@@ -75,7 +75,11 @@ export async function createFirebaseIdentity(
       translated(
         signInWithPopup(spoken(), providerOf(provider), browserPopupRedirectResolver).then(({ user }) => toUser(user)),
       ),
-    signOut: () => translated(auth.signOut()),
+    signOut: async (uid) => {
+      // an SDK that is still checking its stored user would put that one back
+      await auth.authStateReady();
+      if (auth.currentUser?.uid === uid) await translated(auth.signOut());
+    },
     sendPasswordReset: (email) => translated(sendPasswordResetEmail(spoken(), email)),
     resetPassword: (code, newPassword) => translated(confirmPasswordReset(spoken(), code, newPassword)),
     sendEmailVerification: async () => {

@@ -24,7 +24,8 @@ export interface Identity {
   signUp(email: string, password: string, name: string): Promise<IdentityUser>;
   signIn(email: string, password: string): Promise<IdentityUser>;
   signInWith(provider: SocialProvider): Promise<IdentityUser>;
-  signOut(): Promise<void>;
+  /** Signs this member out; whoever has signed in since, here or in another tab, stays. */
+  signOut(uid: string): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
   resetPassword(code: string, newPassword: string): Promise<void>;
   /** Sends the mail that confirms the address of whoever is signed in. */

@@ -56,12 +56,12 @@ export function makeSession({ config, locale, queryClient, errors$, pushToken }:
     return identity;
   };
 
-  async function leaveProvider(): Promise<void> {
+  async function leaveProvider(uid: string): Promise<void> {
     // only an SDK that was loaded has anything to end; while it starts it may be slow, and ends it then
-    const left = identity?.then((provider) => provider.signOut());
+    const left = identity?.then((provider) => provider.signOut(uid));
     left?.catch((error: unknown) => console.warn('The provider could not be told of the sign-out', error));
     await Promise.race([left?.catch(() => undefined), left && new Promise((done) => setTimeout(done, LEAVE_WITHIN))]);
-    await forgetStoredUser(config.apiKey);
+    await forgetStoredUser(config.apiKey, uid);
   }
 
   const session = createSession({

@@ -26,8 +26,9 @@ export function createRememberedAccount(storage: Storage): RememberedAccount {
     },
     write: (uid, account) => storage.setItem(KEY, JSON.stringify({ uid, account } satisfies Remembered)),
     onOtherTab: (listener) =>
-      window.addEventListener('storage', ({ key }) => {
-        if (key === KEY) listener();
+      window.addEventListener('storage', ({ key, newValue }) => {
+        // what a sign-out takes away says nothing of a member
+        if (key === KEY && newValue !== null) listener();
       }),
   };
 }

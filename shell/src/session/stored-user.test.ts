@@ -51,10 +51,19 @@ describe('the stored sign-in', () => {
     const stsTokenManager = { accessToken: 'token', expirationTime: 1_800_000_000_000 };
     await store({ fbase_key: 'firebase:authUser:key:[DEFAULT]', value: { uid: 'u1', stsTokenManager } });
 
-    await forgetStoredUser('key');
+    await forgetStoredUser('key', 'u1');
 
     expect(await readStoredUser('key')).toBeNull();
-    await expect(forgetStoredUser('key')).resolves.toBeUndefined();
+    await expect(forgetStoredUser('key', 'u1')).resolves.toBeUndefined();
+  });
+
+  it('stays when somebody else signed out', async () => {
+    const stsTokenManager = { accessToken: 'token', expirationTime: 1_800_000_000_000 };
+    await store({ fbase_key: 'firebase:authUser:key:[DEFAULT]', value: { uid: 'u2', stsTokenManager } });
+
+    await forgetStoredUser('key', 'u1');
+
+    expect(await readStoredUser('key')).toMatchObject({ uid: 'u2' });
   });
 
   it('is nobody when the record has another form', async () => {

@@ -33,13 +33,15 @@ export async function readStoredUser(apiKey: string): Promise<StoredUser | null>
   }
 }
 
-/** Takes the record away, whether the SDK is there to do it or not. */
-export async function forgetStoredUser(apiKey: string): Promise<void> {
+/** Takes this member's record away, whether the SDK is there to do it or not; another member's stays. */
+export async function forgetStoredUser(apiKey: string, uid: string): Promise<void> {
   try {
     const database = await openDatabase();
     if (!database) return;
     try {
-      await settled(database.transaction(STORE, 'readwrite').objectStore(STORE).delete(recordOf(apiKey)));
+      const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
+      const user = toStoredUser(await settled(store.get(recordOf(apiKey))));
+      if (!user || user.uid === uid) await settled(store.delete(recordOf(apiKey)));
     } finally {
       database.close();
     }

@@ -144,6 +144,27 @@ describe('the token keeper', () => {
     expect(onLost).toHaveBeenCalledWith(code);
   });
 
+  it('gives nobody the token that a member asked for who has signed out meanwhile', async () => {
+    const { keeper, fetchToken, onLost } = aKeeper();
+    await keeper.token(false);
+    const answers: ((token: IdentityToken) => void)[] = [];
+    fetchToken.mockImplementation(() => new Promise((answer) => answers.push(answer)));
+    const asked = keeper.token(true);
+    await jest.advanceTimersByTimeAsync(0);
+    keeper.stop();
+    keeper.start();
+    answers[0]?.({ token: 'of the one who left', expiresAt: Date.now() + 2 * HOUR });
+
+    expect(await asked).toBeNull();
+    expect(await keeper.token(false)).toBe('t0');
+
+    fetchToken.mockRejectedValueOnce(refusal('user-disabled'));
+    const refused = keeper.token(true);
+    keeper.stop();
+    expect(await refused).toBeNull();
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
   it('has no token for a guest', async () => {
     const { keeper } = aKeeper();
     keeper.stop();

@@ -50,6 +50,8 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
   let retryDelay = FIRST_RETRY;
   let isRunning = false;
   let isRetryPlanned = false;
+  /** Counts the sign-ins: an answer that was asked for before the last one is nobody's any more. */
+  let turn = 0;
 
   const isValid = (token: IdentityToken | null): token is IdentityToken =>
     token !== null && token.expiresAt - EXPIRED_EARLY > now();
@@ -82,12 +84,14 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
     return token;
   }
 
-  async function fetchOnce(refused: string | undefined): Promise<IdentityToken | null> {
+  async function fetchOnce(refused: string | undefined, asked: number): Promise<IdentityToken | null> {
     return exclusively(async () => {
       const known = await stored();
+      if (asked !== turn) return null;
       const isFresher = isValid(known) && known.token !== refused && known.expiresAt > (current?.expiresAt ?? 0);
       if (isFresher) return keep(known);
       const token = await fetchToken(refused);
+      if (asked !== turn) return null;
       if (token) keep(token);
       if (token) onRefreshed?.();
       return token;
@@ -95,8 +99,10 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
   }
 
   function refresh(): Promise<IdentityToken | null> {
-    refreshing ??= fetchOnce(current?.token)
+    const asked = turn;
+    refreshing ??= fetchOnce(current?.token, asked)
       .catch((error: unknown) => {
+        if (asked !== turn) return null;
         const code = (error as { readonly code?: string }).code ?? '';
         if (FINAL_CODES.has(code)) {
           onLost(code);
@@ -106,7 +112,7 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
         throw error;
       })
       .finally(() => {
-        refreshing = undefined;
+        if (asked === turn) refreshing = undefined;
       });
     return refreshing;
   }
@@ -116,7 +122,9 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
       if (!isRunning) return null;
       if (isRefused && now() - refreshedAt > JUST_REFRESHED) return (await refresh())?.token ?? null;
       if (isValid(current)) return current.token;
+      const asked = turn;
       const known = await stored();
+      if (asked !== turn) return null;
       if (isValid(known)) {
         current = known;
         schedule(Math.max(0, known.expiresAt - REFRESH_BEFORE - now()));
@@ -129,6 +137,8 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
     },
     stop() {
       isRunning = false;
+      turn += 1;
+      refreshing = undefined;
       clearTimeout(timer);
       isRetryPlanned = false;
       current = null;
