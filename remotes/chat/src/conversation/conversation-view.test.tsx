@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
@@ -92,6 +92,22 @@ describe('a dialog', () => {
     act(() => {
       services.realtime.events$.next({ type: 'message.created', message });
       services.realtime.events$.next({ type: 'message.created', message });
+    });
+
+    expect(await within(log).findAllByText('Just now')).toHaveLength(1);
+  });
+
+  it('shows what arrives while the messages are on their way', async () => {
+    const message = aMessage({ number: 90, id: anId(9_900), chatId: chat.chatId, message: 'Just now' });
+    const { log } = await aDialog(({ api, realtime }) => {
+      api.world.messages[chat.chatId] = [];
+      const call = api.call.bind(api) as (name: string, ...rest: unknown[]) => Promise<unknown>;
+      jest.spyOn(api, 'call').mockImplementation((async (name: string, ...rest: unknown[]) => {
+        const answer = await call(name, ...rest);
+        // the server has answered; the socket is faster than the answer
+        if (name === 'getChatMessages') realtime.events$.next({ type: 'message.created', message });
+        return answer;
+      }) as typeof api.call);
     });
 
     expect(await within(log).findAllByText('Just now')).toHaveLength(1);

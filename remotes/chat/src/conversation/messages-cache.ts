@@ -23,39 +23,60 @@ export function takeMessages(cache: QueryClient, chatId: string, incoming: reado
 
 /** Applies an event of the socket to the cache. */
 export function applyEvent(cache: QueryClient, event: RealtimeEvent): void {
+  const chatId = chatOf(event);
+  if (chatId) changeMessages(cache, chatId, (known) => withEvent(known, event));
+}
+
+/** The chat whose messages an event changes. */
+function chatOf(event: RealtimeEvent): string | undefined {
+  if (event.type === 'message.created' || event.type === 'message.updated') return event.message.chatId;
+  return event.type === 'message.status' ? event.chatId : undefined;
+}
+
+function withEvent(known: LoadedMessages, event: RealtimeEvent): LoadedMessages {
   if (event.type === 'message.created' || event.type === 'message.updated') {
-    takeMessages(cache, event.message.chatId, [event.message]);
+    return { ...known, items: upsertMessages(known.items, [event.message]) };
   }
-  if (event.type === 'message.status') {
-    changeMessages(cache, event.chatId, (known) => ({
-      ...known,
-      items: raiseStatus(known.items, event.messageIds, event.status),
-    }));
-  }
+  if (event.type !== 'message.status') return known;
+  return { ...known, items: raiseStatus(known.items, event.messageIds, event.status) };
 }
 
 /** Asks for a chat's newest messages before it is opened. */
-export function askMessagesAhead({ api, queryClient }: ShellServices, chatId: string): Promise<unknown> {
-  const queryFn = ({ signal }: { readonly signal: AbortSignal }) => loadNewest(api, queryClient, chatId, signal);
+export function askMessagesAhead(services: ShellServices, chatId: string): Promise<unknown> {
+  const { queryClient } = services;
+  const queryFn = ({ signal }: { readonly signal: AbortSignal }) => loadNewest(services, queryClient, chatId, signal);
   return queryClient.prefetchQuery({ queryKey: messagesKey(chatId), queryFn });
 }
 
-/** The newest page, laid over older pages that were loaded before. */
+/** The newest page, laid over older pages that were loaded before, with what the socket told while it was on its way. */
 export async function loadNewest(
-  api: ApiClient,
+  { api, realtime }: Pick<ShellServices, 'api' | 'realtime'>,
   cache: QueryClient,
   chatId: string,
   signal: AbortSignal,
 ): Promise<LoadedMessages> {
-  const page = await api.call('getChatMessages', { params: { id: chatId }, query: { limit: PAGE_SIZE } }, { signal });
-  const known = cache.getQueryData<LoadedMessages>(messagesKey(chatId));
+  const told: RealtimeEvent[] = [];
+  const listening = realtime.events$.subscribe((event) => chatOf(event) === chatId && told.push(event));
+  try {
+    const query = { limit: PAGE_SIZE };
+    const page = await api.call('getChatMessages', { params: { id: chatId }, query }, { signal });
+    return told.reduce(withEvent, overKnown(page, cache, chatId));
+  } finally {
+    listening.unsubscribe();
+  }
+}
+
+function overKnown(page: LoadedMessages, cache: QueryClient, chatId: string): LoadedMessages {
+  const known = cache.getQueryData<LoadedMessages>(messagesKey(chatId)) ?? { items: [], hasMore: false };
   const first = page.items[0]?.seq ?? 0;
-  const older = known?.items.filter((message) => message.seq < first) ?? [];
+  const last = page.items.at(-1)?.seq ?? 0;
+  const older = known.items.filter((message) => message.seq < first);
   // a gap between what was known and the new page is closed by loading history again
-  const isJoined = older.length === 0 || older.at(-1)?.seq === first - 1;
-  return isJoined && older.length > 0
-    ? { items: upsertMessages(known?.items ?? [], page.items), hasMore: known?.hasMore ?? false }
-    : page;
+  const isJoined = older.at(-1)?.seq === first - 1;
+  if (isJoined) return { items: upsertMessages(known.items, page.items), hasMore: known.hasMore };
+  // what was sent after the server had read the page
+  const newer = known.items.filter((message) => message.seq > last);
+  return { ...page, items: [...page.items, ...newer] };
 }
 
 /** One page before what is loaded. */

@@ -17,13 +17,14 @@ export interface Conversation {
 
 /** Loads a chat, keeps it live, and shows what still waits in the outbox. */
 export function useConversation(chatId: string): Conversation {
-  const { api, report } = useServices();
+  const services = useServices();
+  const { api, report } = services;
   const { me, outbox } = useChat();
   const cache = useQueryClient();
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const query = useQuery({
     queryKey: messagesKey(chatId),
-    queryFn: ({ signal }) => loadNewest(api, cache, chatId, signal),
+    queryFn: ({ signal }) => loadNewest(services, cache, chatId, signal),
     staleTime: 0,
   });
   const entries = useSyncExternalStore(
