@@ -98,6 +98,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
       const deck = addProfiles(before, answer.items);
       const hasFresh = deck.visible.length + deck.buffer.length > before.visible.length + before.buffer.length;
       undoSteps = answer.undoSteps;
+      limits.learn(answer.limit);
       askAgainAt = hasFresh ? -Infinity : now().getTime() + ASK_AGAIN;
       set({ deck, status: 'ready', hint: answer.hint ?? undefined });
     } catch (error) {
@@ -192,7 +193,8 @@ export function createDeckController({ services, storage, account, onRefused, ..
     drop: (userId: string) => set({ deck: removeProfile(view$.value.deck, userId), photoIndex: 0 }),
     /** The member goes to another screen; `closing`: the page itself goes. */
     leave: (closing: boolean) => pending.flush(closing),
-    stop: () => limits.stop(),
+    /** The session is over. */
+    stop: () => [queue, store, pending, limits].forEach((part) => part.stop()),
   };
 }
 

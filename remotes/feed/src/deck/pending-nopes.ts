@@ -61,5 +61,7 @@ export function createPendingNopes({ steps, flush, onChange }: PendingNopesOptio
       shrinkTo(0, leaving);
       change();
     },
+    /** The session is over: forgets them without sending any. */
+    stop: () => pending.splice(0).forEach(({ timer }) => clearTimeout(timer)),
   };
 }

@@ -37,6 +37,7 @@ export function createReactionQueue(options: ReactionQueueOptions) {
   const { api, store, onAnswer, onRefused, onLength, isOnline, sleep } = options;
   const waiting: QueuedReaction[] = [];
   let isRunning = false;
+  let isStopped = false;
   let wake: () => void = () => undefined;
 
   async function deliver({ requestId, profile, reaction }: QueuedReaction): Promise<CallAnswer<'postLike'>> {
@@ -50,6 +51,8 @@ export function createReactionQueue(options: ReactionQueueOptions) {
         if (isWaiting) tries = 0;
         else if (!isApiError(error) || !error.isTransient || tries >= TRIES) throw error;
         await Promise.race([sleep(pauseAfter(error, tries)), new Promise<void>((done) => (wake = done))]);
+        // the next try would go out as whoever has signed in meanwhile
+        if (isStopped) throw error;
       }
     }
   }
@@ -62,6 +65,7 @@ export function createReactionQueue(options: ReactionQueueOptions) {
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       );
+      if (isStopped) return;
       waiting.shift();
       store.forget(next.requestId);
       if ('answer' in outcome) onAnswer(next, outcome.answer);
@@ -73,6 +77,7 @@ export function createReactionQueue(options: ReactionQueueOptions) {
 
   return {
     add(reaction: QueuedReaction): void {
+      if (isStopped) return;
       store.keep(reaction);
       waiting.push(reaction);
       onLength(waiting.length);
@@ -80,6 +85,11 @@ export function createReactionQueue(options: ReactionQueueOptions) {
     },
     /** The connection is back: tries at once what was waiting. */
     wake: () => wake(),
+    /** The session is over: nothing more is sent, and no answer counts. */
+    stop(): void {
+      isStopped = true;
+      wake();
+    },
     /** How many have not been answered yet. */
     get length(): number {
       return waiting.length;

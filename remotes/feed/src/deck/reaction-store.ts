@@ -14,6 +14,8 @@ export interface ReactionStore {
   forget(requestId: string): void;
   /** What tabs that are gone have left behind, in the order it was made; from now on this tab's. */
   adopt(): Promise<readonly QueuedReaction[]>;
+  /** The session is over: nothing more is written, as sign-out has cleared it. */
+  stop(): void;
 }
 
 export interface ReactionStoreOptions {
@@ -30,6 +32,7 @@ const LOCK = 'duet.reactions-of-tab.';
 export function createReactionStore({ storage, account, locks }: ReactionStoreOptions): ReactionStore {
   const key = `duet.reactions.${account}`;
   const tab: string = crypto.randomUUID();
+  let isStopped = false;
   // held until the page goes
   void locks?.request(LOCK + tab, () => new Promise<never>(() => undefined));
 
@@ -44,6 +47,7 @@ export function createReactionStore({ storage, account, locks }: ReactionStoreOp
   }
 
   function write(kept: readonly KeptReaction[]): void {
+    if (isStopped) return;
     try {
       if (kept.length > 0) storage.setItem(key, JSON.stringify(kept.slice(-MOST)));
       else storage.removeItem(key);
@@ -70,5 +74,6 @@ export function createReactionStore({ storage, account, locks }: ReactionStoreOp
       write(kept.map((each) => (isLeft(each) ? { ...each, tab } : each)));
       return kept.filter(isLeft).map(({ tab: _tab, ...reaction }) => reaction);
     },
+    stop: () => void (isStopped = true),
   };
 }

@@ -18,6 +18,7 @@ export interface LimitKeeperOptions {
 export function createLimitKeeper({ storage, bus, now, onChange, onOver }: LimitKeeperOptions) {
   let limit = readFeedLimit(storage, now());
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
   wait();
   // another tab, or this one, has run out of likes
   const others = bus.on('likes.limited').subscribe(({ recoveryLikeTime }) => {
@@ -41,6 +42,7 @@ export function createLimitKeeper({ storage, bus, now, onChange, onOver }: Limit
   }
 
   function keep(next: FeedLimit | undefined): void {
+    if (isStopped) return;
     writeFeedLimit(storage, next);
     take(next);
     if (next?.recoveryLikeTime) bus.publish('likes.limited', { recoveryLikeTime: next.recoveryLikeTime });
@@ -60,7 +62,9 @@ export function createLimitKeeper({ storage, bus, now, onChange, onOver }: Limit
     refused: (problem: Readonly<Record<string, unknown>> | undefined) => keep(toLimit(problem)),
     /** It no longer holds, e.g. since the subscription began. */
     lift: () => keep(undefined),
+    /** The session is over: a late answer is about somebody who is no longer here. */
     stop(): void {
+      isStopped = true;
       clearTimeout(timer);
       others.unsubscribe();
     },
