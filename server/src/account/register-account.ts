@@ -11,7 +11,8 @@ import { acceptReferral } from '../referral/accept-referral.ts';
 import { deviceOf } from '../referral/identity-marks.ts';
 import { noteIdentity } from '../referral/note-identity.ts';
 import { accountDisabled, oldAccountWaits } from './account-errors.ts';
-import { openSession } from '../session/session-keeper.ts';
+import { openSession, sessionEnded } from '../session/session-keeper.ts';
+import { isOver } from '../session/session-rules.ts';
 import { isRestorable } from './account-rules.ts';
 import { findAccount, lockAccount } from './account-store.ts';
 import { openAccount } from './open-account.ts';
@@ -52,6 +53,8 @@ async function findOrOpen(
     if (account && isRestorable(account.deleted_at, now)) throw oldAccountWaits();
     if (account && account.deleted_at === null) {
       const session = await openSession(tx, account.id, identity.authTime, request, now);
+      // long unused, or signed out while this call was on its way: neither gets a device
+      if (isOver(session, now)) throw sessionEnded();
       await saveDevice(tx, { memberId: account.id, sessionId: session.id }, registration.device, now);
       return account.id;
     }

@@ -64,8 +64,9 @@ export function createCallers(
     async resolve(request: FastifyRequest, access: Access): Promise<Callers[Access]> {
       if (access === 'guest') return null;
       const { claims, identity } = await readIdentity(deps, request);
+      if (access === 'member') return asMember(identity, request);
+      await sessions.refuseEnded(identity.uid, identity.authTime);
       if (access === 'identity') return identity;
-      if (access !== 'moderator') return asMember(identity, request);
       if (!claims.moderator) throw new AppError(403, 'forbidden', 'This is for moderators.');
       return identity;
     },

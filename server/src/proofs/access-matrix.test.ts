@@ -84,6 +84,12 @@ describe('who may call at all', () => {
     expect([200, 400, 404]).toContain(status);
   });
 
+  it.each(namesOf(({ access }) => access !== 'guest'))('%s is not for a session that was signed out', async (name) => {
+    const { status, code } = await ask(await signedOut(), name);
+
+    expect({ status, code }).toEqual({ status: 401, code: 'session_ended' });
+  });
+
   it('keeps the calls of moderators from members', async () => {
     const member = await test.member();
 
@@ -113,6 +119,16 @@ describe('who may call at all', () => {
     ]);
   });
 });
+
+/** Everybody's claim at once: what refuses here is the session and nothing else. */
+async function signedOut(): Promise<TestMember> {
+  const member = await test.member();
+  const authTime = test.deps.clock.now();
+  test.deps.identity.claim(member.uid, { authTime, moderator: true });
+  const [session] = (await member.call('GET', '/user/sessions')).json<{ id: string }[]>();
+  await member.call('DELETE', `/user/sessions/${session?.id}`);
+  return member;
+}
 
 describe.each(relations)('a member who is %s', (relation) => {
   const isHarmless = (name: CallName) => calls[name].startsWith('GET ');

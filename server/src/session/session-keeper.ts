@@ -7,13 +7,18 @@ import type { AppDeps } from '../lib/deps.ts';
 import { byMember, writeAudit } from '../platform/audit/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { isOver, isTooOld } from './session-rules.ts';
-import { findSession, insertSession, touchSession } from './sessions-store.ts';
+import { findSession, insertSession, touchSession, wasSignedOut } from './sessions-store.ts';
 import type { SessionRow } from './sessions-store.ts';
 
 /** Knows which sign-ins of members are still good. */
 export interface SessionKeeper {
   /** The session of a sign-in, opened by its first call. Refuses one that is over with 401. */
   admit(memberId: string, signedInAt: Date, request: FastifyRequest): Promise<string>;
+  /**
+   * Refuses a sign-in that is over where no live account is asked for: before registering, for a deleted account, for
+   * moderators. One without a session passes, and so does one long unused: who deleted an account may come back to it.
+   */
+  refuseEnded(uid: string, signedInAt: Date): Promise<void>;
   /** Looks at the table again at the member's next call. */
   forget(memberId: string): void;
 }
@@ -50,6 +55,10 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
       const ofMember = known.get(memberId) ?? new Map<number, KnownSession>();
       known.set(memberId, ofMember.set(signedInAt.getTime(), { id: session.id, until: now.getTime() + rememberFor }));
       return session.id;
+    },
+    async refuseEnded(uid, signedInAt) {
+      if (isTooOld(signedInAt, deps.clock.now())) throw sessionEnded();
+      if (await wasSignedOut(deps.database.db, uid, signedInAt)) throw sessionEnded();
     },
   };
 }

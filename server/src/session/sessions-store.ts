@@ -19,6 +19,19 @@ export async function findSession(
     .executeTakeFirst();
 }
 
+/** Whether this sign-in was signed out, asked of the identity: its account may be deleted. */
+export async function wasSignedOut(db: Kysely<Schema>, uid: string, signedInAt: Date): Promise<boolean> {
+  const ended = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select('sessions.id')
+    .where('members.identity_uid', '=', uid)
+    .where('sessions.signed_in_at', '=', signedInAt)
+    .where('sessions.ended_at', 'is not', null)
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 /** Makes the session of a sign-in; undefined when another call has just made it. */
 export async function insertSession(
   tx: Transaction<Schema>,

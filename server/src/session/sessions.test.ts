@@ -16,9 +16,9 @@ afterAll(() => test.close());
 /** The member as they are on another device: a sign-in of another time. */
 async function onDevice(member: TestMember, signedInAt: Date, agent = firefox) {
   const headers = { ...member.headers, 'user-agent': agent };
-  const call = (method: 'GET' | 'POST' | 'DELETE', path: string) => {
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
     test.deps.identity.claim(member.uid, { authTime: signedInAt });
-    return test.inject({ method, url: `/api${path}`, headers });
+    return test.inject({ method, url: `/api${path}`, headers, ...(body && { body }) });
   };
   await call('GET', '/user/sync');
   return {
@@ -100,6 +100,35 @@ describe('signing out', () => {
     expect(await phone.status()).toBe(401);
   });
 
+  it('cannot be undone by registering once more with its token', async () => {
+    const member = await test.member();
+    const phone = await onDevice(member, ago(day));
+    const browser = await onDevice(member, ago(minute));
+    await browser.call('POST', '/user/sessions/end-others');
+
+    const refused = await phone.call('POST', '/account/register', {
+      name: 'Olena',
+      device: { deviceName: 'Phone', pushToken: 'token-of-the-phone' },
+    });
+
+    expect(refused.json()).toMatchObject({ status: 401, code: 'session_ended' });
+    expect((await browser.call('GET', '/devices')).json()).toEqual([]);
+  });
+
+  it('holds for an account that is deleted: its sign-ins bring nothing back and drop nothing', async () => {
+    const member = await test.member();
+    const phone = await onDevice(member, ago(day));
+    const browser = await onDevice(member, ago(minute));
+    await browser.call('POST', '/user/sessions/end-others');
+    await browser.call('DELETE', '/account/delete');
+
+    const restored = await phone.call('POST', '/account/restore');
+    const byItsOwn = await browser.call('POST', '/account/restore');
+
+    expect(restored.json()).toMatchObject({ status: 401, code: 'session_ended' });
+    expect(byItsOwn.statusCode).toBe(200);
+  });
+
   it('does not reach the sessions of others', async () => {
     const [member, other] = [await test.member(), await test.member()];
     const theirs = await onDevice(other, ago(minute));
@@ -139,6 +168,17 @@ describe('the age of a session', () => {
     const after = await browser.status();
 
     expect([before, after]).toEqual([200, 401]);
+  });
+
+  it('is over for registering once more as well, which would add a device', async () => {
+    const member = await test.member();
+    const browser = await onDevice(member, ago(minute));
+    test.deps.clock.advance(14 * day);
+
+    const device = { deviceName: 'Firefox', pushToken: 'test' };
+    const response = await browser.call('POST', '/account/register', { name: 'Olena', device });
+
+    expect(response.json()).toMatchObject({ status: 401, code: 'session_ended' });
   });
 
   it('ends after 90 days however much it was used', async () => {
