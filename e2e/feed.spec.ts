@@ -61,6 +61,7 @@ test('with every fifth request lost, before the server or after it, screen and s
   }
   // ends with a like, so no Nope waits to be taken back but the last one
   await expect.poll(() => waiting(page), { timeout: 60_000 }).toBeLessThanOrEqual(1);
+  await closeMatches(page);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Chats/ })

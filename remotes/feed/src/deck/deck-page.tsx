@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, startTransition, useState } from 'react';
 import { useApiQuery, useDomainText, useServices } from '@duet/kit';
 import type { Reaction } from '@duet/contracts';
 import { ErrorState, IconButton, Skeleton } from '@duet/ui';
@@ -10,6 +10,7 @@ import { DeckStack } from './deck-stack.tsx';
 import { DeckStatus } from './deck-status.tsx';
 import { flyOut, topCard } from './leaving-cards.ts';
 import { ReactionBar } from './reaction-bar.tsx';
+import { measureCardWidth } from './card-width.ts';
 import { useDeck } from './use-deck.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import styles from './deck-page.module.css';
@@ -32,21 +33,24 @@ export function DeckPage() {
   const [isFiltering, setFiltering] = useState<boolean>();
   const isWide = useMediaQuery('(min-width: 1100px)');
   const [said, setSaid] = useState('');
-  const [top, next] = view.deck.visible;
+  const say = (words: string) => startTransition(() => setSaid(words));
+  const [top] = view.deck.visible;
   const giveGift = useGift(profile);
   // a link shows somebody who is not on the card: then nothing must happen to the card behind
   const isElsewhere = shown !== undefined && shown !== top?.userId;
 
   function react(reaction: Reaction): boolean {
-    if (!top || isElsewhere) return false;
+    const [reacted, following] = controller.view$.value.deck.visible;
+    if (!reacted || isElsewhere) return false;
     const card = topCard();
     const isDone = controller.react(reaction);
-    setLimitShown(!isDone);
+    // not on every swipe: even the same value would draw the deck at once
+    if (isLimitShown === isDone) setLimitShown(!isDone);
     if (!isDone) return false;
     if (card) flyOut(card, reaction);
     hide();
-    const reacted = t('announce.reacted', { reaction: word(`reaction.${reaction}`), name: top.name });
-    setSaid(next ? `${reacted}. ${t('announce.next', { name: next.name, age: next.age ?? '' })}` : reacted);
+    const done = t('announce.reacted', { reaction: word(`reaction.${reaction}`), name: reacted.name });
+    say(following ? `${done}. ${t('announce.next', { name: following.name, age: following.age ?? '' })}` : done);
     return true;
   }
 
@@ -66,8 +70,9 @@ export function DeckPage() {
   }
 
   function undo(): void {
-    if (!view.pendingNope || isElsewhere) return;
-    setSaid(t('announce.returned', { name: view.pendingNope.profile.name }));
+    const { pendingNope } = controller.view$.value;
+    if (!pendingNope || isElsewhere) return;
+    say(t('announce.returned', { name: pendingNope.profile.name }));
     hide();
     controller.undo();
   }
@@ -90,7 +95,7 @@ export function DeckPage() {
         {said}
       </p>
       <section className={styles.main}>
-        <div className={styles.area}>
+        <div ref={measureCardWidth} className={styles.area}>
           {top && (
             <DeckStack
               view={view}
@@ -110,27 +115,32 @@ export function DeckPage() {
               onRetry={controller.retry}
             />
           )}
-          <Suspense>
-            {!top && view.status === 'ready' && !view.limit && (
+          {/* a boundary each: one that is there already would hold the deck until a part has come */}
+          {!top && view.status === 'ready' && !view.limit && (
+            <Suspense>
               <EmptyDeck
                 hint={view.hint}
                 profile={profile}
                 onWidened={() => void controller.filtersChanged()}
                 onFilter={isWide ? undefined : () => setFiltering(true)}
               />
-            )}
-            {view.limit && (isLimitShown || !top) && (
+            </Suspense>
+          )}
+          {view.limit && (isLimitShown || !top) && (
+            <Suspense>
               <LimitNotice
                 limit={view.limit}
                 name={top?.name}
                 onGift={() => void gift()}
                 onClose={() => setLimitShown(false)}
               />
-            )}
-            {shown !== undefined && (
+            </Suspense>
+          )}
+          {shown !== undefined && (
+            <Suspense>
               <ShownDetails userId={shown} top={top} profile={profile} onClose={hide} onGone={leaveSight} />
-            )}
-          </Suspense>
+            </Suspense>
+          )}
           <DeckStatus waiting={view.waiting} />
         </div>
         {top && !isElsewhere && (

@@ -32,6 +32,8 @@ export function flyOut(card: HTMLElement, reaction: Reaction): void {
   copy.style.zIndex = '4';
   copy.style.pointerEvents = 'none';
   card.parentElement?.append(copy);
+  // React takes it away a moment later
+  card.style.visibility = 'hidden';
   const isReduced =
     document.documentElement.dataset['motion'] === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const from = card.style.transform || 'none';
@@ -47,7 +49,8 @@ export function flyOut(card: HTMLElement, reaction: Reaction): void {
   animation.oncancel = () => copy.remove();
 }
 
-/** The card in hand, as it lies on the page. */
+/** The card in hand, as it lies on the page; none while the next one is still on its way there. */
 export function topCard(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[data-testid="top-card"]');
+  const card = document.querySelector<HTMLElement>('[data-testid="top-card"]');
+  return card?.style.visibility === 'hidden' ? null : card;
 }

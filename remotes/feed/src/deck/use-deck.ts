@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { isApiError, useServices } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import type { MemberProfile } from '@duet/contracts';
@@ -12,7 +12,10 @@ const LOOK_AGAIN = 30_000;
 /** The deck outlives a visit to another page: coming back shows the same card. */
 const controllers = new WeakMap<ShellServices, DeckController>();
 
-/** The deck of this member: what it shows and its verbs. */
+/**
+ * The deck of this member: what it shows and its verbs. What it shows follows in pieces, so that no swipe holds up a
+ * frame; whoever acts on the card on top reads `controller.view$`, which is never behind.
+ */
 export function useDeck(): { readonly view: DeckView; readonly controller: DeckController } {
   const services = useServices();
   const t = useFeedText();
@@ -39,13 +42,11 @@ export function useDeck(): { readonly view: DeckView; readonly controller: DeckC
     };
   }, [controller]);
 
-  const view = useSyncExternalStore(
-    (onChange) => {
-      const subscription = controller.view$.subscribe(onChange);
-      return () => subscription.unsubscribe();
-    },
-    () => controller.view$.value,
-  );
+  const [view, setView] = useState(controller.view$.value);
+  useEffect(() => {
+    const subscription = controller.view$.subscribe((next) => startTransition(() => setView(next)));
+    return () => subscription.unsubscribe();
+  }, [controller]);
   return { view, controller };
 }
 
