@@ -1,18 +1,17 @@
 import type { Message, RealtimeEvent } from '@duet/contracts';
 import { messagesKey } from '@duet/kit';
-import type { ApiClient, LoadedMessages, ShellServices, useQueryClient } from '@duet/kit';
+import type { LoadedMessages, ShellServices, useQueryClient } from '@duet/kit';
+import { noteChange, withChanges } from './changes-meanwhile.ts';
+import type { MessagesChange } from './changes-meanwhile.ts';
 import { raiseStatus, upsertMessages } from './merge-messages.ts';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
 export const PAGE_SIZE = 50;
 
-/** Changes the cached messages of a chat; nothing happens when they were never loaded. */
-export function changeMessages(
-  cache: QueryClient,
-  chatId: string,
-  change: (known: LoadedMessages) => LoadedMessages,
-): void {
+/** Changes the messages of a chat: those in the cache, and those that are on their way to it. */
+export function changeMessages(cache: QueryClient, chatId: string, change: MessagesChange): void {
+  noteChange(cache, chatId, change);
   cache.setQueryData<LoadedMessages>(messagesKey(chatId), (known) => known && change(known));
 }
 
@@ -43,48 +42,62 @@ function withEvent(known: LoadedMessages, event: RealtimeEvent): LoadedMessages 
 
 /** Asks for a chat's newest messages before it is opened. */
 export function askMessagesAhead(services: ShellServices, chatId: string): Promise<unknown> {
-  const { queryClient } = services;
-  const queryFn = ({ signal }: { readonly signal: AbortSignal }) => loadNewest(services, queryClient, chatId, signal);
-  return queryClient.prefetchQuery({ queryKey: messagesKey(chatId), queryFn });
+  const queryFn = ({ signal }: { readonly signal: AbortSignal }) => loadNewest(services, chatId, signal);
+  return services.queryClient.prefetchQuery({ queryKey: messagesKey(chatId), queryFn });
 }
 
-/** The newest page, laid over older pages that were loaded before, with what the socket told while it was on its way. */
-export async function loadNewest(
-  { api, realtime }: Pick<ShellServices, 'api' | 'realtime'>,
-  cache: QueryClient,
-  chatId: string,
-  signal: AbortSignal,
-): Promise<LoadedMessages> {
-  const told: RealtimeEvent[] = [];
-  const listening = realtime.events$.subscribe((event) => chatOf(event) === chatId && told.push(event));
-  try {
-    const query = { limit: PAGE_SIZE };
-    const page = await api.call('getChatMessages', { params: { id: chatId }, query }, { signal });
-    return told.reduce(withEvent, overKnown(page, cache, chatId));
-  } finally {
-    listening.unsubscribe();
-  }
+/** The newest page, laid over what was known before, with everything that has changed while it was on its way. */
+export async function loadNewest(services: LoadServices, chatId: string, signal: AbortSignal): Promise<LoadedMessages> {
+  const { loaded, changes } = await loadPage(services, chatId, { limit: PAGE_SIZE }, signal);
+  return withAll(overKnown(loaded, services.queryClient, chatId), changes);
 }
 
 function overKnown(page: LoadedMessages, cache: QueryClient, chatId: string): LoadedMessages {
   const known = cache.getQueryData<LoadedMessages>(messagesKey(chatId)) ?? { items: [], hasMore: false };
   const first = page.items[0]?.seq ?? 0;
-  const last = page.items.at(-1)?.seq ?? 0;
   const older = known.items.filter((message) => message.seq < first);
   // a gap between what was known and the new page is closed by loading history again
   const isJoined = older.at(-1)?.seq === first - 1;
   if (isJoined) return { items: upsertMessages(known.items, page.items), hasMore: known.hasMore };
-  // what was sent after the server had read the page
-  const newer = known.items.filter((message) => message.seq > last);
-  return { ...page, items: [...page.items, ...newer] };
+  const since = known.items.filter((message) => message.seq >= first);
+  return { ...page, items: upsertMessages(since, page.items) };
+}
+
+function withAll(loaded: LoadedMessages, changes: readonly MessagesChange[]): LoadedMessages {
+  return changes.reduce((known, change) => change(known), loaded);
 }
 
 /** One page before what is loaded. */
-export async function loadOlder(api: ApiClient, cache: QueryClient, chatId: string): Promise<void> {
+export async function loadOlder(services: LoadServices, chatId: string): Promise<void> {
+  const cache = services.queryClient;
   const known = cache.getQueryData<LoadedMessages>(messagesKey(chatId));
   const before = known?.items[0]?.seq;
   if (!known?.hasMore || before === undefined) return;
-  const query = { before, limit: PAGE_SIZE };
-  const page = await api.call('getChatMessages', { params: { id: chatId }, query });
-  changeMessages(cache, chatId, (now) => ({ items: upsertMessages(now.items, page.items), hasMore: page.hasMore }));
+  const { loaded: page, changes } = await loadPage(services, chatId, { before, limit: PAGE_SIZE });
+  cache.setQueryData<LoadedMessages>(messagesKey(chatId), (now) => {
+    if (!now) return now;
+    const joined: LoadedMessages = { items: upsertMessages(now.items, page.items), hasMore: page.hasMore };
+    return withAll(joined, changes);
+  });
+}
+
+type LoadServices = Pick<ShellServices, 'api' | 'realtime' | 'queryClient'>;
+
+/** A page with what changes meanwhile; it listens by itself, since nobody else does before the chat is opened. */
+async function loadPage(
+  { api, realtime, queryClient }: LoadServices,
+  chatId: string,
+  query: { readonly before?: number; readonly limit: number },
+  signal?: AbortSignal,
+) {
+  const listening = realtime.events$.subscribe((event) => {
+    if (chatOf(event) === chatId) noteChange(queryClient, chatId, (known) => withEvent(known, event));
+  });
+  try {
+    const load = () =>
+      api.call('getChatMessages', { params: { id: chatId }, query }, signal === undefined ? {} : { signal });
+    return await withChanges(queryClient, chatId, load);
+  } finally {
+    listening.unsubscribe();
+  }
 }

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { messagesKey, useQuery, useQueryClient, useServices } from '@duet/kit';
+import { messagesKey, useQuery, useServices } from '@duet/kit';
 import { useChat } from '../chat-context.tsx';
 import { toBubbles } from './merge-messages.ts';
 import type { Bubble } from './merge-messages.ts';
@@ -18,13 +18,12 @@ export interface Conversation {
 /** Loads a chat, keeps it live, and shows what still waits in the outbox. */
 export function useConversation(chatId: string): Conversation {
   const services = useServices();
-  const { api, report } = services;
+  const { report } = services;
   const { me, outbox } = useChat();
-  const cache = useQueryClient();
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const query = useQuery({
     queryKey: messagesKey(chatId),
-    queryFn: ({ signal }) => loadNewest(services, cache, chatId, signal),
+    queryFn: ({ signal }) => loadNewest(services, chatId, signal),
     staleTime: 0,
   });
   const entries = useSyncExternalStore(
@@ -46,7 +45,7 @@ export function useConversation(chatId: string): Conversation {
       if (isLoadingOlder) return;
       setLoadingOlder(true);
       try {
-        await loadOlder(api, cache, chatId);
+        await loadOlder(services, chatId);
       } catch (error) {
         report(error, 'chat');
       } finally {
