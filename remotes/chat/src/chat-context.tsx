@@ -31,14 +31,7 @@ export function ChatProvider({ children, fallback }: { readonly children: ReactN
 
   useEffect(() => {
     const events = realtime.events$.subscribe((event) => applyEvent(cache, event));
-    const resync = realtime.resync$.subscribe(() => {
-      void cache.invalidateQueries({ queryKey: ['chat.messages'] });
-      void cache.invalidateQueries({ queryKey: apiKey('getChats') });
-    });
-    return () => {
-      events.unsubscribe();
-      resync.unsubscribe();
-    };
+    return () => events.unsubscribe();
   }, [realtime, cache]);
 
   const value = useMemo(() => (me && outbox ? { me, outbox } : undefined), [me, outbox]);

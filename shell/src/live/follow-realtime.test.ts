@@ -1,6 +1,18 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { apiQuery } from '@duet/api';
 import { createFakeServices } from '@duet/testing';
+import type { FakeRealtime } from '@duet/testing';
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { followRealtime } from './follow-realtime.ts';
+
+const match = {
+  chatId: 'c1',
+  partnerId: 'p1',
+  partnerName: 'Marta',
+  partnerPhotoUrl: null,
+  matchType: 'Heart',
+} as const;
 
 function following() {
   const services = createFakeServices({ publisher: 'shell' });
@@ -12,18 +24,40 @@ function following() {
   return { ...services, stale, onRevoked };
 }
 
+/** A first answer that was read before what is told; the server's next ones know of it. */
+function beingRead(name: 'getChats') {
+  const services = createFakeServices({ publisher: 'shell' });
+  const { realtime, bus, queryClient, api } = services;
+  followRealtime({ realtime, bus, queryClient, onRevoked: () => undefined });
+  const gate = Promise.withResolvers<void>();
+  api.on(name, async () => {
+    await gate.promise;
+    return [];
+  });
+  const stop = new QueryObserver(queryClient, apiQuery(api, name, {})).subscribe(() => undefined);
+  return { ...services, stop, answer: gate.resolve };
+}
+
+describe('a list that loads for the first time', () => {
+  it.each([
+    ['a match', (realtime: FakeRealtime) => realtime.events$.next({ type: 'match.created', ...match })],
+    ['a cursor that was too old', (realtime: FakeRealtime) => realtime.resync$.next()],
+  ])('is asked for again when it is there, after %s', async (_what, tell) => {
+    const { realtime, api, answer, stop } = beingRead('getChats');
+
+    tell(realtime);
+    answer();
+
+    await waitFor(() => expect(api.callsOf('getChats')).toHaveLength(2));
+    stop();
+  });
+});
+
 describe('what the server tells', () => {
   it('becomes a match on the bus and makes lists and badges stale', () => {
     const { realtime, bus, stale } = following();
     const seen = jest.fn();
     bus.on('match.created').subscribe(seen);
-    const match = {
-      chatId: 'c1',
-      partnerId: 'p1',
-      partnerName: 'Marta',
-      partnerPhotoUrl: null,
-      matchType: 'Heart',
-    } as const;
 
     realtime.events$.next({ type: 'match.created', ...match });
 

@@ -1,4 +1,4 @@
-import { apiKey } from '@duet/api';
+import { apiKey, refetchAfter } from '@duet/api';
 import type { Realtime } from '@duet/api';
 import type { CallName, RealtimeEvent } from '@duet/contracts';
 import type { EventBus } from '@duet/kit';
@@ -34,7 +34,7 @@ export function followRealtime({ realtime, bus, queryClient, onRevoked }: Follow
   realtime.events$.subscribe((event) => {
     for (const name of stale[event.type]) {
       const refetchType = neverRefetched.has(name) ? 'none' : 'active';
-      void queryClient.invalidateQueries({ queryKey: apiKey(name), refetchType });
+      void refetchAfter(queryClient, { queryKey: apiKey(name), refetchType });
     }
     tell(event, bus);
   });
@@ -43,7 +43,7 @@ export function followRealtime({ realtime, bus, queryClient, onRevoked }: Follow
   });
   realtime.resync$.subscribe(() => {
     const isDeck = (key: unknown) => key === 'getMatchingProfiles';
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isDeck(queryKey[0]) });
+    void refetchAfter(queryClient, { predicate: ({ queryKey }) => !isDeck(queryKey[0]) });
     bus.publish('chats.changed', {});
     bus.publish('invites.changed', {});
   });
