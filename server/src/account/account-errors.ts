@@ -9,4 +9,4 @@ export const oldAccountWaits = (): AppError =>
   new AppError(409, 'already_registered', 'A deleted account waits: bring it back, or drop it and start anew.');
 
 export const recentSignInRequired = (): AppError =>
-  new AppError(403, 'recent_sign_in_required', 'Sign in again to delete the account.');
+  new AppError(403, 'recent_sign_in_required', 'Sign in again: what this deletes cannot be brought back.');

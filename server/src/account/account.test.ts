@@ -206,6 +206,17 @@ describe('deleting', () => {
     expect(await db.selectFrom('members').select('id').where('id', '=', member.userId).execute()).toEqual([]);
   });
 
+  it('asks who drops the old account for a sign-in of the last five minutes', async () => {
+    const member = await test.member();
+    await member.call('DELETE', '/account/delete');
+    test.deps.identity.claim(member.uid, { authTime: new Date(test.deps.clock.now().getTime() - 6 * 60_000) });
+
+    const response = await member.call('POST', '/account/drop-and-register-new', aRegistration);
+
+    expect(response.json()).toMatchObject({ status: 403, code: 'recent_sign_in_required' });
+    expect((await member.call('POST', '/account/restore')).statusCode).toBe(200);
+  });
+
   it('has nothing to drop or bring back for a new sign-in', async () => {
     const stranger = test.stranger();
 

@@ -6,7 +6,8 @@ import { route } from '../lib/route.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
 import { deviceOf } from '../referral/identity-marks.ts';
 import { noteIdentity } from '../referral/note-identity.ts';
-import { noOldAccount } from './account-errors.ts';
+import { noOldAccount, recentSignInRequired } from './account-errors.ts';
+import { isRecentSignIn } from './account-rules.ts';
 import { lockAccount } from './account-store.ts';
 import { openAccount } from './open-account.ts';
 import { purgeMember } from './purge-member.ts';
@@ -19,6 +20,7 @@ export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps):
       // a repeat finds the new account: nothing of it may be dropped
       if (account.deleted_at === null) return account.id;
       const now = deps.clock.now();
+      if (!isRecentSignIn(identity.authTime, now)) throw recentSignInRequired();
       await purgeMember(tx, account.id, now);
       const opened = await openAccount(tx, identity, body, request, now);
       if (opened === undefined) throw new Error('The account was purged and is still there.');

@@ -12,6 +12,7 @@ export function RestorePage() {
   const { session } = useServices();
   const [busy, setBusy] = useState<Choice>();
   const [isAsking, setAsking] = useState(false);
+  const [isSignInOld, setSignInOld] = useState(false);
   const [error, setError] = useState<string>();
 
   async function choose(choice: Choice): Promise<void> {
@@ -22,7 +23,8 @@ export function RestorePage() {
       await session.resolveOldAccount(choice);
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
-      setError(t(failure.code === 'no_old_account' ? 'restore.gone' : 'restore.failed'));
+      if (failure.code === 'recent_sign_in_required') setSignInOld(true);
+      else setError(t(failure.code === 'no_old_account' ? 'restore.gone' : 'restore.failed'));
     } finally {
       setBusy(undefined);
     }
@@ -41,7 +43,15 @@ export function RestorePage() {
       >
         {t('restore.bringBack')}
       </Button>
-      {isAsking ? (
+      {isSignInOld && (
+        <div className={styles.confirm} role="alert">
+          <p>{t('restore.signInOld')}</p>
+          <Button variant="secondary" block onClick={() => void session.signOut()}>
+            {t('restore.signInAgain')}
+          </Button>
+        </div>
+      )}
+      {!isSignInOld && isAsking && (
         <div className={styles.confirm} role="group" aria-label={t('restore.startNew')}>
           <p>{t('restore.lost')}</p>
           <Button variant="danger" block busy={busy === 'start-new'} onClick={() => void choose('start-new')}>
@@ -51,7 +61,8 @@ export function RestorePage() {
             {t('restore.cancel')}
           </Button>
         </div>
-      ) : (
+      )}
+      {!isSignInOld && !isAsking && (
         <Button variant="quiet" block onClick={() => setAsking(true)}>
           {t('restore.startNew')}
         </Button>
