@@ -30,6 +30,8 @@ export const subscription = {
   coinsPerMonth: 200,
   boostsPerMonth: 1,
   month: 30 * day,
+  /** How long a plan that goes on may be paid after its period's end without a gap. */
+  renewalWait: 6 * hour,
 } as const;
 
 /** The reward of an invited friend is `coins.referral` for both. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { IdentityClaims } from '../platform/identity/index.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
+import { accessUntil } from '../subscriptions/access-until.ts';
 import { AppError } from './app-error.ts';
 import type { Access, Callers, IdentityCaller, MemberCaller } from './caller.ts';
 import type { CallerResolver } from './callers.ts';
@@ -11,7 +12,7 @@ import { verifyToken } from './verify-token.ts';
 interface KnownMember {
   readonly userId: string;
   readonly isDisabled: boolean;
-  readonly subscriptionUntil: Date | null;
+  readonly accessUntil: Date | null;
 }
 
 const rememberFor = 5000;
@@ -31,11 +32,11 @@ export function createCallers(
     if (entry && entry.until > now) return entry.member;
     const row = await deps.database.db
       .selectFrom('members')
-      .select(['id', 'is_disabled', 'subscription_until'])
+      .select(['id', 'is_disabled', accessUntil.as('access_until')])
       .where('identity_uid', '=', uid)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    const member = row && { userId: row.id, isDisabled: row.is_disabled, subscriptionUntil: row.subscription_until };
+    const member = row && { userId: row.id, isDisabled: row.is_disabled, accessUntil: row.access_until };
     if (known.size > remembered) known.clear();
     if (member) known.set(uid, { until: now + rememberFor, member });
     return member;
@@ -45,14 +46,14 @@ export function createCallers(
     const member = await memberOf(identity.uid);
     if (!member) throw new AppError(403, 'not_registered', 'This sign-in has no account yet.');
     if (member.isDisabled) throw new AppError(401, 'account_disabled', 'The account is disabled.');
-    const { userId, subscriptionUntil } = member;
+    const { userId, accessUntil: until } = member;
     const sessionId = await sessions.admit(userId, identity.authTime, request);
     touch(userId);
     return {
       ...identity,
       userId,
       sessionId,
-      isSubscription: subscriptionUntil !== null && subscriptionUntil > deps.clock.now(),
+      isSubscription: until !== null && until > deps.clock.now(),
     };
   }
 

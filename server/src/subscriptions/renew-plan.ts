@@ -1,4 +1,5 @@
 import type { Unit } from '../platform/realtime/unit.ts';
+import { renewedFrom } from './access-until.ts';
 import { endOfPeriod } from './plan-periods.ts';
 import { prolong } from './prolong.ts';
 import { lockPlan } from './subscriptions-store.ts';
@@ -20,12 +21,12 @@ export async function renewPlan(
   const gained = renewsAt.getTime() - plan.renews_at.getTime();
   if (gained <= 0) return undefined;
   await unit.tx.updateTable('subscriptions').set({ renews_at: renewsAt }).where('id', '=', plan.id).execute();
-  await prolong(unit, plan.member_id, gained, now);
+  await prolong(unit, plan.member_id, gained, renewedFrom(plan.renews_at, now));
   return plan.member_id;
 }
 
-/** The provider charges no more, because it was told to or was not paid. What was paid runs to its end. */
-export async function endPlan({ tx }: Unit, { provider, planRef, now }: PlanNews): Promise<undefined> {
+/** The provider charges no more, because it was told to or was not paid. What was paid runs to its end. Answers whose it was. */
+export async function endPlan({ tx }: Unit, { provider, planRef, now }: PlanNews): Promise<string | undefined> {
   const plan = await lockPlan(tx, provider, planRef);
   if (!plan || plan.ended_at !== null) return undefined;
   await tx
@@ -33,5 +34,5 @@ export async function endPlan({ tx }: Unit, { provider, planRef, now }: PlanNews
     .set({ ended_at: now, cancelled_at: plan.cancelled_at ?? now })
     .where('id', '=', plan.id)
     .execute();
-  return undefined;
+  return plan.member_id;
 }

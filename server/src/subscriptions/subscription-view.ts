@@ -2,7 +2,7 @@ import type { Subscription } from '@duet/contracts';
 import type { Kysely } from 'kysely';
 import { subscription, undoSteps } from '../lib/constants.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { findLatestPlan, readSubscriptionUntil } from './subscriptions-store.ts';
+import { findLatestPlan, readAccessUntil, readPaidUntil } from './subscriptions-store.ts';
 
 /** The subscription as its member reads it. */
 export async function subscriptionView(
@@ -10,12 +10,18 @@ export async function subscriptionView(
   memberId: string,
   { now, payments }: { readonly now: Date; readonly payments: Subscription['payments'] },
 ): Promise<Subscription> {
-  const [until, plan] = await Promise.all([readSubscriptionUntil(db, memberId), findLatestPlan(db, memberId)]);
-  const isSubscription = until !== null && until > now;
+  const [access, paid, plan] = await Promise.all([
+    readAccessUntil(db, memberId),
+    readPaidUntil(db, memberId),
+    findLatestPlan(db, memberId),
+  ]);
+  const isSubscription = access !== null && access > now;
+  // the hours in which a renewal is waited for are nobody's promise: they show only once they have begun
+  const until = paid !== null && paid > now ? paid : access;
   const isRunning = plan?.cancelled_at === null && plan.ended_at === null;
   return {
     isSubscription,
-    until: isSubscription ? until.toISOString() : null,
+    until: isSubscription ? (until?.toISOString() ?? null) : null,
     current:
       plan && (isSubscription || isRunning)
         ? {

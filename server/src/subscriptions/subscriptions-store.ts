@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
 import type { SubscriptionRow } from '../platform/database/schema-payments.ts';
+import { accessUntil } from './access-until.ts';
 
 /** Holds the member's row, of a deleted account too: money that comes late is not lost. */
 export async function lockAccess(
@@ -15,7 +16,13 @@ export async function lockAccess(
     .executeTakeFirstOrThrow();
 }
 
-export async function readSubscriptionUntil(db: Kysely<Schema>, memberId: string): Promise<Date | null> {
+export async function readAccessUntil(db: Kysely<Schema>, memberId: string): Promise<Date | null> {
+  const query = db.selectFrom('members').select(accessUntil.as('until')).where('id', '=', memberId);
+  return (await query.executeTakeFirst())?.until ?? null;
+}
+
+/** To when the member has paid or was given time. */
+export async function readPaidUntil(db: Kysely<Schema>, memberId: string): Promise<Date | null> {
   const row = await db.selectFrom('members').select('subscription_until').where('id', '=', memberId).executeTakeFirst();
   return row?.subscription_until ?? null;
 }

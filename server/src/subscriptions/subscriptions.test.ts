@@ -1,6 +1,7 @@
 import type { Subscription } from '@duet/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { day, hour, minute } from '../lib/constants.ts';
+import { newId } from '../lib/ids.ts';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
 import { purchases } from '../payments/test-kit.ts';
@@ -167,6 +168,54 @@ describe('time', () => {
       until: null,
     });
     expect(await expireSubscriptions(test.deps)).toBe(0);
+  });
+
+  /** An incognito subscriber, 30 minutes after the period's end: Stripe charges the next one an hour after it. */
+  async function inTheHourOfRenewal() {
+    const member = await test.member();
+    const orderId = await shop.buy(member, 'week');
+    await member.call('PATCH', '/profiles/current', { incognitoMode: true });
+    test.deps.clock.advance(7 * day + 30 * minute);
+    await expireSubscriptions(test.deps);
+    return { member, planRef: `plan-${orderId}` };
+  }
+  const isIncognito = async (member: TestMember) =>
+    (await member.call('GET', '/profiles/current')).json<{ incognitoMode: boolean }>().incognitoMode;
+
+  it('leaves everything as it is while a plan that goes on waits for its renewal, and loses no minute of it', async () => {
+    const { member, planRef } = await inTheHourOfRenewal();
+    const waiting = await read(member);
+    const perks = [await isSubscriber(member), await isIncognito(member)];
+
+    test.deps.clock.advance(30 * minute);
+    await shop.deliver({ id: newId(), type: 'plan.renewed', planRef, until: new Date('2026-12-04T12:00:00.000Z') });
+
+    expect(perks).toEqual([true, true]);
+    expect(waiting).toMatchObject({ isSubscription: true, current: { renewsAt: '2026-11-27T12:00:00.000Z' } });
+    expect((await member.call('GET', '/matching/profiles')).json()).toMatchObject({ undoSteps: 5 });
+    expect(await read(member)).toMatchObject({ isSubscription: true, until: '2026-12-04T12:00:00.000Z' });
+  });
+
+  it('waits six hours for a renewal and no longer', async () => {
+    const { member } = await inTheHourOfRenewal();
+
+    test.deps.clock.advance(5.5 * hour - 1);
+    const before = await isSubscriber(member);
+    test.deps.clock.advance(1);
+    const after = await isSubscriber(member);
+    await expireSubscriptions(test.deps);
+
+    expect([before, after, await isIncognito(member)]).toEqual([true, false, false]);
+  });
+
+  it('does not wait for a plan that the provider has ended', async () => {
+    const { member, planRef } = await inTheHourOfRenewal();
+
+    await shop.deliver({ id: newId(), type: 'plan.ended', planRef });
+    const after = await isSubscriber(member);
+    await expireSubscriptions(test.deps);
+
+    expect([after, await isIncognito(member)]).toEqual([false, false]);
   });
 
   it('gives the coins of the month once in thirty days, whoever asks how often', async () => {

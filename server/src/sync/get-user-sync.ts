@@ -4,7 +4,7 @@ import { claimDailyCoins } from '../coins/daily-coins.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { countInvites } from '../likes/likes-store.ts';
-import { readSubscriptionUntil } from '../subscriptions/subscriptions-store.ts';
+import { readAccessUntil } from '../subscriptions/subscriptions-store.ts';
 import { readChatBadges } from './chat-badges-store.ts';
 
 /** What the badges show. The shell asks at every start, so this is also the visit that earns the coins of the day. */
@@ -17,7 +17,7 @@ export function registerGetUserSync(app: FastifyInstance, deps: AppDeps): void {
     const [chats, invites, until] = await Promise.all([
       readChatBadges(db, userId),
       countInvites(db, userId),
-      readSubscriptionUntil(db, userId),
+      readAccessUntil(db, userId),
     ]);
     const isSubscription = until !== null && until > deps.clock.now();
     return { isSubscription, invites, ...chats };
