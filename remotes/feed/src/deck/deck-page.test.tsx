@@ -211,6 +211,47 @@ describe('the feed', () => {
     expect(await screen.findByText('This profile is no longer here.')).toBeInTheDocument();
   });
 
+  it('leaves the page alone that a gift finds when it goes out: the member may have gone on meanwhile', async () => {
+    const chosen = Promise.withResolvers<object>();
+    const services = { ...createFakeServices({ publisher: 'feed' }), openModal: () => chosen.promise as never };
+    const { user } = await aFeed(6, '/main/feed', services);
+    await topCard();
+    await user.keyboard('{ArrowUp}');
+    await screen.findByRole('region', { name: 'Member 1, 25' });
+    await user.keyboard('g');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location.search).toBe(''));
+    act(() => services.navigate('Chat'));
+    const back = jest.spyOn(history, 'back');
+
+    await act(async () => chosen.resolve({ coins: 80 }));
+
+    await waitFor(() => expect(services.notifications[0]?.message).toBe('Your gift is on its way to Member 1.'));
+    expect(await topCard()).toHaveAccessibleName('Member 2, 26');
+    expect(back).not.toHaveBeenCalled();
+    back.mockRestore();
+  });
+
+  it('keeps the details of the next member open when a gift to the one before goes out', async () => {
+    const chosen = Promise.withResolvers<object>();
+    const services = { ...createFakeServices({ publisher: 'feed' }), openModal: () => chosen.promise as never };
+    const { user } = await aFeed(6, '/main/feed', services);
+    await topCard();
+    await user.keyboard('{ArrowUp}');
+    await screen.findByRole('region', { name: 'Member 1, 25' });
+    await user.keyboard('g');
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(location.search).toBe(''));
+    await user.keyboard('{ArrowUp}');
+    await screen.findByRole('region', { name: 'Member 2, 26' });
+
+    await act(async () => chosen.resolve({ coins: 80 }));
+
+    await waitFor(() => expect(services.notifications).toHaveLength(1));
+    expect(screen.getByRole('region', { name: 'Member 2, 26' })).toBeInTheDocument();
+    expect(location.search).toBe(`?profile=${aProfile({ number: 2 }).userId}`);
+  });
+
   it('goes on without a connection and says how many reactions wait', async () => {
     const { user, api } = await aFeed();
     await topCard();

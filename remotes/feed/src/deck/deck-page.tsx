@@ -27,7 +27,7 @@ export function DeckPage() {
   const { api } = useServices();
   const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});
   const { view, controller } = useDeck();
-  const { shown, show, hide } = useShownProfile();
+  const { shown, show, hide, hideOf } = useShownProfile();
   const [isLimitShown, setLimitShown] = useState(false);
   // undefined until the filters are wanted: their code is not loaded before
   const [isFiltering, setFiltering] = useState<boolean>();
@@ -65,7 +65,7 @@ export function DeckPage() {
   }
 
   function leaveSight(userId: string): void {
-    hide();
+    hideOf(userId);
     controller.drop(userId);
   }
 

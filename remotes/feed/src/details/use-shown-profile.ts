@@ -11,6 +11,15 @@ export function useShownProfile() {
   const [isHiding, setHiding] = useState(false);
   useEffect(() => setHiding(false), [shown]);
 
+  function close(): void {
+    setHiding(true);
+    if (hasEntryBefore()) return history.back();
+    const next = new URLSearchParams(location.search);
+    next.delete(PARAMETER);
+    const state: unknown = history.state;
+    setParams(next, { replace: true, state });
+  }
+
   return {
     shown: isHiding ? undefined : shown,
     show(userId: string): void {
@@ -21,13 +30,11 @@ export function useShownProfile() {
       setParams(next, { state: { duet: crypto.randomUUID() } });
     },
     hide(): void {
-      if (shown === undefined || isHiding) return;
-      setHiding(true);
-      if (hasEntryBefore()) return history.back();
-      const next = new URLSearchParams(params);
-      next.delete(PARAMETER);
-      const state: unknown = history.state;
-      setParams(next, { replace: true, state });
+      if (shown !== undefined && !isHiding) close();
+    },
+    /** Closes the details of a member if they are open now: the caller may have waited, and the page may have changed. */
+    hideOf(userId: string): void {
+      if (new URLSearchParams(location.search).get(PARAMETER) === userId) close();
     },
   };
 }

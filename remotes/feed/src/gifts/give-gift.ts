@@ -58,15 +58,17 @@ async function send({ services, to, t }: GivingOptions, { id, clientRequestId }:
   }
 }
 
-/** Whether the member presses cancel in time. A page that is closed meanwhile sends nothing. */
-function offerCancel({ notify, dismiss }: ShellServices, message: string, label: string): Promise<boolean> {
+/** Whether the member presses cancel in time, or signs out. A page that is closed meanwhile sends nothing. */
+function offerCancel({ bus, notify, dismiss }: ShellServices, message: string, label: string): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isCancelled: boolean) => {
       clearTimeout(timer);
+      signedOut.unsubscribe();
       dismiss(notice);
       resolve(isCancelled);
     };
     const timer = setTimeout(() => end(false), CANCEL);
+    const signedOut = bus.on('session.signedOut').subscribe(() => end(true));
     const action = { label, onPress: () => end(true) };
     const notice = notify({ type: 'warning', message, hasCloseIcon: false, timeout: 0, action });
   });

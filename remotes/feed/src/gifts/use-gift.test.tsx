@@ -62,4 +62,15 @@ describe('one-click gifting', () => {
     expect(services.api.callsOf('sendGift')).toHaveLength(0);
     expect(given).toHaveBeenCalledWith(false);
   });
+
+  it('sends nothing once the member has signed out: it would be paid by whoever signs in', async () => {
+    const { services, given, dismiss } = await aPressedRose();
+
+    services.sharedBus.for('shell').publish('session.signedOut', { reason: 'asked' });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+
+    expect(services.api.callsOf('sendGift')).toHaveLength(0);
+    expect(given).toHaveBeenCalledWith(false);
+    expect(dismiss).toHaveBeenCalledTimes(1);
+  });
 });
