@@ -71,4 +71,18 @@ describe('the boost', () => {
       expect(services.notifications[0]?.message).toBe('Your profile is hidden. Show it again first.'),
     );
   });
+
+  it.each([
+    [new ApiError(0, 'network'), /^We do not know yet whether that went through/],
+    [new ApiError(409, 'conflict'), /nothing was charged/],
+  ])('promises that nothing was charged only when the server said so: %s', async (error, text) => {
+    const { user, api, services } = await aPanel();
+    services.modalResult = true;
+    api.failOnce('startBoost', error);
+
+    await user.click(await screen.findByRole('button', { name: 'Boost for 50 coins' }));
+
+    await waitFor(() => expect(services.notifications[0]?.message).toMatch(text));
+    await waitFor(() => expect(api.callsOf('getBoost').length).toBeGreaterThan(1));
+  });
 });

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiKey, isApiError, useApiQuery, useNow, useQueryClient, useRefusalText, useServices } from '@duet/kit';
+import type { ApiError } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { formatCountdown } from '@duet/i18n/format';
 import { Button, Icon } from '@duet/ui';
 import { missingCoins, sayMissingCoins } from '../money/missing-coins.ts';
+import { isUnclear } from '../money/pay-once.ts';
 import { ConfirmModal } from '../safety/confirm-modal.tsx';
 import { useFeedText } from '../use-feed-text.ts';
 import styles from './boost-panel.module.css';
@@ -65,6 +67,11 @@ function useBoost(profile: CurrentProfile) {
   const refusalText = useRefusalText();
   const [isBusy, setBusy] = useState(false);
 
+  function explain(error: ApiError): string {
+    if (error.code === 'profile_hidden') return refusalText(error);
+    return t(isUnclear(error) ? 'unclear' : 'boost.failed');
+  }
+
   async function start(price: number): Promise<void> {
     const left = profile.coins - price;
     if (left < 0) return sayMissingCoins(services, t, -left);
@@ -83,8 +90,7 @@ function useBoost(profile: CurrentProfile) {
       if (!isApiError(error)) throw error;
       const missing = missingCoins(error);
       if (missing !== undefined) sayMissingCoins(services, t, missing);
-      else
-        notify({ type: 'negative', message: error.code === 'profile_hidden' ? refusalText(error) : t('boost.failed') });
+      else notify({ type: 'negative', message: explain(error) });
     } finally {
       setBusy(false);
       for (const name of ['getBoost', 'getCoins', 'getCurrentProfile'] as const) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import type { ErrorCode } from '@duet/contracts';
 import { aProfile, anId, createFakeServices, renderRemote } from '@duet/testing';
@@ -51,7 +51,7 @@ describe('a word before a match', () => {
     [refusal(403, 'forbidden'), 'Danylo takes no messages before a match.'],
     [refusal(429, 'too_many_requests'), /Five such messages a day/],
     [refusal(404, 'not_found'), /Danylo is no longer here/],
-    [refusal(503, 'unavailable'), /nothing was charged/],
+    [refusal(409, 'conflict'), /nothing was charged/],
   ])('explains the refusal %s and keeps the words', async (error, text) => {
     const { user, api, close, field } = await aModal();
     api.failOnce('sendDirectMessage', error);
@@ -61,6 +61,24 @@ describe('a word before a match', () => {
 
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(field).toHaveValue('Hello');
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('tries again under the same id when no answer comes, and then says that nobody knows', async () => {
+    const { user, api, close, field } = await aModal();
+    await user.type(field, 'Hello');
+    api.on('sendDirectMessage', () => {
+      throw new ApiError(0, 'network');
+    });
+    jest.useFakeTimers();
+
+    fireEvent.click(send());
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+    jest.useRealTimers();
+
+    expect(screen.getByText(/^We do not know yet whether that went through/)).toBeInTheDocument();
+    const ids = api.callsOf('sendDirectMessage').map(({ body }) => body.clientMessageId);
+    expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
     expect(close).not.toHaveBeenCalled();
   });
 

@@ -4,6 +4,7 @@ import type { ApiError, ModalProps } from '@duet/kit';
 import type { CallAnswer, CurrentProfile } from '@duet/contracts';
 import { Button, TextArea } from '@duet/ui';
 import { missingCoins } from '../money/missing-coins.ts';
+import { isUnclear, payOnce } from '../money/pay-once.ts';
 import { usePurchase } from '../money/use-purchase.ts';
 import styles from '../safety/safety.module.css';
 import { useFeedText } from '../use-feed-text.ts';
@@ -25,7 +26,7 @@ export interface DirectMessageProps {
 export function DirectMessageModal(props: DirectMessageProps & ModalProps<DirectMessageResult>) {
   const { name, recipientId, price, close } = props;
   const t = useFeedText();
-  const { api } = useServices();
+  const { api, session } = useServices();
   const cache = useQueryClient();
   const purchase = usePurchase();
   const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});
@@ -43,7 +44,7 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
     setBusy(true);
     try {
       const body = { clientMessageId, recipientId, message: message.trim() };
-      const sent = await api.call('sendDirectMessage', { body });
+      const sent = await payOnce(session, () => api.call('sendDirectMessage', { body }));
       cache.setQueryData<CurrentProfile>(apiKey('getCurrentProfile', {}), (known) =>
         known ? { ...known, coins: sent.coins } : known,
       );
@@ -53,6 +54,8 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
       if (!isApiError(failure)) throw failure;
       const chatId = failure.problem?.['chatId'];
       if (failure.code === 'conflict' && typeof chatId === 'string') return close({ chatId });
+      // the balance says more than the answer that did not come
+      if (isUnclear(failure)) void cache.invalidateQueries({ queryKey: apiKey('getCurrentProfile') });
       setError(explain(failure));
       setBusy(false);
     }
@@ -65,7 +68,7 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
     if (failure.code === 'forbidden') return t('direct.closed', { name });
     if (failure.code === 'too_many_requests') return t('direct.enough');
     if (failure.code === 'not_found') return t('gift.gone', { name });
-    return t('direct.failed');
+    return t(isUnclear(failure) ? 'unclear' : 'direct.failed');
   }
 
   return (

@@ -1,5 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { aProfile, createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json';
@@ -21,6 +21,10 @@ async function aModal(isOneClick = false) {
 }
 
 describe('giving a gift', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   it('shows the price and what is left, and sends once although it is pressed twice', async () => {
     const { user, api, close } = await aModal();
 
@@ -52,18 +56,50 @@ describe('giving a gift', () => {
     expect(screen.getByText('Choose a gift.')).toBeInTheDocument();
   });
 
-  it('keeps the choice when sending fails and sends the same request again', async () => {
+  it('sends the same request again by itself when the answer is lost', async () => {
     const { user, api, close } = await aModal();
-    api.failOnce('sendGift', new ApiError(503, 'unavailable'));
     await user.click(screen.getByRole('radio', { name: 'Rose 20 coins' }));
-    await user.click(screen.getByRole('button', { name: 'Send for 20 coins' }));
-    expect(await screen.findByText(/nothing was charged/)).toBeInTheDocument();
+    api.failOnce('sendGift', new ApiError(0, 'network'));
+    jest.useFakeTimers();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Send for 20 coins' }));
+    await act(() => jest.advanceTimersByTimeAsync(500));
+
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(new Set(api.callsOf('sendGift').map(({ body }) => body.clientRequestId)).size).toBe(1);
+    expect(api.callsOf('sendGift')).toHaveLength(2);
+  });
+
+  it('says that nobody knows when no answer comes, and asks for the balance', async () => {
+    const { user, api } = await aModal();
+    await user.click(screen.getByRole('radio', { name: 'Rose 20 coins' }));
+    api.on('sendGift', () => {
+      throw new ApiError(503, 'unavailable');
+    });
+    const asked = api.callsOf('getCurrentProfile').length;
+    jest.useFakeTimers();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Send for 20 coins' }));
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+
+    expect(screen.getByRole('alert')).toHaveTextContent(/^We do not know yet whether that went through/);
+    expect(api.callsOf('sendGift')).toHaveLength(3);
+    expect(api.callsOf('getCurrentProfile').length).toBeGreaterThan(asked);
+  });
+
+  it.each([
+    [409, 'conflict', /still waits for an answer from Danylo\. Nothing was charged/],
+    [404, 'not_found', /Danylo is no longer here\. Nothing was charged/],
+    [403, 'forbidden', /was not sent and nothing was charged/],
+  ] as const)('says of the refusal %i that nothing was charged, and why', async (status, code, text) => {
+    const { user, api } = await aModal();
+    api.failOnce('sendGift', new ApiError(status, code));
+    await user.click(screen.getByRole('radio', { name: 'Rose 20 coins' }));
 
     await user.click(screen.getByRole('button', { name: 'Send for 20 coins' }));
 
-    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-    const [first, second] = api.callsOf('sendGift');
-    expect(second?.body.clientRequestId).toBe(first?.body.clientRequestId);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(api.callsOf('sendGift')).toHaveLength(1);
   });
 
   it('takes a gift by one press with one-click gifting, where the coins are', async () => {

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { apiKey, isApiError, useApiQuery, useDomainText, useQueryClient, useServices } from '@duet/kit';
+import { isApiError, useApiQuery, useDomainText, useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
-import type { CallAnswer, CurrentProfile } from '@duet/contracts';
+import type { CallAnswer } from '@duet/contracts';
 import { Button, Skeleton } from '@duet/ui';
 import { GiftButtons, GiftPicker } from '@duet/ui/gift-picker';
 import { missingCoins } from '../money/missing-coins.ts';
 import { usePurchase } from '../money/use-purchase.ts';
 import styles from '../safety/safety.module.css';
 import { useFeedText } from '../use-feed-text.ts';
+import { giftTrouble, sendGift } from './send-gift.ts';
 
 /** A gift that is still to be sent, under the id that makes it one. */
 export interface ChosenGift {
@@ -30,8 +31,8 @@ export function GiftModal(props: GiftModalProps & ModalProps<GiftResult>) {
   const { name, recipientId, isOneClick = false, close } = props;
   const t = useFeedText();
   const word = useDomainText();
-  const { api } = useServices();
-  const cache = useQueryClient();
+  const services = useServices();
+  const { api } = services;
   const purchase = usePurchase();
   const { data: gifts } = useApiQuery(api, 'getGifts', {});
   const [giftId, setGiftId] = useState<string>();
@@ -67,16 +68,11 @@ export function GiftModal(props: GiftModalProps & ModalProps<GiftResult>) {
     if (left < 0) return;
     setBusy(true);
     try {
-      const sent = await api.call('sendGift', { body: { clientRequestId, giftId, recipientId } });
-      cache.setQueryData<CurrentProfile>(apiKey('getCurrentProfile', {}), (known) =>
-        known ? { ...known, coins: sent.coins } : known,
-      );
-      close(sent);
+      close(await sendGift(services, { clientRequestId, giftId, recipientId }));
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       const missing = missingCoins(failure);
-      if (missing !== undefined) setError(t('gift.missing', { count: missing }));
-      else setError(t(failure.code === 'not_found' ? 'gift.gone' : 'gift.failed', { name }));
+      setError(missing === undefined ? giftTrouble(t, failure, name) : t('gift.missing', { count: missing }));
       setBusy(false);
     }
   }

@@ -1,9 +1,11 @@
-import { apiKey, isApiError } from '@duet/kit';
-import type { ShellServices } from '@duet/kit';
+import { isApiError } from '@duet/kit';
+import type { NotificationInput, ShellServices } from '@duet/kit';
 import type { CallAnswer, CurrentProfile, MemberProfile } from '@duet/contracts';
 import { missingCoins, sayMissingCoins } from '../money/missing-coins.ts';
+import { isUnclear } from '../money/pay-once.ts';
 import { GiftModal } from './gift-modal.tsx';
 import type { ChosenGift, GiftModalProps } from './gift-modal.tsx';
+import { giftTrouble, sendGift } from './send-gift.ts';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
@@ -31,45 +33,56 @@ export async function giveGift(options: GivingOptions): Promise<boolean> {
   if (!outcome) return false;
   if ('clientRequestId' in outcome) {
     const message = t('gift.soon', { name, gift: word(`gift.${outcome.id}`) });
-    const isCancelled = await offerCancel(services, message, t('gift.cancel'));
-    if (isCancelled || !(await send(options, outcome))) return false;
+    const notice = { type: 'warning', message, hasCloseIcon: false, timeout: 0 } as const;
+    const answer = await ask(services, notice, t('gift.cancel'), CANCEL);
+    if (answer !== 'waited' || !(await send(options, outcome))) return false;
   }
   services.notify({ type: 'positive', message: t('gift.sent', { name }) });
   return true;
 }
 
-async function send({ services, to, t }: GivingOptions, { id, clientRequestId }: ChosenGift): Promise<boolean> {
-  const { api, queryClient, notify } = services;
+/** While nobody knows whether it went out, it is offered again under the same id, so that it is charged once. */
+async function send(options: GivingOptions, gift: ChosenGift): Promise<boolean> {
+  const { services, to, t } = options;
+  const { id: giftId, clientRequestId } = gift;
+  const payer = services.session.state();
   try {
-    const { coins } = await api.call('sendGift', { body: { clientRequestId, giftId: id, recipientId: to.userId } });
-    queryClient.setQueryData<CurrentProfile>(apiKey('getCurrentProfile', {}), (known) =>
-      known ? { ...known, coins } : known,
-    );
+    await sendGift(services, { clientRequestId, giftId, recipientId: to.userId });
     return true;
   } catch (error) {
     if (!isApiError(error)) throw error;
+    if (services.session.state() !== payer) return false; // nothing of theirs is shown to whoever is here now
     const missing = missingCoins(error);
-    if (missing !== undefined) sayMissingCoins(services, t, missing);
-    else {
-      const text = error.code === 'not_found' ? 'gift.gone' : 'gift.failed';
-      notify({ type: 'negative', message: t(text, { name: to.name }) });
+    const notice = { type: 'negative', message: giftTrouble(t, error, to.name) } as const;
+    if (isUnclear(error)) {
+      const answer = await ask(services, { ...notice, timeout: 0 }, t('failed.retry'));
+      return answer === 'pressed' && send(options, gift);
     }
+    if (missing === undefined) services.notify(notice);
+    else sayMissingCoins(services, t, missing);
     return false;
   }
 }
 
-/** Whether the member presses cancel in time, or signs out. A page that is closed meanwhile sends nothing. */
-function offerCancel({ bus, notify, dismiss }: ShellServices, message: string, label: string): Promise<boolean> {
+/**
+ * Shows a notice with one button, for so long when a time is given: pressed, waited out, or gone with the session. A page
+ * that is closed meanwhile goes no further.
+ */
+function ask(
+  { bus, notify, dismiss }: ShellServices,
+  notice: NotificationInput,
+  label: string,
+  milliseconds?: number,
+): Promise<'pressed' | 'waited' | 'signed-out'> {
   return new Promise((resolve) => {
-    const end = (isCancelled: boolean) => {
+    const end = (answer: 'pressed' | 'waited' | 'signed-out') => {
       clearTimeout(timer);
       signedOut.unsubscribe();
-      dismiss(notice);
-      resolve(isCancelled);
+      dismiss(shown);
+      resolve(answer);
     };
-    const timer = setTimeout(() => end(false), CANCEL);
-    const signedOut = bus.on('session.signedOut').subscribe(() => end(true));
-    const action = { label, onPress: () => end(true) };
-    const notice = notify({ type: 'warning', message, hasCloseIcon: false, timeout: 0, action });
+    const timer = milliseconds === undefined ? undefined : setTimeout(() => end('waited'), milliseconds);
+    const signedOut = bus.on('session.signedOut').subscribe(() => end('signed-out'));
+    const shown = notify({ ...notice, action: { label, onPress: () => end('pressed') } });
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import { ApiError, RemoteFrame } from '@duet/kit';
 import { aCurrentProfile, aProfile, anId, createFakeServices } from '@duet/testing';
-import { RemoteFrame } from '@duet/kit';
 import en from '../locales/en.json';
 import { useGift } from './use-gift.ts';
 
@@ -50,6 +50,42 @@ describe('one-click gifting', () => {
     expect(services.api.callsOf('sendGift')).toEqual([{ body }]);
     expect(given).toHaveBeenCalledWith(true);
     expect(dismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers to try again under the same id while nobody knows whether it went out', async () => {
+    const { services, given } = await aPressedRose();
+    services.api.on('sendGift', () => {
+      throw new ApiError(0, 'network');
+    });
+    await act(() => jest.advanceTimersByTimeAsync(5000 + 2500));
+    const unclear = services.notifications.at(-1);
+    expect(unclear).toMatchObject({ message: expect.stringMatching(/^We do not know yet/), timeout: 0 });
+    expect(given).not.toHaveBeenCalled();
+    services.api.on('sendGift', () => ({ coins: 80, matched: false, chatId: null, message: null }));
+
+    unclear?.action?.onPress();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+
+    expect(given).toHaveBeenCalledWith(true);
+    const ids = services.api.callsOf('sendGift').map(({ body }) => body.clientRequestId);
+    expect(new Set(ids)).toEqual(new Set([anId(5)]));
+    expect(services.notifications.at(-1)?.message).toBe('Your gift is on its way to Member 1.');
+  });
+
+  it('tries nothing again as somebody else', async () => {
+    const { services, given } = await aPressedRose();
+    services.api.on('sendGift', () => {
+      throw new ApiError(0, 'network');
+    });
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+
+    services.session.state = () => ({ status: 'signed-out' });
+    services.sharedBus.for('shell').publish('session.signedOut', { reason: 'asked' });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+
+    expect(services.api.callsOf('sendGift')).toHaveLength(1);
+    expect(services.notifications).toHaveLength(1); // that it goes out in five seconds
+    expect(given).toHaveBeenCalledWith(false);
   });
 
   it('sends nothing when it is cancelled in time', async () => {

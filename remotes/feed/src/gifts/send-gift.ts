@@ -1,0 +1,30 @@
+import { apiKey } from '@duet/kit';
+import type { ApiError, ShellServices } from '@duet/kit';
+import type { CallAnswer, CallInput, CurrentProfile } from '@duet/contracts';
+import { isUnclear, payOnce } from '../money/pay-once.ts';
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** Sends a gift under its one id and shows what is left; rejects with the refusal. */
+export async function sendGift(
+  { api, queryClient, session }: Pick<ShellServices, 'api' | 'queryClient' | 'session'>,
+  body: CallInput<'sendGift'>['body'],
+): Promise<CallAnswer<'sendGift'>> {
+  const key = apiKey('getCurrentProfile', {});
+  try {
+    const sent = await payOnce(session, () => api.call('sendGift', { body }));
+    queryClient.setQueryData<CurrentProfile>(key, (known) => (known ? { ...known, coins: sent.coins } : known));
+    return sent;
+  } catch (error) {
+    // the balance says more than the answer that did not come
+    if (isUnclear(error)) void queryClient.invalidateQueries({ queryKey: key });
+    throw error;
+  }
+}
+
+/** What is said of a gift that was refused, or of which nobody knows. */
+export function giftTrouble(t: Translate, error: ApiError, name: string): string {
+  if (isUnclear(error)) return t('unclear');
+  if (error.code === 'conflict') return t('gift.waits', { name });
+  return t(error.code === 'not_found' ? 'gift.gone' : 'gift.failed', { name });
+}
