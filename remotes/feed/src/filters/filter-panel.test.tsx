@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError, useApiQuery } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
@@ -41,7 +41,52 @@ describe('the filters', () => {
 
     expect(await screen.findByText('Your filters were not saved.')).toBeInTheDocument();
     expect(screen.getByLabelText('Show me')).toHaveValue('Male');
-    await waitFor(() => expect(onSaved).not.toHaveBeenCalled());
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('saves what failed to save once it is tried again', async () => {
+    const { user, api, onSaved } = await aPanel();
+    api.failOnce('patchCurrentProfile', new ApiError(503, 'unavailable'));
+    await user.selectOptions(screen.getByLabelText('Show me'), 'Men');
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Saved')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(api.callsOf('patchCurrentProfile')[1]).toEqual({ body: { partnerGender: 'Male' } });
+    expect(onSaved).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['another screen', ({ unmount }: Awaited<ReturnType<typeof aPanel>>) => unmount()],
+    ['another site', () => void dispatchEvent(new Event('pagehide'))],
+  ])('saves at once when the member goes to %s before the quiet is over', async (_where, leave) => {
+    const panel = await aPanel();
+    await panel.user.selectOptions(screen.getByLabelText('Show me'), 'Men');
+
+    await act(async () => leave(panel));
+
+    expect(panel.api.callsOf('patchCurrentProfile')).toEqual([{ body: { partnerGender: 'Male' } }]);
+  });
+
+  it('saves nothing of a member who has signed out meanwhile', async () => {
+    const { user, services, api, unmount } = await aPanel();
+    await user.selectOptions(screen.getByLabelText('Show me'), 'Men');
+
+    services.session.state = () => ({ status: 'signed-out' });
+    unmount();
+
+    expect(api.callsOf('patchCurrentProfile')).toEqual([]);
+  });
+
+  it('does not save again on leaving what is saved', async () => {
+    const { user, api, unmount } = await aPanel();
+    await user.selectOptions(screen.getByLabelText('Show me'), 'Men');
+    await screen.findByText('Saved');
+
+    unmount();
+
+    expect(api.callsOf('patchCurrentProfile')).toHaveLength(1);
   });
 
   it('looks around another city, which says its country by itself, and at home again', async () => {

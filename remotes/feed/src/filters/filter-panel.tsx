@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import type { CurrentProfile } from '@duet/contracts';
+import { Button } from '@duet/ui';
 import { Sheet } from '@duet/ui/sheet';
 import { BoostPanel } from '../boost/boost-panel.tsx';
 import { PausedNote } from '../pause/paused-note.tsx';
@@ -20,14 +22,27 @@ export interface FilterPanelProps {
 /** The filters: beside the deck from 1100 px, a sheet below that. */
 export default function FilterPanel({ profile, isOpen, isWide, onClose, onSaved }: FilterPanelProps) {
   const t = useFeedText();
-  const { filters, state, change } = useFilterSaving(profile, onSaved);
+  const { filters, state, change, retry } = useFilterSaving(profile, onSaved);
+  const told = useRef<HTMLParagraphElement>(null);
+
+  async function retryHere(): Promise<void> {
+    await retry();
+    // the button goes when it worked
+    told.current?.focus();
+  }
+
   const content = (
     <>
       {profile.isPaused && <PausedNote />}
       <FilterForm filters={filters} onChange={change} />
-      <p className={styles.state} role="status" data-state={state}>
+      <p ref={told} className={styles.state} role="status" tabIndex={-1} data-state={state}>
         {state === 'idle' ? '' : t(`filters.${state}`)}
       </p>
+      {state === 'failed' && (
+        <Button variant="secondary" size="small" onClick={() => void retryHere()}>
+          {t('failed.retry')}
+        </Button>
+      )}
       <BoostPanel profile={profile} />
     </>
   );

@@ -19,19 +19,19 @@ export type Filters = Pick<CurrentProfile, (typeof fields)[number]>;
 const IDLE = 500;
 
 /**
- * Filters that show at once and are saved after 500 ms of quiet (behaviours 9): only what was changed, in one call. What
- * failed to save stays chosen. What was changed elsewhere, e.g. by widening an empty deck, shows here too.
+ * Filters that show at once and are saved after 500 ms of quiet (behaviours 9): only what was changed, in one call;
+ * leaving before that saves at once. What failed to save stays chosen, and `retry` tries it again. What was changed elsewhere, e.g. by widening an empty deck, shows here too.
  */
 export function useFilterSaving(profile: CurrentProfile, onSaved: () => void) {
-  const { api } = useServices();
+  const { api, session } = useServices();
   const queryClient = useQueryClient();
   const [edits, setEdits] = useState<Partial<Filters>>({});
   const [state, setState] = useState<'idle' | 'saved' | 'failed'>('idle');
 
-  const save = useEffectEvent(async () => {
+  async function store(keepalive: boolean): Promise<void> {
     const body = toPatch(edits);
     try {
-      const saved = await api.call('patchCurrentProfile', { body });
+      const saved = await api.call('patchCurrentProfile', { body }, { keepalive });
       queryClient.setQueryData(apiKey('getCurrentProfile', {}), saved);
       // whatever was changed meanwhile is saved by its own turn
       setEdits((now) => (now === edits ? {} : now));
@@ -41,17 +41,32 @@ export function useFilterSaving(profile: CurrentProfile, onSaved: () => void) {
       if (!isApiError(error)) throw error;
       setState('failed');
     }
+  }
+  const save = useEffectEvent(() => void store(false));
+  const leave = useEffectEvent(() => {
+    // after a sign-out it would be the profile of whoever comes next
+    const isHere = session.state().status === 'signed-in';
+    if (isHere && Object.keys(edits).length > 0) void store(true);
   });
   useEffect(() => {
     if (Object.keys(edits).length === 0) return undefined;
-    const timer = setTimeout(() => void save(), IDLE);
+    const timer = setTimeout(save, IDLE);
     return () => clearTimeout(timer);
   }, [edits]);
+  useEffect(() => {
+    const close = () => leave();
+    addEventListener('pagehide', close);
+    return () => {
+      removeEventListener('pagehide', close);
+      leave();
+    };
+  }, []);
 
   const saved = Object.fromEntries(fields.map((field) => [field, profile[field]])) as Filters; // one value per field
   return {
     filters: { ...saved, ...edits },
     state,
+    retry: () => store(false),
     change: (changes: Partial<Filters>) => setEdits((now) => ({ ...now, ...changes })),
   };
 }
