@@ -1,3 +1,4 @@
+import { suspendMember } from '../account/suspend-member.ts';
 import { sayAsSystem } from '../chats/system-chat.ts';
 import { decidedOtherwise, nothingToDecide } from '../lib/verdict.ts';
 import type { ReportRow } from '../platform/database/schema-social.ts';
@@ -29,9 +30,7 @@ export async function reviewReport(unit: Unit, reportId: string, verdict: Report
     .set({ outcome, decided_at: now, decided_by: by })
     .where('id', '=', reportId)
     .execute();
-  if (outcome === 'suspended') {
-    await tx.updateTable('members').set({ is_disabled: true }).where('id', '=', reported.id).execute();
-  }
+  if (outcome === 'suspended') await suspendMember(tx, reported.id, now);
   if (message !== null)
     await sayAsSystem(unit, { memberId: reported.id, clientMessageId: reportId, body: message, now });
 }

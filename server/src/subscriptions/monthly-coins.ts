@@ -26,6 +26,7 @@ export async function grantDueCoins(deps: Pick<AppDeps, 'database' | 'clock' | '
     .select('id')
     .where('subscription_until', '>', now)
     .where('deleted_at', 'is', null)
+    .where('is_disabled', '=', false)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

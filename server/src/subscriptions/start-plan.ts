@@ -33,7 +33,7 @@ export async function startPlan(
     .execute();
   await prolong(unit, order.member_id, renewsAt.getTime() - now.getTime(), now);
   await grantMonthlyCoins(unit, order.member_id, now);
-  const { deleted_at } = await lockAccess(tx, order.member_id);
-  // the account was deleted while the payment was on its way
-  if (deleted_at !== null) await cancelPlans(tx, order.member_id, now);
+  const { deleted_at, is_disabled } = await lockAccess(tx, order.member_id);
+  // the account was deleted or shut out while the payment was on its way
+  if (deleted_at !== null || is_disabled) await cancelPlans(tx, order.member_id, now);
 }

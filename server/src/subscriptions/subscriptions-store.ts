@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
+import type { MemberRow } from '../platform/database/schema-members.ts';
 import type { SubscriptionRow } from '../platform/database/schema-payments.ts';
 import { accessUntil } from './access-until.ts';
 
@@ -7,10 +8,10 @@ import { accessUntil } from './access-until.ts';
 export async function lockAccess(
   tx: Transaction<Schema>,
   memberId: string,
-): Promise<{ readonly subscription_until: Date | null; readonly deleted_at: Date | null }> {
+): Promise<Pick<MemberRow, 'subscription_until' | 'deleted_at' | 'is_disabled'>> {
   return await tx
     .selectFrom('members')
-    .select(['subscription_until', 'deleted_at'])
+    .select(['subscription_until', 'deleted_at', 'is_disabled'])
     .where('id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

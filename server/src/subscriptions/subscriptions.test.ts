@@ -283,3 +283,56 @@ describe('the deletion of an account', () => {
     expect(await listTestRenewals(test.deps)).not.toContainEqual(expect.objectContaining({ planRef: told[0] }));
   });
 });
+
+describe('the suspension of a member', () => {
+  async function suspend(member: TestMember) {
+    const reporter = await test.member();
+    const moderator = test.moderator();
+    await reporter.call('POST', `/profiles/${member.userId}/report`, { reason: 'SCAM' });
+    const cases = await moderator.call('GET', '/moderation/cases/reports');
+    const report = cases
+      .json<{ id: string; member: { userId: string } }[]>()
+      .find((one) => one.member.userId === member.userId);
+    const decision = { decision: 'approve', action: 'suspend' };
+    await moderator.call('POST', `/moderation/cases/reports/${report?.id}/decision`, decision);
+  }
+  const planOf = (orderId: string) =>
+    test.deps.database.db
+      .selectFrom('subscriptions')
+      .innerJoin('plan_cancellations', 'plan_cancellations.provider_ref', 'subscriptions.provider_ref')
+      .select(['cancelled_at', 'asked_at'])
+      .where('subscriptions.id', '=', orderId)
+      .execute();
+
+  it('stops the plan, because who is shut out can neither use nor cancel it', async () => {
+    const member = await test.member();
+    const orderId = await shop.buy(member, 'month');
+
+    await suspend(member);
+
+    const now = test.deps.clock.now();
+    expect(await planOf(orderId)).toEqual([{ cancelled_at: now, asked_at: now }]);
+  });
+
+  it('stops a plan that is paid afterwards, too', async () => {
+    const member = await test.member();
+    const { orderId } = (await shop.order(member, 'month')).json<{ orderId: string }>();
+
+    await suspend(member);
+    await shop.press(orderId, 'pay');
+
+    const now = test.deps.clock.now();
+    expect(await planOf(orderId)).toEqual([{ cancelled_at: now, asked_at: now }]);
+  });
+
+  it('ends the coins of the month', async () => {
+    const member = await test.member();
+    await shop.buy(member, 'sixMonths');
+    await suspend(member);
+
+    test.deps.clock.advance(30 * day);
+    await grantDueCoins(test.deps);
+
+    expect(await subscriptionCoins(member)).toEqual([200]);
+  });
+});
