@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
-import type { ChatOrigin } from '../platform/database/schema-social.ts';
+import type { ChatOrigin, ChatRow } from '../platform/database/schema-social.ts';
 
 /** A chat as one of its two members finds it. */
 export interface ChatAccess {
@@ -15,7 +15,13 @@ export interface ChatAccess {
 
 /** The chat for one of its members; undefined for everybody else. */
 export async function findChat(db: Kysely<Schema>, chatId: string, memberId: string): Promise<ChatAccess | undefined> {
-  return await readChat(db, chatId, memberId, false);
+  const row = await chatOf(db, chatId, memberId)
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM members m WHERE m.id IN (low_id, high_id) AND m.id <> ${memberId}::uuid
+        AND m.deleted_at IS NULL AND NOT m.is_disabled)`.as('is_live'),
+    )
+    .executeTakeFirst();
+  return row && toAccess(row, memberId, row.is_live);
 }
 
 /** Locks the chat until the transaction ends: messages and marks of one chat happen one after the other. */
@@ -24,32 +30,32 @@ export async function lockChat(
   chatId: string,
   memberId: string,
 ): Promise<ChatAccess | undefined> {
-  return await readChat(tx, chatId, memberId, true);
+  const row = await chatOf(tx, chatId, memberId).forNoKeyUpdate().executeTakeFirst();
+  if (!row) return undefined;
+  // read apart: the locking statement would see the partner as they were before the wait
+  const { partnerId } = toAccess(row, memberId, true);
+  return toAccess(row, memberId, await isLive(tx, partnerId));
 }
 
-async function readChat(
-  db: Kysely<Schema>,
-  chatId: string,
-  memberId: string,
-  isLocking: boolean,
-): Promise<ChatAccess | undefined> {
-  // The partner's row is read apart: FOR UPDATE would otherwise see the chat as it was before the wait.
-  const chat = await db
+function chatOf(db: Kysely<Schema>, chatId: string, memberId: string) {
+  return db
     .selectFrom('chats')
     .select(['id', 'low_id', 'high_id', 'origin', 'last_seq', 'closed_at'])
     .where('id', '=', chatId)
-    .where(({ or, eb }) => or([eb('low_id', '=', memberId), eb('high_id', '=', memberId)]))
-    .$if(isLocking, (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
-  if (!chat) return undefined;
+    .where(({ or, eb }) => or([eb('low_id', '=', memberId), eb('high_id', '=', memberId)]));
+}
 
-  const partnerId = chat.low_id === memberId ? chat.high_id : chat.low_id;
+function toAccess(
+  chat: Omit<ChatRow, 'match_type' | 'matched_at'>,
+  memberId: string,
+  isPartnerLive: boolean,
+): ChatAccess {
   return {
     id: chat.id,
-    partnerId,
+    partnerId: chat.low_id === memberId ? chat.high_id : chat.low_id,
     origin: chat.origin,
     lastSeq: chat.last_seq,
-    isOpen: chat.closed_at === null && (await isLive(db, partnerId)),
+    isOpen: chat.closed_at === null && isPartnerLive,
   };
 }
 

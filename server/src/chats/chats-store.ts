@@ -1,6 +1,9 @@
 import type { PositiveReaction } from '@duet/contracts';
+import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../lib/ids.ts';
+import { faceColumns, mainPhoto } from '../matching/faces-store.ts';
+import type { Face } from '../matching/faces-store.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { ChatOrigin, ChatRow } from '../platform/database/schema-social.ts';
 
@@ -62,7 +65,8 @@ export async function closeChat(tx: Transaction<Schema>, chatId: string, now: Da
   await tx.updateTable('chat_members').set({ unread_count: 0 }).where('chat_id', '=', chatId).execute();
 }
 
-export interface ChatListRow {
+/** A chat of the list with the face of its partner. */
+export interface ChatListRow extends Face {
   readonly chat_id: string;
   readonly partner_id: string;
   readonly unread_count: number;
@@ -72,25 +76,18 @@ export interface ChatListRow {
   readonly match_type: PositiveReaction;
 }
 
-/** Open chats, the one with the latest message or match first. */
+/** Open chats with live partners, the one with the latest message or match first. */
 export async function listChats(db: Kysely<Schema>, memberId: string): Promise<readonly ChatListRow[]> {
-  return await db
-    .selectFrom('chat_members as mine')
-    .innerJoin('chats', 'chats.id', 'mine.chat_id')
-    .select([
-      'mine.chat_id',
-      'mine.partner_id',
-      'mine.unread_count',
-      'mine.has_peer_answer',
-      'chats.origin',
-      'chats.matched_at',
-      'chats.match_type',
-    ])
-    .where('mine.member_id', '=', memberId)
-    .where('chats.closed_at', 'is', null)
-    .orderBy('mine.activity_at', 'desc')
-    .orderBy('mine.chat_id', 'desc')
-    .execute();
+  const { rows } = await sql<ChatListRow>`
+    SELECT mine.chat_id, mine.partner_id, mine.unread_count, mine.has_peer_answer,
+      chats.origin, chats.matched_at, chats.match_type, ${faceColumns}
+    FROM chat_members mine
+    JOIN chats ON chats.id = mine.chat_id AND chats.closed_at IS NULL
+    JOIN members m ON m.id = mine.partner_id AND m.deleted_at IS NULL AND NOT m.is_disabled ${mainPhoto}
+    WHERE mine.member_id = ${memberId}::uuid
+    ORDER BY mine.activity_at DESC, mine.chat_id DESC
+  `.execute(db);
+  return rows;
 }
 
 /** A pair has one key, whichever of the two asks. */

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { facePhotoUrl } from '../matching/face-photo.ts';
-import { loadFaces } from '../matching/faces-store.ts';
 import { withMediaLinks } from '../platform/media/message-links.ts';
 import { loadViewer } from '../profiles/member-view.ts';
 import { presenceOf } from '../profiles/presence.ts';
@@ -20,24 +19,18 @@ export function registerGetChats(app: FastifyInstance, deps: AppDeps): void {
       lastMessages(db, userId),
       loadViewer(deps, userId, locale),
     ]);
-    const faces = await loadFaces(
-      db,
-      rows.map((row) => row.partner_id),
-    );
     const now = deps.clock.now();
 
-    return rows.flatMap((row) => {
-      const partner = faces.get(row.partner_id);
-      if (!partner) return [];
+    return rows.map((row) => {
       const lastMessage = last.get(row.chat_id);
       return {
         chatId: row.chat_id,
         partnerId: row.partner_id,
         partner: {
-          name: partner.name,
-          photoUrl: facePhotoUrl(deps.media, partner, userId),
-          isProfileVerified: partner.is_verified,
-          presence: row.origin === 'system' ? null : presenceOf(partner, viewer, now),
+          name: row.name,
+          photoUrl: facePhotoUrl(deps.media, row, userId),
+          isProfileVerified: row.is_verified,
+          presence: row.origin === 'system' ? null : presenceOf(row, viewer, now),
         },
         lastMessage: lastMessage ? withMediaLinks(toMessage(lastMessage, userId), userId, deps.media) : null,
         unReadMessageCount: row.unread_count,

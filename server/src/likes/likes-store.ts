@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { listLimit } from '../lib/constants.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { ReactionRow } from '../platform/database/schema-social.ts';
+import type { PastReaction } from './like-rules.ts';
 
 /** A positive reaction that somebody sent me. */
 export interface ReceivedLike {
@@ -30,6 +31,46 @@ export async function findReactions(
     mine: rows.find((row) => row.from_id === memberId),
     theirs: rows.find((row) => row.from_id === otherId),
   };
+}
+
+/** What decides what a reaction to somebody comes to. */
+export interface Standing {
+  readonly mine: PastReaction | undefined;
+  readonly theirs: PastReaction | undefined;
+  /** When the member's bucket of likes will be full again; null for one that never liked. */
+  readonly fullAt: Date | null;
+  readonly areSeparated: boolean;
+}
+
+/** Read in one statement: a reaction is the write that members make most. Call with the pair locked. */
+export async function readStanding(tx: Transaction<Schema>, memberId: string, otherId: string): Promise<Standing> {
+  const { rows } = await sql<{
+    mine: Reaction | null;
+    mine_at: Date | null;
+    theirs: Reaction | null;
+    theirs_at: Date | null;
+    full_at: Date | null;
+    separated: boolean;
+  }>`
+    SELECT mine.reaction AS mine, mine.created_at AS mine_at, theirs.reaction AS theirs, theirs.created_at AS theirs_at,
+      b.full_at, EXISTS (SELECT FROM separations WHERE member_id = pair.me AND other_id = pair.other) AS separated
+    FROM (SELECT ${memberId}::uuid AS me, ${otherId}::uuid AS other) pair
+    LEFT JOIN reactions mine ON mine.from_id = pair.me AND mine.to_id = pair.other
+    LEFT JOIN reactions theirs ON theirs.from_id = pair.other AND theirs.to_id = pair.me
+    LEFT JOIN like_budgets b ON b.member_id = pair.me
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('A statement without a condition answered no row');
+  return {
+    mine: toPast(row.mine, row.mine_at),
+    theirs: toPast(row.theirs, row.theirs_at),
+    fullAt: row.full_at,
+    areSeparated: row.separated,
+  };
+}
+
+function toPast(reaction: Reaction | null, createdAt: Date | null): PastReaction | undefined {
+  return reaction && createdAt ? { reaction, created_at: createdAt } : undefined;
 }
 
 /** Whom an earlier request with this id was about. */
@@ -70,16 +111,6 @@ export async function saveReaction(
         .where('reactions.reaction', '=', 'Nope'),
     )
     .execute();
-}
-
-/** When the member's bucket of likes will be full again; null for one that never liked. */
-export async function readFullAt(db: Kysely<Schema>, memberId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('like_budgets')
-    .select('full_at')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row?.full_at ?? null;
 }
 
 export async function saveFullAt(tx: Transaction<Schema>, memberId: string, fullAt: Date): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Reaction } from '@duet/contracts';
 import { postLike } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { areSeparated } from '../blocks/separations-store.ts';
 import { findOpenMatch } from '../chats/chats-store.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
@@ -12,7 +11,7 @@ import { withEvents } from '../platform/realtime/unit.ts';
 import type { Unit } from '../platform/realtime/unit.ts';
 import { outOfLikes } from './like-errors.ts';
 import { costsALike, feedLimitAt, fullAfterLike, isReached, outcomeOf } from './like-rules.ts';
-import { findReactions, findTargetOfRequest, readFullAt, saveFullAt, saveReaction } from './likes-store.ts';
+import { findTargetOfRequest, readStanding, saveFullAt, saveReaction } from './likes-store.ts';
 
 export function registerPostLike(app: FastifyInstance, deps: AppDeps): void {
   route(app, postLike, { access: 'member', rateLimit: 'reactions' }, async ({ query, body }, member) =>
@@ -43,8 +42,7 @@ async function react(
   const { tx, emit } = unit;
   const now = deps.clock.now();
   const { me, other } = await lockPair(tx, member.userId, to);
-  const { mine, theirs } = await findReactions(tx, me.id, other.id);
-  const fullAt = await readFullAt(tx, me.id);
+  const { mine, theirs, fullAt, areSeparated } = await readStanding(tx, me.id, other.id);
   const limit = feedLimitAt(now, fullAt, member.isSubscription);
 
   const outcome = outcomeOf(reaction, mine, theirs, now);
@@ -52,7 +50,7 @@ async function react(
     const chatId = await findOpenMatch(tx, me.id, other.id);
     return { matched: chatId !== null, chatId, limit };
   }
-  if (!other.isPresent || (await areSeparated(tx, me.id, other.id))) throw noSuchMember();
+  if (!other.isPresent || areSeparated) throw noSuchMember();
 
   const isInvited = theirs !== undefined && costsALike(theirs.reaction) && mine === undefined;
   const save = { from: me.id, to: other.id, reaction, requestId, now };

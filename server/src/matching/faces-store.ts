@@ -20,15 +20,20 @@ export interface Face {
 export async function loadFaces(db: Kysely<Schema>, ids: readonly string[]): Promise<ReadonlyMap<string, Face>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Face>`
-    SELECT m.id, m.name, m.birth_date, m.is_verified, m.incognito, m.shows_presence, m.active_at, m.city_id, p.id AS photo_id
-    FROM members m
-    LEFT JOIN LATERAL (
-      SELECT id FROM photos WHERE member_id = m.id AND review IN ('Wait', 'Accept') ORDER BY order_index LIMIT 1
-    ) p ON true
+    SELECT ${faceColumns} FROM members m ${mainPhoto}
     WHERE m.id = ANY(${ids}::uuid[]) AND m.deleted_at IS NULL AND NOT m.is_disabled
   `.execute(db);
   return new Map(rows.map((face) => [face.id, face]));
 }
+
+/** What a face is made of, where `members m` and `mainPhoto` are joined. */
+export const faceColumns = sql`
+  m.id, m.name, m.birth_date, m.is_verified, m.incognito, m.shows_presence, m.active_at, m.city_id, p.id AS photo_id`;
+
+export const mainPhoto = sql`
+  LEFT JOIN LATERAL (
+    SELECT id FROM photos WHERE member_id = m.id AND review IN ('Wait', 'Accept') ORDER BY order_index LIMIT 1
+  ) p ON true`;
 
 export function ageOf(face: Pick<Face, 'birth_date'>, now: Date): number | null {
   return face.birth_date === null ? null : ageOn(face.birth_date, now);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../lib/clock.ts';
 import { photoVariants } from './media-service.ts';
 import type { FileArea, MediaLinks, PhotoVariant } from './media-service.ts';
@@ -13,13 +13,12 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
  * enciphered for this viewer and hour, or it would point at the same photo in the feed.
  */
 export function photoLinks(secret: Buffer, clock: Clock): MediaLinks {
+  const key = secret.toString('base64');
   const seconds = (): number => Math.floor(clock.now().getTime() / 1000);
 
   function sign(area: 'photo' | FileArea, id: string, variant: string, viewerId: string, expires: number): string {
-    return createHmac('sha256', secret)
-      .update(`${area} ${id} ${variant} ${viewerId} ${expires}`)
-      .digest('base64url')
-      .slice(0, 27);
+    // a deck has 120 links: SHA-3 authenticates with its key in front, in half the time of an HMAC object
+    return hash('sha3-256', `${key} ${area} ${id} ${variant} ${viewerId} ${expires}`, 'base64url').slice(0, 27);
   }
   function blurKey(viewerId: string, expires: number): Buffer {
     return createHmac('sha256', secret).update(`blur ${viewerId} ${expires}`).digest().subarray(0, 16);
