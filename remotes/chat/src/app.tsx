@@ -1,6 +1,7 @@
 import { defineRemote } from '@duet/kit';
 import { ChatApp } from './chat-app.tsx';
 import { askMessagesAhead } from './conversation/messages-cache.ts';
+import { resumeOutbox } from './outbox/session-outbox.ts';
 import { routes } from './routes.ts';
 
 const chat = defineRemote({
@@ -19,4 +20,5 @@ const chat = defineRemote({
 });
 
 export const { bootstrap, mount, unmount, update, prefetch } = chat;
-export default chat;
+export const resume = resumeOutbox;
+export default { ...chat, resume };

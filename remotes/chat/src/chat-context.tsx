@@ -1,10 +1,9 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { apiKey, useQueryClient, useServices } from '@duet/kit';
-import { applyEvent, takeMessages } from './conversation/messages-cache.ts';
-import { createOutbox } from './outbox/create-outbox.ts';
+import { useQueryClient, useServices } from '@duet/kit';
+import { applyEvent } from './conversation/messages-cache.ts';
 import type { Outbox } from './outbox/create-outbox.ts';
-import { openOutboxStore } from './outbox/outbox-store.ts';
+import { outboxOf } from './outbox/session-outbox.ts';
 import { useMyId } from './use-my-id.ts';
 
 /** What every part of the chat shares: who I am and my outbox. */
@@ -22,7 +21,7 @@ export function useChat(): ChatContextValue {
   return value;
 }
 
-/** Opens the member's outbox and keeps the message cache in step with the socket. */
+/** Brings the member's outbox and keeps the message cache in step with the socket. */
 export function ChatProvider({ children, fallback }: { readonly children: ReactNode; readonly fallback: ReactNode }) {
   const { realtime } = useServices();
   const cache = useQueryClient();
@@ -40,32 +39,20 @@ export function ChatProvider({ children, fallback }: { readonly children: ReactN
 }
 
 function useOutbox(me: string | undefined): Outbox | undefined {
-  const { api, report } = useServices();
-  const cache = useQueryClient();
+  const services = useServices();
   const [outbox, setOutbox] = useState<Outbox>();
   useEffect(() => {
     if (!me) return;
-    let made: Outbox | undefined;
     let isGone = false;
-    openOutboxStore(me)
-      .then((store) => {
-        if (isGone) return undefined;
-        made = createOutbox({
-          api,
-          store,
-          onSent: (message) => {
-            takeMessages(cache, message.chatId, [message]);
-            void cache.invalidateQueries({ queryKey: apiKey('getChats') });
-          },
-        });
-        setOutbox(made);
-        return made.resume();
-      })
-      .catch((error: unknown) => report(error, 'chat'));
+    outboxOf(services, me).then(
+      (opened) => {
+        if (!isGone) setOutbox(opened);
+      },
+      (error: unknown) => services.report(error, 'chat'),
+    );
     return () => {
       isGone = true;
-      made?.stop();
     };
-  }, [me, api, cache, report]);
+  }, [services, me]);
   return outbox;
 }

@@ -57,6 +57,8 @@ export interface Remote extends RemoteLifecycles {
   prefetch(route: RouteName, params: Readonly<Record<string, string>>, services: ShellServices): Promise<void>;
   /** Opens one of the remote's sheets in the modal host, with its texts, whatever screen is shown. */
   openSheet(sheet: PurchaseSheet, services: ShellServices, props: SheetProps): Promise<void>;
+  /** Of a remote that keeps work on this device: takes up what an earlier visit has left; nothing is shown. */
+  readonly resume?: (services: ShellServices) => Promise<void>;
 }
 
 /**

@@ -5,6 +5,7 @@ import { keepCoinsFresh } from '../session/keep-coins-fresh.ts';
 import type { Shell } from '../shell-context.tsx';
 import { confirmDelivery } from './confirm-delivery.ts';
 import { followRealtime } from './follow-realtime.ts';
+import { resumeOutbox } from './resume-outbox.ts';
 
 /** Everything that listens while a member is there: a chunk of its own, loaded once somebody is. */
 export function goLive({ services, session, servicesFor }: Shell): void {
@@ -13,4 +14,5 @@ export function goLive({ services, session, servicesFor }: Shell): void {
   keepCoinsFresh(services);
   showMatches(services);
   followPurchases({ services, coinsServices: servicesFor('coins'), loadCoins: () => loadRemote('coins') });
+  void resumeOutbox({ services: servicesFor('chat'), loadChat: () => loadRemote('chat') });
 }

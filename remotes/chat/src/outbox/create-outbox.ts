@@ -4,6 +4,7 @@ import type { ApiClient } from '@duet/kit';
 import { GIVE_UP_MILLISECONDS } from './outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
+import { pauseUntilOnline } from './pause.ts';
 import { sendEntry, withMedia } from './send-entry.ts';
 
 const FIRST_PAUSE = 1000;
@@ -28,7 +29,7 @@ export type Draft = Pick<OutboxEntry, 'chatId' | 'message' | 'replyToMessageId' 
  */
 export function createOutbox({ api, store, onSent, ...options }: OutboxOptions) {
   const now = options.now ?? Date.now;
-  const sleep = options.sleep ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
+  const sleep = options.sleep ?? pauseUntilOnline;
   const entries$ = new BehaviorSubject<readonly OutboxEntry[]>([]);
   const running = new Set<string>();
   /** Ends the upload of an entry that the member takes back. */
@@ -70,11 +71,14 @@ export function createOutbox({ api, store, onSent, ...options }: OutboxOptions) 
       underWay.set(clientMessageId, controller);
       try {
         const ready = await withMedia(api, entry, controller.signal);
-        if (isTakenBack()) return;
-        onSent(await sendEntry(api, ready));
+        if (isTakenBack() || isStopped) return;
+        const sent = await sendEntry(api, ready);
+        // the session is over: its database is gone, and the cache is somebody else's
+        if (isStopped) return;
+        onSent(sent);
         return await drop(clientMessageId);
       } catch (error) {
-        if (isTakenBack()) return;
+        if (isTakenBack() || isStopped) return;
         if (!isApiError(error)) throw error;
         const isOver = now() - entry.startedAt >= GIVE_UP_MILLISECONDS;
         if (!error.isTransient || isOver)
@@ -89,10 +93,11 @@ export function createOutbox({ api, store, onSent, ...options }: OutboxOptions) 
 
   return {
     entries$,
-    /** Takes up what an earlier visit left; what waited longer than five minutes is not delivered. */
+    /** Takes up what an earlier visit left; what waited longer than five minutes is tried once. */
     async resume(): Promise<void> {
       const known = new Set(entries$.value.map(({ clientMessageId }) => clientMessageId));
       const left = (await store.all()).filter(({ clientMessageId }) => !known.has(clientMessageId));
+      if (isStopped) return;
       entries$.next([...left, ...entries$.value].sort((a, b) => a.createdAt - b.createdAt));
       await Promise.all([...new Set(left.map(({ chatId }) => chatId))].map(run));
     },
@@ -123,8 +128,10 @@ export function createOutbox({ api, store, onSent, ...options }: OutboxOptions) 
       void run(entry.chatId);
     },
     remove: drop,
+    /** The session is over: nothing more is sent, and nothing more is written to this device. */
     stop(): void {
       isStopped = true;
+      for (const controller of underWay.values()) controller.abort();
     },
   };
 }

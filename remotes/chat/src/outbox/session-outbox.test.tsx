@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { ApiError } from '@duet/kit';
+import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
+import { ChatApp } from '../chat-app.tsx';
+import en from '../locales/en.json';
+import { openOutboxStore } from './outbox-store.ts';
+import { outboxOf, resumeOutbox } from './session-outbox.ts';
+
+const chat = aChat({ number: 1 });
+const me = anId(1);
+const draft = { chatId: chat.chatId, message: 'on its way', replyToMessageId: null };
+
+function aSession() {
+  const services = createFakeServices({ publisher: 'chat' });
+  services.api.world.profile = { ...services.api.world.profile, userId: me };
+  return services;
+}
+
+/** A dialog whose first message is on its way until `answer` is called. */
+async function aSlowDialog() {
+  const services = aSession();
+  const gate = Promise.withResolvers<void>();
+  services.api.on('sendChatMessage', async ({ body }) => {
+    await gate.promise;
+    return aMessage({ clientMessageId: body.clientMessageId, senderId: me });
+  });
+  const path = `/main/chat/${chat.chatId}`;
+  const rendered = await renderRemote(<ChatApp />, { name: 'chat', catalogues: { en }, path, services });
+  return { ...rendered, api: services.api, answer: gate.resolve };
+}
+
+async function write(user: UserEvent, ...messages: readonly string[]): Promise<void> {
+  const field = await screen.findByRole('textbox', { name: /^Message to/ });
+  for (const message of messages) await user.type(field, `${message}{Enter}`);
+}
+
+describe('the outbox of a session', () => {
+  beforeEach(async () => {
+    localStorage.clear();
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+
+  it('goes on sending when the member has left the chat', async () => {
+    const { user, api, unmount, answer } = await aSlowDialog();
+    await write(user, 'first', 'second');
+    await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(1));
+
+    unmount();
+    answer();
+
+    await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(2));
+  });
+
+  it('sends nothing more when the session is over', async () => {
+    const { user, api, services, answer } = await aSlowDialog();
+    await write(user, 'first', 'second');
+    await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(1));
+
+    services.sharedBus.for('shell').publish('session.signedOut', { reason: 'asked' });
+    answer();
+    const ofNext = await outboxOf(services, anId(2));
+    await ofNext.send({ ...draft, message: 'of the next member' });
+
+    await waitFor(() => expect(ofNext.entries$.value).toEqual([]));
+    const sent = api.callsOf('sendChatMessage').map(({ body }) => 'message' in body && body.message);
+    expect(sent).toEqual(['first', 'of the next member']);
+  });
+
+  it('is one for all screens of a visit', async () => {
+    const services = aSession();
+
+    expect(await outboxOf(services, me)).toBe(await outboxOf(services, me));
+  });
+
+  it('sends what an earlier visit has left without a screen', async () => {
+    const store = await openOutboxStore(me);
+    await store.put({ ...draft, clientMessageId: anId(77), createdAt: 1, startedAt: 1, state: 'waiting' });
+    const services = aSession();
+
+    await resumeOutbox(services);
+
+    await waitFor(() => expect(services.api.callsOf('sendChatMessage')).toHaveLength(1));
+    await waitFor(async () => expect(await store.all()).toEqual([]));
+  });
+
+  it('does not wait out its pause when the network is back', async () => {
+    const services = aSession();
+    services.api.failOnce('sendChatMessage', new ApiError(0, 'network'));
+    const outbox = await outboxOf(services, me);
+    await outbox.send(draft);
+    await waitFor(() => expect(services.api.callsOf('sendChatMessage')).toHaveLength(1));
+
+    const again = () => {
+      dispatchEvent(new Event('online'));
+      expect(services.api.callsOf('sendChatMessage')).toHaveLength(2);
+    };
+
+    await waitFor(again, { timeout: 700 });
+  });
+});

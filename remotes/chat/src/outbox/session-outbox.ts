@@ -1,0 +1,46 @@
+import { apiKey, apiQuery } from '@duet/kit';
+import type { ShellServices } from '@duet/kit';
+import { takeMessages } from '../conversation/messages-cache.ts';
+import { createOutbox } from './create-outbox.ts';
+import type { Outbox } from './create-outbox.ts';
+import { openOutboxStore } from './outbox-store.ts';
+
+/** Of each page, which has one cache, the outbox of whoever is signed in. */
+const opened = new WeakMap<object, { readonly me: string; readonly outbox: Promise<Outbox> }>();
+
+/**
+ * The member's outbox. It outlives the screens of the chat: what was sent goes out while the member looks at something
+ * else, until their session ends.
+ */
+export function outboxOf(services: ShellServices, me: string): Promise<Outbox> {
+  const known = opened.get(services.queryClient);
+  if (known?.me === me) return known.outbox;
+  const outbox = open(services, me);
+  opened.set(services.queryClient, { me, outbox });
+  outbox.catch(() => opened.delete(services.queryClient));
+  return outbox;
+}
+
+/** Sends what an earlier visit left, without a screen of the chat; the shell asks for it when something is left. */
+export async function resumeOutbox(services: ShellServices): Promise<void> {
+  const { userId } = await services.queryClient.fetchQuery(apiQuery(services.api, 'getCurrentProfile', {}));
+  await outboxOf(services, userId);
+}
+
+async function open({ api, bus, queryClient, report }: ShellServices, me: string): Promise<Outbox> {
+  const outbox = createOutbox({
+    api,
+    store: await openOutboxStore(me),
+    onSent: (message) => {
+      takeMessages(queryClient, message.chatId, [message]);
+      void queryClient.invalidateQueries({ queryKey: apiKey('getChats') });
+    },
+  });
+  const ending = bus.on('session.signedOut').subscribe(() => {
+    ending.unsubscribe();
+    opened.delete(queryClient);
+    outbox.stop();
+  });
+  outbox.resume().catch((error: unknown) => report(error, 'chat'));
+  return outbox;
+}
