@@ -131,6 +131,29 @@ describe('a dialog', () => {
     expect(screen.getByRole('textbox', { name: /^Message to/ })).toHaveValue('Half a thought');
   });
 
+  it('keeps no draft that was deleted just before leaving', async () => {
+    const { user, unmount } = await aDialog();
+    await user.type(screen.getByRole('textbox', { name: /^Message to/ }), 'Half a thought');
+    await waitFor(() => expect(Object.values(localStorage)).toContain('Half a thought'));
+
+    await user.clear(screen.getByRole('textbox', { name: /^Message to/ }));
+    unmount();
+
+    expect(Object.values(localStorage)).not.toContain('Half a thought');
+  });
+
+  it('leaves no draft behind when the session ends while it is open', async () => {
+    const { user, services, unmount } = await aDialog();
+    await user.type(screen.getByRole('textbox', { name: /^Message to/ }), 'Private words');
+
+    // the shell clears the storage, says that nobody is signed in, and only then takes the dialog away
+    localStorage.clear();
+    services.session.state = () => ({ status: 'signed-out' });
+    unmount();
+
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('refuses a message that is too long and keeps it', async () => {
     const { user, api } = await aDialog();
     const field = screen.getByRole('textbox', { name: /^Message to/ });

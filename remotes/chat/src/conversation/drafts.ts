@@ -1,18 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useServices } from '@duet/kit';
 
 const SAVE_AFTER = 300;
 const keyOf = (chatId: string) => `duet.draft.${chatId}`;
 
 /** The unsent text of a chat: saved 300 ms after typing, survives reloads, follows other tabs (behaviours 21). */
 export function useDraft(chatId: string) {
+  const { session } = useServices();
   const [text, setText] = useState(() => localStorage.getItem(keyOf(chatId)) ?? '');
+  /** Set while there is something to save. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(text);
 
   function store(): void {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    // the end of a session clears the storage, then the dialog goes: its words do not come back
+    if (session.state().status !== 'signed-in') return;
     if (latest.current) localStorage.setItem(keyOf(chatId), latest.current);
     else localStorage.removeItem(keyOf(chatId));
   }
+
+  const storeNow = useEffectEvent(() => {
+    if (timer.current !== undefined) store();
+  });
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
@@ -20,16 +31,13 @@ export function useDraft(chatId: string) {
       latest.current = event.newValue ?? '';
       setText(latest.current);
     };
-    const storeNow = () => {
-      clearTimeout(timer.current);
-      if (latest.current) localStorage.setItem(keyOf(chatId), latest.current);
-    };
+    const leave = () => storeNow();
     addEventListener('storage', follow);
-    addEventListener('pagehide', storeNow);
+    addEventListener('pagehide', leave);
     return () => {
       storeNow();
       removeEventListener('storage', follow);
-      removeEventListener('pagehide', storeNow);
+      removeEventListener('pagehide', leave);
     };
   }, [chatId]);
 
@@ -42,7 +50,6 @@ export function useDraft(chatId: string) {
       timer.current = setTimeout(store, SAVE_AFTER);
     },
     clear(): void {
-      clearTimeout(timer.current);
       latest.current = '';
       setText('');
       store();
