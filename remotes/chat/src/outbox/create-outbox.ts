@@ -15,6 +15,8 @@ export interface OutboxOptions {
   readonly store: OutboxStore;
   /** The server has the message: it takes the place of the entry. */
   readonly onSent: (message: Message) => void;
+  /** A failure that is none of the network and no refusal. */
+  readonly report: (error: unknown) => void;
   readonly now?: () => number;
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
@@ -27,7 +29,7 @@ export type Draft = Pick<OutboxEntry, 'chatId' | 'message' | 'replyToMessageId' 
  * server has answered; a reload goes on where it was. One queue per chat keeps the order: the next message of a chat
  * leaves only after the one before it was answered or given up.
  */
-export function createOutbox({ api, store, onSent, ...options }: OutboxOptions) {
+export function createOutbox({ api, store, onSent, report, ...options }: OutboxOptions) {
   const now = options.now ?? Date.now;
   const sleep = options.sleep ?? pauseUntilOnline;
   const entries$ = new BehaviorSubject<readonly OutboxEntry[]>([]);
@@ -35,6 +37,7 @@ export function createOutbox({ api, store, onSent, ...options }: OutboxOptions) 
   /** Ends the upload of an entry that the member takes back. */
   const underWay = new Map<string, AbortController>();
   let isStopped = false;
+  const isOver = (): boolean => isStopped;
 
   async function keep(entry: OutboxEntry): Promise<void> {
     const others = entries$.value.filter(({ clientMessageId }) => clientMessageId !== entry.clientMessageId);
@@ -57,37 +60,46 @@ export function createOutbox({ api, store, onSent, ...options }: OutboxOptions) 
     running.add(chatId);
     try {
       for (let next = nextOf(chatId); next && !isStopped; next = nextOf(chatId)) await deliver(next);
+    } catch (error) {
+      report(error);
     } finally {
       running.delete(chatId);
     }
   }
 
+  /** The member sees that it has failed and may try again, also when the failure is a bug of ours. */
+  async function giveUp(entry: OutboxEntry, error: unknown): Promise<void> {
+    const isRefused = isApiError(error);
+    if (!isRefused) report(error);
+    await keep({ ...entry, state: 'failed', problem: isRefused ? error.problem?.code : undefined });
+  }
+
   /** Tries until the server answers, refuses, or five minutes are over. */
   async function deliver(entry: OutboxEntry): Promise<void> {
     const { clientMessageId } = entry;
-    const isTakenBack = (): boolean => !entries$.value.some((each) => each.clientMessageId === clientMessageId);
+    const isUnwanted = (): boolean =>
+      isStopped || !entries$.value.some((each) => each.clientMessageId === clientMessageId);
     for (let pause = FIRST_PAUSE; !isStopped; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
       const controller = new AbortController();
       underWay.set(clientMessageId, controller);
       try {
         const ready = await withMedia(api, entry, controller.signal);
-        if (isTakenBack() || isStopped) return;
+        if (isUnwanted()) return;
         const sent = await sendEntry(api, ready);
         // the session is over: its database is gone, and the cache is somebody else's
-        if (isStopped) return;
+        if (isOver()) return;
         onSent(sent);
         return await drop(clientMessageId);
       } catch (error) {
-        if (isTakenBack() || isStopped) return;
-        if (!isApiError(error)) throw error;
-        const isOver = now() - entry.startedAt >= GIVE_UP_MILLISECONDS;
-        if (!error.isTransient || isOver)
-          return await keep({ ...entry, state: 'failed', problem: error.problem?.code });
+        if (isUnwanted()) return;
+        const isLate = now() - entry.startedAt >= GIVE_UP_MILLISECONDS;
+        const mayPass = isApiError(error) && error.isTransient && !isLate;
+        if (!mayPass) return await giveUp(entry, error);
         await sleep(pause);
       } finally {
         underWay.delete(clientMessageId);
       }
-      if (isTakenBack()) return;
+      if (isUnwanted()) return;
     }
   }
 
@@ -97,7 +109,7 @@ export function createOutbox({ api, store, onSent, ...options }: OutboxOptions) 
     async resume(): Promise<void> {
       const known = new Set(entries$.value.map(({ clientMessageId }) => clientMessageId));
       const left = (await store.all()).filter(({ clientMessageId }) => !known.has(clientMessageId));
-      if (isStopped) return;
+      if (isOver()) return;
       entries$.next([...left, ...entries$.value].sort((a, b) => a.createdAt - b.createdAt));
       await Promise.all([...new Set(left.map(({ chatId }) => chatId))].map(run));
     },

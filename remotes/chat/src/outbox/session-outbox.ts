@@ -31,6 +31,7 @@ async function open({ api, bus, queryClient, report }: ShellServices, me: string
   const outbox = createOutbox({
     api,
     store: await openOutboxStore(me),
+    report: (error) => report(error, 'chat'),
     onSent: (message) => {
       takeMessages(queryClient, message.chatId, [message]);
       void queryClient.invalidateQueries({ queryKey: apiKey('getChats') });
