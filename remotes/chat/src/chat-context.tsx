@@ -1,10 +1,11 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useQueryClient, useServices } from '@duet/kit';
+import { useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import { applyEvent } from './conversation/messages-cache.ts';
+import { LoadFailed } from './load-failed.tsx';
 import type { Outbox } from './outbox/create-outbox.ts';
 import { outboxOf } from './outbox/session-outbox.ts';
-import { useMyId } from './use-my-id.ts';
+import { useChatText } from './use-chat-text.ts';
 
 /** What every part of the chat shares: who I am and my outbox. */
 export interface ChatContextValue {
@@ -23,9 +24,10 @@ export function useChat(): ChatContextValue {
 
 /** Brings the member's outbox and keeps the message cache in step with the socket. */
 export function ChatProvider({ children, fallback }: { readonly children: ReactNode; readonly fallback: ReactNode }) {
-  const { realtime } = useServices();
+  const { api, realtime } = useServices();
   const cache = useQueryClient();
-  const me = useMyId();
+  const { data: profile, isError, refetch } = useApiQuery(api, 'getCurrentProfile', {});
+  const me = profile?.userId;
   const outbox = useOutbox(me);
 
   useEffect(() => {
@@ -34,19 +36,31 @@ export function ChatProvider({ children, fallback }: { readonly children: ReactN
   }, [realtime, cache]);
 
   const value = useMemo(() => (me && outbox ? { me, outbox } : undefined), [me, outbox]);
+  if (!me && isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!value) return fallback;
   return <ChatContext value={value}>{children}</ChatContext>;
 }
 
+/** Outboxes of which the member knows that they do not outlive the page. */
+const said = new WeakSet<Outbox>();
+
 function useOutbox(me: string | undefined): Outbox | undefined {
   const services = useServices();
+  const t = useChatText();
   const [outbox, setOutbox] = useState<Outbox>();
+  const say = useEffectEvent((passing: Outbox) => {
+    if (said.has(passing)) return;
+    said.add(passing);
+    services.notify({ type: 'warning', message: t('passing') });
+  });
   useEffect(() => {
     if (!me) return;
     let isGone = false;
     outboxOf(services, me).then(
       (opened) => {
-        if (!isGone) setOutbox(opened);
+        if (isGone) return;
+        setOutbox(opened);
+        if (!opened.isLasting) say(opened);
       },
       (error: unknown) => services.report(error, 'chat'),
     );

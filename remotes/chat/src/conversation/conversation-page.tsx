@@ -1,25 +1,34 @@
+import { useEffect, useState } from 'react';
 import { Link, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, Skeleton } from '@duet/ui';
-import { Panes } from '../panes.tsx';
-import { ChatList } from '../list/chat-list.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { useChatText } from '../use-chat-text.ts';
 import { ConversationView } from './conversation-view.tsx';
 
-/** One dialog (spec 2: /main/chat/{chatId}), with the list beside it where there is room. */
+/** One dialog (spec 2: /main/chat/{chatId}). */
 export function ConversationPage({ params }: { readonly params: Record<string, string> }) {
+  const chatId = params['chatId'] ?? '';
+  return <VisitedChat key={chatId} chatId={chatId} />;
+}
+
+/** A chat is gone only when a list says so that is newer than the visit: a match may be younger than the cached one. */
+function VisitedChat({ chatId }: { readonly chatId: string }) {
   const t = useChatText();
   const { api } = useServices();
-  const { data: chats } = useApiQuery(api, 'getChats', {});
-  const chatId = params['chatId'] ?? '';
+  const [visitedAt] = useState(() => Date.now());
+  const { data: chats, dataUpdatedAt, fetchStatus, isError, refetch } = useApiQuery(api, 'getChats', {});
   const chat = chats?.find((each) => each.chatId === chatId);
+  const isUnknown = !chat && dataUpdatedAt < visitedAt;
+  const isWorthAsking = isUnknown && chats !== undefined;
 
-  return <Panes shows="dialog" list={<ChatList current={chatId} />} dialog={dialog()} />;
+  useEffect(() => {
+    if (isWorthAsking) void refetch({ cancelRefetch: false });
+  }, [isWorthAsking, refetch]);
 
-  function dialog() {
-    if (chat) return <ConversationView key={chatId} chat={chat} />;
-    if (!chats) return <Skeleton height="60%" />;
-    return (
-      <EmptyState title={t('gone.title')} text={t('gone.text')} action={<Link to="Chat">{t('gone.back')}</Link>} />
-    );
+  if (chat) return <ConversationView chat={chat} />;
+  if (isUnknown && (fetchStatus === 'paused' || (isError && fetchStatus === 'idle'))) {
+    return <LoadFailed onRetry={() => void refetch()} />;
   }
+  if (isUnknown) return <Skeleton height="60%" />;
+  return <EmptyState title={t('gone.title')} text={t('gone.text')} action={<Link to="Chat">{t('gone.back')}</Link>} />;
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { Link, useEscape, useServices } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
-import { ErrorState, Skeleton } from '@duet/ui';
+import { Skeleton } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
 import type { Attachment } from '../outbox/outbox-entry.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { useChatText } from '../use-chat-text.ts';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
@@ -51,14 +52,7 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
     <section className={styles.view} aria-label={t('dialogWith', { name: chat.partner.name })}>
       <ConversationHeader chat={chat} isTyping={isTyping} />
       {conversation.status === 'loading' && <Skeleton className={styles.skeleton} />}
-      {conversation.status === 'failed' && (
-        <ErrorState
-          title={t('failed.title')}
-          text={t('failed.text')}
-          retryLabel={t('failed.retry')}
-          onRetry={conversation.retry}
-        />
-      )}
+      {conversation.status === 'failed' && <LoadFailed onRetry={conversation.retry} />}
       {conversation.status === 'ready' && (
         <MessageLog
           ref={log}

@@ -11,13 +11,13 @@ const tabs = ['matches', 'invites'] as const;
 type Tab = (typeof tabs)[number];
 
 export interface ChatListProps {
-  readonly current?: string;
+  readonly current: string | undefined;
   /** The page's h1 belongs to the list when no dialog is open. */
-  readonly hasHeading?: boolean;
+  readonly hasHeading: boolean;
 }
 
 /** Matches and invites in two tabs (spec 2). */
-export function ChatList({ current, hasHeading = false }: ChatListProps) {
+export function ChatList({ current, hasHeading }: ChatListProps) {
   const t = useChatText();
   const { api } = useServices();
   const [tab, setTab] = useState<Tab>('matches');

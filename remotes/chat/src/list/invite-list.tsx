@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { apiKey, isApiError, useApiQuery, useDomainText, useQueryClient, useServices } from '@duet/kit';
 import type { Invite } from '@duet/contracts';
-import { Avatar, Button, EmptyState, ErrorState, Icon, Skeleton, giftIcon } from '@duet/ui';
+import { Avatar, Button, EmptyState, Icon, Skeleton, giftIcon } from '@duet/ui';
+import { LoadFailed } from '../load-failed.tsx';
 import { useChatText } from '../use-chat-text.ts';
 import styles from './chat-list.module.css';
 
@@ -12,14 +13,7 @@ export function InviteList() {
   const { data: invites, isError, refetch } = useApiQuery(api, 'getInvites', {});
 
   if (isError && !invites) {
-    return (
-      <ErrorState
-        title={t('failed.title')}
-        text={t('failed.text')}
-        retryLabel={t('failed.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailed onRetry={() => void refetch()} />;
   }
   if (!invites) return <Skeleton className={styles.skeleton} />;
   if (invites.length === 0) return <EmptyState title={t('invites.emptyTitle')} text={t('invites.emptyText')} />;

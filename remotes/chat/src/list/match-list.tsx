@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { Link, useApiQuery, useServices } from '@duet/kit';
-import { EmptyState, ErrorState, Skeleton, TextField } from '@duet/ui';
+import { EmptyState, Skeleton, TextField } from '@duet/ui';
+import { LoadFailed } from '../load-failed.tsx';
 import { useChatText } from '../use-chat-text.ts';
 import { ChatRow } from './chat-row.tsx';
 import styles from './chat-list.module.css';
@@ -17,14 +18,7 @@ export function MatchList({ current }: { readonly current: string | undefined })
   const wanted = useDeferredValue(search.trim().toLocaleLowerCase());
 
   if (isError && !chats) {
-    return (
-      <ErrorState
-        title={t('failed.title')}
-        text={t('failed.text')}
-        retryLabel={t('failed.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailed onRetry={() => void refetch()} />;
   }
   if (!chats) return <Skeleton className={styles.skeleton} />;
   if (chats.length === 0) {

@@ -105,6 +105,7 @@ export function createOutbox({ api, store, onSent, report, ...options }: OutboxO
 
   return {
     entries$,
+    isLasting: store.isLasting,
     /** Takes up what an earlier visit left; what waited longer than five minutes is tried once. */
     async resume(): Promise<void> {
       const known = new Set(entries$.value.map(({ clientMessageId }) => clientMessageId));

@@ -8,6 +8,8 @@ interface OutboxSchema extends DBSchema {
 
 /** Where unsent messages wait, per account. The name's beginning lets the shell wipe it at sign-out. */
 export interface OutboxStore {
+  /** What waits there is still there after a reload. */
+  readonly isLasting: boolean;
   all(): Promise<OutboxEntry[]>;
   put(entry: OutboxEntry): Promise<void>;
   remove(clientMessageId: string): Promise<void>;
@@ -21,8 +23,20 @@ export async function openOutboxStore(userId: string): Promise<OutboxStore> {
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   return {
+    isLasting: true,
     all: async () => (await database.getAll('outbox')).sort((a, b) => a.createdAt - b.createdAt),
     put: async (entry) => void (await database.put('outbox', entry)),
     remove: (clientMessageId) => database.delete('outbox', clientMessageId),
+  };
+}
+
+/** For a browser that keeps nothing, e.g. in some private windows: what waits is gone with the page. */
+export function createPassingStore(): OutboxStore {
+  const entries = new Map<string, OutboxEntry>();
+  return {
+    isLasting: false,
+    all: async () => [...entries.values()].sort((a, b) => a.createdAt - b.createdAt),
+    put: async (entry) => void entries.set(entry.clientMessageId, entry),
+    remove: async (clientMessageId) => void entries.delete(clientMessageId),
   };
 }

@@ -3,7 +3,7 @@ import type { ShellServices } from '@duet/kit';
 import { takeMessages } from '../conversation/messages-cache.ts';
 import { createOutbox } from './create-outbox.ts';
 import type { Outbox } from './create-outbox.ts';
-import { openOutboxStore } from './outbox-store.ts';
+import { createPassingStore, openOutboxStore } from './outbox-store.ts';
 
 /** Of each page, which has one cache, the outbox of whoever is signed in. */
 const opened = new WeakMap<object, { readonly me: string; readonly outbox: Promise<Outbox> }>();
@@ -28,9 +28,13 @@ export async function resumeOutbox(services: ShellServices): Promise<void> {
 }
 
 async function open({ api, bus, queryClient, report }: ShellServices, me: string): Promise<Outbox> {
+  const store = await openOutboxStore(me).catch((error: unknown) => {
+    report(error, 'chat');
+    return createPassingStore();
+  });
   const outbox = createOutbox({
     api,
-    store: await openOutboxStore(me),
+    store,
     report: (error) => report(error, 'chat'),
     onSent: (message) => {
       takeMessages(queryClient, message.chatId, [message]);
