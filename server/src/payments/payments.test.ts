@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@duet/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
+import { purgeMember } from '../account/purge-member.ts';
 import { minute } from '../lib/constants.ts';
 import { serverSecret } from '../lib/server-secret.ts';
 import { openTestApp } from '../lib/test-app.ts';
@@ -137,6 +138,36 @@ describe('a webhook', () => {
 
     expect(statusCode).toBe(204);
     expect(await stateOf(member, orderId)).toBe('open');
+  });
+
+  describe('of a plan that nobody can use', () => {
+    const cancellations = async (planRef: string) =>
+      test.deps.database.db
+        .selectFrom('plan_cancellations')
+        .select(['provider', 'provider_ref', 'asked_at'])
+        .where('provider_ref', '=', planRef)
+        .execute();
+    const asked = (planRef: string) => [{ provider: 'test', provider_ref: planRef, asked_at: test.deps.clock.now() }];
+
+    it('asks the provider to stop it when the account was purged before the payment', async () => {
+      const member = await test.member();
+      const { orderId } = (await shop.order(member, 'month')).json<{ orderId: string }>();
+      await test.deps.database.transaction((tx) => purgeMember(tx, member.userId, test.deps.clock.now()));
+
+      await shop.deliver(shop.paid(orderId, { amountCents: 1499, planRef: 'plan-of-nobody' }));
+
+      expect(await cancellations('plan-of-nobody')).toEqual(asked('plan-of-nobody'));
+    });
+
+    it('asks the provider to stop it when the payment does not cover the order', async () => {
+      const member = await test.member();
+      const { orderId } = (await shop.order(member, 'month')).json<{ orderId: string }>();
+
+      await shop.deliver(shop.paid(orderId, { amountCents: 1, planRef: 'plan-too-cheap' }));
+
+      expect(await cancellations('plan-too-cheap')).toEqual(asked('plan-too-cheap'));
+      expect(await stateOf(member, orderId)).toBe('open');
+    });
   });
 
   it('of an order nobody made is taken and forgotten', async () => {

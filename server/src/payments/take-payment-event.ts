@@ -4,6 +4,7 @@ import type { OrderRow } from '../platform/database/schema-payments.ts';
 import type { PaymentEvent, PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import type { Unit } from '../platform/realtime/unit.ts';
+import { askToStop } from '../subscriptions/ask-to-stop.ts';
 import { endPlan, renewPlan } from '../subscriptions/renew-plan.ts';
 import { startPlan } from '../subscriptions/start-plan.ts';
 import { closeOrder, isNewEvent, lockOrder } from './orders-store.ts';
@@ -29,6 +30,7 @@ export async function takePaymentEvent(
     const order = await lockOrder(unit.tx, provider, event.orderId);
     if (!order) {
       deps.log.error({ event }, 'a payment for an order nobody made');
+      await stopPlan(unit, provider, event, now);
       return undefined;
     }
     if (event.type === 'order.declined') {
@@ -38,12 +40,19 @@ export async function takePaymentEvent(
     if (order.state === 'paid') return undefined;
     if (event.currency !== 'usd' || event.amountCents < order.amount_cents) {
       deps.log.error({ event, orderId: order.id }, 'a payment does not cover its order');
+      await stopPlan(unit, provider, event, now);
       return undefined;
     }
     await closeOrder(unit.tx, order.id, 'paid', now);
     await fulfil(unit, order, { planRef: event.planRef ?? order.id, now });
     return order.member_id;
   });
+}
+
+/** Nobody here has the plan, e.g. because the account was purged before it was paid: so nobody may be charged for it. */
+async function stopPlan({ tx }: Unit, provider: string, event: PaymentEvent, now: Date): Promise<void> {
+  if (event.type !== 'order.paid' || event.planRef === null) return;
+  await askToStop(tx, { provider, planRef: event.planRef, now });
 }
 
 /** Gives what was paid for. */

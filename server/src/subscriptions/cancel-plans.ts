@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
+import { askToStop } from './ask-to-stop.ts';
 import { listRunningPlans } from './subscriptions-store.ts';
 
 /**
@@ -9,10 +10,6 @@ import { listRunningPlans } from './subscriptions-store.ts';
 export async function cancelPlans(tx: Transaction<Schema>, memberId: string, now: Date): Promise<void> {
   for (const { id, provider, provider_ref } of await listRunningPlans(tx, memberId)) {
     await tx.updateTable('subscriptions').set({ cancelled_at: now }).where('id', '=', id).execute();
-    await tx
-      .insertInto('plan_cancellations')
-      .values({ provider, provider_ref, asked_at: now })
-      .onConflict((conflict) => conflict.columns(['provider', 'provider_ref']).doNothing())
-      .execute();
+    await askToStop(tx, { provider, planRef: provider_ref, now });
   }
 }
