@@ -1,7 +1,7 @@
 import { Suspense, lazy, startTransition, useState } from 'react';
 import { useApiQuery, useDomainText, useServices } from '@duet/kit';
 import type { Reaction } from '@duet/contracts';
-import { ErrorState, IconButton, Skeleton } from '@duet/ui';
+import { IconButton, Skeleton } from '@duet/ui';
 import { useShownProfile } from '../details/use-shown-profile.ts';
 import { useMediaQuery } from '../filters/use-media-query.ts';
 import { useGift } from '../gifts/use-gift.ts';
@@ -19,6 +19,10 @@ const FilterPanel = lazy(() => import('../filters/filter-panel.tsx'));
 const ShownDetails = lazy(() => import('../details/shown-details.tsx'));
 const LimitNotice = lazy(() => import('../limit/limit-notice.tsx'));
 const EmptyDeck = lazy(() => import('./empty-deck.tsx'));
+const DeckFailure = lazy(loadFailure);
+
+/** So long after a part of the page could not be loaded. */
+const ASK_AGAIN = 3000;
 
 /** The feed: a deck of cards, five reactions, filters beside it (spec 2, /main/feed). */
 export function DeckPage() {
@@ -108,12 +112,9 @@ export function DeckPage() {
           )}
           {!top && view.status === 'loading' && <Skeleton className={styles.skeleton} />}
           {!top && view.status === 'failed' && (
-            <ErrorState
-              title={t('failed.title')}
-              text={t('failed.text')}
-              retryLabel={t('failed.retry')}
-              onRetry={controller.retry}
-            />
+            <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+              <DeckFailure onRetry={controller.retry} />
+            </Suspense>
           )}
           {/* a boundary each: one that is there already would hold the deck until a part has come */}
           {!top && view.status === 'ready' && !view.limit && (
@@ -175,4 +176,15 @@ export function DeckPage() {
       )}
     </div>
   );
+}
+
+/** Without a network this part cannot be loaded either: it is asked for until it comes. */
+async function loadFailure(): Promise<typeof import('./deck-failure.tsx')> {
+  for (;;) {
+    try {
+      return await import('./deck-failure.tsx');
+    } catch {
+      await new Promise((done) => setTimeout(done, ASK_AGAIN));
+    }
+  }
 }
