@@ -198,6 +198,21 @@ describe('the deck controller', () => {
     expect(controller.view$.value.limit).toBeUndefined();
   });
 
+  it('brings all cards back that are over the limit, and says it once', async () => {
+    const { services, controller, onRefused, names } = await aDeck();
+    services.api.on('postLike', () => {
+      throw limitReached;
+    });
+
+    controller.react('Heart');
+    controller.react('Coffee');
+    controller.react('Travel');
+
+    await waitFor(() => expect(controller.view$.value.waiting).toBe(0));
+    expect(names().toSorted()).toEqual(['Member 1', 'Member 2', 'Member 3']);
+    expect(onRefused.mock.calls).toEqual([[expect.objectContaining({ name: 'Member 1' }), limitReached]]);
+  });
+
   it('forgets the limit when the subscription begins', async () => {
     const { services, controller } = await aDeck();
     services.api.failOnce('postLike', limitReached);

@@ -72,10 +72,13 @@ export function createDeckController({ services, storage, account, onRefused, ..
     onAnswer: (_reaction, { limit }) => limits.learn(limit),
     onRefused({ profile, reaction }, error) {
       if (reaction === 'Nope') return console.warn('A nope could not be sent', error); // spec 8: only warned about
-      if (isApiError(error, 'like_limit_reached')) limits.refused(error.problem);
+      const isOutOfLikes = isApiError(error, 'like_limit_reached');
+      // of many likes that waited for the connection, the first one says it for all
+      const isKnown = isOutOfLikes && limits.current() !== undefined;
+      if (isOutOfLikes) limits.refused(error.problem);
       // whoever is gone cannot come back onto the deck
       if (!isApiError(error, 'not_found')) set({ deck: bringBack(view$.value.deck, profile), photoIndex: 0 });
-      onRefused(profile, error);
+      if (!isKnown) onRefused(profile, error);
     },
   });
   const pending = createPendingNopes({

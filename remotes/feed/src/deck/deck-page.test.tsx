@@ -115,6 +115,7 @@ describe('the feed', () => {
     api.failOnce('postLike', new ApiError(400, 'like_limit_reached', problem));
     await user.click(screen.getByRole('button', { name: 'Heart' }));
     await waitFor(() => expect(localStorage.getItem('feedLimit')).not.toBeNull());
+    expect(services.notifications.map(({ message }) => message)).toEqual(['You have used all your likes']);
 
     await user.click(screen.getByRole('button', { name: 'Heart' }));
     expect(await screen.findByRole('timer')).toHaveTextContent(/^(59:\d\d|1:00:00)$/);
@@ -201,6 +202,18 @@ describe('the feed', () => {
     expect(await topCard()).toHaveAccessibleName('Member 1, 25');
     expect(location.search).toBe('');
     expect(screen.getByRole('group', { name: 'React to Member 1' })).toBeInTheDocument();
+  });
+
+  it('says that a linked profile did not load, and tries again', async () => {
+    const services = createFakeServices({ publisher: 'feed' });
+    services.api.failOnce('getProfile', new ApiError(503, 'unavailable'));
+    const { user } = await aFeed(6, `/main/feed?profile=${aProfile({ number: 77 }).userId}`, services);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading')).toHaveTextContent('The profile did not load');
+
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
   });
 
   it('says when a linked member is gone', async () => {

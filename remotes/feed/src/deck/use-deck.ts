@@ -9,6 +9,9 @@ import { useFeedText } from '../use-feed-text.ts';
 /** How often an empty deck looks whether somebody new has come. */
 const LOOK_AGAIN = 30_000;
 
+/** What is said of a refused reaction, by its code; of any other that it did not arrive. */
+const texts: Readonly<Record<string, string>> = { not_found: 'gone', like_limit_reached: 'limit.title' };
+
 /** The deck outlives a visit to another page: coming back shows the same card. */
 const controllers = new WeakMap<ShellServices, DeckController>();
 
@@ -21,7 +24,7 @@ export function useDeck(): { readonly view: DeckView; readonly controller: DeckC
   const t = useFeedText();
   const [controller] = useState(() => {
     const onRefused = (profile: MemberProfile, error: unknown) => {
-      const text = isApiError(error, 'not_found') ? 'gone' : 'refused';
+      const text = (isApiError(error) && texts[error.code]) || 'refused';
       services.notify({ type: 'negative', message: t(text, { name: profile.name }) });
     };
     return controllers.get(services) ?? start(services, onRefused);

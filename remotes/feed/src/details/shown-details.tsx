@@ -36,7 +36,7 @@ function LinkedDetails({ userId, ...common }: Omit<ShownDetailsProps, 'top' | 'p
       {error && !isGone && (
         <ErrorState
           level={3}
-          title={t('failed.title')}
+          title={t('details.failed')}
           text={t('failed.text')}
           retryLabel={t('failed.retry')}
           onRetry={() => void refetch()}

@@ -37,7 +37,7 @@ export function MissedLikeCard({ like }: { readonly like: MissedLike }) {
       const missing = missingCoins(error);
       if (missing !== undefined) sayMissingCoins(services, t, missing);
       else if (error.code === 'like_limit_reached') sayLimit();
-      else notify({ type: 'negative', message: t('missed.failed') });
+      else notify({ type: 'negative', message: t(userId ? 'missed.failed' : 'missed.notRevealed') });
     } finally {
       setBusy(false);
     }

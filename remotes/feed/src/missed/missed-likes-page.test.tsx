@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { ApiError } from '@duet/kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { ApiError, apiKey } from '@duet/kit';
 import type { MissedLike } from '@duet/contracts';
 import { aPicture, anId, createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json';
@@ -79,6 +79,40 @@ describe('missed likes', () => {
     await user.click(await screen.findByRole('button', { name: 'See the subscription' }));
 
     expect(asked).toEqual([{ sheet: 'subscription', missing: null }]);
+  });
+
+  it('says what did not load, and tries again', async () => {
+    const services = createFakeServices({ publisher: 'feed' });
+    services.api.on('getMissedLikes', () => [clear]);
+    services.api.failOnce('getMissedLikes');
+    const { user } = await renderRemote(<MissedLikesPage />, { name: 'feed', catalogues: { en }, services });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The people who liked you did not load/);
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Marta, 29')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps the list that is there when it cannot be asked for anew', async () => {
+    const { api, services } = await aPage([clear]);
+    await screen.findByText('Marta, 29');
+    api.failOnce('getMissedLikes');
+
+    await act(() => services.queryClient.refetchQueries({ queryKey: apiKey('getMissedLikes') }));
+
+    expect(services.queryClient.getQueryState(apiKey('getMissedLikes', {}))?.status).toBe('error');
+    expect(screen.getByText('Marta, 29')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says of somebody who could not be shown that nobody was shown', async () => {
+    const { user, api, services } = await aPage([hidden]);
+    api.failOnce('revealMissedLike', new ApiError(503, 'unavailable'));
+
+    await user.click(await screen.findByRole('button', { name: /^Show who this is for/ }));
+
+    await waitFor(() => expect(services.notifications[0]?.message).toMatch(/^We could not show who this is/));
   });
 
   it('says what will wait here when there is nobody', async () => {

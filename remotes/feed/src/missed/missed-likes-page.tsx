@@ -15,9 +15,9 @@ export function MissedLikesPage() {
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('missedTitle')}</h1>
-      {isError && (
+      {isError && !data && (
         <ErrorState
-          title={t('failed.title')}
+          title={t('missed.notLoaded')}
           text={t('failed.text')}
           retryLabel={t('failed.retry')}
           onRetry={() => void refetch()}
