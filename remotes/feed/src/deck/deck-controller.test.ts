@@ -257,6 +257,29 @@ describe('the deck controller', () => {
     await waitFor(() => expect(names()).toEqual(['Member 4', 'Member 5', 'Member 6']));
   });
 
+  it.each(['getMatchingProfiles', 'postLike'] as const)('reports what is no refusal of %s', async (name) => {
+    const { services, controller } = aController(createFakeServices({ world: { deck: people(6) } }));
+    const bug = new TypeError('items is not iterable');
+    services.api.on(name, () => {
+      throw bug;
+    });
+
+    await controller.refill();
+    controller.react('Heart');
+
+    await waitFor(() => expect(services.reports).toEqual([bug]));
+  });
+
+  it('reports no refusal', async () => {
+    const { services, controller } = aController();
+    services.api.failOnce('getMatchingProfiles');
+
+    await controller.refill();
+
+    expect(controller.view$.value.status).toBe('failed');
+    expect(services.reports).toEqual([]);
+  });
+
   it('keeps the card in hand when filters change and asks once', async () => {
     const { services, controller, names } = await aDeck();
 

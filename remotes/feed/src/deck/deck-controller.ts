@@ -29,7 +29,7 @@ export interface DeckView {
 }
 
 export interface DeckControllerOptions {
-  readonly services: Pick<ShellServices, 'api' | 'bus'>;
+  readonly services: Pick<ShellServices, 'api' | 'bus' | 'report'>;
   readonly storage: Storage;
   /** Whose deck it is: reactions wait in this browser per account. */
   readonly account: string;
@@ -63,15 +63,19 @@ export function createDeckController({ services, storage, account, onRefused, ..
   let isStale = false;
 
   const store = createReactionStore({ storage, account, locks: options.locks });
+  /** What no answer of the server explains is a bug of ours. */
+  const onBug = (error: unknown) => services.report(error, 'feed');
   const queue = createReactionQueue({
     api,
     store,
     sleep,
     isOnline,
+    onBug,
     onLength: (waiting) => set({ waiting }),
     onAnswer: (_reaction, { limit }) => limits.learn(limit),
     onRefused({ profile, reaction }, error) {
       if (reaction === 'Nope') return console.warn('A nope could not be sent', error); // spec 8: only warned about
+      if (!isApiError(error)) onBug(error);
       const isOutOfLikes = isApiError(error, 'like_limit_reached');
       // of many likes that waited for the connection, the first one says it for all
       const isKnown = isOutOfLikes && limits.current() !== undefined;
@@ -105,6 +109,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
       askAgainAt = hasFresh ? -Infinity : now().getTime() + ASK_AGAIN;
       set({ deck, status: 'ready', hint: answer.hint ?? undefined });
     } catch (error) {
+      if (!isApiError(error)) onBug(error);
       const isOutOfLikes = isApiError(error, 'like_limit_reached');
       if (isOutOfLikes) limits.refused(error.problem);
       askAgainAt = now().getTime() + (isOutOfLikes ? ASK_AGAIN : AFTER_FAILURE);

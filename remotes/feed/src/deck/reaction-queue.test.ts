@@ -9,11 +9,12 @@ function aQueue(isOnline: () => boolean = () => true) {
   const api = createFakeApi();
   const onAnswer = jest.fn();
   const onRefused = jest.fn();
+  const onBug = jest.fn();
   const onLength = jest.fn();
   const sleep = jest.fn(async (_milliseconds: number) => undefined);
   const store = createReactionStore({ storage: localStorage, account: 'anna' });
-  const queue = createReactionQueue({ api, store, onAnswer, onRefused, onLength, isOnline, sleep });
-  return { api, queue, onAnswer, onRefused, onLength, sleep };
+  const queue = createReactionQueue({ api, store, onAnswer, onRefused, onBug, onLength, isOnline, sleep });
+  return { api, queue, onAnswer, onRefused, onBug, onLength, sleep };
 }
 /** What a page would find that opens now. */
 const kept = () => createReactionStore({ storage: localStorage, account: 'anna' }).adopt();
@@ -75,6 +76,22 @@ describe('the reaction queue', () => {
 
     await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
     expect(api.callsOf('postLike')).toHaveLength(4);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('goes on with the next when what was done with an answer fails, and tells of it', async () => {
+    const { queue, onAnswer, onBug } = aQueue();
+    const bug = new Error('The storage is full');
+    onAnswer.mockImplementationOnce(() => {
+      throw bug;
+    });
+
+    queue.add(reaction(1));
+    queue.add(reaction(2));
+
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(2));
+    expect(onBug.mock.calls).toEqual([[bug]]);
+    expect(queue).toHaveLength(0);
     expect(await kept()).toEqual([]);
   });
 

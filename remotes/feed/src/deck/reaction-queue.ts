@@ -16,6 +16,8 @@ export interface ReactionQueueOptions {
   readonly onAnswer: (reaction: QueuedReaction, answer: CallAnswer<'postLike'>) => void;
   /** The reaction will never reach the server: the card must come back. */
   readonly onRefused: (reaction: QueuedReaction, error: unknown) => void;
+  /** What was done with an answer has failed. */
+  readonly onBug: (error: unknown) => void;
   /** How many wait for an answer now. */
   readonly onLength: (length: number) => void;
   readonly isOnline: () => boolean;
@@ -34,7 +36,7 @@ const SECOND = 1000;
  * reaction waits as long as it takes.
  */
 export function createReactionQueue(options: ReactionQueueOptions) {
-  const { api, store, onAnswer, onRefused, onLength, isOnline, sleep } = options;
+  const { api, store, onAnswer, onRefused, onBug, onLength, isOnline, sleep } = options;
   const waiting: QueuedReaction[] = [];
   let isRunning = false;
   let isStopped = false;
@@ -61,16 +63,20 @@ export function createReactionQueue(options: ReactionQueueOptions) {
     if (isRunning) return;
     isRunning = true;
     for (let next = waiting[0]; next; next = waiting[0]) {
-      const outcome = await deliver(next).then(
-        (answer) => ({ answer }),
-        (error: unknown) => ({ error }),
+      const reaction = next;
+      const tell = await deliver(reaction).then(
+        (answer) => () => onAnswer(reaction, answer),
+        (error: unknown) => () => onRefused(reaction, error),
       );
       if (isStopped) return;
       waiting.shift();
-      store.forget(next.requestId);
-      if ('answer' in outcome) onAnswer(next, outcome.answer);
-      else onRefused(next, outcome.error);
+      store.forget(reaction.requestId);
       onLength(waiting.length);
+      try {
+        tell();
+      } catch (error) {
+        onBug(error); // the next reaction goes out all the same
+      }
     }
     isRunning = false;
   }

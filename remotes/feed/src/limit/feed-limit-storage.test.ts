@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FeedLimit } from '@duet/contracts';
 import { readFeedLimit, writeFeedLimit } from './feed-limit-storage.ts';
 
@@ -30,5 +30,19 @@ describe('the stored feed limit', () => {
 
     expect(readFeedLimit(localStorage, new Date())).toBeUndefined();
     expect(localStorage.getItem('feedLimit')).toBeNull();
+  });
+
+  it('goes without a full storage', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+
+    writeFeedLimit(localStorage, limit);
+    setItem.mockRestore();
+
+    expect(localStorage.getItem('feedLimit')).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 });

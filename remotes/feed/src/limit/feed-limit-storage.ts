@@ -19,8 +19,12 @@ export function readFeedLimit(storage: Storage, now: Date): FeedLimit | undefine
 
 /** Keeps the limit for the next visit, or forgets it. */
 export function writeFeedLimit(storage: Storage, limit: FeedLimit | undefined): void {
-  if (limit) storage.setItem(KEY, JSON.stringify(limit));
-  else storage.removeItem(KEY);
+  try {
+    if (limit) storage.setItem(KEY, JSON.stringify(limit));
+    else storage.removeItem(KEY);
+  } catch (error) {
+    console.warn('The feed limit cannot be kept over a reload', error); // the storage is full
+  }
 }
 
 /** The like limit is reached while the recovery time lies in the future (spec 4). */
