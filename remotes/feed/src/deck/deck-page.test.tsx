@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import type { Problem } from '@duet/contracts';
 import { aCurrentProfile, aProfile, createFakeServices, renderRemote } from '@duet/testing';
@@ -71,6 +71,22 @@ describe('the feed', () => {
     expect(await topCard()).toHaveAccessibleName('Member 1, 25');
     expect(screen.getByRole('img', { name: 'Member 1, photo 2 of 2' })).toBeInTheDocument();
     expect(api.callsOf('postLike')).toHaveLength(0);
+  });
+
+  it.each([
+    ['on a German keyboard, where it lies elsewhere', { key: 'z', code: 'KeyY' }, 'Member 1, 25'],
+    ['with caps lock', { key: 'Z', code: 'KeyZ' }, 'Member 1, 25'],
+    ['by its place on a Cyrillic keyboard', { key: 'я', code: 'KeyZ' }, 'Member 1, 25'],
+    ['and by nothing else: the German Y lies where Z would', { key: 'y', code: 'KeyZ' }, 'Member 2, 26'],
+  ])('knows the Z that takes a Nope back %s', async (_how, key, name) => {
+    const { user } = await aFeed();
+    await topCard();
+    await user.keyboard('{ArrowLeft}');
+    expect(await topCard()).toHaveAccessibleName('Member 2, 26');
+
+    fireEvent.keyDown(document.body, key);
+
+    expect(await topCard()).toHaveAccessibleName(name);
   });
 
   it('leaves the keys to a focused field', async () => {

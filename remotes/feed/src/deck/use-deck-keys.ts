@@ -19,13 +19,12 @@ const reactionKeys: Readonly<Record<string, Reaction>> = {
 };
 
 /**
- * Keys of the deck, off while a field, a dialog or a menu has the focus and with a modifier. Letters are read by
- * their place on the keyboard, so they work on a Cyrillic layout too.
+ * Keys of the deck, off while a field, a dialog or a menu has the focus and with a modifier.
  */
 export function useDeckKeys(keys: DeckKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || hasModifier(event) || isBusy(event.target)) return;
-    const name = event.code.startsWith('Key') ? event.code.slice(3).toLowerCase() : event.key;
+    const name = nameOf(event);
     const reaction = reactionKeys[name];
     if (reaction) keys.onReact(reaction);
     else if (name === 'z') keys.onUndo();
@@ -40,6 +39,15 @@ export function useDeckKeys(keys: DeckKeys): void {
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);
   }, []);
+}
+
+/**
+ * The Latin letter that is printed on the key, wherever a layout has put it; where it prints another script, e.g. a
+ * Cyrillic one, the letter of its place.
+ */
+function nameOf({ key, code }: KeyboardEvent): string {
+  const letter = /^[a-z]$/i.test(key) ? key : /^Key(.)/.exec(code)?.[1];
+  return letter?.toLowerCase() ?? key;
 }
 
 function hasModifier(event: KeyboardEvent): boolean {
