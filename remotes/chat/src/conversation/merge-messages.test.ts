@@ -65,4 +65,19 @@ describe('the messages of a conversation', () => {
 
     expect(groups.map(({ day }) => day)).toEqual(['18.11.2026', '20.11.2026']);
   });
+
+  it('leaves a failed message where it was written, and one that is on its way at the end', () => {
+    const yesterday = { ...entry, state: 'failed', createdAt: Date.UTC(2026, 10, 19, 12) } as const;
+    const waiting = { ...entry, clientMessageId: anId(78), createdAt: Date.UTC(2026, 10, 19, 13) };
+    const said = [
+      aMessage({ number: 1, createdAt: '2026-11-19T11:00:00.000Z' }),
+      aMessage({ number: 2, createdAt: '2026-11-20T12:00:00.000Z' }),
+    ];
+
+    const bubbles = toBubbles(said, [yesterday, waiting], me);
+    const groups = groupByDay(bubbles);
+
+    expect(bubbles.map(({ key }) => key)).toEqual([anId(5_001), anId(77), anId(5_002), anId(78)]);
+    expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
+  });
 });

@@ -17,6 +17,8 @@ export interface Bubble {
 
 /** Bubbles of one day. */
 export interface DayGroup {
+  /** One and the same for the group while it grows at its end; a day may have two groups. */
+  readonly key: string;
   readonly day: string;
   readonly date: Date;
   readonly bubbles: readonly Bubble[];
@@ -50,23 +52,29 @@ export function raiseStatus(known: readonly Message[], ids: readonly string[], s
   );
 }
 
-/** The server's messages followed by what still waits in the outbox, each message once. */
-export function toBubbles(messages: readonly Message[], waiting: readonly OutboxEntry[], me: string): Bubble[] {
+/** The server's messages and what is still in the outbox, each message once: what is on its way comes last. */
+export function toBubbles(messages: readonly Message[], entries: readonly OutboxEntry[], me: string): Bubble[] {
   const confirmed = new Set(messages.map(({ clientMessageId }) => clientMessageId));
-  return [
-    ...messages.map((message) => fromMessage(message, me)),
-    ...waiting.filter(({ clientMessageId }) => !confirmed.has(clientMessageId)).map(fromEntry),
-  ];
+  const left = entries.filter(({ clientMessageId }) => !confirmed.has(clientMessageId)).map(fromEntry);
+  const bubbles = messages.map((message) => fromMessage(message, me));
+  for (const bubble of left) bubbles.splice(placeOf(bubble, bubbles), 0, bubble);
+  return bubbles;
+}
+
+/** What has failed stands where it was written: the talk goes on below it. */
+function placeOf({ status, at }: Bubble, bubbles: readonly Bubble[]): number {
+  const later = status === 'failed' ? bubbles.findIndex((each) => each.at > at) : -1;
+  return later === -1 ? bubbles.length : later;
 }
 
 /** Groups bubbles by the member's calendar day (spec 9: grouping uses ru-RU). */
 export function groupByDay(bubbles: readonly Bubble[]): DayGroup[] {
-  const groups: { day: string; date: Date; bubbles: Bubble[] }[] = [];
+  const groups: { key: string; day: string; date: Date; bubbles: Bubble[] }[] = [];
   for (const bubble of bubbles) {
     const day = chatDayKey(bubble.at);
     const last = groups.at(-1);
     if (last?.day === day) last.bubbles.push(bubble);
-    else groups.push({ day, date: bubble.at, bubbles: [bubble] });
+    else groups.push({ key: `${day} ${bubble.key}`, day, date: bubble.at, bubbles: [bubble] });
   }
   return groups;
 }

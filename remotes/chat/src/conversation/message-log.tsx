@@ -27,12 +27,7 @@ export function MessageLog({ ref, chat, conversation, onReply, onEdit, onDelete 
   const locale = useLocale();
   const now = useNow();
   const { bubbles, hasMore, isLoadingOlder } = conversation;
-  const last = bubbles.at(-1);
-  const scroll = useSmartScroll(ref, {
-    firstKey: bubbles[0]?.key,
-    lastKey: last?.key,
-    isLastMine: last?.isMine ?? false,
-  });
+  const scroll = useSmartScroll(ref, bubbles);
   const top = useRef<HTMLDivElement>(null);
   const loadOlder = useEffectEvent(() => void conversation.loadOlder());
 
@@ -63,8 +58,8 @@ export function MessageLog({ ref, chat, conversation, onReply, onEdit, onDelete 
         <div ref={top} />
         {isLoadingOlder && <Spinner label={t('loading')} />}
         {bubbles.length === 0 && <p className={styles.start}>{t('sayHello', { name: chat.partner.name })}</p>}
-        {groupByDay(bubbles).map(({ day, date, bubbles: ofDay }) => (
-          <section key={day} aria-label={chatDayLabel(date, now, locale)}>
+        {groupByDay(bubbles).map(({ key, date, bubbles: ofDay }) => (
+          <section key={key} aria-label={chatDayLabel(date, now, locale)}>
             <h2 className={styles.day}>{chatDayLabel(date, now, locale)}</h2>
             {ofDay.map((bubble, index) => (
               <MessageBubble

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { messagesKey, useQuery, useServices } from '@duet/kit';
 import { useChat } from '../chat-context.tsx';
 import { toBubbles } from './merge-messages.ts';
@@ -33,10 +33,14 @@ export function useConversation(chatId: string): Conversation {
     },
     () => outbox.entries$.value,
   );
-  const waiting = entries.filter((entry) => entry.chatId === chatId);
+  const items = query.data?.items;
+  const bubbles = useMemo(() => {
+    const ofChat = entries.filter((entry) => entry.chatId === chatId);
+    return toBubbles(items ?? [], ofChat, me);
+  }, [items, entries, chatId, me]);
 
   return {
-    bubbles: toBubbles(query.data?.items ?? [], waiting, me),
+    bubbles,
     status: query.data ? 'ready' : waitingOr(query.isError),
     hasMore: query.data?.hasMore ?? false,
     isLoadingOlder,

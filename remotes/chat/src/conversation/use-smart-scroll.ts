@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import type { Bubble } from './merge-messages.ts';
 
 const NEAR = 120;
 
@@ -11,14 +12,14 @@ export interface SmartScroll {
 
 /**
  * Keeps the reader's place (behaviours 30): at the end new messages scroll in; elsewhere they are counted; history
- * that loads above does not move what is being read. `firstKey` and `lastKey` name the outermost bubbles.
+ * that loads above does not move what is being read.
  */
 export function useSmartScroll(
   log: RefObject<HTMLElement | null>,
-  { firstKey, lastKey, isLastMine }: { firstKey: string | undefined; lastKey: string | undefined; isLastMine: boolean },
+  bubbles: readonly Pick<Bubble, 'key' | 'isMine'>[],
 ): SmartScroll {
   const [newCount, setNewCount] = useState(0);
-  const before = useRef({ firstKey, lastKey, height: 0, isNear: true });
+  const before = useRef({ keys: new Set<string>(), firstKey: bubbles[0]?.key, height: 0, isNear: true });
 
   useEffect(() => {
     const element = log.current;
@@ -51,14 +52,17 @@ export function useSmartScroll(
     const element = log.current;
     if (!element) return;
     const last = before.current;
-    if (last.lastKey !== lastKey) {
-      if (last.isNear || isLastMine || last.lastKey === undefined) scrollToEnd(element);
-      else setNewCount((count) => count + 1);
+    const firstKey = bubbles[0]?.key;
+    const added = addedBelow(bubbles, last.keys);
+    if (added.length > 0) {
+      if (last.isNear || added.some(({ isMine }) => isMine)) scrollToEnd(element);
+      else setNewCount((count) => count + added.length);
     } else if (last.firstKey !== firstKey) {
       element.scrollTop += element.scrollHeight - last.height;
     }
-    before.current = { ...last, firstKey, lastKey, height: element.scrollHeight };
-  }, [log, firstKey, lastKey, isLastMine]);
+    const keys = new Set(bubbles.map(({ key }) => key));
+    before.current = { ...last, keys, firstKey, height: element.scrollHeight };
+  }, [log, bubbles]);
 
   return {
     newCount,
@@ -71,4 +75,13 @@ export function useSmartScroll(
 
 function scrollToEnd(element: HTMLElement): void {
   element.scrollTop = element.scrollHeight;
+}
+
+/** What has come since; history that was loaded stands above everything that was known. */
+function addedBelow<Each extends { readonly key: string }>(
+  bubbles: readonly Each[],
+  known: ReadonlySet<string>,
+): Each[] {
+  const first = bubbles.findIndex(({ key }) => known.has(key));
+  return bubbles.slice(Math.max(0, first)).filter(({ key }) => !known.has(key));
 }
