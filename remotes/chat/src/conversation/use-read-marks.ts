@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
-import { apiKey, useQueryClient, useServices } from '@duet/kit';
+import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { messageStatusCode } from '@duet/contracts';
 import type { Bubble } from './merge-messages.ts';
 import { changeMessages } from './messages-cache.ts';
 import { raiseStatus } from './merge-messages.ts';
+import { watchSight } from './watch-sight.ts';
 
-/** Behaviours 18: read means that the bubble was visible for half a second in a focused tab; one call a second. */
-const VISIBLE_MILLISECONDS = 500;
+/** Behaviours 18: at most one call a second; after a failure the pause grows. */
 const BATCH_MILLISECONDS = 1000;
+const LONGEST_PAUSE = 60_000;
 const READED = messageStatusCode('Readed');
 
 /** Marks incoming messages Readed once they were really seen. Bubbles carry `data-message-id`. */
@@ -17,6 +18,7 @@ export function useReadMarks(log: RefObject<HTMLElement | null>, chatId: string,
   const { api, bus, report } = useServices();
   const cache = useQueryClient();
   const seen = useRef(new Set<string>());
+  const wait = useRef({ pause: BATCH_MILLISECONDS, until: 0 });
   const unread = bubbles.flatMap(({ isMine, message }) =>
     !isMine && message && message.status < READED ? [message.id] : [],
   );
@@ -24,57 +26,37 @@ export function useReadMarks(log: RefObject<HTMLElement | null>, chatId: string,
 
   const flush = useEffectEvent(async () => {
     const ids = [...seen.current];
-    if (ids.length === 0) return;
+    if (ids.length === 0 || Date.now() < wait.current.until) return;
     seen.current.clear();
     try {
       const body = ids.map((messageId) => ({ messageId, status: READED }));
       const { unReadMessageCount } = await api.call('putMessageStatus', { params: { id: chatId }, body });
+      wait.current = { pause: BATCH_MILLISECONDS, until: 0 };
       changeMessages(cache, chatId, (known) => ({ ...known, items: raiseStatus(known.items, ids, READED) }));
       cache.setQueryData<Chat[]>(apiKey('getChats', {}), (chats) =>
         chats?.map((chat) => (chat.chatId === chatId ? { ...chat, unReadMessageCount } : chat)),
       );
       bus.publish('chat.read', { chatId });
     } catch (error) {
-      ids.forEach((id) => seen.current.add(id)); // the next batch carries them again
       report(error, 'chat');
+      // what was refused would be refused again
+      if (isApiError(error) && !error.isTransient) return;
+      ids.forEach((id) => seen.current.add(id));
+      const pause = Math.min(LONGEST_PAUSE, wait.current.pause * 2);
+      wait.current = { pause, until: Date.now() + pause };
     }
   });
 
   useEffect(() => {
     const element = log.current;
     if (!element || !unreadKey) return;
-    const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-    const observer = new IntersectionObserver(
-      (changes) => {
-        for (const { target, isIntersecting } of changes) {
-          clearTimeout(timers.get(target));
-          if (isIntersecting)
-            timers.set(
-              target,
-              setTimeout(() => see(target), VISIBLE_MILLISECONDS),
-            );
-        }
-      },
-      { threshold: 0.5 },
-    );
-    function see(target: Element): void {
-      const id = target.getAttribute('data-message-id');
-      if (!id) return;
-      if (document.visibilityState === 'visible' && document.hasFocus()) seen.current.add(id);
-      else
-        timers.set(
-          target,
-          setTimeout(() => see(target), VISIBLE_MILLISECONDS),
-        );
-    }
     const wanted = new Set(unreadKey.split(' '));
-    for (const bubble of element.querySelectorAll('[data-message-id]')) {
-      if (wanted.has(bubble.getAttribute('data-message-id') ?? '')) observer.observe(bubble);
-    }
+    const idOf = (bubble: Element) => bubble.getAttribute('data-message-id') ?? '';
+    const ofUnread = [...element.querySelectorAll('[data-message-id]')].filter((bubble) => wanted.has(idOf(bubble)));
+    const stopWatching = watchSight(element, ofUnread, (bubble) => seen.current.add(idOf(bubble)));
     const batch = setInterval(() => void flush(), BATCH_MILLISECONDS);
     return () => {
-      observer.disconnect();
-      timers.forEach(clearTimeout);
+      stopWatching();
       clearInterval(batch);
       void flush();
     };

@@ -1,0 +1,52 @@
+import { isSeen, seenThresholds } from './is-seen.ts';
+
+/** Behaviours 18: a bubble is read when it was visible for half a second in a focused tab. */
+const LONG_ENOUGH = 500;
+
+/**
+ * Calls back once for each element that was in sight long enough without a break. A glance away begins it anew: what is
+ * in sight while nobody looks is not read.
+ */
+export function watchSight(root: Element, elements: readonly Element[], onSeen: (element: Element) => void) {
+  const inSight = new Map<Element, ReturnType<typeof setTimeout> | undefined>();
+
+  function begin(element: Element): void {
+    clearTimeout(inSight.get(element));
+    const isWatched = document.visibilityState === 'visible' && document.hasFocus();
+    inSight.set(element, isWatched ? setTimeout(() => see(element), LONG_ENOUGH) : undefined);
+  }
+
+  function leave(element: Element): void {
+    clearTimeout(inSight.get(element));
+    inSight.delete(element);
+  }
+
+  function see(element: Element): void {
+    leave(element);
+    observer.unobserve(element);
+    onSeen(element);
+  }
+
+  const observer = new IntersectionObserver(
+    (sights) => {
+      for (const sight of sights) {
+        if (!isSeen(sight)) leave(sight.target);
+        else if (!inSight.has(sight.target)) begin(sight.target);
+      }
+    },
+    { root, threshold: seenThresholds },
+  );
+  const lookAgain = () => [...inSight.keys()].forEach(begin);
+
+  for (const element of elements) observer.observe(element);
+  addEventListener('focus', lookAgain);
+  addEventListener('blur', lookAgain);
+  document.addEventListener('visibilitychange', lookAgain);
+  return () => {
+    observer.disconnect();
+    [...inSight.keys()].forEach(leave);
+    removeEventListener('focus', lookAgain);
+    removeEventListener('blur', lookAgain);
+    document.removeEventListener('visibilitychange', lookAgain);
+  };
+}
