@@ -56,6 +56,19 @@ describe('the looks of a member', () => {
     expect(document.documentElement.dataset['theme']).toBe('light');
   });
 
+  it('keep the language that was chosen when an address of another one is opened', async () => {
+    localStorage.setItem('duet.looks', JSON.stringify({ theme: 'system', motion: 'system', language: 'uk' }));
+    const { api, i18n } = await aPage({ language: 'uk' });
+
+    i18n.addCatalogue('later', 'en', {});
+    await settled();
+    expect(api.callsOf('patchSettings')).toEqual([]);
+
+    await i18n.setLocale('ru');
+    await settled();
+    expect(api.callsOf('patchSettings')).toEqual([{ body: { language: 'ru' } }]);
+  });
+
   it('leave nothing behind when the member signs out before they came', async () => {
     const services = createFakeServices({ publisher: 'shell' });
     const answer = Promise.withResolvers<Settings>();

@@ -49,7 +49,13 @@ export function followSettings(services: Services, session: Pick<Session, 'state
 
   watchTheme(() => reported(tell({ theme: currentTheme() })));
   watchMotion(() => reported(tell({ motion: currentMotion() })));
-  i18n.subscribe(() => reported(tell({ language: i18n.locale })));
+  // texts that arrive call back too, and the language of the address one came by is no choice
+  let { locale } = i18n;
+  i18n.subscribe(() => {
+    if (i18n.locale === locale) return;
+    ({ locale } = i18n);
+    reported(tell({ language: locale }));
+  });
   session.state$.subscribe(({ status }) => {
     if (status === 'signed-in') reported(take());
   });
