@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError } from '@duet/api';
 import type { OrderState } from '@duet/contracts';
 import { anId, createFakeServices } from '@duet/testing';
 import en from '../locales/en.json';
@@ -7,7 +8,7 @@ import { tellSubscriptionEnd } from './tell-subscription-end.ts';
 
 const orderId = anId(900);
 
-async function comeBack(states: readonly OrderState[], coins: number | null = 300) {
+async function comeBack(states: readonly (OrderState | ApiError)[], coins: number | null = 300) {
   const services = createFakeServices({ publisher: 'shell' });
   services.i18n.register('shell', async () => en);
   await services.i18n.ready('shell');
@@ -15,6 +16,7 @@ async function comeBack(states: readonly OrderState[], coins: number | null = 30
   services.api.on('getOrder', () => {
     const state = states[Math.min(turn, states.length - 1)] ?? 'open';
     turn += 1;
+    if (state instanceof ApiError) throw state;
     return { orderId, state, coins, plan: coins === null ? ('month' as const) : null };
   });
   history.replaceState(null, '', `/main/coins?tab=1&purchase=${orderId}`);
@@ -43,6 +45,25 @@ describe('back from the payment', () => {
   it('takes the order out of the address, so that a reload is quiet', async () => {
     await comeBack(['paid']);
 
+    expect(window.location.search).toBe('?tab=1');
+  });
+});
+
+describe('back from the payment, when nobody can say what became of it', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('says that it is not confirmed, and asks again after a reload', async () => {
+    const { notifications } = await comeBack([new ApiError(0, 'network')]);
+
+    expect(notifications.map((each) => each.message)).toEqual([en.purchase.open]);
+    expect(window.location.search).toContain(orderId);
+  });
+
+  it('says nothing of an order that is not the member’s', async () => {
+    const { notifications } = await comeBack([new ApiError(404, 'not_found')]);
+
+    expect(notifications).toEqual([]);
     expect(window.location.search).toBe('?tab=1');
   });
 });

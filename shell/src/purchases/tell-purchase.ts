@@ -1,4 +1,4 @@
-import { apiKey } from '@duet/api';
+import { apiKey, isApiError } from '@duet/api';
 import type { CallName, Order } from '@duet/contracts';
 import type { ShellServices } from '@duet/kit';
 
@@ -12,35 +12,45 @@ const fresh: readonly CallName[] = ['getCoins', 'getCurrentProfile', 'getSubscri
  */
 export async function tellPurchase(services: ShellServices): Promise<void> {
   const { queryClient, notify, i18n } = services;
-  const orderId = takeOrder();
-  if (orderId === undefined) return;
-  const order = await follow(services, orderId);
-  if (!order) return;
+  const orderId = orderInAddress();
+  const answer = orderId && (await follow(services, orderId));
+  // without an answer it stays in the address, so that a reload asks again
+  if (answer !== 'unanswered') leaveAddress();
+  if (!answer || answer === 'not-ours') return;
+  const { state, coins } = answer === 'unanswered' ? ({ state: 'open', coins: null } as const) : answer;
   for (const name of fresh) void queryClient.invalidateQueries({ queryKey: apiKey(name) });
   const t = i18n.translator('shell');
   // news of money stay until they are read
   const tell = (type: 'positive' | 'warning', message: string) => notify({ type, message, timeout: 0 });
-  if (order.state === 'declined') tell('warning', t('purchase.declined'));
-  else if (order.state === 'open') tell('warning', t('purchase.open'));
-  else if (order.coins === null) tell('positive', t('purchase.plan'));
-  else tell('positive', t('purchase.coins', { count: order.coins }));
+  if (state === 'declined') tell('warning', t('purchase.declined'));
+  else if (state === 'open') tell('warning', t('purchase.open'));
+  else if (coins === null) tell('positive', t('purchase.plan'));
+  else tell('positive', t('purchase.coins', { count: coins }));
 }
 
-/** Takes the order out of the address: a reload must not tell of it again. */
-function takeOrder(): string | undefined {
-  const url = new URL(window.location.href);
-  const orderId = url.searchParams.get('purchase');
-  url.searchParams.delete('purchase');
-  window.history.replaceState(window.history.state, '', url);
+function orderInAddress(): string | undefined {
+  const orderId = new URLSearchParams(window.location.search).get('purchase');
   return orderId && /^[\w-]{36}$/.test(orderId) ? orderId : undefined;
 }
 
-async function follow({ api }: ShellServices, orderId: string): Promise<Order | undefined> {
-  let order: Order | undefined;
+/** Takes the order out of the address: a reload must not tell of it again. */
+function leaveAddress(): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete('purchase');
+  window.history.replaceState(window.history.state, '', url);
+}
+
+/** `unanswered`: nobody could say anything, and money may have moved. */
+async function follow({ api }: ShellServices, orderId: string): Promise<Order | 'not-ours' | 'unanswered'> {
+  let order: Order | 'unanswered' = 'unanswered';
   for (const wait of waits) {
     await new Promise((done) => setTimeout(done, wait));
-    order = await api.call('getOrder', { params: { id: orderId } }).catch(() => order);
-    if (order && order.state !== 'open') break;
+    try {
+      order = await api.call('getOrder', { params: { id: orderId } });
+      if (order.state !== 'open') return order;
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) return 'not-ours';
+    }
   }
   return order;
 }
