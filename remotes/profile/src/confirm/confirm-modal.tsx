@@ -3,8 +3,13 @@ import { Confirm } from '@duet/ui/confirm';
 import type { Question } from '@duet/ui/confirm';
 import { useProfileText } from '../use-profile-text.ts';
 
+export interface ProfileQuestion extends Question {
+  /** The way out, where “Cancel” would be mistaken for what is asked. */
+  readonly keep?: string;
+}
+
 /** Asks once before something is gone; runs inside the shell’s modal host. */
-export function ConfirmModal({ close, ...question }: Question & ModalProps<boolean>) {
+export function ConfirmModal({ close, keep, ...question }: ProfileQuestion & ModalProps<boolean>) {
   const t = useProfileText();
-  return <Confirm {...question} cancel={t('cancel')} onAnswer={close} />;
+  return <Confirm {...question} cancel={keep ?? t('cancel')} onAnswer={close} />;
 }

@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aRunningSubscription, aSubscription, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
+import type { Question } from '@duet/ui/confirm';
+import { ConfirmModal } from '../confirm/confirm-modal.tsx';
 import en from '../locales/en.json';
+import ru from '../locales/ru.json';
+import uk from '../locales/uk.json';
 import { SubscriptionPage } from './subscription-page.tsx';
 
 const renderPage = (services: FakeServices) =>
@@ -48,6 +52,34 @@ describe('the subscription page', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel the subscription' }));
 
     expect(services.api.callsOf('cancelSubscription')).toHaveLength(0);
+  });
+
+  it.each([
+    ['en', /cancel/i],
+    ['uk', /скасу/i],
+    ['ru', /отмен/i],
+  ] as const)('asks with one button only that says cancel (%s)', async (locale, word) => {
+    services = createFakeServices({ publisher: 'profile', locale });
+    services.api.world.subscription = aRunningSubscription();
+    const { user, unmount } = await renderRemote(<SubscriptionPage />, {
+      name: 'profile',
+      catalogues: { en, uk, ru },
+      services,
+      locale,
+    });
+    await user.click(await screen.findByRole('button', { name: word }));
+    const [asked] = services.modals;
+    unmount();
+
+    await renderRemote(<ConfirmModal close={jest.fn()} {...(asked?.props as Question)} />, {
+      name: 'profile',
+      catalogues: { en, uk, ru },
+      services,
+      locale,
+    });
+
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: word })).toHaveLength(1);
   });
 
   it('tells of days that were given, with no plan to cancel', async () => {
