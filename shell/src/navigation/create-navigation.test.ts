@@ -120,6 +120,19 @@ describe('navigation', () => {
     expect(load.mock.calls).toEqual(left ? [[left]] : []);
   });
 
+  it('tells that one stays when the rule of a path leads back', async () => {
+    const rules = { redirectOf: async () => '/' };
+    const { navigation } = aNavigation('/', 'member', undefined, { rules });
+    const told = jest.fn();
+    navigation.located$.subscribe(told);
+
+    navigation.goTo('/about');
+    await settled();
+
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(window.location.pathname).toBe('/');
+  });
+
   it('moves to another language on the same page', () => {
     const { navigation } = aNavigation('/main/feed?x=1', 'member');
 

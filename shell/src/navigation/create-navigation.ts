@@ -115,10 +115,11 @@ export function createNavigation(options: NavigationOptions): Navigation {
     arrive(replace ? 'replace' : 'push');
   }
 
-  /** A rule of the server: a path of ours in place, another site by a full load (spec 2). */
+  /** A rule of the server: a path of ours in place, another site by a full load (spec 2). One may lead back to here. */
   function follow(target: string, replace: boolean): void {
     if (!target.startsWith('/')) return load(target);
     if (pathOf(target) !== window.location.pathname) void go(target, replace);
+    else located$.next({ ...located$.value });
   }
 
   // remotes change query parameters themselves through the kit's router, single-spa repeats popstate: only a new

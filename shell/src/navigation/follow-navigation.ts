@@ -27,9 +27,9 @@ export function followNavigation({ navigation, transition, prefetcher, preloader
     if (!from || now.arrival === 'start') return;
     const isSamePage = from.decision.path === now.decision.path;
     if (!isSamePage || from.decision.locale !== now.decision.locale) updateHead(now.decision);
-    if (!isSamePage && mayMove(from.decision, now.decision)) {
-      transition.enter(transitionOf(from.decision, now.decision));
-    }
+    const moves = !isSamePage && mayMove(from.decision, now.decision);
+    // also when one stays: the page may be on its way out, for a navigation that has been given up
+    transition.enter(moves ? (transitionOf(from.decision, now.decision) ?? 'page') : undefined);
     const keep = now.decision.kind === 'show' && now.decision.route.keepScroll === true;
     // a change of query or language stays where it is
     const isOtherEntry = now.arrival === 'back' && now.entry !== from.entry;

@@ -22,10 +22,21 @@ describe('the page transition', () => {
 
     await transition.leave();
     expect(played).toEqual([{ id: 'page', fill: 'forwards', from: 'none', to: 'translateY(-4px)' }]);
-    transition.enter();
+    transition.enter('page');
 
     expect(cancel).toHaveBeenCalledTimes(1);
     expect(played.at(-1)).toEqual({ id: 'page', fill: 'none', from: 'translateY(8px)', to: 'none' });
+  });
+
+  it('takes back a leaving that came to nothing, and leaves once for two navigations', async () => {
+    const { outlet, played, cancel } = anOutlet();
+    const transition = createPageTransition(outlet, () => false);
+
+    await Promise.all([transition.leave(), transition.leave()]);
+    transition.enter();
+
+    expect(played).toHaveLength(1);
+    expect(cancel).toHaveBeenCalledTimes(1);
   });
 
   it('slides in from the right where a route says so', () => {

@@ -24,6 +24,7 @@ const movements: Readonly<Record<TransitionName, Movement>> = {
 };
 export interface PageTransition {
   leave(name?: TransitionName): Promise<void>;
+  /** Shows the outlet again; without a name nothing moves. */
   enter(name?: TransitionName): void;
 }
 
@@ -37,14 +38,15 @@ export function createPageTransition(outlet: HTMLElement, isCalm: () => boolean)
     async leave(name = 'page') {
       if (isCalm()) return;
       const { leave, duration } = movements[name];
-      leaving = play(name, leave, duration * 0.75, 'forwards');
+      // a second navigation may begin while the page moves out for the first
+      leaving ??= play(name, leave, duration * 0.75, 'forwards');
       // a page in the background does not animate: never wait for it longer than the animation would take
       await Promise.race([leaving?.finished.catch(() => undefined), delay(duration)]);
     },
-    enter(name = 'page') {
+    enter(name) {
       leaving?.cancel();
       leaving = undefined;
-      if (isCalm()) return;
+      if (!name || isCalm()) return;
       const { enter, duration } = movements[name];
       play(name, enter, duration, 'none');
     },
