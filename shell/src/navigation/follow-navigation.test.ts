@@ -30,7 +30,8 @@ function aPage(address: string) {
 }
 
 describe('after a navigation', () => {
-  beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  beforeEach(() => void scrollTo.mockClear());
 
   it('moves the other page in, by the transition it asks for', () => {
     const { go, enter } = aPage('/main/feed');
@@ -47,5 +48,22 @@ describe('after a navigation', () => {
     go(at('/main/feed'));
 
     expect(enter.mock.calls).toEqual([[undefined]]);
+  });
+
+  it('goes to the top when the link of the page itself is pressed', () => {
+    const { go } = aPage('/main/feed');
+
+    go(at('/main/feed'));
+
+    expect(scrollTo.mock.calls).toEqual([[expect.objectContaining({ top: 0 })]]);
+  });
+
+  it('stays where it is when only the language or the query changes', () => {
+    const { go } = aPage('/main/feed');
+
+    go(at('/main/feed', { arrival: 'replace' }));
+    go(at('/main/feed', { address: '/main/feed?tab=1' }));
+
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 });

@@ -33,7 +33,8 @@ export function followNavigation({ navigation, transition, prefetcher, preloader
     const keep = now.decision.kind === 'show' && now.decision.route.keepScroll === true;
     // a change of query or language stays where it is
     const isOtherEntry = now.arrival === 'back' && now.entry !== from.entry;
-    if (!isSamePage || hash || isOtherEntry || now === from) {
+    const isPressedAgain = now.arrival === 'push' && now.address === from.address;
+    if (!isSamePage || hash || isOtherEntry || isPressedAgain) {
       scroll.apply(now.entry, { hash: hash && `#${hash}`, isBack: now.arrival === 'back', keep });
     }
     if (isSamePage) return;
