@@ -259,7 +259,7 @@ export function createSession(options: SessionOptions): Session {
 
 /** A registration never fails for want of it. */
 function referralCode(): Promise<string | undefined> {
-  return import(/* webpackChunkName: "referral" */ './referral-code.ts').then(
+  return import(/* webpackChunkName: "later" */ './referral-code.ts').then(
     ({ readReferralCode }) => readReferralCode(localStorage),
     () => undefined,
   );

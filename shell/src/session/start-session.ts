@@ -76,18 +76,18 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
 
 /** A friend's link may lead to any page; its code waits for the registration. */
 async function keepFriendsLink(search: string): Promise<void> {
-  const { keepReferralCode } = await import(/* webpackChunkName: "referral" */ './referral-code.ts');
+  const { keepReferralCode } = await import(/* webpackChunkName: "later" */ './referral-code.ts');
   keepReferralCode(search, localStorage);
 }
 
 async function comeBackFromPayment({ services }: Shell): Promise<void> {
-  const { tellPurchase } = await import(/* webpackChunkName: "purchase" */ '../purchases/tell-purchase.ts');
+  const { tellPurchase } = await import(/* webpackChunkName: "later" */ '../purchases/tell-purchase.ts');
   await tellPurchase(services);
 }
 
 /** The link of a mail that confirms the address: it may be opened by a guest and by a member, on any page. */
 async function followMailLink(shell: Shell, search: string): Promise<void> {
-  const { confirmEmail } = await import(/* webpackChunkName: "confirm-email" */ './confirm-email.ts');
+  const { confirmEmail } = await import(/* webpackChunkName: "later" */ './confirm-email.ts');
   await confirmEmail(shell, new URLSearchParams(search).get('oobCode') ?? '');
 }
 
