@@ -13,6 +13,7 @@ import { createRegistryStore } from './federation/registry-store.ts';
 import { setRegistry } from './federation/registry.ts';
 import { createSlots } from './federation/slots.ts';
 import { lateRealtime } from './live/late-realtime.ts';
+import { changeLocale } from './layouts/change-locale.ts';
 import { createModals } from './modals/create-modals.ts';
 import { createNavigation } from './navigation/create-navigation.ts';
 import { decide } from './navigation/decide.ts';
@@ -103,9 +104,7 @@ export async function createShell(config: ClientConfig, initial: Registry, error
       dismiss: notifications.dismiss,
       openModal: modals.openerFor(owner, () => services),
       navigate: navigation.navigate,
-      changeLocale: (next) => {
-        i18n.setLocale(next).catch((error: unknown) => services.report(error, 'shell'));
-      },
+      changeLocale: (next) => changeLocale(services, next),
       prefetch: preloader.prefetch,
       report: (error, where) => console.error(`[${where}]`, error),
     };

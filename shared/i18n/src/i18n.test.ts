@@ -31,7 +31,25 @@ describe('texts', () => {
     expect(onChange).toHaveBeenCalled();
   });
 
-  it('does not switch when texts cannot be loaded, and tries again later', async () => {
+  it('switches although texts of what is not on screen cannot be loaded', async () => {
+    const i18n = createI18n('uk');
+    i18n.register('feed', async (locale) => texts[locale]);
+    i18n.register('chat', async (locale) => {
+      if (locale === 'ru') throw new Error('down');
+      return { hello: 'Вітаю' };
+    });
+    await Promise.all([i18n.ready('feed'), i18n.ready('chat')]);
+    // the chat was left, the feed is on screen
+    i18n.translator('chat');
+    i18n.subscribe(() => i18n.translator('feed'));
+
+    await i18n.setLocale('ru');
+
+    expect(i18n.locale).toBe('ru');
+    expect(i18n.t('chat', 'hello')).toBe('Вітаю');
+  });
+
+  it('does not switch when texts on screen cannot be loaded, and tries again later', async () => {
     const i18n = createI18n('en');
     let isDown = true;
     i18n.register('feed', async (locale) => {
@@ -39,6 +57,7 @@ describe('texts', () => {
       return texts[locale];
     });
     await i18n.ready('feed');
+    i18n.subscribe(() => i18n.translator('feed'));
 
     await expect(i18n.setLocale('uk')).rejects.toThrow('down');
     expect(i18n.locale).toBe('en');

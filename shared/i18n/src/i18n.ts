@@ -1,7 +1,7 @@
 /*
  * Texts by namespace: one per remote and one for the shell. A namespace says where its texts come from; `setLocale`
- * loads every namespace in the next language before anything changes, so nobody sees two languages at once. English
- * is downloaded as a fallback only when a text is really missing.
+ * loads every namespace in the next language before anything changes, so nobody sees two languages at once. Texts of a
+ * remote that is not on screen may fail to come. English is downloaded as a fallback only when a text is really missing.
  */
 import type { Locale } from '@duet/contracts';
 import { fallbackLocale } from './locales.ts';
@@ -31,7 +31,10 @@ export interface I18n {
   ready(namespace: string): Promise<void>;
   /** Puts in texts that are already here, e.g. ones that came with the page. */
   addCatalogue(namespace: string, locale: Locale, texts: object): void;
-  /** Loads every registered namespace in the language, then switches; of several calls the last wins. */
+  /**
+   * Loads every registered namespace in the language, then switches; of several calls the last wins. Rejects when texts
+   * that are on screen cannot be had; others are asked for again when they are wanted.
+   */
   setLocale(locale: Locale): Promise<void>;
   t(namespace: string, key: string, values?: Values): string;
   /** The translator of a namespace, the same function until language or texts change. */
@@ -50,6 +53,8 @@ export function createI18n(initial: Locale): I18n {
   const missing = new Set<string>();
   let locale = initial;
   let wanted = initial;
+  /** Stands in for texts that nobody could load in the language switched to. */
+  let before = initial;
 
   function changed(): void {
     translators.clear();
@@ -88,12 +93,13 @@ export function createI18n(initial: Locale): I18n {
   }
 
   function t(namespace: string, key: string, values?: Values): string {
-    const texts = catalogues.get(`${namespace}/${locale}`);
-    const text = texts && readText(texts, locale, key, values);
-    if (text !== undefined) return text;
-    if (texts) noteMissing(namespace, key);
-    const inEnglish = catalogues.get(`${namespace}/${fallbackLocale}`);
-    return (inEnglish && readText(inEnglish, fallbackLocale, key, values)) ?? key;
+    for (const each of [locale, fallbackLocale, before]) {
+      const texts = catalogues.get(`${namespace}/${each}`);
+      const text = texts && readText(texts, each, key, values);
+      if (text !== undefined) return text;
+      if (texts && each === locale) noteMissing(namespace, key);
+    }
+    return key;
   }
 
   return {
@@ -110,8 +116,17 @@ export function createI18n(initial: Locale): I18n {
     addCatalogue: put,
     async setLocale(next) {
       wanted = next;
-      await Promise.all([...loaders.keys()].map((namespace) => load(namespace, next)));
+      // whoever is on screen asks for its translator again, and those texts have to be there
+      changed();
+      await Promise.all(
+        [...loaders.keys()].map((namespace) =>
+          load(namespace, next).catch((error: unknown) => {
+            if (translators.has(namespace)) throw error;
+          }),
+        ),
+      );
       if (wanted !== next || locale === next) return;
+      before = locale;
       locale = next;
       changed();
     },

@@ -41,6 +41,6 @@ export function Link({ to, params, replace = false, onClick, children, ...anchor
 }
 
 /** New tab, new window, download: the browser knows better. */
-function isForTheBrowser(event: MouseEvent, target: string | undefined): boolean {
+export function isForTheBrowser(event: MouseEvent, target?: string): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || target === '_blank';
 }

@@ -1,7 +1,7 @@
 import { locales } from '@duet/contracts';
 import { localeInfo, withLocale } from '@duet/i18n';
 import { useT } from '@duet/i18n/react';
-import { useServices } from '@duet/kit';
+import { isForTheBrowser, useServices } from '@duet/kit';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import styles from './language-switch.module.css';
@@ -25,6 +25,7 @@ export function LanguageSwitch({ isShort = false }: { readonly isShort?: boolean
           aria-current={locale === decision.locale || undefined}
           aria-label={isShort ? localeInfo[locale].name : undefined}
           onClick={(event) => {
+            if (isForTheBrowser(event)) return;
             event.preventDefault();
             changeLocale(locale);
           }}

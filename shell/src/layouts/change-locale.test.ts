@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { createFakeServices } from '@duet/testing';
+import { waitFor } from '@testing-library/react';
+import en from '../locales/en.json';
+import { changeLocale } from './change-locale.ts';
+
+it('says so when the texts of another language cannot be had, and stays', async () => {
+  const services = createFakeServices({ publisher: 'shell' });
+  services.i18n.register('shell', async (locale) => {
+    if (locale === 'uk') throw new Error('down');
+    return en;
+  });
+  await services.i18n.ready('shell');
+  services.i18n.subscribe(() => services.i18n.translator('shell'));
+
+  changeLocale(services, 'uk');
+
+  await waitFor(() =>
+    expect(services.notifications).toEqual([
+      { type: 'negative', title: en.remote.failedTitle, message: en.remote.failedText },
+    ]),
+  );
+  expect(services.i18n.locale).toBe('en');
+});
