@@ -18,7 +18,11 @@ export function CoinsLink() {
   if (!findRoute(registry.current(), 'Coins')) return null;
 
   return (
-    <Link to="Coins" className={styles.coins} aria-label={t('nav.coins', { count: data?.coins ?? 0 })}>
+    <Link
+      to="Coins"
+      className={styles.coins}
+      aria-label={data ? t('nav.coins', { count: data.coins }) : t('title.Coins')}
+    >
       <Icon name="lucide:coins" size={20} />
       <span className={styles.count}>{data ? formatNumber(data.coins, locale) : '–'}</span>
     </Link>

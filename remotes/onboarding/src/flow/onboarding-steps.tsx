@@ -14,6 +14,9 @@ import { useOnboarding } from './use-onboarding.ts';
 /** Pictures a member needs before the feed opens (behaviours 47). */
 const PHOTOS_NEEDED = 2;
 
+/** What is refused, or the first of a refused group, which cannot take the focus itself. */
+const refused = ':is(input, select, textarea):is([aria-invalid], [aria-invalid] *)';
+
 /** One question a screen: progress on top, one main button within reach of the thumb. */
 export function OnboardingSteps({ profile }: { readonly profile: CurrentProfile }) {
   const t = useOnboardingText();
@@ -26,7 +29,7 @@ export function OnboardingSteps({ profile }: { readonly profile: CurrentProfile 
 
   useEffect(() => heading.current?.focus(), [step]);
   useEffect(() => {
-    if (Object.values(errors).some(Boolean)) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (Object.values(errors).some(Boolean)) form.current?.querySelector<HTMLElement>(refused)?.focus();
   }, [errors]);
 
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { anId, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import en from '../locales/en.json';
@@ -31,6 +31,19 @@ describe('the blocked page', () => {
 
     expect(services.api.callsOf('unblockMember')).toEqual([{ params: { id: maks.userId } }]);
     expect(await screen.findByRole('heading', { name: 'You have blocked nobody' })).toBeInTheDocument();
+  });
+
+  it('puts the focus on the next row when one is gone, and on the heading after the last', async () => {
+    const lesia = { ...maks, userId: anId(141), name: 'Lesia' };
+    services.api.on('getBlocked', () => [maks, lesia]);
+    services.modalResult = true;
+    const { user } = await renderBlocked(services);
+
+    await user.click(await screen.findByRole('button', { name: 'Unblock Maks' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Unblock Lesia' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Unblock Lesia' }));
+
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('changes nothing when the member thinks again', async () => {

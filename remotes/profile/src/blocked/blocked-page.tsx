@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton } from '@duet/ui';
 import { SubPageFrame } from '../frame/sub-page.tsx';
@@ -11,8 +12,24 @@ export function BlockedPage() {
   const { api } = useServices();
   const { data: blocked, isError, refetch } = useApiQuery(api, 'getBlocked', {});
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const goneAt = useRef<number>(undefined);
+
+  // the focus goes to the row that has taken the place of the one that is gone, else to the heading
+  useEffect(() => {
+    if (goneAt.current === undefined || !blocked) return;
+    const next = Math.min(goneAt.current, blocked.length - 1);
+    goneAt.current = undefined;
+    (list.current?.querySelectorAll('button')[next] ?? heading.current)?.focus();
+  }, [blocked]);
+
   return (
-    <SubPageFrame title={t('pages.ProfileBlocked')} {...(blocked?.length && { lead: t('blocked.lead') })}>
+    <SubPageFrame
+      title={t('pages.ProfileBlocked')}
+      headingRef={heading}
+      {...(blocked?.length && { lead: t('blocked.lead') })}
+    >
       {isError && !blocked && (
         <ErrorState
           title={t('blocked.failedTitle')}
@@ -24,9 +41,9 @@ export function BlockedPage() {
       {!blocked && !isError && <Skeleton height={72} />}
       {blocked?.length === 0 && <EmptyState title={t('blocked.emptyTitle')} text={t('blocked.emptyText')} />}
       {blocked && blocked.length > 0 && (
-        <ul className={styles.list}>
-          {blocked.map((member) => (
-            <BlockedRow key={member.userId} member={member} />
+        <ul ref={list} className={styles.list}>
+          {blocked.map((member, index) => (
+            <BlockedRow key={member.userId} member={member} onGone={() => (goneAt.current = index)} />
           ))}
         </ul>
       )}

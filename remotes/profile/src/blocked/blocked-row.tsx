@@ -8,8 +8,14 @@ import type { Question } from '@duet/ui/confirm';
 import { useProfileText } from '../use-profile-text.ts';
 import styles from './blocked-page.module.css';
 
+export interface BlockedRowProps {
+  readonly member: BlockedMember;
+  /** The row is about to go, with the focus on its button. */
+  readonly onGone: () => void;
+}
+
 /** One blocked member. Unblocking asks once, because the other can then see the member again. */
-export function BlockedRow({ member }: { readonly member: BlockedMember }) {
+export function BlockedRow({ member, onGone }: BlockedRowProps) {
   const t = useProfileText();
   const { api, notify, openModal } = useServices();
   const cache = useQueryClient();
@@ -26,6 +32,7 @@ export function BlockedRow({ member }: { readonly member: BlockedMember }) {
     setBusy(true);
     try {
       await api.call('unblockMember', { params: { id: userId } });
+      onGone();
       cache.setQueryData<BlockedMember[]>(apiKey('getBlocked', {}), (known) =>
         known?.filter((each) => each.userId !== userId),
       );

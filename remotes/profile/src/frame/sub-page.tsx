@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { ErrorState, Icon, Skeleton } from '@duet/ui';
@@ -10,11 +10,13 @@ export interface SubPageFrameProps {
   readonly title: string;
   /** One quiet sentence below the title. */
   readonly lead?: string;
+  /** For a screen that sends the member back to its top. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
 /** A sub-page: the way back on phones, its heading, its content. */
-export function SubPageFrame({ title, lead, children }: SubPageFrameProps) {
+export function SubPageFrame({ title, lead, headingRef, children }: SubPageFrameProps) {
   const t = useProfileText();
   return (
     <div className={styles.page}>
@@ -22,7 +24,9 @@ export function SubPageFrame({ title, lead, children }: SubPageFrameProps) {
         <Link to="Profile" className={styles.back} aria-label={t('back')}>
           <Icon name="lucide:arrow-left" size={24} />
         </Link>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
       </header>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}

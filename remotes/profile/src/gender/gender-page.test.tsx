@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json';
@@ -35,6 +35,25 @@ describe('the gender page', () => {
     expect(services.api.callsOf('patchCurrentProfile')).toEqual([
       { body: { showAdditionalGenderInProfile: true, partnerGender: 'MaleAndFemale' } },
     ]);
+  });
+
+  it('sends the member to a refused group', async () => {
+    const { user, services } = await renderGender();
+    services.api.failOnce(
+      'patchCurrentProfile',
+      new ApiError(400, 'invalid_request', {
+        type: 'about:blank',
+        title: 'Bad Request',
+        status: 400,
+        code: 'invalid_request',
+        errors: [{ field: 'gender', code: 'required' }],
+      }),
+    );
+
+    await user.click(await screen.findByRole('radio', { name: 'Non-binary' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveFocus());
   });
 
   it('keeps the choice when it was not saved', async () => {

@@ -115,7 +115,8 @@ describe('the photos', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
 
     expect(services.api.callsOf('deleteProfilePhoto')).toEqual([{ params: { id: second } }]);
-    expect(await section.findByRole('button', { name: /Photo 2 of 2/ })).toBeInTheDocument();
+    // the photo that follows is the second one now, and has the focus
+    expect(await section.findByRole('button', { name: /Photo 2 of 2/ })).toHaveFocus();
   });
 
   it('keeps two photos and says so', async () => {

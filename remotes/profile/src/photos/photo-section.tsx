@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { CurrentProfile } from '@duet/contracts';
+import type { CurrentProfile, OwnMedia } from '@duet/contracts';
 import { useServices } from '@duet/kit';
 import { Icon, Spinner } from '@duet/ui';
 import { useProfileText } from '../use-profile-text.ts';
@@ -28,16 +28,22 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
   });
   const focusNext = useRef<string>(undefined);
 
-  // a tile that has moved in the document has lost the focus on its way
+  // a tile that has moved in the document has lost the focus on its way, and a deleted one has taken it along
   useEffect(() => {
     const tile = focusNext.current;
     focusNext.current = undefined;
-    if (tile) grid.current?.querySelector<HTMLElement>(`[data-photo="${tile}"] button`)?.focus();
+    if (tile && document.activeElement === document.body)
+      grid.current?.querySelector<HTMLElement>(`[data-photo="${tile}"] button`)?.focus();
   }, [order]);
 
   const moveAndFollow = (photo: string, to: number) => {
     focusNext.current = photo;
     void move(photo, to);
+  };
+
+  const removeAndGoOn = async (photo: OwnMedia, index: number) => {
+    focusNext.current = (photos[index + 1] ?? photos[index - 1])?.id;
+    if (!(await remove(photo))) focusNext.current = undefined;
   };
 
   return (
@@ -63,7 +69,7 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
               return to !== undefined;
             }}
             onView={(alt) => void openModal(PhotoViewer, { url: photo.url, alt }, { maximized: true, label: alt })}
-            onRemove={() => void remove(photo)}
+            onRemove={() => void removeAndGoOn(photo, index)}
           />
         ))}
         {Array.from({ length: uploading }, (_, index) => (

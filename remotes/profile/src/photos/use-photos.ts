@@ -93,23 +93,29 @@ export function usePhotos(profile: CurrentProfile) {
     }
   }
 
-  async function remove(photo: OwnMedia): Promise<void> {
-    if (profile.isOnboarded && photos.length <= fewestPhotos) return setProblems([t('photos.keepTwo')]);
+  /** Answers whether it is gone. */
+  async function remove(photo: OwnMedia): Promise<boolean> {
+    if (profile.isOnboarded && photos.length <= fewestPhotos) {
+      setProblems([t('photos.keepTwo')]);
+      return false;
+    }
     const isSure = await openModal<boolean, Question>(ConfirmModal, {
       title: t('photos.deleteTitle'),
       text: t('photos.deleteText'),
       action: t('photos.delete'),
     });
-    if (!isSure) return;
+    if (!isSure) return false;
     setProblems([]);
     try {
       await api.call('deleteProfilePhoto', { params: { id: photo.id } });
       show((known) => known.filter(({ id }) => id !== photo.id));
       setSaid(t('photos.deleted'));
       await recount();
+      return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
       setProblems([t(error.code === 'photo_minimum' ? 'photos.keepTwo' : 'photos.deleteFailed')]);
+      return false;
     }
   }
 

@@ -10,6 +10,9 @@ export interface FormFrameProps {
   readonly children: ReactNode;
 }
 
+/** What is refused, or the first of a refused group, which cannot take the focus itself. */
+const refused = ':is(input, select, textarea):is([aria-invalid], [aria-invalid] *)';
+
 /** The fields of a screen with a bar that appears while something is unsaved. A refused field takes the focus. */
 export function FormFrame({ form, children }: FormFrameProps) {
   const t = useProfileText();
@@ -19,10 +22,10 @@ export function FormFrame({ form, children }: FormFrameProps) {
     await form.save();
     // the refusals are drawn in the next frame
     requestAnimationFrame(() => {
-      const refused = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      refused?.focus();
+      const control = element.current?.querySelector<HTMLElement>(refused);
+      control?.focus();
       // a long text has its reason far below, behind the bar
-      const [reason = ''] = refused?.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const [reason = ''] = control?.closest('[aria-invalid]')?.getAttribute('aria-describedby')?.split(' ') ?? [];
       const message = document.getElementById(reason);
       if (typeof message?.scrollIntoView === 'function') message.scrollIntoView({ block: 'center' });
     });
