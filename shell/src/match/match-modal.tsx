@@ -22,7 +22,7 @@ export function MatchModal({ match, close }: MatchModalProps) {
   // the field is why the modal opened (behaviours 7)
   useEffect(() => field.current?.focus(), []);
   const { data: me } = useApiQuery(api, 'getCurrentProfile', {});
-  const { draft, setDraft, status, send } = useFirstMessage(match.chatId, () => close('chat'));
+  const { draft, write, status, send } = useFirstMessage(match.chatId, () => close('chat'));
 
   return (
     <div className={styles.match}>
@@ -42,7 +42,7 @@ export function MatchModal({ match, close }: MatchModalProps) {
           placeholder={t('match.placeholder')}
           autoComplete="off"
           aria-describedby={status === 'failed' ? `${fieldId}-problem` : undefined}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
         <button
           type="submit"
@@ -70,10 +70,14 @@ export function MatchModal({ match, close }: MatchModalProps) {
   );
 }
 
-/** The message keeps its id over a second try, so that it is sent once. */
+/**
+ * The message keeps its id over a second try, so that it is sent once. Its words are the chat's draft from the first
+ * letter: whoever closes the moment, by a press beside it too, finds them there.
+ */
 function useFirstMessage(chatId: string, onSent: () => void) {
   const { api } = useServices();
-  const [draft, setDraft] = useState('');
+  const key = `duet.draft.${chatId}`;
+  const [draft, setDraft] = useState(() => localStorage.getItem(key) ?? '');
   const [status, setStatus] = useState<'idle' | 'sending' | 'failed'>('idle');
   const [clientMessageId] = useState(() => crypto.randomUUID());
 
@@ -84,10 +88,16 @@ function useFirstMessage(chatId: string, onSent: () => void) {
     setStatus('sending');
     try {
       await api.call('sendChatMessage', { params: { id: chatId }, body: { clientMessageId, type: 0, message } });
+      localStorage.removeItem(key);
       onSent();
     } catch {
       setStatus('failed');
     }
   }
-  return { draft, setDraft, status, send };
+  function write(text: string): void {
+    setDraft(text);
+    localStorage.setItem(key, text);
+  }
+
+  return { draft, write, status, send };
 }

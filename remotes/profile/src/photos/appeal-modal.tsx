@@ -4,6 +4,7 @@ import type { ModalProps } from '@duet/kit';
 import type { OwnMedia } from '@duet/contracts';
 import { Button, TextArea } from '@duet/ui';
 import styles from '../settings/delete-modal.module.css';
+import { useWords } from '../saving/use-words.ts';
 import { useProfileText } from '../use-profile-text.ts';
 
 export interface AppealProps {
@@ -13,11 +14,12 @@ export interface AppealProps {
 const shortest = 10;
 const longest = 500;
 
-/** Asks why a rejected picture is all right; runs inside the shell's modal host. */
+/** Asks why a rejected picture is all right, and keeps the words until they are sent; runs inside the shell's modal host. */
 export function AppealModal({ photoId, close }: AppealProps & ModalProps<OwnMedia | undefined>) {
   const t = useProfileText();
   const { api } = useServices();
-  const [message, setMessage] = useState('');
+  const { words, write, forget } = useWords(`appeal.${photoId}`, { message: '' });
+  const { message } = words;
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -27,7 +29,9 @@ export function AppealModal({ photoId, close }: AppealProps & ModalProps<OwnMedi
     if (length > longest) return setError(t('review.tooLong'));
     setBusy(true);
     try {
-      close(await api.call('appealProfilePhoto', { params: { id: photoId }, body: { message } }));
+      const appealed = await api.call('appealProfilePhoto', { params: { id: photoId }, body: { message } });
+      forget();
+      close(appealed);
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       setError(t('review.failed'));
@@ -52,7 +56,7 @@ export function AppealModal({ photoId, close }: AppealProps & ModalProps<OwnMedi
         limit={longest}
         error={error}
         onChange={(event) => {
-          setMessage(event.currentTarget.value);
+          write({ message: event.currentTarget.value });
           setError(undefined);
         }}
       />

@@ -9,6 +9,7 @@ import { AppealModal } from './appeal-modal.tsx';
 describe('a picture that moderators rejected', () => {
   let services: FakeServices;
   beforeEach(() => {
+    sessionStorage.clear();
     services = createFakeServices({ publisher: 'profile' });
     services.api.world.profile.userMedia = [
       anOwnMedia(1, 0),
@@ -34,6 +35,18 @@ describe('a picture that moderators rejected', () => {
 
     expect(await screen.findByText(/it is against our rules/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ask us to look again' })).not.toBeInTheDocument();
+  });
+
+  it('is appealed with the words that were written before the dialog was closed', async () => {
+    const dialog = <AppealModal photoId={anOwnMedia(1, 1).id} close={jest.fn()} />;
+    const options = { name: 'profile', catalogues: { en }, services } as const;
+    const { user, unmount } = await renderRemote(dialog, options);
+    await user.type(screen.getByLabelText('Your reason'), 'It is me in the fog.');
+
+    unmount();
+    await renderRemote(dialog, options);
+
+    expect(screen.getByLabelText('Your reason')).toHaveValue('It is me in the fog.');
   });
 
   it('is appealed with words of ten characters and more', async () => {

@@ -7,7 +7,7 @@ export interface DraftStore<Changes extends object> {
   write(changes: Changes): void;
 }
 
-/** The kept changes of a member on one screen. */
+/** The kept changes of a member, by any id of theirs, on one screen. */
 export function draftStore<Changes extends object>(
   storage: Storage,
   userId: string,

@@ -22,6 +22,7 @@ const answered: Ticket = {
 describe('the support page', () => {
   let services: FakeServices;
   beforeEach(() => {
+    sessionStorage.clear();
     services = createFakeServices({ publisher: 'profile' });
     URL.createObjectURL = jest.fn(() => 'blob:image');
     URL.revokeObjectURL = jest.fn();
@@ -61,6 +62,27 @@ describe('the support page', () => {
 
     expect(await screen.findByText(/^Sent/)).toBeInTheDocument();
     expect(new Set(sent().map(({ body }) => body['clientTicketId'])).size).toBe(1);
+  });
+
+  it('keeps topic, words and id of the ticket over another screen and a reload', async () => {
+    const { user, unmount } = await renderPage();
+    await user.selectOptions(await screen.findByLabelText('What is it about?'), 'An idea');
+    await user.type(screen.getByLabelText('Your message'), words);
+    services.api.failOnce('sendTicket', new ApiError(0, 'network'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/Not sent. Your text is kept/)).toBeInTheDocument();
+
+    unmount();
+    const again = await renderPage();
+
+    expect(await screen.findByLabelText('Your message')).toHaveValue(words);
+    expect(screen.getByLabelText('What is it about?')).toHaveValue('idea');
+    await again.user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^Sent/)).toBeInTheDocument();
+    expect(new Set(sent().map(({ body }) => body['clientTicketId'])).size).toBe(1);
+    again.unmount();
+    await renderPage();
+    expect(await screen.findByLabelText('Your message')).toHaveValue('');
   });
 
   it('names what is missing beside its field', async () => {

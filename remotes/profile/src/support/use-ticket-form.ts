@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
+import { ticketTopics } from '@duet/contracts';
 import type { TicketTopic } from '@duet/contracts';
 import { fileProblem, uploadProblem } from '../photos/photo-file.ts';
 import type { FileProblem } from '../photos/photo-file.ts';
+import { useWords } from '../saving/use-words.ts';
 import { useProfileText } from '../use-profile-text.ts';
 
 export const mostImages = 3;
@@ -15,19 +17,29 @@ export interface TicketImage {
   readonly file: File;
 }
 
-/** A ticket being written. Its client id stays until it is sent: a second press of the button is the same ticket. */
+const nothing = { topic: '', message: '', clientTicketId: '' };
+
+/**
+ * A ticket being written; its words outlive the screen. Its client id stays until it is sent: a second press of the
+ * button is the same ticket.
+ */
 export function useTicketForm() {
   const t = useProfileText();
   const { api } = useServices();
   const cache = useQueryClient();
-  const clientTicketId = useRef(crypto.randomUUID());
-  const [topic, setTopic] = useState<TicketTopic | ''>('');
-  const [message, setMessage] = useState('');
+  const { words, write, forget } = useWords('support', nothing);
+  const { message } = words;
+  const topic = ticketTopics.find((each) => each === words.topic) ?? '';
   const [images, setImages] = useState<readonly TicketImage[]>([]);
   const [uploading, setUploading] = useState(0);
   const [errors, setErrors] = useState<{ topic?: string; message?: string; images?: string; form?: string }>({});
   const [isBusy, setBusy] = useState(false);
   const [reference, setReference] = useState<string>();
+
+  function change(changes: { readonly topic: string } | { readonly message: string }): void {
+    write({ clientTicketId: words.clientTicketId || crypto.randomUUID(), ...changes });
+    setReference(undefined);
+  }
 
   async function addImage(file: File): Promise<void> {
     const note = (problem: FileProblem) =>
@@ -59,12 +71,10 @@ export function useTicketForm() {
     setBusy(true);
     try {
       const imageIds = images.map(({ id }) => id);
-      const body = { clientTicketId: clientTicketId.current, topic, message: message.trim(), imageIds };
+      const body = { clientTicketId: words.clientTicketId, topic, message: message.trim(), imageIds };
       const sent = await api.call('sendTicket', { body });
       setReference(sent.reference);
-      clientTicketId.current = crypto.randomUUID();
-      setTopic('');
-      setMessage('');
+      forget();
       setImages([]);
       await cache.invalidateQueries({ queryKey: apiKey('getTickets') });
     } catch (error) {
@@ -84,14 +94,8 @@ export function useTicketForm() {
     reference,
     isUploading: uploading > 0,
     mayAdd: images.length + uploading < mostImages,
-    chooseTopic: (value: TicketTopic | '') => {
-      setTopic(value);
-      setReference(undefined);
-    },
-    write: (value: string) => {
-      setMessage(value);
-      setReference(undefined);
-    },
+    chooseTopic: (value: TicketTopic | '') => change({ topic: value }),
+    write: (value: string) => change({ message: value }),
     addImage,
     removeImage: (id: string) => setImages((known) => known.filter((image) => image.id !== id)),
     send,
