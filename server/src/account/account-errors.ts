@@ -5,6 +5,10 @@ export const accountDisabled = (): AppError => new AppError(401, 'account_disabl
 export const noOldAccount = (): AppError =>
   new AppError(404, 'no_old_account', 'There is no deleted account that could be brought back.');
 
+/** It does not say why: who is reported is not told so. */
+export const notYet = (): AppError =>
+  new AppError(409, 'conflict', 'The old account cannot be dropped at the moment. It can be brought back.');
+
 export const oldAccountWaits = (): AppError =>
   new AppError(409, 'already_registered', 'A deleted account waits: bring it back, or drop it and start anew.');
 

@@ -6,9 +6,10 @@ import { route } from '../lib/route.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
 import { deviceOf } from '../referral/identity-marks.ts';
 import { noteIdentity } from '../referral/note-identity.ts';
-import { noOldAccount, recentSignInRequired } from './account-errors.ts';
+import { noOldAccount, notYet, recentSignInRequired } from './account-errors.ts';
 import { isRecentSignIn } from './account-rules.ts';
 import { lockAccount } from './account-store.ts';
+import { isReported } from '../blocks/reports-store.ts';
 import { openAccount } from './open-account.ts';
 import { purgeMember } from './purge-member.ts';
 
@@ -21,6 +22,8 @@ export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps):
       if (account.deleted_at === null) return account.id;
       const now = deps.clock.now();
       if (!isRecentSignIn(identity.authTime, now)) throw recentSignInRequired();
+      // with the account the report would be gone before anybody has looked at it
+      if (await isReported(tx, account.id)) throw notYet();
       await purgeMember(tx, account.id, now);
       const opened = await openAccount(tx, identity, body, request, now);
       if (opened === undefined) throw new Error('The account was purged and is still there.');

@@ -19,6 +19,8 @@ export async function purgeMember(tx: Transaction<Schema>, memberId: string, now
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  // of what they have reported only that stays which still waits for its decision
+  await tx.deleteFrom('reports').where('reporter_id', '=', memberId).where('outcome', 'is not', null).execute();
   await tx.deleteFrom('members').where('id', '=', memberId).execute();
   await writeAudit(tx, { action: 'account.purged', actor: actorOf('system'), at: now });
 }

@@ -27,3 +27,15 @@ export async function saveReport(tx: Transaction<Schema>, report: NewReport): Pr
     })
     .execute();
 }
+
+/** Whether a report about this member waits for its decision. */
+export async function isReported(tx: Transaction<Schema>, memberId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reports')
+    .select('id')
+    .where('reported_id', '=', memberId)
+    .where('outcome', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

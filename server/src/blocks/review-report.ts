@@ -2,8 +2,8 @@ import { suspendMember } from '../account/suspend-member.ts';
 import { sayAsSystem } from '../chats/system-chat.ts';
 import { decidedOtherwise, nothingToDecide } from '../lib/verdict.ts';
 import type { ReportRow } from '../platform/database/schema-social.ts';
+import { json } from '../platform/database/values.ts';
 import type { Unit } from '../platform/realtime/unit.ts';
-import { lockMember } from '../profiles/members-store.ts';
 
 export interface ReportVerdict {
   readonly outcome: NonNullable<ReportRow['outcome']>;
@@ -13,21 +13,28 @@ export interface ReportVerdict {
   readonly now: Date;
 }
 
-/** Decides about a report: it was wrong, or its member is warned or shut out. */
+/** Decides about a report: it was wrong, or its member is warned or shut out, also one who has deleted their account. */
 export async function reviewReport(unit: Unit, reportId: string, verdict: ReportVerdict): Promise<void> {
   const { tx } = unit;
   const { outcome, message, by, now } = verdict;
   const byId = tx.selectFrom('reports').selectAll().where('id', '=', reportId);
   const found = await byId.executeTakeFirst();
   if (!found) throw nothingToDecide();
-  const reported = await lockMember(tx, found.reported_id);
+  const reported = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', found.reported_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!reported) throw nothingToDecide();
   const report = await byId.executeTakeFirstOrThrow();
 
   if (report.outcome === outcome) return;
   if (report.outcome !== null) throw decidedOtherwise();
   await tx
     .updateTable('reports')
-    .set({ outcome, decided_at: now, decided_by: by })
+    // what a reporter wrote who has left for good is kept for the decision only
+    .set({ outcome, decided_at: now, decided_by: by, ...(report.reporter_id === null && { evidence: json([]) }) })
     .where('id', '=', reportId)
     .execute();
   if (outcome === 'suspended') await suspendMember(tx, reported.id, now);

@@ -28,6 +28,8 @@ const audit = async () =>
     .filter(({ actor_role }) => actor_role === 'moderator')
     .map(({ action, detail, object_id }) => ({ action, detail, object_id }));
 
+const aRegistration = { name: 'Vera', device: { deviceName: 'Phone', pushToken: 'test' } };
+
 /** A member with a post that waits. */
 async function anAuthor(): Promise<{ member: TestMember; postId: string }> {
   const member = await test.member({ coins: 100 });
@@ -288,6 +290,55 @@ describe('a report', () => {
     expect(statusCode).toBe(200);
     expect((await attacker.call('GET', '/chats')).json()).toMatchObject({ status: 401, code: 'account_disabled' });
     expect(await audit()).toContainEqual({ action: 'report.decided', detail: 'suspend', object_id: report.id });
+  });
+
+  it('waits on when its member deletes the account, who cannot start anew before it is decided', async () => {
+    const { report, attacker } = await aReport();
+    const anew = () => attacker.call('POST', '/account/drop-and-register-new', aRegistration);
+    await attacker.call('DELETE', '/account/delete');
+
+    const early = await anew();
+    const waiting = await waitingIn('reports');
+    const decided = await decide('reports', report.id, { decision: 'approve', action: 'suspend' });
+
+    expect(early.json()).toMatchObject({ status: 409, code: 'conflict' });
+    expect(waiting.map(({ id }) => id)).toEqual([report.id]);
+    expect(decided.statusCode).toBe(200);
+    expect((await anew()).json()).toMatchObject({ status: 404, code: 'no_old_account' });
+    expect((await attacker.call('POST', '/account/restore')).json()).toMatchObject({ code: 'no_old_account' });
+  });
+
+  it('lets its member start anew once it is dismissed', async () => {
+    const { report, attacker } = await aReport();
+    await attacker.call('DELETE', '/account/delete');
+    await decide('reports', report.id, { decision: 'reject' });
+
+    const { statusCode } = await attacker.call('POST', '/account/drop-and-register-new', aRegistration);
+
+    expect(statusCode).toBe(200);
+  });
+
+  it('outlives its reporter until it is decided', async () => {
+    const { report, victim, secrets } = await aReport();
+    const evidence = async () => (await detailsOf('reports', report.id)).evidence;
+    await victim.call('DELETE', '/account/delete');
+    await victim.call('POST', '/account/drop-and-register-new', aRegistration);
+
+    const before = await detailsOf('reports', report.id);
+    await decide('reports', report.id, { decision: 'approve', action: 'warn', message: 'Please be kind.' });
+
+    expect(before).toMatchObject({ state: 'Waiting', reporter: null, evidence: [{ message: secrets[2] }] });
+    expect(await evidence()).toEqual([]);
+  });
+
+  it('goes with its reporter when it was decided before', async () => {
+    const { report, victim } = await aReport();
+    await decide('reports', report.id, { decision: 'reject' });
+    await victim.call('DELETE', '/account/delete');
+
+    await victim.call('POST', '/account/drop-and-register-new', aRegistration);
+
+    expect((await moderator.call('GET', `/moderation/cases/reports/${report.id}`)).statusCode).toBe(404);
   });
 
   it('is dismissed without a trace for its member, and then not decided otherwise', async () => {

@@ -26,9 +26,13 @@ describe('starting new', () => {
     expect(signOut).toHaveBeenCalled();
   });
 
-  it('says so when the old account is no longer there', async () => {
-    await startNew(new ApiError(404, 'no_old_account'));
+  it.each([
+    ['no_old_account', en.restore.gone],
+    ['conflict', en.restore.later],
+    ['internal', en.restore.failed],
+  ] as const)('says what to do when it is refused as %s', async (code, sentence) => {
+    await startNew(new ApiError(409, code));
 
-    expect(screen.getByRole('alert')).toHaveTextContent(en.restore.gone);
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   });
 });

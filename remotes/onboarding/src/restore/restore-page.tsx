@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isApiError, useServices } from '@duet/kit';
+import type { ApiError } from '@duet/kit';
 import { Button } from '@duet/ui';
 import { useOnboardingText } from '../use-onboarding-text.ts';
 import styles from './restore-page.module.css';
@@ -24,7 +25,7 @@ export function RestorePage() {
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       if (failure.code === 'recent_sign_in_required') setSignInOld(true);
-      else setError(t(failure.code === 'no_old_account' ? 'restore.gone' : 'restore.failed'));
+      else setError(t(messageOf(failure.code)));
     } finally {
       setBusy(undefined);
     }
@@ -72,4 +73,10 @@ export function RestorePage() {
       </p>
     </div>
   );
+}
+
+/** The server does not say why an old account cannot be dropped now. */
+function messageOf(code: ApiError['code']) {
+  if (code === 'no_old_account') return 'restore.gone';
+  return code === 'conflict' ? 'restore.later' : 'restore.failed';
 }

@@ -8,26 +8,29 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { CaseQueue } from '../case-queue.ts';
 import { wrongDecision } from '../moderation-errors.ts';
 
-/** Reports of members by members, with the messages that were kept. The case is about the member who was reported. */
+/**
+ * Reports of members by members, with the messages that were kept. The case is about the member who was reported, also when
+ * they have deleted their account since: nobody escapes a decision that way.
+ */
 export const reportsQueue: CaseQueue = {
   cases: sql`
     SELECT k.id, m.id AS member_id, m.name AS member_name, m.identity_uid AS owner_uid,
       CASE WHEN k.outcome IS NULL THEN 'Waiting' WHEN k.outcome = 'dismissed' THEN 'Rejected' ELSE 'Approved' END AS state,
       k.created_at, NULL::timestamptz AS due_at, k.reason AS subject, k.details AS text,
       k.outcome, k.decided_at, k.decided_by
-    FROM reports k JOIN members m ON m.id = k.reported_id AND m.deleted_at IS NULL
+    FROM reports k JOIN members m ON m.id = k.reported_id
     WHERE true`,
   isWaiting: sql`k.outcome IS NULL`,
   isDecided: sql`k.outcome IS NOT NULL`,
   async extras(db, { id, member_id }) {
     const report = await db
       .selectFrom('reports')
-      .innerJoin('members', 'members.id', 'reports.reporter_id')
+      .leftJoin('members', 'members.id', 'reports.reporter_id')
       .select(['members.id as userId', 'members.name', 'reports.evidence'])
       .where('reports.id', '=', id)
       .executeTakeFirstOrThrow();
     return {
-      reporter: { userId: report.userId, name: report.name },
+      reporter: report.userId === null || report.name === null ? null : { userId: report.userId, name: report.name },
       evidence: report.evidence.map(({ senderId, type, message, createdAt }) => ({
         senderId,
         type,

@@ -199,7 +199,8 @@ export interface DirectMessageRefusalsTable {
 
 export interface ReportsTable {
   id: string;
-  reporter_id: string;
+  /** Null once the reporter's account is purged: an undecided report outlives it. */
+  reporter_id: string | null;
   reported_id: string;
   reason: ReportReason;
   details: string | null;

@@ -27,10 +27,11 @@ export const restoreAccount = defineEndpoint('restoreAccount', {
   errors: ['no_old_account'],
 });
 export const dropAndRegisterNew = defineEndpoint('dropAndRegisterNew', {
-  summary: 'Purges the old account at once and registers a new one. Needs a sign-in of the last five minutes.',
+  summary:
+    'Purges the old account at once and registers a new one. Needs a sign-in of the last five minutes; 409 while a report about the old account waits for its decision.',
   body: registration,
   answer: currentProfile,
-  errors: ['no_old_account', 'recent_sign_in_required'],
+  errors: ['no_old_account', 'recent_sign_in_required', 'conflict'],
 });
 export const deleteAccount = defineEndpoint('deleteAccount', {
   summary: 'Hides the account at once and purges it after 28 days. Needs a sign-in of the last five minutes.',
