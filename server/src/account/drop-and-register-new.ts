@@ -1,6 +1,6 @@
 import { dropAndRegisterNew } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { dropFiles } from '../chat-media/drop-files.ts';
+import { dropFiles } from '../platform/media/drop-files.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../lib/deps.ts';
-import { dropFiles } from '../chat-media/drop-files.ts';
+import { dropFiles } from '../platform/media/drop-files.ts';
 import { restorableFor } from './account-rules.ts';
 import { purgeMember } from './purge-member.ts';
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { photoKeys } from '../photos/photo-keys.ts';
 import { actorOf, writeAudit } from '../platform/audit/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { forgetFiles } from '../platform/media/drop-files.ts';
 import { ticketImageKey } from '../support/tickets-store.ts';
 import { selfieKey } from '../verify/verifications-store.ts';
 
@@ -10,15 +11,7 @@ import { selfieKey } from '../verify/verifications-store.ts';
  * transaction: `dropFiles` removes them after the commit, or at its next round if the server dies in between.
  */
 export async function purgeMember(tx: Transaction<Schema>, memberId: string, now: Date): Promise<void> {
-  const keys = await fileKeysOf(tx, memberId);
-  if (keys.length > 0) {
-    const files = keys.map((key) => ({ key, due_at: now }));
-    await tx
-      .insertInto('dropped_files')
-      .values(files)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  await forgetFiles(tx, await fileKeysOf(tx, memberId));
   // of what they have reported only that stays which still waits for its decision
   await tx.deleteFrom('reports').where('reporter_id', '=', memberId).where('outcome', 'is not', null).execute();
   await tx.deleteFrom('members').where('id', '=', memberId).execute();

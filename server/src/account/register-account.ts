@@ -1,7 +1,7 @@
 import type { Registration } from '@duet/contracts';
 import { registerAccount } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { dropFiles } from '../chat-media/drop-files.ts';
+import { dropFiles } from '../platform/media/drop-files.ts';
 import type { IdentityCaller } from '../lib/caller.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';

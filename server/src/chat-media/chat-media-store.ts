@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ChatMediaRow } from '../platform/database/schema-social.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { json } from '../platform/database/values.ts';
+import { nameFiles } from '../platform/media/drop-files.ts';
 
 /** What this member has uploaded to this chat under this client id, if anything. */
 export async function findUploaded(
@@ -43,7 +44,7 @@ export async function insertMedia(
     .onConflict((conflict) => conflict.columns(['chat_id', 'member_id', 'client_media_id']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (inserted) await tx.deleteFrom('dropped_files').where('key', 'in', keys).execute();
+  if (inserted) await nameFiles(tx, keys);
   return inserted;
 }
 

@@ -3,8 +3,8 @@ import { chatMedia } from '../lib/constants.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { everyHour } from '../lib/hourly.ts';
 import { deleteUnsent } from './chat-media-store.ts';
+import { dropFiles } from '../platform/media/drop-files.ts';
 import { registerDownloadChatMedia } from './download-chat-media.ts';
-import { dropFiles } from './drop-files.ts';
 import { registerGetChatFile } from './get-chat-file.ts';
 import { registerUploadChatMedia } from './upload-chat-media.ts';
 

@@ -1,11 +1,10 @@
 import { newId } from '../lib/ids.ts';
-import { chatMedia } from '../lib/constants.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { lockChat } from '../chats/chat-access-store.ts';
 import { noSuchChat } from '../chats/chat-errors.ts';
 import type { ChatMediaRow } from '../platform/database/schema-social.ts';
+import { keepFiles } from '../platform/media/drop-files.ts';
 import { findUploaded, insertMedia } from './chat-media-store.ts';
-import { expectFiles } from './drop-files.ts';
 import { mediaKey } from './media-keys.ts';
 import type { ChatFile } from './read-upload.ts';
 
@@ -22,13 +21,20 @@ export interface FilePlace {
  * and of two that run at once for one client id the second leaves nothing either.
  */
 export async function keepChatFile(deps: AppDeps, place: FilePlace, file: ChatFile): Promise<ChatMediaRow> {
-  const now = deps.clock.now();
   const id = newId();
-  const keys = [mediaKey(id, 'file'), mediaKey(id, 'preview')] as const;
-  await expectFiles(deps, keys, new Date(now.getTime() + chatMedia.uploadTime));
-  await deps.media.files.put(keys[0], file.file);
-  if (file.preview) await deps.media.files.put(keys[1], file.preview);
+  const files = {
+    [mediaKey(id, 'file')]: file.file,
+    ...(file.preview && { [mediaKey(id, 'preview')]: file.preview }),
+  };
+  return await keepFiles(deps, files, (keys) => writeRow(deps, { id, keys }, place, file));
+}
 
+async function writeRow(
+  deps: AppDeps,
+  { id, keys }: { readonly id: string; readonly keys: readonly string[] },
+  place: FilePlace,
+  file: ChatFile,
+): Promise<ChatMediaRow> {
   return await deps.database.transaction(async (tx) => {
     const chat = await lockChat(tx, place.chatId, place.memberId);
     if (!chat?.isOpen) throw noSuchChat();
@@ -39,7 +45,7 @@ export async function keepChatFile(deps: AppDeps, place: FilePlace, file: ChatFi
       client_media_id: place.clientMediaId,
       type: place.type,
       facts: file.facts,
-      created_at: now,
+      created_at: deps.clock.now(),
     };
     const kept = (await insertMedia(tx, row, keys)) ?? (await findUploaded(tx, place));
     if (!kept) throw noSuchChat();

@@ -4,7 +4,7 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { deleteMedia } from '../chat-media/chat-media-store.ts';
-import { dropFiles } from '../chat-media/drop-files.ts';
+import { dropFiles } from '../platform/media/drop-files.ts';
 import { lockChat } from './chat-access-store.ts';
 import { noSuchChat, noSuchMessage, tooLate } from './chat-errors.ts';
 import { changeMessage, findOwnMessage } from './message-changes-store.ts';

@@ -135,8 +135,6 @@ export const chatMedia = {
   audio: { bytes: 10 * 1024 * 1024, longest: 2 * minute },
   /** How long a file waits for its message. */
   unsentLife: day,
-  /** How long the files of an upload may lie without a row. */
-  uploadTime: hour,
 } as const;
 
 /** GIFs of a provider. */

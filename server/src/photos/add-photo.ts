@@ -1,13 +1,15 @@
 import type { AppDeps } from '../lib/deps.ts';
+import { newId } from '../lib/ids.ts';
 import type { PhotoRow } from '../platform/database/schema-members.ts';
+import { keepFiles, nameFiles } from '../platform/media/drop-files.ts';
 import { processPhoto } from '../platform/media/process-photo.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { rewardCompleteness } from '../profiles/completeness-reward.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { photoLimitReached } from './photo-errors.ts';
 import { isShown } from './photo-review.ts';
-import { keepFiles, listPhotos, photoLimit } from './photos-store.ts';
-import { removePhotoFiles } from './remove-photo-files.ts';
+import { photoKey } from './photo-keys.ts';
+import { listPhotos, photoLimit } from './photos-store.ts';
 
 /**
  * Adds a picture: checked and re-encoded, its files on disk, then its row. Whoever gets an answer has a picture that
@@ -15,25 +17,41 @@ import { removePhotoFiles } from './remove-photo-files.ts';
  */
 export async function addPhoto(deps: AppDeps, memberId: string, content: Buffer): Promise<PhotoRow> {
   await refuseBeyondLimit(deps, memberId);
-  const kept = await keepFiles(deps, memberId, await processPhoto(content));
-  try {
-    return await withEvents(deps, async (unit) => {
+  const { full, card, thumb, blur, ...facts } = await processPhoto(content);
+  const id = newId();
+  const files = {
+    [photoKey(id, 'full')]: full,
+    [photoKey(id, 'card')]: card,
+    [photoKey(id, 'thumb')]: thumb,
+    [photoKey(id, 'blur')]: blur,
+  };
+  return await keepFiles(deps, files, (keys) =>
+    withEvents(deps, async (unit) => {
       const member = await lockMember(unit.tx, memberId);
       const photos = await listPhotos(unit.tx, memberId);
       if (photos.length >= photoLimit) throw photoLimitReached();
+      const { format, width, height, thumbhash } = facts;
+      const now = deps.clock.now();
       const row = await unit.tx
         .insertInto('photos')
-        .values({ ...kept, order_index: photos.length })
+        .values({
+          id,
+          member_id: memberId,
+          format,
+          width,
+          height,
+          thumbhash,
+          order_index: photos.length,
+          created_at: now,
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await rewardCompleteness(unit, member, photos.filter(isShown).length + 1, deps.clock.now());
+      await nameFiles(unit.tx, keys);
+      await rewardCompleteness(unit, member, photos.filter(isShown).length + 1, now);
       unit.emit(memberId, { type: 'profile.changed' });
       return row;
-    });
-  } catch (error) {
-    await removePhotoFiles(deps, [kept.id]);
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Before the expensive part; the transaction counts again. */

@@ -2,15 +2,17 @@ import { deleteProfilePhoto } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
+import { dropBeside, forgetFiles } from '../platform/media/drop-files.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { askAgainIfMainChanged } from '../verify/ask-again.ts';
 import { noSuchPhoto, photoMinimum } from './photo-errors.ts';
+import { photoKeys } from './photo-keys.ts';
 import { listPhotos, photoMinimumCount, writeOrder } from './photos-store.ts';
-import { removePhotoFiles } from './remove-photo-files.ts';
 
 export function registerDeleteProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
   route(app, deleteProfilePhoto, { access: 'member' }, async ({ params }, { userId }) => {
+    const keys = photoKeys(params.id);
     await withEvents(deps, async (unit) => {
       const { tx, emit } = unit;
       const member = await lockMember(tx, userId);
@@ -19,6 +21,7 @@ export function registerDeleteProfilePhoto(app: FastifyInstance, deps: AppDeps):
       if (rest.length === photos.length) throw noSuchPhoto();
       if (member.onboarded_at !== null && rest.length < photoMinimumCount) throw photoMinimum();
       await tx.deleteFrom('photos').where('id', '=', params.id).execute();
+      await forgetFiles(tx, keys);
       await writeOrder(
         tx,
         rest.map(({ id }) => id),
@@ -26,6 +29,6 @@ export function registerDeleteProfilePhoto(app: FastifyInstance, deps: AppDeps):
       await askAgainIfMainChanged(unit, member, { before: photos, after: rest });
       emit(userId, { type: 'profile.changed' });
     });
-    await removePhotoFiles(deps, [params.id]);
+    dropBeside(deps, keys);
   });
 }

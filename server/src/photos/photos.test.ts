@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { separate } from '../blocks/separations-store.ts';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
+import { dropFiles } from '../platform/media/drop-files.ts';
 import { aForm } from './test-form.ts';
 import type { TestForm } from './test-form.ts';
 
@@ -195,6 +196,7 @@ describe('ordering and removing', () => {
     expect(response.statusCode).toBe(204);
     expect(profile.userMedia).toMatchObject([{ id: second.id, orderIndex: 0 }]);
     expect((await test.inject({ url: first.url })).statusCode).toBe(404);
+    await dropFiles(test.deps);
     expect(test.mediaKeys().some((key) => key.startsWith(first.id))).toBe(false);
   });
 

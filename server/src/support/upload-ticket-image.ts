@@ -5,6 +5,7 @@ import { tickets } from '../lib/constants.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { newId } from '../lib/ids.ts';
 import { route } from '../lib/route.ts';
+import { keepFiles, nameFiles } from '../platform/media/drop-files.ts';
 import { processPhoto } from '../platform/media/process-photo.ts';
 import { ticketImageKey } from './tickets-store.ts';
 
@@ -14,11 +15,13 @@ export function registerUploadTicketImage(app: FastifyInstance, deps: AppDeps): 
     await refuseHoarding(deps, userId);
     const { full } = await processPhoto(file.content);
     const id = newId();
-    await deps.media.files.put(ticketImageKey(id), full);
-    await deps.database.db
-      .insertInto('ticket_images')
-      .values({ id, member_id: userId, ticket_id: null, created_at: deps.clock.now() })
-      .execute();
+    const row = { id, member_id: userId, ticket_id: null, created_at: deps.clock.now() };
+    await keepFiles(deps, { [ticketImageKey(id)]: full }, (keys) =>
+      deps.database.transaction(async (tx) => {
+        await tx.insertInto('ticket_images').values(row).execute();
+        await nameFiles(tx, keys);
+      }),
+    );
     return { id };
   });
 }

@@ -1,27 +1,30 @@
 import { verification } from '../lib/constants.ts';
 import type { AppDeps } from '../lib/deps.ts';
+import { dropFiles, forgetFiles } from '../platform/media/drop-files.ts';
 import { selfieKey } from './verifications-store.ts';
 
 /**
- * Deletes the files of selfies that nobody may keep: those that were taken back at once, the others in time after their
- * decision (behaviours 36). A file goes before its mark: what fails in between is deleted once more. Answers how many.
+ * Deletes the files of selfies that nobody may keep: those that were taken back, the others in time after their decision
+ * (behaviours 36). They are on the list of files that go as soon as they are marked. Answers how many.
  */
 export async function dropSelfies(deps: Pick<AppDeps, 'database' | 'clock' | 'media'>): Promise<number> {
-  const { db } = deps.database;
   const now = deps.clock.now();
-  const due = await db
-    .selectFrom('verifications')
-    .select('id')
-    .where('selfie_removed_at', 'is', null)
-    .where('state', '<>', 'Wait')
-    .where(({ or, eb }) =>
-      or([eb('state', '=', 'Withdrawn'), eb('decided_at', '<=', new Date(now.getTime() - verification.selfieLife))]),
-    )
-    .limit(500)
-    .execute();
-  for (const { id } of due) {
-    await deps.media.files.remove(selfieKey(id));
-    await db.updateTable('verifications').set({ selfie_removed_at: now }).where('id', '=', id).execute();
-  }
-  return due.length;
+  const decidedBefore = new Date(now.getTime() - verification.selfieLife);
+  const dropped = await deps.database.transaction(async (tx) => {
+    const rows = await tx
+      .updateTable('verifications')
+      .set({ selfie_removed_at: now })
+      .where('selfie_removed_at', 'is', null)
+      .where('state', '<>', 'Wait')
+      .where(({ or, eb }) => or([eb('state', '=', 'Withdrawn'), eb('decided_at', '<=', decidedBefore)]))
+      .returning('id')
+      .execute();
+    await forgetFiles(
+      tx,
+      rows.map(({ id }) => selfieKey(id)),
+    );
+    return rows.length;
+  });
+  await dropFiles(deps);
+  return dropped;
 }

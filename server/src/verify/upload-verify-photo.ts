@@ -5,6 +5,7 @@ import type { AppDeps } from '../lib/deps.ts';
 import { newId } from '../lib/ids.ts';
 import { route } from '../lib/route.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { keepFiles, nameFiles } from '../platform/media/drop-files.ts';
 import { processPhoto } from '../platform/media/process-photo.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { countPhotos, lockMember } from '../profiles/members-store.ts';
@@ -18,18 +19,16 @@ export function registerUploadVerifyPhoto(app: FastifyInstance, deps: AppDeps): 
     await deps.database.transaction((tx) => refuseUnawaited(tx, userId));
     const { full } = await processPhoto(file.content);
     const id = newId();
-    await deps.media.files.put(selfieKey(id), full);
-    try {
-      await keep(deps, id, userId);
-    } catch (error) {
-      await deps.media.files.remove(selfieKey(id));
-      throw error;
-    }
+    await keepFiles(deps, { [selfieKey(id)]: full }, (keys) => writeRow(deps, { id, keys }, userId));
     return await loadVerifyData(deps.database.db, userId, deps.clock.now());
   });
 }
 
-async function keep(deps: AppDeps, id: string, memberId: string): Promise<void> {
+async function writeRow(
+  deps: AppDeps,
+  { id, keys }: { readonly id: string; readonly keys: readonly string[] },
+  memberId: string,
+): Promise<void> {
   const now = deps.clock.now();
   await withEvents(deps, async ({ tx, emit }) => {
     await refuseUnawaited(tx, memberId);
@@ -38,6 +37,7 @@ async function keep(deps: AppDeps, id: string, memberId: string): Promise<void> 
       .insertInto('verifications')
       .values({ id, member_id: memberId, pose, state: 'Wait', submitted_at: now })
       .execute();
+    await nameFiles(tx, keys);
     await tx.deleteFrom('verification_poses').where('member_id', '=', memberId).execute();
     await tx.updateTable('members').set({ verification_status: 'Wait' }).where('id', '=', memberId).execute();
     emit(memberId, { type: 'profile.changed' });

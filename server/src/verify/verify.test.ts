@@ -7,6 +7,7 @@ import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
 import { aForm } from '../photos/test-form.ts';
 import { memoryRateLimits } from '../platform/limits/rate-limits.ts';
+import { dropFiles } from '../platform/media/drop-files.ts';
 import { dropSelfies } from './drop-selfies.ts';
 
 let test: TestApp;
@@ -116,6 +117,8 @@ describe('a selfie', () => {
     const answers = await Promise.all([send(member), send(member)]);
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    test.deps.clock.advance(hour);
+    await dropFiles(test.deps);
     expect(selfies()).toHaveLength(before + 1);
   });
 

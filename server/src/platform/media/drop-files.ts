@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely';
+import { hour } from '../../lib/constants.ts';
+import type { AppDeps } from '../../lib/deps.ts';
+import type { Schema } from '../database/schema.ts';
+
+/**
+ * Files have no transactions, so each that must not stay is on a list: before it is written until its row is there, and
+ * from the moment its row goes. Whatever stops in between, the list knows it, and a chore works it off.
+ */
+type FileDeps = Pick<AppDeps, 'database' | 'clock' | 'media'>;
+
+const atOnce = 200;
+const overdue = new Date(0);
+/** How long the files of an upload may lie without a row. */
+const uploadTime = hour;
+
+/** Puts the files of an upload on the list, as long as nothing names them. */
+export async function expectFiles({ database, clock }: Pick<FileDeps, 'database' | 'clock'>, keys: readonly string[]) {
+  const until = new Date(clock.now().getTime() + uploadTime);
+  await database.db
+    .insertInto('dropped_files')
+    .values(keys.map((key) => ({ key, due_at: until })))
+    .execute();
+}
+
+/** Takes files off the list, in the transaction that writes the row that names them. */
+export async function nameFiles(tx: Transaction<Schema>, keys: readonly string[]): Promise<void> {
+  await tx.deleteFrom('dropped_files').where('key', 'in', keys).execute();
+}
+
+/** Puts files on the list to go at once, in the transaction that deletes what named them. */
+export async function forgetFiles(tx: Transaction<Schema>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .insertInto('dropped_files')
+    .values(keys.map((key) => ({ key, due_at: overdue })))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at: overdue }))
+    .execute();
+}
+
+/**
+ * Writes files and then what names them: `write` is given the keys and calls `nameFiles` in its transaction. Whoever gets
+ * an answer has files that survive a power cut; a refusal leaves none behind.
+ */
+export async function keepFiles<T>(
+  deps: FileDeps & Pick<AppDeps, 'log'>,
+  files: Readonly<Record<string, Buffer>>,
+  write: (keys: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const keys = Object.keys(files);
+  await expectFiles(deps, keys);
+  try {
+    // all of them, also when one fails: what is written later than it is dropped would stay
+    const puts = await Promise.allSettled(
+      Object.entries(files).map(([key, bytes]) => deps.media.files.put(key, bytes)),
+    );
+    const failed = puts.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+    return await write(keys);
+  } catch (error) {
+    dropBeside(deps, keys);
+    throw error;
+  }
+}
+
+/** Removes the files whose time has come. Safe to call at any time and from several nodes. */
+export async function dropFiles(deps: FileDeps): Promise<void> {
+  let after = '';
+  for (;;) {
+    const due = await deps.database.db
+      .selectFrom('dropped_files')
+      .select('key')
+      .where('due_at', '<=', deps.clock.now())
+      .where('key', '>', after)
+      .orderBy('key')
+      .limit(atOnce)
+      .execute();
+    await remove(
+      deps,
+      due.map(({ key }) => key),
+    );
+    const last = due.at(-1);
+    if (!last || due.length < atOnce) return;
+    after = last.key;
+  }
+}
+
+/**
+ * Removes files of the list beside the request that put them there: how long the store takes, and whether it answers at
+ * all, is not the member's matter. What fails is left to the chore.
+ */
+export function dropBeside(deps: FileDeps & Pick<AppDeps, 'log'>, keys: readonly string[]): void {
+  if (keys.length === 0) return;
+  dropListed(deps, keys).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'files are left to the chore');
+  });
+}
+
+/** What a transaction has named meanwhile is not on the list, and stays. */
+async function dropListed(deps: FileDeps, keys: readonly string[]): Promise<void> {
+  const listed = await deps.database.db.selectFrom('dropped_files').select('key').where('key', 'in', keys).execute();
+  await remove(
+    deps,
+    listed.map(({ key }) => key),
+  );
+}
+
+/** One file that cannot be removed keeps no other one. */
+async function remove({ database, media }: FileDeps, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const outcomes = await Promise.allSettled(keys.map((key) => media.files.remove(key)));
+  const gone = keys.filter((_key, index) => outcomes[index]?.status === 'fulfilled');
+  if (gone.length > 0) await database.db.deleteFrom('dropped_files').where('key', 'in', gone).execute();
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
