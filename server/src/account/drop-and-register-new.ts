@@ -1,6 +1,6 @@
 import { dropAndRegisterNew } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { dropFiles } from '../platform/media/drop-files.ts';
+import { dropBeside } from '../platform/media/drop-files.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
@@ -15,6 +15,7 @@ import { purgeMember } from './purge-member.ts';
 
 export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps): void {
   route(app, dropAndRegisterNew, { access: 'identity' }, async ({ body, locale, request, reply }, identity) => {
+    let dropped: readonly string[] = [];
     const memberId = await deps.database.transaction(async (tx) => {
       const account = await lockAccount(tx, identity.uid);
       if (!account || account.is_disabled) throw noOldAccount();
@@ -24,12 +25,12 @@ export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps):
       if (!isRecentSignIn(identity.authTime, now)) throw recentSignInRequired();
       // with the account the report would be gone before anybody has looked at it
       if (await isReported(tx, account.id)) throw notYet();
-      await purgeMember(tx, account.id, now);
+      dropped = await purgeMember(tx, account.id, now);
       const opened = await openAccount(tx, identity, body, request, now);
       if (opened === undefined) throw new Error('The account was purged and is still there.');
       return opened;
     });
-    await dropFiles(deps);
+    dropBeside(deps, dropped);
     const traces = { device: deviceOf(request, reply), pushToken: body.device.pushToken };
     await noteIdentity(deps, identity, traces);
     app.callers.forget(identity.uid);

@@ -8,14 +8,16 @@ import { selfieKey } from '../verify/verifications-store.ts';
 
 /**
  * Deletes a member's row and with it, by the tables' references, everything of theirs. Their files are noted in the same
- * transaction: `dropFiles` removes them after the commit, or at its next round if the server dies in between.
+ * transaction and answered, so that they can be removed after the commit; the chore removes what stays then.
  */
-export async function purgeMember(tx: Transaction<Schema>, memberId: string, now: Date): Promise<void> {
-  await forgetFiles(tx, await fileKeysOf(tx, memberId));
+export async function purgeMember(tx: Transaction<Schema>, memberId: string, now: Date): Promise<readonly string[]> {
+  const keys = await fileKeysOf(tx, memberId);
+  await forgetFiles(tx, keys);
   // of what they have reported only that stays which still waits for its decision
   await tx.deleteFrom('reports').where('reporter_id', '=', memberId).where('outcome', 'is not', null).execute();
   await tx.deleteFrom('members').where('id', '=', memberId).execute();
   await writeAudit(tx, { action: 'account.purged', actor: actorOf('system'), at: now });
+  return keys;
 }
 
 async function fileKeysOf(tx: Transaction<Schema>, memberId: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Registration } from '@duet/contracts';
 import { registerAccount } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { dropFiles } from '../platform/media/drop-files.ts';
+import { dropBeside } from '../platform/media/drop-files.ts';
 import type { IdentityCaller } from '../lib/caller.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
@@ -47,6 +47,7 @@ async function findOrOpen(
   request: FastifyRequest,
 ): Promise<string> {
   const now = deps.clock.now();
+  let dropped: readonly string[] = [];
   const memberId = await deps.database.transaction(async (tx) => {
     const account = await lockAccount(tx, identity.uid);
     if (account?.is_disabled) throw accountDisabled();
@@ -58,7 +59,7 @@ async function findOrOpen(
       await saveDevice(tx, { memberId: account.id, sessionId: session.id }, registration.device, now);
       return account.id;
     }
-    if (account) await purgeMember(tx, account.id, now);
+    if (account) dropped = await purgeMember(tx, account.id, now);
     const opened = await openAccount(tx, identity, registration, request, now);
     // whoever was here before is nobody's new friend
     if (opened !== undefined && !account) {
@@ -66,7 +67,7 @@ async function findOrOpen(
     }
     return opened;
   });
-  await dropFiles(deps);
+  dropBeside(deps, dropped);
   // lost a race against the same registration: the account is there now
   return memberId ?? findOrOpen(deps, identity, registration, request);
 }

@@ -383,6 +383,7 @@ describe('a file of a chat', () => {
     const deleted = await talk.anna.call('DELETE', `/chat/${talk.chatId}/messages/${message.id}`);
 
     expect(deleted.statusCode).toBe(204);
+    await tidyChatMedia(test.deps);
     expect(filesOf(media.id)).toEqual([]);
     expect((await read(talk.boris, talk.chatId)).at(-1)).toMatchObject({ media: null });
     expect((await test.inject({ url: message.media?.blob ?? '' })).statusCode).toBe(404);

@@ -2,3 +2,8 @@
 export function mediaKey(mediaId: string, variant: 'file' | 'preview'): string {
   return `${mediaId}.${variant}`;
 }
+
+/** Everything that may lie there of one file. */
+export function mediaKeys(mediaId: string): string[] {
+  return [mediaKey(mediaId, 'file'), mediaKey(mediaId, 'preview')];
+}

@@ -4,7 +4,8 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { deleteMedia } from '../chat-media/chat-media-store.ts';
-import { dropFiles } from '../platform/media/drop-files.ts';
+import { mediaKeys } from '../chat-media/media-keys.ts';
+import { dropBeside } from '../platform/media/drop-files.ts';
 import { lockChat } from './chat-access-store.ts';
 import { noSuchChat, noSuchMessage, tooLate } from './chat-errors.ts';
 import { changeMessage, findOwnMessage } from './message-changes-store.ts';
@@ -15,13 +16,13 @@ import { recountUnread } from './messages-store.ts';
 /** Takes the words and the file away for both; what was paid for a gift or a direct message stays paid. */
 export function registerDeleteMessage(app: FastifyInstance, deps: AppDeps): void {
   route(app, deleteMessage, { access: 'member', rateLimit: 'messages' }, async ({ params }, { userId }) => {
-    await withEvents(deps, async ({ tx, emit }) => {
+    const mediaId = await withEvents(deps, async ({ tx, emit }) => {
       const now = deps.clock.now();
       const chat = await lockChat(tx, params.id, userId);
       if (!chat?.isOpen) throw noSuchChat();
       const row = await findOwnMessage(tx, chat.id, userId, params.messageId);
       if (!row) throw noSuchMessage();
-      if (row.deleted_at !== null) return;
+      if (row.deleted_at !== null) return null;
       if (isTooLate(row, now)) throw tooLate();
 
       if (row.media_id !== null) await deleteMedia(tx, row.media_id);
@@ -30,7 +31,8 @@ export function registerDeleteMessage(app: FastifyInstance, deps: AppDeps): void
       await recountUnread(tx, chat.id, chat.partnerId);
       emit(chat.partnerId, { type: 'message.updated', message });
       emit(userId, { type: 'message.updated', message });
+      return row.media_id;
     });
-    await dropFiles(deps);
+    if (mediaId !== null) dropBeside(deps, mediaKeys(mediaId));
   });
 }

@@ -5,6 +5,7 @@ import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
 import { aForm } from '../photos/test-form.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
+import { makePair } from './access-pair.ts';
 import { dropLooseImages } from '../support/drop-loose-images.ts';
 import { dropSelfies } from '../verify/drop-selfies.ts';
 
@@ -119,5 +120,44 @@ describe('no file is left without its row', () => {
     await during({ remove: away }, () => expect(dropSelfies(test.deps)).rejects.toThrow('away'));
 
     expect(await filesLeft()).toEqual([]);
+  });
+});
+
+describe('a store that never answers keeps nobody waiting', () => {
+  const silence: Partial<MediaStore> = { remove: () => new Promise(() => undefined) };
+  const aRegistration = { name: 'Olena', device: { deviceName: 'Phone', pushToken: 'test' } };
+
+  it.each([
+    ['registers again', 29 * day, 'POST', '/account/register', aRegistration],
+    ['starts anew', day, 'POST', '/account/drop-and-register-new', aRegistration],
+  ] as const)('who %s after the old account', async (_who, ago, method, path, body) => {
+    await photo();
+    const deletedAt = new Date(test.deps.clock.now().getTime() - ago);
+    await test.deps.database.db.updateTable('members').set({ deleted_at: deletedAt }).execute();
+
+    const { statusCode } = await during(silence, () => member.call(method, path, body));
+
+    expect(statusCode).toBe(200);
+    expect(await filesLeft()).toEqual([]);
+  });
+
+  it('who takes a selfie back', async () => {
+    await selfie();
+
+    const { statusCode } = await during(silence, () => member.call('POST', '/user/verify/reset-verification'));
+
+    expect(statusCode).toBe(200);
+    expect(await filesLeft()).toEqual([]);
+  });
+
+  it('who deletes a message with a file', async () => {
+    const { victim, chatId, mediaId, messageId } = await makePair(test, 'matched');
+    const { db } = test.deps.database;
+    await db.updateTable('messages').set({ media_id: mediaId }).where('id', '=', messageId).execute();
+
+    const { statusCode } = await during(silence, () => victim.call('DELETE', `/chat/${chatId}/messages/${messageId}`));
+
+    expect(statusCode).toBe(204);
+    expect((await filesLeft()).filter((key) => key.startsWith(mediaId))).toEqual([]);
   });
 });

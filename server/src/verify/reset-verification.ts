@@ -2,21 +2,22 @@ import { resetVerification } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
+import { dropBeside } from '../platform/media/drop-files.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { lockMember } from '../profiles/members-store.ts';
-import { dropSelfies } from './drop-selfies.ts';
 import { loadVerifyData, withdrawSelfies } from './verifications-store.ts';
 
 /** Spec 4: photo verification can be reset. The selfie is deleted at once; repeating changes nothing. */
 export function registerResetVerification(app: FastifyInstance, deps: AppDeps): void {
   route(app, resetVerification, { access: 'member' }, async (_input, { userId }) => {
-    await withEvents(deps, async ({ tx, emit }) => {
+    const dropped = await withEvents(deps, async ({ tx, emit }) => {
       const { verification_status: status } = await lockMember(tx, userId);
-      if (status === 'Empty') return;
-      await withdrawSelfies(tx, userId);
+      if (status === 'Empty') return [];
+      const keys = await withdrawSelfies(tx, userId);
       emit(userId, { type: 'profile.changed' });
+      return keys;
     });
-    await dropSelfies(deps);
+    dropBeside(deps, dropped);
     return await loadVerifyData(deps.database.db, userId, deps.clock.now());
   });
 }

