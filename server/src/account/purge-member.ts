@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { mediaKeys } from '../chat-media/media-keys.ts';
 import { photoKeys } from '../photos/photo-keys.ts';
 import { actorOf, writeAudit } from '../platform/audit/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -24,7 +25,15 @@ async function fileKeysOf(tx: Transaction<Schema>, memberId: string): Promise<st
   const photos = await tx.selectFrom('photos').select('id').where('member_id', '=', memberId).execute();
   const selfies = await tx.selectFrom('verifications').select('id').where('member_id', '=', memberId).execute();
   const images = await tx.selectFrom('ticket_images').select('id').where('member_id', '=', memberId).execute();
+  const deleted = await tx
+    .selectFrom('message_originals')
+    .innerJoin('messages', 'messages.id', 'message_originals.message_id')
+    .select('message_originals.media_id')
+    .where('messages.sender_id', '=', memberId)
+    .where('message_originals.media_id', 'is not', null)
+    .execute();
   return [
+    ...deleted.flatMap(({ media_id }) => (media_id === null ? [] : mediaKeys(media_id))),
     ...photos.flatMap(({ id }) => photoKeys(id)),
     ...selfies.map(({ id }) => selfieKey(id)),
     ...images.map(({ id }) => ticketImageKey(id)),

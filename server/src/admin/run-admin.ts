@@ -108,7 +108,7 @@ async function show(api: ModeratorApi, queue: ModerationQueue, id: string, folde
   const saved: string[] = [];
   for (const picture of one.pictures) {
     const file = await api.call('getModerationPicture', { params: { queue, id, picture } });
-    const target = path.join(folder, `${picture}.${file.type === 'image/webp' ? 'webp' : 'jpg'}`);
+    const target = path.join(folder, `${picture}.${file.type.replace('jpeg', 'jpg').split('/')[1] ?? 'file'}`);
     // selfies and members' pictures: for whoever saves them only
     await writeFile(target, Buffer.from(await file.arrayBuffer()), { mode: 0o600 });
     saved.push(`  saved ${target}`);

@@ -1,7 +1,9 @@
+import type { Message } from '@duet/contracts';
 import { reportMember } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { findChatOfPair } from '../chats/chats-store.ts';
-import { readLastWords } from '../chats/message-changes-store.ts';
+import { readOriginals } from '../chats/message-changes-store.ts';
+import type { Original } from '../chats/message-changes-store.ts';
 import { toMessage } from '../chats/message-view.ts';
 import { listMessages } from '../chats/messages-store.ts';
 import { chats } from '../lib/constants.ts';
@@ -10,6 +12,7 @@ import { route } from '../lib/route.ts';
 import { lockPair } from '../matching/lock-pair.ts';
 import { takeApart } from '../matching/take-apart.ts';
 import { byMember, writeAudit } from '../platform/audit/index.ts';
+import type { MessageRow } from '../platform/database/schema-social.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { saveReport } from './reports-store.ts';
 import { tellWithdrawnInvites } from './withdrawn-invites.ts';
@@ -23,7 +26,7 @@ export function registerReportMember(app: FastifyInstance, deps: AppDeps): void 
       const chat = await findChatOfPair(unit.tx, me.id, other.id);
       const evidence = chat ? await listMessages(unit.tx, chat.id, { limit: chats.evidence }) : { rows: [] };
 
-      const lastWords = await readLastWords(
+      const originals = await readOriginals(
         unit.tx,
         evidence.rows.map(({ id }) => id),
       );
@@ -33,10 +36,7 @@ export function registerReportMember(app: FastifyInstance, deps: AppDeps): void 
         reportedId: other.id,
         reason: body.reason,
         details: body.details ?? null,
-        evidence: evidence.rows.map((row) => ({
-          ...toMessage(row),
-          message: row.body || (lastWords.get(row.id) ?? ''),
-        })),
+        evidence: evidence.rows.map((row) => toEvidence(row, originals.get(row.id))),
         now,
       });
       await writeAudit(unit.tx, {
@@ -51,4 +51,15 @@ export function registerReportMember(app: FastifyInstance, deps: AppDeps): void 
       await takeApart(unit, { ...pair, cause: 'block' });
     }),
   );
+}
+
+/** The message as it was, also when its sender has deleted it since. */
+function toEvidence(row: MessageRow, original: Original | undefined): Message {
+  const message = toMessage(row);
+  const file = original?.media_id;
+  return {
+    ...message,
+    message: row.body || (original?.body ?? ''),
+    media: file ? { id: file, blob: null, preview: null, giftUrl: null, coins: null, facts: null } : message.media,
+  };
 }

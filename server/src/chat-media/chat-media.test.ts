@@ -375,7 +375,7 @@ describe('a file of a chat', () => {
     }
   });
 
-  it('goes with its message when that is deleted for both', async () => {
+  it('goes with its message when that is deleted for both, and is kept for moderation like its words', async () => {
     const talk = await aTalk();
     const { media, message } = await aSentFile(talk);
     expect(filesOf(media.id)).toHaveLength(2);
@@ -384,9 +384,29 @@ describe('a file of a chat', () => {
 
     expect(deleted.statusCode).toBe(204);
     await tidyChatMedia(test.deps);
-    expect(filesOf(media.id)).toEqual([]);
+    expect(filesOf(media.id)).toHaveLength(2);
     expect((await read(talk.boris, talk.chatId)).at(-1)).toMatchObject({ media: null });
+    for (const { headers } of [talk.anna, talk.boris]) {
+      const url = `/api/chat/${talk.chatId}/media/download?Type=Photo&Id=${media.id}`;
+      expect((await test.inject({ url, headers })).statusCode).toBe(404);
+    }
     expect((await test.inject({ url: message.media?.blob ?? '' })).statusCode).toBe(404);
+    test.deps.clock.advance(30 * day);
+    await tidyChatMedia(test.deps);
+    expect(filesOf(media.id)).toEqual([]);
+  });
+
+  it('goes at once with its sender though it was deleted before', async () => {
+    const talk = await aTalk();
+    const { media, message } = await aSentFile(talk);
+    await talk.anna.call('DELETE', `/chat/${talk.chatId}/messages/${message.id}`);
+    await talk.anna.call('DELETE', '/account/delete');
+
+    const device = { deviceName: 'Phone', pushToken: 'test' };
+    await talk.anna.call('POST', '/account/drop-and-register-new', { name: 'Anna', device });
+    await tidyChatMedia(test.deps);
+
+    expect(filesOf(media.id)).toEqual([]);
   });
 
   it('goes with its sender', async () => {

@@ -1,7 +1,10 @@
-import type { Kysely, Transaction, Updateable } from 'kysely';
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { newId } from '../lib/ids.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import type { MessageRow, MessagesTable } from '../platform/database/schema-social.ts';
+import type { MessageOriginalsTable, MessageRow, MessagesTable } from '../platform/database/schema-social.ts';
+
+/** What a message was before it was changed. */
+export type Original = Pick<Selectable<MessageOriginalsTable>, 'body' | 'media_id'>;
 
 /** A message of a chat that this member has sent. */
 export async function findOwnMessage(
@@ -19,30 +22,33 @@ export async function findOwnMessage(
     .executeTakeFirst();
 }
 
-/** Writes the new text, or takes the message away for both, and keeps what it said. */
+/** Writes the new text, or takes the message away for both, and keeps what it said and showed. */
 export async function changeMessage(
   tx: Transaction<Schema>,
-  { id, body }: Pick<MessageRow, 'id' | 'body'>,
+  { id, body, media_id }: Pick<MessageRow, 'id' | 'body' | 'media_id'>,
   change: Updateable<Pick<MessagesTable, 'body' | 'media_id' | 'media' | 'edited_at' | 'deleted_at'>>,
   now: Date,
 ): Promise<MessageRow> {
-  await tx.insertInto('message_originals').values({ id: newId(), message_id: id, body, created_at: now }).execute();
+  await tx
+    .insertInto('message_originals')
+    .values({ id: newId(), message_id: id, body, media_id, created_at: now })
+    .execute();
   return await tx.updateTable('messages').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The last words of messages, for a report: deleted ones say nothing any more. */
-export async function readLastWords(
+/** What changed messages said last, and the files they had, for a report: deleted ones say nothing any more. */
+export async function readOriginals(
   db: Kysely<Schema>,
   messageIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Original>> {
   if (messageIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('message_originals')
-    .select(['message_id', 'body'])
+    .select(['message_id', 'body', 'media_id'])
     .where('message_id', 'in', messageIds)
     .orderBy('id')
     .execute();
-  return new Map(rows.map(({ message_id, body }) => [message_id, body]));
+  return new Map(rows.map((row) => [row.message_id, row]));
 }
 
 export async function dropOriginals(db: Kysely<Schema>, before: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { getModerationPicture } from '@duet/contracts/endpoints';
+import type { moderationPictureTypes } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
@@ -6,6 +7,8 @@ import { nothingToDecide } from '../lib/verdict.ts';
 import { findCase } from './cases-store.ts';
 import { noteView } from './note-decision.ts';
 import { queues } from './queues/index.ts';
+
+type PictureType = (typeof moderationPictureTypes)[number];
 
 /** The only way to a picture that is not the caller's own and not shown to members: by a case it belongs to. */
 export function registerGetModerationPicture(app: FastifyInstance, deps: AppDeps): void {
@@ -15,8 +18,15 @@ export function registerGetModerationPicture(app: FastifyInstance, deps: AppDeps
     const content = await queues[queue].picture(deps, row, picture);
     if (!content) throw nothingToDecide();
     await noteView(deps, { queue, row, uid, request });
-    // pictures we encoded ourselves: JPEG begins with FF, WebP does not
-    const type = content[0] === 0xff ? ('image/jpeg' as const) : ('image/webp' as const);
-    return { content, type, fileName: type === 'image/jpeg' ? 'case.jpg' : 'case.webp' };
+    const type = typeOf(content);
+    return { content, type, fileName: `case.${type.split('/')[1]}` };
   });
+}
+
+/** Only files that we have written ourselves are here, so their first bytes tell. A voice plays as a video without one. */
+function typeOf(content: Buffer): PictureType {
+  if (content[0] === 0xff) return 'image/jpeg';
+  if (content.toString('latin1', 0, 3) === 'GIF') return 'image/gif';
+  if (content.toString('latin1', 4, 8) === 'ftyp') return 'video/mp4';
+  return content[0] === 0x1a ? 'video/webm' : 'image/webp';
 }

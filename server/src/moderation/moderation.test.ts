@@ -2,6 +2,7 @@ import type { Chat, Message, ModerationCase, ModerationDetails, ModerationQueue,
 import { moderationQueues } from '@duet/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
+import { tidyChatMedia } from '../chat-media/index.ts';
 import { minute } from '../lib/constants.ts';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
@@ -264,6 +265,27 @@ describe('a report', () => {
     });
     expect(details.evidence).toMatchObject([{ senderId: victim.userId, message: secrets[2] }]);
     expect(await audit()).toContainEqual({ action: 'report.viewed', detail: null, object_id: report.id });
+  });
+
+  it.each([false, true])('shows what was sent, deleted by its sender before: %s', async (isDeleted) => {
+    const { attacker, victim, chatId, messageId, mediaId } = await makePair(test, 'matched');
+    const photo = { type: 3, media_id: mediaId };
+    await test.deps.database.db.updateTable('messages').set(photo).where('id', '=', messageId).execute();
+    if (isDeleted) await victim.call('DELETE', `/chat/${chatId}/messages/${messageId}`);
+    await attacker.call('POST', `/profiles/${victim.userId}/report`, { reason: 'INAPPROPRIATE_CONTENT' });
+    const { attacker: somebody } = await makePair(test, 'reported');
+    const reports = await waitingIn('reports');
+    const [report, other] = [victim, somebody].map(({ userId }) =>
+      reports.find(({ member }) => member.userId === userId),
+    );
+    const picture = (id = '') => moderator.call('GET', `/moderation/cases/reports/${id}/pictures/${mediaId}`);
+    await tidyChatMedia(test.deps);
+
+    const { pictures } = await detailsOf('reports', report?.id ?? '');
+
+    expect(pictures).toContain(mediaId);
+    expect((await picture(report?.id)).body).toBe('seen');
+    expect((await picture(other?.id)).statusCode).toBe(404);
   });
 
   it('warns its member in the chat with the product, once', async () => {

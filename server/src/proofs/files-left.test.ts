@@ -5,7 +5,6 @@ import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
 import { aForm } from '../photos/test-form.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
-import { makePair } from './access-pair.ts';
 import { dropLooseImages } from '../support/drop-loose-images.ts';
 import { dropSelfies } from '../verify/drop-selfies.ts';
 
@@ -148,16 +147,5 @@ describe('a store that never answers keeps nobody waiting', () => {
 
     expect(statusCode).toBe(200);
     expect(await filesLeft()).toEqual([]);
-  });
-
-  it('who deletes a message with a file', async () => {
-    const { victim, chatId, mediaId, messageId } = await makePair(test, 'matched');
-    const { db } = test.deps.database;
-    await db.updateTable('messages').set({ media_id: mediaId }).where('id', '=', messageId).execute();
-
-    const { statusCode } = await during(silence, () => victim.call('DELETE', `/chat/${chatId}/messages/${messageId}`));
-
-    expect(statusCode).toBe(204);
-    expect((await filesLeft()).filter((key) => key.startsWith(mediaId))).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { reviewReport } from '../../blocks/review-report.ts';
 import type { ReportVerdict } from '../../blocks/review-report.ts';
-import type { ModerationDecision } from '@duet/contracts';
+import { messageTypeCode } from '@duet/contracts';
+import type { Message, ModerationDecision } from '@duet/contracts';
+import { mediaKey } from '../../chat-media/media-keys.ts';
 import { photoKey } from '../../photos/photo-keys.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { CaseQueue } from '../case-queue.ts';
@@ -38,16 +40,24 @@ export const reportsQueue: CaseQueue = {
         createdAt,
       })),
       answers: [],
-      pictures: await photosOf(db, member_id),
+      pictures: [...(await photosOf(db, member_id)), ...filesOf(report.evidence)],
     };
   },
-  async picture({ database, media }, { member_id }, name) {
-    const isTheirs = (await photosOf(database.db, member_id)).includes(name);
-    return isTheirs ? await media.files.get(photoKey(name, 'full')) : undefined;
+  async picture({ database: { db }, media }, { id, member_id }, name) {
+    if ((await photosOf(db, member_id)).includes(name)) return await media.files.get(photoKey(name, 'full'));
+    const report = await db.selectFrom('reports').select('evidence').where('id', '=', id).executeTakeFirst();
+    return filesOf(report?.evidence ?? []).includes(name) ? await media.files.get(mediaKey(name, 'file')) : undefined;
   },
   decide: (unit, { id }, decision, decider) => reviewReport(unit, id, { ...verdictOf(decision), ...decider }),
   action: () => 'report.decided',
 };
+
+const fileTypes = new Set((['Gif', 'Photo', 'Video', 'Audio'] as const).map((type) => messageTypeCode(type)));
+
+/** What the two have shown each other besides words. */
+function filesOf(evidence: readonly Message[]): string[] {
+  return evidence.flatMap(({ type, media }) => (media && fileTypes.has(type) ? [media.id] : []));
+}
 
 /** A right report needs an action, and a warning its words. */
 function verdictOf({ decision, action, message }: ModerationDecision): Pick<ReportVerdict, 'outcome' | 'message'> {

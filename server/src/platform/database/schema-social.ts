@@ -114,6 +114,8 @@ export interface MessageOriginalsTable {
   id: string;
   message_id: string;
   body: string;
+  /** Its file until it was deleted. */
+  media_id: string | null;
   created_at: Timestamp;
 }
 

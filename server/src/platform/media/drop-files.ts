@@ -38,6 +38,11 @@ export async function forgetFiles(tx: Transaction<Schema>, keys: readonly string
     .execute();
 }
 
+/** Files on the list stay for longer, in the transaction that put them there. */
+export async function keepFilesUntil(tx: Transaction<Schema>, keys: readonly string[], until: Date): Promise<void> {
+  await tx.updateTable('dropped_files').set({ due_at: until }).where('key', 'in', keys).execute();
+}
+
 /**
  * Writes files and then what names them: `write` is given the keys and calls `nameFiles` in its transaction. Whoever gets
  * an answer has files that survive a power cut; a refusal leaves none behind.

@@ -51,10 +51,13 @@ export const getModerationCase = defineEndpoint('getModerationCase', {
   params: caseParams,
   answer: moderationDetails,
 });
+/** What moderators are shown: pictures of profiles and selfies, and files of chats. */
+export const moderationPictureTypes = ['image/jpeg', 'image/webp', 'image/gif', 'video/mp4', 'video/webm'] as const;
 export const getModerationPicture = defineEndpoint('getModerationPicture', {
-  summary: 'For moderators: one picture of a case, by its name of `pictures`.',
+  summary:
+    'For moderators: one picture of a case, by its name of `pictures`; of a report also what was sent in the chat.',
   params: z.extend(caseParams, { picture: z.string().check(z.regex(/^[\w-]{1,60}$/)) }),
-  answerFile: ['image/jpeg', 'image/webp'],
+  answerFile: moderationPictureTypes,
 });
 
 export const moderationDecision = z.strictObject({
