@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError, useDomainText, useNow, useServices } from '@duet/kit';
+import { isApiError, useDomainText, useNow, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
 import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
 import { Avatar, Button, Icon } from '@duet/ui';
@@ -7,15 +7,16 @@ import { usePostsText } from '../use-posts-text.ts';
 import styles from './post-card.module.css';
 import { postText } from './post-text.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { usePostLike } from './use-post-like.ts';
+import { wishLiked } from './wish-liked.ts';
 
 /** Another member's post: like it or reply to it. */
 export function PostCard({ post }: { readonly post: UserPost }) {
   const t = usePostsText();
   const word = useDomainText();
-  const { notify, navigate } = useServices();
-  const [isReplying, setReplying] = useState(false);
-  const like = usePostLike(post);
+  const { api, notify, navigate } = useServices();
+  const cache = useQueryClient();
+  const [reply, setReply] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const isReplying = reply === 'open';
   const now = useNow();
   const { author } = post;
   const at = parseUtc(post.datePost);
@@ -27,7 +28,7 @@ export function PostCard({ post }: { readonly post: UserPost }) {
 
   async function toggleLike(): Promise<void> {
     try {
-      await like.toggle();
+      await wishLiked(api, cache, post, !post.isPostLiked);
     } catch (error) {
       if (!isApiError(error)) throw error;
       notify({ type: 'negative', message: t('like.failed') });
@@ -58,24 +59,25 @@ export function PostCard({ post }: { readonly post: UserPost }) {
         <button
           type="button"
           className={styles.like}
-          aria-pressed={like.isLiked}
-          aria-label={t('like.label', { count: like.count })}
+          aria-pressed={post.isPostLiked}
+          aria-label={t('like.label', { count: post.likesCount })}
           onClick={() => void toggleLike()}
         >
-          <Icon name={like.isLiked ? 'fluent-emoji-flat:red-heart' : 'lucide:heart'} size={24} />
-          <span aria-hidden="true">{like.count}</span>
+          <Icon name={post.isPostLiked ? 'fluent-emoji-flat:red-heart' : 'lucide:heart'} size={24} />
+          <span aria-hidden="true">{post.likesCount}</span>
         </button>
         {post.chatId ? (
           <Button variant="quiet" onClick={() => post.chatId && navigate('ChatDialog', { chatId: post.chatId })}>
             {t('reply.toChat')}
           </Button>
         ) : (
-          <Button variant="quiet" aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
+          <Button variant="quiet" aria-expanded={isReplying} onClick={() => setReply(isReplying ? 'closed' : 'open')}>
             {t('reply.open')}
           </Button>
         )}
       </footer>
-      {isReplying && <ReplyForm post={post} />}
+      {/* once opened it stays, so that a press on the button does not throw away what was typed */}
+      {reply !== 'unopened' && <ReplyForm post={post} isShown={isReplying} />}
     </article>
   );
 }

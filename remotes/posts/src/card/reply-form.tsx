@@ -2,11 +2,20 @@ import { useState } from 'react';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
 import { Button, TextArea } from '@duet/ui';
+import { changePost } from '../list/posts-cache.ts';
 import { usePostsText } from '../use-posts-text.ts';
 import styles from './post-card.module.css';
 
+/** What trying again does not change. */
+const refusals: Readonly<Record<string, string>> = { not_found: 'gone', forbidden: 'closed' };
+
+export interface ReplyFormProps {
+  readonly post: UserPost;
+  readonly isShown: boolean;
+}
+
 /** Answers a post in a chat with its author; the text stays when sending fails. */
-export function ReplyForm({ post }: { readonly post: UserPost }) {
+export function ReplyForm({ post, isShown }: ReplyFormProps) {
   const t = usePostsText();
   const { api, navigate } = useServices();
   const cache = useQueryClient();
@@ -26,11 +35,12 @@ export function ReplyForm({ post }: { readonly post: UserPost }) {
         params: { id: post.postId },
         body: { clientMessageId, message },
       });
+      changePost(cache, post.postId, (known) => ({ ...known, chatId }));
       await cache.invalidateQueries({ queryKey: apiKey('getChats') });
       navigate('ChatDialog', { chatId });
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
-      setError(t(failure.code === 'not_found' ? 'reply.gone' : 'reply.failed'));
+      setError(t(`reply.${refusals[failure.code] ?? 'failed'}`));
       setBusy(false);
     }
   }
@@ -38,6 +48,7 @@ export function ReplyForm({ post }: { readonly post: UserPost }) {
   return (
     <form
       className={styles.reply}
+      hidden={!isShown}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

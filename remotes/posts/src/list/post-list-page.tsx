@@ -13,7 +13,7 @@ export function PostListPage() {
   const { api } = useServices();
   const mine = useApiQuery(api, 'getMyPost', {}).data;
   const posts = usePosts();
-  const end = useLoadMore(posts.hasNextPage && !posts.isFetchingNextPage, () => void posts.fetchNextPage());
+  const end = useLoadMore(posts.hasMore && !posts.isLoadingMore && !posts.hasMoreFailed, posts.loadMore);
   const isEmpty = posts.stages.every((stage) => stage.posts.length === 0);
 
   return (
@@ -27,14 +27,7 @@ export function PostListPage() {
         )}
       </header>
       {posts.isPending && <Skeleton shape="card" height={240} />}
-      {posts.isError && isEmpty && (
-        <ErrorState
-          title={t('failed.title')}
-          text={t('failed.text')}
-          retryLabel={t('failed.retry')}
-          onRetry={() => void posts.refetch()}
-        />
-      )}
+      {posts.hasFailed && <Failed onRetry={posts.retry} />}
       {posts.stages.map(
         ({ area, posts: ofStage }, index) =>
           ofStage.length > 0 && (
@@ -50,11 +43,17 @@ export function PostListPage() {
             </section>
           ),
       )}
-      {posts.isSuccess && isEmpty && !posts.hasNextPage && (
-        <EmptyState title={t('empty.title')} text={t('empty.text')} />
-      )}
-      {posts.isFetchingNextPage && <Skeleton shape="card" height={240} />}
+      {posts.isSuccess && isEmpty && !posts.hasMore && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      {posts.isLoadingMore && <Skeleton shape="card" height={240} />}
+      {posts.hasMoreFailed && !posts.isLoadingMore && <Failed onRetry={posts.loadMore} />}
       <div ref={end} />
     </div>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = usePostsText();
+  return (
+    <ErrorState title={t('failed.title')} text={t('failed.text')} retryLabel={t('failed.retry')} onRetry={onRetry} />
   );
 }

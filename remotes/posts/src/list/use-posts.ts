@@ -3,8 +3,7 @@ import type { ApiClient, ShellServices } from '@duet/kit';
 import type { CurrentProfile, DistanceType, UserPost } from '@duet/contracts';
 import { firstCursor, nextCursor, queryOf, searchTypeOf } from './post-stages.ts';
 import type { PostCursor } from './post-stages.ts';
-
-export const postsKey = ['posts.list'] as const;
+import { postsKey } from './posts-cache.ts';
 
 /** Posts of one stage, in the order they are shown. */
 export interface PostStage {
@@ -15,7 +14,7 @@ export interface PostStage {
 /** The list as it is asked for, in the area the member has chosen. */
 function pagesOf(api: ApiClient, chosen: DistanceType | undefined) {
   return {
-    queryKey: [...postsKey, chosen],
+    queryKey: postsKey(chosen),
     initialPageParam: firstCursor,
     queryFn: async ({ pageParam, signal }: { readonly pageParam: PostCursor; readonly signal: AbortSignal }) => {
       const { items } = await api.call('getPosts', { query: queryOf(pageParam, chosen ?? 'Any') }, { signal });
@@ -33,7 +32,7 @@ export async function askPostsAhead(profile: Promise<CurrentProfile>, services: 
 /** Loads posts stage by stage; a post that two pages carry is shown once. */
 export function usePosts() {
   const { api } = useServices();
-  const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});
+  const { data: profile, isError: isProfileMissing, refetch } = useApiQuery(api, 'getCurrentProfile', {});
   const chosen = profile?.searchType;
   const query = useInfiniteQuery({
     ...pagesOf(api, chosen),
@@ -41,6 +40,7 @@ export function usePosts() {
     getNextPageParam: (last) => nextCursor(last.cursor, chosen ?? 'Any', last.items),
   });
 
+  const hasFailed = query.data === undefined && (query.isError || (isProfileMissing && !profile));
   const seen = new Set<string>();
   const stages: { area: DistanceType; posts: UserPost[] }[] = [];
   for (const { cursor, items } of query.data?.pages ?? []) {
@@ -50,5 +50,15 @@ export function usePosts() {
     if (stage) stage.posts.push(...fresh);
     else stages.push({ area, posts: fresh });
   }
-  return { ...query, stages: stages as readonly PostStage[] };
+  return {
+    stages: stages as readonly PostStage[],
+    isSuccess: query.isSuccess,
+    isPending: query.isPending && !hasFailed,
+    hasFailed,
+    retry: () => void (profile ? query.refetch() : refetch()),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
+    loadMore: () => void query.fetchNextPage(),
+  };
 }

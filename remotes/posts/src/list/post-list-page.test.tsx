@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@duet/kit';
+import { aPost, createFakeServices, renderRemote } from '@duet/testing';
+import en from '../locales/en.json';
+import { PostListPage } from './post-list-page.tsx';
+
+const post = aPost({ number: 1, likesCount: 4 });
+
+function aMember() {
+  const services = createFakeServices({ publisher: 'posts' });
+  services.api.world.posts = [post];
+  return services;
+}
+
+const visit = (services = aMember()) => renderRemote(<PostListPage />, { name: 'posts', catalogues: { en }, services });
+const heart = () => screen.findByRole('button', { name: /^Like, / });
+
+describe('a like', () => {
+  it('is still there after a visit elsewhere', async () => {
+    const services = aMember();
+    const { user, unmount } = await visit(services);
+    await user.click(await heart());
+    unmount();
+
+    await visit(services);
+
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(await heart()).toHaveAccessibleName('Like, 5 likes so far');
+  });
+
+  it('and the second thought about it reach the server one after the other', async () => {
+    const services = aMember();
+    const gate = Promise.withResolvers<void>();
+    services.api.on('postLikePost', () => gate.promise.then(() => ({ isPostLiked: true, likesCount: 5 })));
+    const { user } = await visit(services);
+    await user.click(await heart());
+    await user.click(await heart());
+    expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(services.api.callsOf('postDislikePost')).toHaveLength(0);
+
+    gate.resolve();
+
+    await waitFor(() => expect(services.api.callsOf('postDislikePost')).toHaveLength(1));
+    expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('that the server did not take is taken back', async () => {
+    const services = aMember();
+    services.api.failOnce('postLikePost');
+    const { user } = await visit(services);
+
+    await user.click(await heart());
+
+    await waitFor(() => expect(services.notifications).toMatchObject([{ message: en.like.failed }]));
+    expect(await heart()).toHaveAccessibleName('Like, 4 likes so far');
+    expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('a reply', () => {
+  const write = async (user: Awaited<ReturnType<typeof visit>>['user'], words: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    await user.type(screen.getByRole('textbox'), words);
+  };
+
+  it('leads to its chat, now and on the next visit', async () => {
+    const services = aMember();
+    const { user, unmount } = await visit(services);
+    await write(user, 'Me too');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(services.navigations).toMatchObject([{ name: 'ChatDialog' }]));
+    unmount();
+
+    await visit(services);
+
+    expect(await screen.findByRole('button', { name: 'Open the chat' })).toBeInTheDocument();
+  });
+
+  it('is still in its field when the button was pressed once more', async () => {
+    const { user } = await visit();
+    await write(user, 'Half a thought');
+
+    await user.click(screen.getByRole('button', { name: 'Reply' }));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reply' }));
+
+    expect(screen.getByRole('textbox')).toHaveValue('Half a thought');
+  });
+
+  it('says when the author takes none', async () => {
+    const services = aMember();
+    services.api.failOnce('replyToPost', new ApiError(403, 'forbidden'));
+    const { user } = await visit(services);
+    await write(user, 'Hello');
+
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+
+    expect(await screen.findByText(en.reply.closed)).toBeInTheDocument();
+  });
+});
+
+describe('a list that does not come', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('offers to try again when the own profile failed', async () => {
+    const services = aMember();
+    services.api.failOnce('getCurrentProfile');
+    const { user } = await visit(services);
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await heart()).toBeInTheDocument();
+  });
+
+  it('asks a failing server for more only when the member wants it', async () => {
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((tell) => {
+      const observer = {
+        observe: () => queueMicrotask(() => tell([{ isIntersecting: true } as IntersectionObserverEntry], made)),
+        disconnect: () => undefined,
+      };
+      const made = observer as unknown as IntersectionObserver;
+      return made;
+    });
+    const services = aMember();
+    const asked = () => services.api.callsOf('getPosts').length;
+    services.api.on('getPosts', () => {
+      if (asked() > 1 && asked() < 4) throw new ApiError(503, 'unavailable');
+      return { items: asked() === 1 ? [post] : [] };
+    });
+    const { user } = await visit(services);
+
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(asked()).toBe(2);
+    await user.click(retry);
+
+    await waitFor(() => expect(asked()).toBe(3));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.getByText(post.text ?? '')).toBeInTheDocument();
+  });
+});
