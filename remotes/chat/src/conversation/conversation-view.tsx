@@ -45,7 +45,12 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
   async function send(message: string, attachment?: Attachment): Promise<void> {
     const replyToMessageId = replyTo?.message?.id ?? null;
     setReplyTo(undefined);
-    await outbox.send({ chatId: chat.chatId, message, replyToMessageId, attachment });
+    try {
+      await outbox.send({ chatId: chat.chatId, message, replyToMessageId, attachment });
+    } catch (error) {
+      setReplyTo(replyTo);
+      throw error;
+    }
   }
 
   return (
@@ -60,7 +65,7 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
           conversation={conversation}
           onReply={setReplyTo}
           onEdit={setEditing}
-          onDelete={(bubble) => void changes.remove(bubble)}
+          onDelete={changes.remove}
         />
       )}
       {chat.isSystemChat && (

@@ -3,6 +3,12 @@ import type { Bubble } from './merge-messages.ts';
 
 /** The beginning of a message, or what stands for one without words. */
 export function excerptOf({ text, message }: Bubble, t: (key: string) => string, length: number): string {
-  const key = message && message.deletedAt === null ? previewKey(message.type) : undefined;
-  return key ? t(key) : text.slice(0, length);
+  if (message && message.deletedAt !== null) return t('change.deleted');
+  const key = message && previewKey(message.type);
+  return key ? t(key) : beginningOf(text, length);
+}
+
+/** The first characters, none of them cut in halves. */
+function beginningOf(text: string, length: number): string {
+  return [...text.slice(0, length * 2)].slice(0, length).join('');
 }

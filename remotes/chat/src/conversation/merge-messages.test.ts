@@ -51,6 +51,14 @@ describe('the messages of a conversation', () => {
     );
   });
 
+  it('is the same bubble as long as its message is the same', () => {
+    const [first, second] = [aMessage({ number: 1 }), aMessage({ number: 2 })];
+    const [before] = toBubbles([first], [], me);
+
+    expect(toBubbles([first, second], [entry], me)[0]).toBe(before);
+    expect(toBubbles([first], [], first.senderId)[0]?.isMine).toBe(true);
+  });
+
   it('never lowers a status', () => {
     const [read] = raiseStatus([aMessage({ status: 3 })], [anId(5001)], 2);
 

@@ -56,7 +56,7 @@ export function raiseStatus(known: readonly Message[], ids: readonly string[], s
 export function toBubbles(messages: readonly Message[], entries: readonly OutboxEntry[], me: string): Bubble[] {
   const confirmed = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   const left = entries.filter(({ clientMessageId }) => !confirmed.has(clientMessageId)).map(fromEntry);
-  const bubbles = messages.map((message) => fromMessage(message, me));
+  const bubbles = messages.map((message) => bubbleOf(message, me));
   for (const bubble of left) bubbles.splice(placeOf(bubble, bubbles), 0, bubble);
   return bubbles;
 }
@@ -77,6 +77,17 @@ export function groupByDay(bubbles: readonly Bubble[]): DayGroup[] {
     else groups.push({ key: `${day} ${bubble.key}`, day, date: bubble.at, bubbles: [bubble] });
   }
   return groups;
+}
+
+/** One and the same bubble for a message that has not changed, so that only the others are drawn anew. */
+const made = new WeakMap<Message, Bubble>();
+
+function bubbleOf(message: Message, me: string): Bubble {
+  const known = made.get(message);
+  if (known?.isMine === (message.senderId === me)) return known;
+  const bubble = fromMessage(message, me);
+  made.set(message, bubble);
+  return bubble;
 }
 
 function fromMessage(message: Message, me: string): Bubble {

@@ -1,5 +1,6 @@
+import { memo, useRef } from 'react';
 import { messageTypeCode } from '@duet/contracts';
-import { useNow, useRefusalText } from '@duet/kit';
+import { useRefusalText } from '@duet/kit';
 import { formatTime } from '@duet/i18n/format';
 import { Icon, IconButton, giftIcon } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
@@ -7,11 +8,11 @@ import { useChat } from '../chat-context.tsx';
 import { previewKey } from '../list/preview.ts';
 import { MessageMedia } from '../media/message-media.tsx';
 import { WaitingMedia } from '../media/waiting-media.tsx';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { useChatText } from '../use-chat-text.ts';
 import styles from './conversation.module.css';
 import { excerptOf } from './excerpt.ts';
 import type { Bubble } from './merge-messages.ts';
-import { isDeletable, isEditable } from './message-changes.ts';
 import { MessageText } from './message-text.tsx';
 
 /** Clock, one tick, two ticks, coloured, red mark (behaviours 16). */
@@ -32,19 +33,23 @@ export interface MessageBubbleProps {
   /** The next bubble is by the same person. */
   readonly isGrouped: boolean;
   readonly quoted: Bubble | undefined;
+  readonly isEditable: boolean;
+  readonly isDeletable: boolean;
   readonly onReply: (bubble: Bubble) => void;
   readonly onEdit: (bubble: Bubble) => void;
   readonly onDelete: (bubble: Bubble) => void;
   readonly onJump: (messageId: string) => void;
 }
 
+/** A long history is not drawn anew when somebody types or a message comes. */
+export const MessageBubble = memo(ShownBubble);
+
 /** One message with its time and status; a failed one offers to try again or delete. */
-export function MessageBubble(props: MessageBubbleProps) {
+function ShownBubble(props: MessageBubbleProps) {
   const { bubble, partnerName, isGrouped, quoted, onJump } = props;
   const t = useChatText();
   const { outbox } = useChat();
-  const refusalText = useRefusalText();
-  const { isMine, status, entry, message } = bubble;
+  const { isMine, status, entry, message, replyToMessageId } = bubble;
   const key = message ? previewKey(message.type) : undefined;
   const isDeleted = message !== undefined && message.deletedAt !== null;
   const hasFile = message !== undefined && !isDeleted && Boolean(message.media?.facts);
@@ -59,14 +64,9 @@ export function MessageBubble(props: MessageBubbleProps) {
     >
       <div className={styles.bubble}>
         <span className={styles.hidden}>{isMine ? t('you') : partnerName}: </span>
-        {bubble.replyToMessageId && (
-          <button
-            type="button"
-            className={styles.quote}
-            disabled={!quoted?.message}
-            onClick={() => quoted?.message && onJump(quoted.message.id)}
-          >
-            {quoted ? excerptOf(quoted, t, 120) : t('quoteGone')}
+        {replyToMessageId && (
+          <button type="button" className={styles.quote} onClick={() => onJump(replyToMessageId)}>
+            {quoted ? excerptOf(quoted, t, 120) : t('quoteShow')}
           </button>
         )}
         {message?.media?.giftUrl && (
@@ -98,30 +98,42 @@ export function MessageBubble(props: MessageBubbleProps) {
         </span>
       </div>
       {message && !isDeleted && message.type !== said && <BubbleTools {...props} />}
-      {entry?.state === 'failed' && (
-        <span className={styles.failed}>
-          {entry.problem ? refusalText({ code: entry.problem }) : t('notSent')}
-          <button type="button" onClick={() => void outbox.retry(entry.clientMessageId)}>
-            {t('retry')}
-          </button>
-          <button type="button" onClick={() => void outbox.remove(entry.clientMessageId)}>
-            {t('delete')}
-          </button>
-        </span>
-      )}
+      {entry?.state === 'failed' && <NotSent entry={entry} />}
     </article>
   );
 }
 
-/** Reply, and for fifteen minutes edit and delete of an own message. */
-function BubbleTools({ bubble, onReply, onEdit, onDelete }: MessageBubbleProps) {
+/** Why it was not sent, and what can be done. Both buttons go with what they do: the focus goes on to the log. */
+function NotSent({ entry }: { readonly entry: OutboxEntry }) {
   const t = useChatText();
-  const now = useNow();
+  const refusalText = useRefusalText();
+  const { outbox } = useChat();
+  const line = useRef<HTMLElement>(null);
+
+  function end(work: Promise<void>): void {
+    line.current?.closest<HTMLElement>('[role="log"]')?.focus();
+    void work;
+  }
+
+  return (
+    <span ref={line} className={styles.failed}>
+      {entry.problem ? refusalText({ code: entry.problem }) : t('notSent')}
+      <button type="button" onClick={() => end(outbox.retry(entry.clientMessageId))}>
+        {t('retry')}
+      </button>
+      <button type="button" onClick={() => end(outbox.remove(entry.clientMessageId))}>
+        {t('delete')}
+      </button>
+    </span>
+  );
+}
+
+/** Reply, and for fifteen minutes edit and delete of an own message. */
+function BubbleTools({ bubble, isEditable, isDeletable, onReply, onEdit, onDelete }: MessageBubbleProps) {
+  const t = useChatText();
   const items = [
-    ...(isEditable(bubble, now) ? [{ label: t('change.edit'), onSelect: () => onEdit(bubble) }] : []),
-    ...(isDeletable(bubble, now)
-      ? [{ label: t('delete'), tone: 'danger' as const, onSelect: () => onDelete(bubble) }]
-      : []),
+    ...(isEditable ? [{ label: t('change.edit'), onSelect: () => onEdit(bubble) }] : []),
+    ...(isDeletable ? [{ label: t('delete'), tone: 'danger' as const, onSelect: () => onDelete(bubble) }] : []),
   ];
   const excerpt = excerptOf(bubble, t, 40);
   return (

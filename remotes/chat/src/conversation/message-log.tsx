@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocale, useNow } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
@@ -8,6 +8,7 @@ import { useChatText } from '../use-chat-text.ts';
 import styles from './conversation.module.css';
 import { groupByDay } from './merge-messages.ts';
 import type { Bubble } from './merge-messages.ts';
+import { isDeletable, isEditable } from './message-changes.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import type { Conversation } from './use-conversation.ts';
 import { useSmartScroll } from './use-smart-scroll.ts';
@@ -26,10 +27,12 @@ export function MessageLog({ ref, chat, conversation, onReply, onEdit, onDelete 
   const t = useChatText();
   const locale = useLocale();
   const now = useNow();
-  const { bubbles, hasMore, isLoadingOlder } = conversation;
+  const { bubbles, hasMore, older, loadUntil } = conversation;
+  const byId = useMemo(() => new Map(bubbles.map((bubble) => [bubble.message?.id, bubble])), [bubbles]);
+  const sought = useRef<string>(undefined);
   const scroll = useSmartScroll(ref, bubbles);
   const top = useRef<HTMLDivElement>(null);
-  const loadOlder = useEffectEvent(() => void conversation.loadOlder());
+  const loadOlder = useEffectEvent(conversation.loadOlder);
 
   useEffect(() => {
     if (!top.current || !hasMore) return;
@@ -43,20 +46,41 @@ export function MessageLog({ ref, chat, conversation, onReply, onEdit, onDelete 
     return () => observer.disconnect();
   }, [ref, hasMore, bubbles.length]);
 
-  function jumpTo(messageId: string): void {
-    const element = ref.current?.querySelector(`[data-message-id="${CSS.escape(messageId)}"]`);
-    if (!(element instanceof HTMLElement)) return;
-    element.scrollIntoView({ block: 'center' });
-    element.dataset['found'] = 'true';
-    element.addEventListener('animationend', () => delete element.dataset['found'], { once: true });
-  }
+  const jumpTo = useCallback(
+    (messageId: string) => {
+      if (show(ref.current, messageId)) return;
+      sought.current = messageId;
+      loadUntil(messageId);
+    },
+    [ref, loadUntil],
+  );
+
+  // what was sought further up has come
+  useLayoutEffect(() => {
+    if (sought.current !== undefined && show(ref.current, sought.current)) sought.current = undefined;
+  }, [ref, bubbles]);
 
   return (
     <div className={styles.logFrame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div ref={ref} className={styles.log} role="log" aria-label={t('messages')} tabIndex={0}>
+      <div
+        ref={ref}
+        className={styles.log}
+        role="log"
+        aria-label={t('messages')}
+        aria-busy={older === 'loading'}
+        tabIndex={0}
+      >
         <div ref={top} />
-        {isLoadingOlder && <Spinner label={t('loading')} />}
+        {older === 'loading' && <Spinner label={t('loading')} />}
+        {older === 'failed' && (
+          <p className={styles.older} role="alert">
+            {t('olderFailed')}{' '}
+            <Button variant="quiet" onClick={conversation.loadOlder}>
+              {t('failed.retry')}
+            </Button>
+          </p>
+        )}
         {bubbles.length === 0 && <p className={styles.start}>{t('sayHello', { name: chat.partner.name })}</p>}
         {groupByDay(bubbles).map(({ key, date, bubbles: ofDay }) => (
           <section key={key} aria-label={chatDayLabel(date, now, locale)}>
@@ -67,7 +91,9 @@ export function MessageLog({ ref, chat, conversation, onReply, onEdit, onDelete 
                 bubble={bubble}
                 partnerName={chat.partner.name}
                 isGrouped={ofDay[index + 1]?.isMine === bubble.isMine}
-                quoted={bubbles.find(({ message }) => message?.id === bubble.replyToMessageId)}
+                quoted={bubble.replyToMessageId === null ? undefined : byId.get(bubble.replyToMessageId)}
+                isEditable={isEditable(bubble, now)}
+                isDeletable={isDeletable(bubble, now)}
                 onReply={onReply}
                 onEdit={onEdit}
                 onDelete={onDelete}
@@ -86,4 +112,14 @@ export function MessageLog({ ref, chat, conversation, onReply, onEdit, onDelete 
       )}
     </div>
   );
+}
+
+/** Brings a message into sight and lights it up; false when it is not there. */
+function show(log: HTMLElement | null, messageId: string): boolean {
+  const element = log?.querySelector(`[data-message-id="${CSS.escape(messageId)}"]`);
+  if (!(element instanceof HTMLElement)) return false;
+  element.scrollIntoView({ block: 'center' });
+  element.dataset['found'] = 'true';
+  element.addEventListener('animationend', () => delete element.dataset['found'], { once: true });
+  return true;
 }

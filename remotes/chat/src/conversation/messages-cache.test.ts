@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CallAnswer, Message } from '@duet/contracts';
 import { messagesKey } from '@duet/kit';
 import type { LoadedMessages } from '@duet/kit';
-import { aMessage, createFakeServices } from '@duet/testing';
-import { askMessagesAhead, changeMessages, loadOlder, takeMessages } from './messages-cache.ts';
+import { aMessage, anId, createFakeServices } from '@duet/testing';
+import { askMessagesAhead, changeMessages, loadOlder, loadUntil, renewLinks, takeMessages } from './messages-cache.ts';
 
 type Page = CallAnswer<'getChatMessages'>;
 
@@ -78,5 +78,27 @@ describe('the cache of messages', () => {
     await loading;
 
     expect(words()).toEqual(['', 'Later']);
+  });
+
+  it('renews the links of the page a message is on, and not at once again', async () => {
+    const known = Array.from({ length: 120 }, (_, index) => aMessage({ number: index + 1 }));
+    chat = aSlowChat({ items: [aMessage({ number: 10, message: 'with a new link' })], hasMore: true });
+    hold(known);
+    chat.arrive();
+
+    const [tenth] = known.slice(9);
+    await Promise.all([tenth, tenth].map((message) => message && renewLinks(chat.services, message)));
+
+    expect(chat.api.callsOf('getChatMessages')).toEqual([{ params: { id: chatId }, query: { before: 51, limit: 50 } }]);
+    expect(words()?.[9]).toBe('with a new link');
+    expect(words()).toHaveLength(120);
+  });
+
+  it('stops to look for a message that is not there', async () => {
+    chat = aSlowChat({ items: [], hasMore: false });
+    hold([aMessage({ number: 2 })], true);
+    chat.arrive();
+
+    expect(await loadUntil(chat.services, chatId, anId(9_999))).toBe(false);
   });
 });

@@ -69,15 +69,46 @@ function withAll(loaded: LoadedMessages, changes: readonly MessagesChange[]): Lo
 
 /** One page before what is loaded. */
 export async function loadOlder(services: LoadServices, chatId: string): Promise<void> {
-  const cache = services.queryClient;
-  const known = cache.getQueryData<LoadedMessages>(messagesKey(chatId));
+  const known = services.queryClient.getQueryData<LoadedMessages>(messagesKey(chatId));
   const before = known?.items[0]?.seq;
   if (!known?.hasMore || before === undefined) return;
-  const { loaded: page, changes } = await loadPage(services, chatId, { before, limit: PAGE_SIZE });
-  cache.setQueryData<LoadedMessages>(messagesKey(chatId), (now) => {
+  const page = await loadPage(services, chatId, { before, limit: PAGE_SIZE });
+  join(services, chatId, page, page.loaded.hasMore);
+}
+
+/** Loads history until a message is there; false when this chat has it not. */
+export async function loadUntil(services: LoadServices, chatId: string, messageId: string): Promise<boolean> {
+  const loaded = () => services.queryClient.getQueryData<LoadedMessages>(messagesKey(chatId));
+  for (let known = loaded(); known; known = loaded()) {
+    if (known.items.some(({ id }) => id === messageId)) return true;
+    await loadOlder(services, chatId);
+    if (loaded()?.items[0]?.seq === known.items[0]?.seq) return false;
+  }
+  return false;
+}
+
+/** Links to files end after some hours: loads the page of a message again, once a minute at most. */
+export async function renewLinks(services: LoadServices, { chatId, seq }: Message): Promise<void> {
+  const asked = renewed.get(services.queryClient) ?? new Map<string, number>();
+  renewed.set(services.queryClient, asked);
+  const end = Math.ceil(seq / PAGE_SIZE) * PAGE_SIZE;
+  const key = `${chatId} ${end}`;
+  if (Date.now() - (asked.get(key) ?? 0) < RENEW_AFTER) return;
+  asked.set(key, Date.now());
+  join(services, chatId, await loadPage(services, chatId, { before: end + 1, limit: PAGE_SIZE }));
+}
+
+const RENEW_AFTER = 60_000;
+/** When the links of each page were renewed last. */
+const renewed = new WeakMap<QueryClient, Map<string, number>>();
+
+type LoadedPage = Awaited<ReturnType<typeof loadPage>>;
+
+function join({ queryClient }: LoadServices, chatId: string, page: LoadedPage, hasMore?: boolean): void {
+  queryClient.setQueryData<LoadedMessages>(messagesKey(chatId), (now) => {
     if (!now) return now;
-    const joined: LoadedMessages = { items: upsertMessages(now.items, page.items), hasMore: page.hasMore };
-    return withAll(joined, changes);
+    const items = upsertMessages(now.items, page.loaded.items);
+    return withAll({ items, hasMore: hasMore ?? now.hasMore }, page.changes);
   });
 }
 

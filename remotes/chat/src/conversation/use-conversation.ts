@@ -1,17 +1,19 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { messagesKey, useQuery, useServices } from '@duet/kit';
 import { useChat } from '../chat-context.tsx';
 import { toBubbles } from './merge-messages.ts';
 import type { Bubble } from './merge-messages.ts';
-import { loadNewest, loadOlder } from './messages-cache.ts';
+import { loadNewest, loadOlder, loadUntil } from './messages-cache.ts';
 
 /** One chat as the screen needs it. */
 export interface Conversation {
   readonly bubbles: readonly Bubble[];
   readonly status: 'loading' | 'ready' | 'failed';
   readonly hasMore: boolean;
-  readonly isLoadingOlder: boolean;
-  readonly loadOlder: () => Promise<void>;
+  readonly older: 'idle' | 'loading' | 'failed';
+  readonly loadOlder: () => void;
+  /** Loads history until a message is there. */
+  readonly loadUntil: (messageId: string) => void;
   readonly retry: () => void;
 }
 
@@ -20,7 +22,7 @@ export function useConversation(chatId: string): Conversation {
   const services = useServices();
   const { report } = services;
   const { me, outbox } = useChat();
-  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const [older, setOlder] = useState<Conversation['older']>('idle');
   const query = useQuery({
     queryKey: messagesKey(chatId),
     queryFn: ({ signal }) => loadNewest(services, chatId, signal),
@@ -33,6 +35,19 @@ export function useConversation(chatId: string): Conversation {
     },
     () => outbox.entries$.value,
   );
+  const loadHistory = useCallback(
+    async (load: () => Promise<unknown>) => {
+      setOlder('loading');
+      try {
+        await load();
+        setOlder('idle');
+      } catch (error) {
+        setOlder('failed');
+        report(error, 'chat');
+      }
+    },
+    [report],
+  );
   const items = query.data?.items;
   const bubbles = useMemo(() => {
     const ofChat = entries.filter((entry) => entry.chatId === chatId);
@@ -43,19 +58,15 @@ export function useConversation(chatId: string): Conversation {
     bubbles,
     status: query.data ? 'ready' : waitingOr(query.isError),
     hasMore: query.data?.hasMore ?? false,
-    isLoadingOlder,
+    older,
     retry: () => void query.refetch(),
-    async loadOlder() {
-      if (isLoadingOlder) return;
-      setLoadingOlder(true);
-      try {
-        await loadOlder(services, chatId);
-      } catch (error) {
-        report(error, 'chat');
-      } finally {
-        setLoadingOlder(false);
-      }
+    loadOlder: () => {
+      if (older !== 'loading') void loadHistory(() => loadOlder(services, chatId));
     },
+    loadUntil: useCallback(
+      (messageId) => void loadHistory(() => loadUntil(services, chatId, messageId)),
+      [loadHistory, services, chatId],
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { isApiError, useQueryClient, useServices } from '@duet/kit';
 import { useChatText } from '../use-chat-text.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
@@ -10,42 +11,44 @@ export function useMessageChanges(chatId: string) {
   const { api, notify, openModal } = useServices();
   const cache = useQueryClient();
 
-  function say(error: unknown): void {
-    if (!isApiError(error)) throw error;
-    notify({ type: 'negative', message: t(error.code === 'too_late' ? 'change.tooLate' : 'change.failed') });
-  }
+  return useMemo(() => {
+    function say(error: unknown): void {
+      if (!isApiError(error)) throw error;
+      notify({ type: 'negative', message: t(error.code === 'too_late' ? 'change.tooLate' : 'change.failed') });
+    }
 
-  return {
-    /** True when the new words are on the server. */
-    async edit({ message }: Bubble, words: string): Promise<boolean> {
-      if (!message) return false;
-      try {
-        const params = { id: chatId, messageId: message.id };
-        takeMessages(cache, chatId, [await api.call('editMessage', { params, body: { message: words } })]);
-        return true;
-      } catch (error) {
-        say(error);
-        return false;
-      }
-    },
-    async remove({ message }: Bubble): Promise<void> {
-      if (!message) return;
-      const props = { title: t('change.deleteTitle'), text: t('change.deleteText'), action: t('delete') };
-      if (!(await openModal<boolean, typeof props>(ConfirmModal, props))) return;
-      try {
-        await api.call('deleteMessage', { params: { id: chatId, messageId: message.id } });
-        const deletedAt = new Date().toISOString();
-        changeMessages(cache, chatId, (known) => ({
-          ...known,
-          items: known.items.map((each) =>
-            each.id === message.id ? { ...each, message: '', media: null, deletedAt } : each,
-          ),
-        }));
-      } catch (error) {
-        say(error);
-      }
-    },
-  };
+    return {
+      /** True when the new words are on the server. */
+      async edit({ message }: Bubble, words: string): Promise<boolean> {
+        if (!message) return false;
+        try {
+          const params = { id: chatId, messageId: message.id };
+          takeMessages(cache, chatId, [await api.call('editMessage', { params, body: { message: words } })]);
+          return true;
+        } catch (error) {
+          say(error);
+          return false;
+        }
+      },
+      async remove({ message }: Bubble): Promise<void> {
+        if (!message) return;
+        const props = { title: t('change.deleteTitle'), text: t('change.deleteText'), action: t('delete') };
+        if (!(await openModal<boolean, typeof props>(ConfirmModal, props))) return;
+        try {
+          await api.call('deleteMessage', { params: { id: chatId, messageId: message.id } });
+          const deletedAt = new Date().toISOString();
+          changeMessages(cache, chatId, (known) => ({
+            ...known,
+            items: known.items.map((each) =>
+              each.id === message.id ? { ...each, message: '', media: null, deletedAt } : each,
+            ),
+          }));
+        } catch (error) {
+          say(error);
+        }
+      },
+    };
+  }, [api, cache, chatId, notify, openModal, t]);
 }
 
 export type MessageChanges = ReturnType<typeof useMessageChanges>;

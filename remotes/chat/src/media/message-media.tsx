@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { messageTypes } from '@duet/contracts';
 import type { Message } from '@duet/contracts';
-import { messagesKey, useQueryClient } from '@duet/kit';
+import { useServices } from '@duet/kit';
+import { renewLinks } from '../conversation/messages-cache.ts';
 import { useChatText } from '../use-chat-text.ts';
 import styles from './media.module.css';
 import { shapeOf } from './shape-of.ts';
@@ -19,13 +20,14 @@ export interface MessageMediaProps {
 /** The file of a message. What comes from the other one is covered until a tap (behaviours 24). */
 export function MessageMedia({ message, isMine }: MessageMediaProps) {
   const t = useChatText();
-  const cache = useQueryClient();
+  const services = useServices();
   const type = messageTypes[message.type];
   const [isCovered, setCovered] = useState(() => isCoveredAtFirst(type, isMine) && !uncovered.has(message.id));
   const { blob, preview, facts } = message.media ?? {};
   if (!blob || !facts) return null;
-  // links end after some hours: the newest page brings new ones
-  const renew = () => void cache.invalidateQueries({ queryKey: messagesKey(message.chatId) });
+  const renew = () => {
+    renewLinks(services, message).catch((error: unknown) => services.report(error, 'chat'));
+  };
 
   if (type === 'Audio') {
     const { milliseconds, peaks } = facts;
