@@ -19,6 +19,8 @@ const COUNT_FROM = 1800;
 
 export interface ComposerProps {
   readonly chat: Chat;
+  /** Another field has its place; what was begun here, e.g. a voice, goes on. */
+  readonly isHidden: boolean;
   readonly replyTo: Bubble | undefined;
   readonly onCancelReply: () => void;
   /** Resolves when the message is stored on this device; until then the text stays. */
@@ -29,7 +31,7 @@ export interface ComposerProps {
 }
 
 /** Writes a message: Enter sends, Shift+Enter breaks the line, the draft is kept per chat. */
-export function Composer({ chat, replyTo, onCancelReply, onSend, onAttach, onEditLast }: ComposerProps) {
+export function Composer({ chat, isHidden, replyTo, onCancelReply, onSend, onAttach, onEditLast }: ComposerProps) {
   const { chatId, partner } = chat;
   const t = useChatText();
   const { realtime, notify, report } = useServices();
@@ -39,8 +41,8 @@ export function Composer({ chat, replyTo, onCancelReply, onSend, onAttach, onEdi
   const isTooLong = draft.text.trim().length > LONGEST;
 
   useEffect(() => {
-    if (replyTo || matchMedia('(hover: hover)').matches) field.current?.focus();
-  }, [replyTo]);
+    if (!isHidden && (replyTo || matchMedia('(hover: hover)').matches)) field.current?.focus();
+  }, [isHidden, replyTo]);
 
   async function send(): Promise<void> {
     const text = draft.text.trim();
@@ -78,6 +80,7 @@ export function Composer({ chat, replyTo, onCancelReply, onSend, onAttach, onEdi
   return (
     <form
       className={styles.composer}
+      hidden={isHidden}
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -212,6 +212,25 @@ describe('a dialog', () => {
     expect(within(log).getByText('edited')).toBeInTheDocument();
   });
 
+  it('keeps what is being written while an earlier message is edited', async () => {
+    const recent = new Date(Date.now() - 60_000).toISOString();
+    const { user, log } = await aDialog((fake) => {
+      fake.api.world.messages[chat.chatId] = [
+        aMessage({ number: 2, senderId: anId(1), message: 'Cofee?', createdAt: recent }),
+      ];
+    });
+    const field = screen.getByRole('textbox', { name: /^Message to/ });
+    await user.type(field, 'Half a thought');
+
+    await user.click(within(log).getByRole('button', { name: 'Change: Cofee?' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    expect(screen.queryByRole('textbox', { name: /^Message to/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    // the very same element: a recording beside it would have gone on
+    expect(screen.getByRole('textbox', { name: /^Message to/ })).toBe(field);
+  });
+
   it('deletes an own message for both after a yes', async () => {
     const recent = new Date(Date.now() - 60_000).toISOString();
     const { user, services, api, log } = await aDialog((fake) => {

@@ -81,9 +81,10 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
           onClose={() => setEditing(undefined)}
         />
       )}
-      {!editing && !chat.isSystemChat && (
+      {!chat.isSystemChat && (
         <Composer
           chat={chat}
+          isHidden={editing !== undefined}
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(undefined)}
           onSend={send}

@@ -10,5 +10,5 @@ export function excerptOf({ text, message }: Bubble, t: (key: string) => string,
 
 /** The first characters, none of them cut in halves. */
 function beginningOf(text: string, length: number): string {
-  return [...text.slice(0, length * 2)].slice(0, length).join('');
+  return Array.from(text).slice(0, length).join('');
 }

@@ -62,13 +62,13 @@ export function MessageLog({ ref, chat, conversation, onReply, onEdit, onDelete 
 
   return (
     <div className={styles.logFrame}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div
         ref={ref}
         className={styles.log}
         role="log"
         aria-label={t('messages')}
         aria-busy={older === 'loading'}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <div ref={top} />

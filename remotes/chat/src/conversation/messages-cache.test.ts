@@ -86,8 +86,8 @@ describe('the cache of messages', () => {
     hold(known);
     chat.arrive();
 
-    const [tenth] = known.slice(9);
-    await Promise.all([tenth, tenth].map((message) => message && renewLinks(chat.services, message)));
+    await renewLinks(chat.services, aMessage({ number: 10 }));
+    await renewLinks(chat.services, aMessage({ number: 11 }));
 
     expect(chat.api.callsOf('getChatMessages')).toEqual([{ params: { id: chatId }, query: { before: 51, limit: 50 } }]);
     expect(words()?.[9]).toBe('with a new link');

@@ -37,6 +37,16 @@ describe('the invites', () => {
     expect(services.navigations).toEqual([]);
   });
 
+  it('hand the focus to the next one when one is declined', async () => {
+    const next = anInvite({ senderId: anId(131), name: 'Ivanna' });
+    const { user } = await aList([clear, next]);
+
+    await user.click(screen.getAllByRole('button', { name: 'Decline' })[0] as HTMLElement);
+
+    await waitFor(() => expect(screen.queryByText(/Marta/)).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus();
+  });
+
   it('stay when the answer does not go through', async () => {
     const { user, api, services } = await aList([clear]);
     api.failOnce('postInviteReaction', new ApiError(503, 'unavailable'));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { apiKey, isApiError, useApiQuery, useDomainText, useQueryClient, useServices } from '@duet/kit';
 import type { Invite } from '@duet/contracts';
 import { Avatar, Button, EmptyState, Icon, Skeleton, giftIcon } from '@duet/ui';
@@ -51,11 +51,13 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
   const [isBusy, setBusy] = useState(false);
   const name = invite.name ?? t('invites.someone');
   const { senderId } = invite;
+  const row = useRef<HTMLLIElement>(null);
 
   async function answer(sender: string, accept: boolean): Promise<void> {
     setBusy(true);
     try {
       const { chatId } = await api.call('postInviteReaction', { query: { senderId: sender, accept } });
+      neighbourOf(row.current)?.focus();
       await cache.invalidateQueries({ queryKey: apiKey('getInvites') });
       await cache.invalidateQueries({ queryKey: apiKey('getChats') });
       if (chatId) navigate('ChatDialog', { chatId });
@@ -67,7 +69,7 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
   }
 
   return (
-    <li className={styles.invite}>
+    <li ref={row} className={styles.invite}>
       <Avatar src={invite.photoUrl} name={name} size={56} />
       <span className={styles.rowText}>
         <span className={styles.name}>{invite.age === null ? name : `${name}, ${invite.age}`}</span>
@@ -88,4 +90,10 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
       )}
     </li>
   );
+}
+
+/** Where the focus goes when a row goes: to the next one, the one before, or the tab. */
+function neighbourOf(row: HTMLElement | null): HTMLElement | null {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  return neighbour?.querySelector('button') ?? document.getElementById('chat-tab-invites');
 }

@@ -1,18 +1,25 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { FoundGif } from '@duet/contracts';
 import { apiQuery, useQuery, useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
 import { Spinner, TextField } from '@duet/ui';
+import { LoadFailed } from '../load-failed.tsx';
 import { useChatText } from '../use-chat-text.ts';
 import styles from './media.module.css';
+import { useSettled } from './use-settled.ts';
+
+/** So long after the last letter a search begins. */
+const SEARCH_AFTER = 250;
 
 /** Looks for a GIF; runs inside the shell's modal host. */
 export function GifModal({ close }: ModalProps<FoundGif>) {
   const t = useChatText();
   const [words, setWords] = useState('');
-  const asked = useDeferredValue(words.trim());
+  const asked = useSettled(words.trim(), SEARCH_AFTER);
   const { api } = useServices();
-  const { data, isError } = useQuery(apiQuery(api, 'searchGifs', asked === '' ? {} : { query: { Query: asked } }));
+  const { data, isError, refetch } = useQuery(
+    apiQuery(api, 'searchGifs', asked === '' ? {} : { query: { Query: asked } }),
+  );
   return (
     <div className={styles.gifs}>
       <h2 tabIndex={-1}>{t('media.gif')}</h2>
@@ -24,7 +31,8 @@ export function GifModal({ close }: ModalProps<FoundGif>) {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {!data && !isError && <Spinner label={t('media.loadingGifs')} />}
-      {(isError || data?.items.length === 0) && <p>{t('media.noGifs')}</p>}
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <p>{t('media.noGifs')}</p>}
       <ul>
         {data?.items.map((gif) => (
           <li key={gif.id}>

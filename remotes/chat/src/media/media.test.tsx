@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { aChat, aChatFile, aFoundGif, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
@@ -140,7 +140,27 @@ describe('GIFs', () => {
     await user.click(await screen.findByRole('button', { name: 'Dance 1' }));
 
     expect(chosen).toEqual([aFoundGif(1, 'Dance')]);
+    // once for what is popular, once for the word
+    expect(services.api.callsOf('searchGifs')).toHaveLength(2);
     expect(screen.getByText('GIFs by Fake')).toBeInTheDocument();
+  });
+});
+
+describe('a search for GIFs that failed', () => {
+  it('says so and can be tried again, and is not called empty', async () => {
+    const services = createFakeServices({ publisher: 'chat' });
+    services.api.failOnce('searchGifs');
+    const { user } = await renderRemote(<GifModal close={() => undefined} />, {
+      name: 'chat',
+      catalogues: { en },
+      services,
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(en.media.noGifs)).not.toBeInTheDocument();
+
+    await user.click(retry);
+
+    expect(await screen.findByText('GIFs by Fake')).toBeInTheDocument();
   });
 });
 
@@ -168,6 +188,24 @@ describe('a file that came', () => {
       await user.click(within(log).getByRole('button', { name: `Speed: ${now} times` }));
       expect(within(log).getByRole('button', { name: `Speed: ${next} times` })).toBeInTheDocument();
     }
+  });
+
+  it('keeps the speed of a voice whose link is renewed, and a pause is no broken link', async () => {
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+    play.mockRejectedValue(new DOMException('paused', 'AbortError'));
+    const facts = { contentType: 'audio/webm', milliseconds: 4_000, peaks: [1, 15] };
+    const { user, api, log } = await aDialog(holds({ id: anId(8_805), type: 5, media: aChatFile(facts) }));
+    const audio = log.querySelector('audio') as HTMLAudioElement;
+    const before = api.callsOf('getChatMessages').length;
+    await user.click(within(log).getByRole('button', { name: 'Speed: 1 times' }));
+
+    await user.click(within(log).getByRole('button', { name: 'Play' }));
+    audio.playbackRate = 1;
+    fireEvent(audio, new Event('loadedmetadata'));
+
+    expect(audio.playbackRate).toBe(1.5);
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(api.callsOf('getChatMessages')).toHaveLength(before);
   });
 
   it('is gone when its message was deleted', async () => {

@@ -27,7 +27,7 @@ export function VoicePlayer({ src, milliseconds, peaks, onBroken }: VoicePlayerP
     const element = audio.current;
     if (!element) return;
     if (isPlaying) element.pause();
-    else element.play().catch(onBroken);
+    else element.play().catch(unlessPaused(onBroken));
   }
 
   function nextSpeed(): void {
@@ -48,6 +48,8 @@ export function VoicePlayer({ src, milliseconds, peaks, onBroken }: VoicePlayerP
         ref={audio}
         src={src}
         preload="none"
+        // a new address resets it
+        onLoadedMetadata={(event) => void (event.currentTarget.playbackRate = speed)}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onEnded={() => setPosition(0)}
@@ -80,30 +82,35 @@ export function VoicePlayer({ src, milliseconds, peaks, onBroken }: VoicePlayerP
   );
 }
 
+/** A pause ends a play that has not begun; nothing is broken then. */
+function unlessPaused(onBroken: () => void) {
+  return (error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) onBroken();
+  };
+}
+
 const barWidth = 3;
 const gap = 2;
 const height = 28;
 
 /** Bars, those before the present place in full colour. */
 function Wave({ peaks, share }: { readonly peaks: readonly number[]; readonly share: number }) {
-  const bars = peaks.length > 0 ? peaks : Array.from({ length: 48 }, () => 4);
+  const drawn = peaks.length > 0 ? peaks : Array.from({ length: 48 }, () => 4);
+  const bars = drawn.map((peak, index) => ({ x: index * (barWidth + gap), tall: 4 + (peak / 15) * (height - 4) }));
+  const end = bars.length * (barWidth + gap);
   return (
-    <svg aria-hidden viewBox={`0 0 ${bars.length * (barWidth + gap)} ${height}`} preserveAspectRatio="none">
-      {bars.map((peak, index) => {
-        const tall = 4 + (peak / 15) * (height - 4);
-        return (
-          <rect
-            // oxlint-disable-next-line react/no-array-index-key -- a bar is its place
-            key={index}
-            x={index * (barWidth + gap)}
-            y={(height - tall) / 2}
-            width={barWidth}
-            height={tall}
-            rx={1.5}
-            opacity={index < share * bars.length ? 1 : 0.45}
-          />
-        );
-      })}
+    <svg aria-hidden viewBox={`0 0 ${end} ${height}`} preserveAspectRatio="none">
+      {bars.map(({ x, tall }) => (
+        <rect
+          key={x}
+          x={x}
+          y={(height - tall) / 2}
+          width={barWidth}
+          height={tall}
+          rx={1.5}
+          opacity={x < share * end ? 1 : 0.45}
+        />
+      ))}
     </svg>
   );
 }

@@ -25,3 +25,17 @@ it('asks for the sheet of coins when they are short, and keeps the draft', async
   expect(asked).toHaveBeenCalledWith({ sheet: 'coins', missing: 15 });
   expect(screen.getByRole('textbox', { name: 'Your text' })).toHaveValue('Somebody for a walk?');
 });
+
+it('says at the field that the words are too few', async () => {
+  const services = createFakeServices({ publisher: 'posts' });
+  const { user } = await renderRemote(<CreatePostPage />, { name: 'posts', catalogues: { en }, services });
+  await user.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
+  const field = screen.getByRole('textbox', { name: 'Your text' });
+  await user.type(field, 'Hi');
+
+  await user.click(screen.getByRole('button', { name: /^Publish/ }));
+
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(/Write at least 10 characters/);
+  expect(services.api.callsOf('createPost')).toHaveLength(0);
+});

@@ -17,6 +17,7 @@ export function CreatePostPage() {
   const { data: templates, isError, refetch } = useApiQuery(api, 'getPostTemplates', {});
   const [draft, setDraft] = useState(() => readDraft(localStorage));
   const [error, setError] = useState<string>();
+  const [wordsError, setWordsError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const chosen = templates?.find(({ id }) => id === draft.templateId);
   const isCustom = draft.templateId === CUSTOM;
@@ -26,11 +27,15 @@ export function CreatePostPage() {
     setDraft(next);
     writeDraft(localStorage, next);
     setError(undefined);
+    setWordsError(undefined);
   }
 
   async function publish(): Promise<void> {
     const problem = draftProblem(draft);
-    if (problem) return setError(t(`create.${problem}`, { min: SHORTEST, max: LONGEST }));
+    if (problem) {
+      const say = problem === 'choose' ? setError : setWordsError;
+      return say(t(`create.${problem}`, { min: SHORTEST, max: LONGEST }));
+    }
     setBusy(true);
     try {
       const { clientPostId, templateId, text, background } = draft;
@@ -95,6 +100,7 @@ export function CreatePostPage() {
               hint={t('create.review')}
               value={draft.text}
               limit={LONGEST}
+              error={wordsError}
               onChange={(event) => change({ text: event.currentTarget.value })}
             />
           )}
