@@ -26,7 +26,8 @@ function event<T, const Spec extends Omit<EventSpec<T>, 'shape'>>(shape: Shape<T
 /** Every event of the bus: past-tense facts with one publisher each. */
 export const busEvents = {
   'session.signedIn': event(object({ uid: text }), { publisher: 'shell', latched: true }),
-  'session.signedOut': event(object({ reason: oneOf(['asked', 'expired', 'disabled', 'deleted']) }), {
+  /** Whose session ended: a tab that wakes late hears of it when somebody else may be there. */
+  'session.signedOut': event(object({ uid: text, reason: oneOf(['asked', 'expired', 'disabled', 'deleted']) }), {
     publisher: 'shell',
     mirrored: true,
   }),

@@ -18,6 +18,15 @@ export type SignOutReason = 'asked' | 'expired' | 'disabled' | 'deleted';
 /** Who found out that the session is over: this page, the identity provider, or another tab of ours. */
 export type Teller = 'page' | 'provider' | 'tab';
 
+/** How a session ended, and whose. */
+export interface Ending {
+  readonly uid: string;
+  readonly reason: SignOutReason;
+  readonly teller: Teller;
+  /** Somebody else has signed in in this browser since: what is kept here is theirs. */
+  readonly isReplaced: boolean;
+}
+
 /** The bus between tabs is faster than the provider's own notice; this long it may take. */
 const OTHER_TAB_FIRST = 1500;
 
@@ -38,9 +47,11 @@ export interface SessionOptions {
   /** The member may go on to their page. */
   readonly onSignedIn: (uid: string) => void;
   /** Clears what is left of the member. */
-  readonly onSignedOut: (reason: SignOutReason, teller: Teller) => Promise<void>;
+  readonly onSignedOut: (ending: Ending) => void;
   /** The start could not find out whether this identity has an account. */
   readonly onStartFailed: (error: unknown) => void;
+  /** The page is a guest's, and another member is signed in: loads it anew, as theirs. */
+  readonly startAnew: () => void;
 }
 
 /** The session as the shell itself uses it. */
@@ -53,7 +64,8 @@ export interface Session extends SessionService {
   verify(): Promise<void>;
   /** The member has just finished onboarding. */
   onboarded(): void;
-  end(reason: SignOutReason, teller?: Teller): Promise<void>;
+  /** Ends the session of whoever is here; with `whose` only if they are that one. */
+  end(reason: SignOutReason, teller?: Teller, whose?: string): Promise<void>;
 }
 
 const visitors: Readonly<Record<Account, Visitor>> = {
@@ -70,14 +82,18 @@ export function createSession(options: SessionOptions): Session {
   let isEntering = false;
   let policy: Promise<PasswordPolicy> | undefined;
 
+  /** Not whose page this is; while somebody signs in it is nobody's yet. */
+  const isOther = (user: { readonly uid: string } | null) => !!user && !!person && user.uid !== person.uid;
+
   const keeper = createTokenKeeper({
     stored: async () => {
       const user = await readStored();
-      return user && { token: user.accessToken, expiresAt: user.expiresAt };
+      return isOther(user) ? null : user && { token: user.accessToken, expiresAt: user.expiresAt };
     },
     fetchToken: async (refused) => {
       const identity = await loadIdentity();
-      await identity.ready();
+      // another tab has signed in somebody else: their token is not for this page
+      if (isOther(await identity.ready())) return null;
       // the provider's SDK may have renewed it by itself when it started
       const known = await identity.token(false);
       const isNew = known && known.token !== refused && known.expiresAt - Date.now() > WORTH_TAKING;
@@ -149,22 +165,24 @@ export function createSession(options: SessionOptions): Session {
     visitor$.next('guest');
   }
 
-  async function end(reason: SignOutReason, teller: Teller = 'page'): Promise<void> {
-    if (!person) return;
+  async function end(reason: SignOutReason, teller: Teller = 'page', whose = person?.uid): Promise<void> {
+    if (!person || person.uid !== whose) return;
     const { uid } = person;
     person = undefined;
     keeper.stop();
     // the SDK of every tab lets go: what it still holds, it would store again with the next token
     const left = options.leaveProvider(uid);
     if (teller === 'page') await left;
-    await onSignedOut(reason, teller);
+    const isReplaced = ((await readStored())?.uid ?? uid) !== uid;
+    onSignedOut({ uid, reason, teller, isReplaced });
     // last: the server tells the other tabs too, and they shall have heard from us why
-    if (teller !== 'tab') {
+    if (teller !== 'tab' && !isReplaced) {
       void api()
         .call('writeSession', { body: { token: '' } })
         .catch(() => undefined);
     }
     becomeGuest();
+    if (isReplaced) options.startAnew();
   }
 
   async function start(): Promise<void> {
@@ -186,15 +204,16 @@ export function createSession(options: SessionOptions): Session {
     const identity = await loadIdentity();
     const user = await identity.ready();
     identity.onChange((next) => {
-      if (!isEntering && !next && person) setTimeout(() => void end('expired', 'provider'), OTHER_TAB_FIRST);
+      if (!isEntering && person && next?.uid !== person.uid)
+        setTimeout(() => void end('expired', 'provider'), OTHER_TAB_FIRST);
     });
     if (!user) {
       // the provider only says that there is nobody any more; our server may know why, and then the call ends it
       await api()
         .call('checkAccount', {})
         .catch(() => undefined);
-      return end('expired', 'provider');
     }
+    if (!user || isOther(user)) return end('expired', 'provider');
     void writeSession();
     await refreshAccount(user);
   }

@@ -21,6 +21,7 @@ import {
 import type { User } from 'firebase/auth';
 import type { Identity, IdentityUser } from './identity.ts';
 import { allowProviderScripts } from './provider-scripts.ts';
+import { readStoredUser } from './stored-user.ts';
 
 function toUser({ uid, email, emailVerified, displayName }: User): IdentityUser {
   return { uid, email, emailVerified, displayName };
@@ -78,6 +79,9 @@ export async function createFirebaseIdentity(
     signOut: async (uid) => {
       // an SDK that is still checking its stored user would put that one back
       await auth.authStateReady();
+      // an SDK that slept takes over whoever has signed in since by itself; signing out here would be their sign-out
+      const stored = await readStoredUser(config.apiKey);
+      if (stored && stored.uid !== uid) return;
       if (auth.currentUser?.uid === uid) await translated(auth.signOut());
     },
     sendPasswordReset: (email) => translated(sendPasswordResetEmail(spoken(), email)),

@@ -36,4 +36,22 @@ describe('the end of a session', () => {
       expect(names).toEqual(['somebody-else']);
     });
   });
+
+  it('takes only the own databases where somebody else is signed in by now', async () => {
+    localStorage.setItem('duet.account', 'of u2');
+    await createDatabase('duet-member-u1-offline');
+    await createDatabase('duet-member-u12-offline');
+    await createDatabase('duet-member-u2-outbox');
+
+    await forgetMember('u1');
+
+    expect(localStorage.getItem('duet.account')).toBe('of u2');
+    await waitFor(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name);
+      expect(names.filter((name) => name?.startsWith('duet-member-'))).toEqual([
+        'duet-member-u12-offline',
+        'duet-member-u2-outbox',
+      ]);
+    });
+  });
 });

@@ -6,13 +6,19 @@ const DATABASE_PREFIX = 'duet-member-';
 /** Choices of the browser, not of the member. */
 const KEPT: ReadonlySet<string> = new Set(['duet.theme', 'duet.motion', 'duet.install-offered']);
 
-/** Clears what a member leaves in the browser when the session ends (spec point 4). */
-export async function forgetMember(): Promise<void> {
-  clearKeys(localStorage);
-  clearKeys(sessionStorage);
+/**
+ * Clears what a member leaves in the browser when the session ends (spec point 4). With `onlyOf` the databases of that
+ * one alone: somebody else is here by now, and the keys are theirs.
+ */
+export async function forgetMember(onlyOf?: string): Promise<void> {
+  if (onlyOf === undefined) {
+    clearKeys(localStorage);
+    clearKeys(sessionStorage);
+  }
+  const prefix = DATABASE_PREFIX + (onlyOf === undefined ? '' : `${onlyOf}-`);
   const databases = await indexedDB.databases().catch(() => []);
   for (const { name } of databases) {
-    if (name?.startsWith(DATABASE_PREFIX)) indexedDB.deleteDatabase(name);
+    if (name?.startsWith(prefix)) indexedDB.deleteDatabase(name);
   }
 }
 

@@ -7,7 +7,7 @@ import { Subject } from 'rxjs';
 import { toAppError } from '../errors/app-error.ts';
 import type { AppErrors } from '../errors/app-error.ts';
 import { createSession } from './create-session.ts';
-import type { Session, SignOutReason, Teller } from './create-session.ts';
+import type { Ending, Session } from './create-session.ts';
 import type { Identity, LoadIdentity } from './identity.ts';
 import { createRememberedAccount } from './remembered-account.ts';
 import { forgetStoredUser, readStoredUser } from './stored-user.ts';
@@ -27,7 +27,7 @@ export interface MakeSessionOptions {
 /** What the session says of itself; the shell listens and does the rest. */
 export interface SessionNews {
   readonly signedIn$: Subject<string>;
-  readonly signedOut$: Subject<{ readonly reason: SignOutReason; readonly teller: Teller }>;
+  readonly signedOut$: Subject<Ending>;
 }
 
 export interface ShellSession extends Session, SessionNews {
@@ -41,7 +41,7 @@ export function makeSession({ config, locale, queryClient, errors$, pushToken }:
   let client: ApiClient | undefined;
   let identity: Promise<Identity> | undefined;
   const signedIn$ = new Subject<string>();
-  const signedOut$ = new Subject<{ readonly reason: SignOutReason; readonly teller: Teller }>();
+  const signedOut$ = new Subject<Ending>();
 
   const loadIdentity: LoadIdentity = () => {
     identity ??= withPhonePatience(() => import(/* webpackChunkName: "identity" */ './firebase-identity.ts'))
@@ -77,8 +77,9 @@ export function makeSession({ config, locale, queryClient, errors$, pushToken }:
     },
     onProfile: (profile) => queryClient.setQueryData(apiKey('getCurrentProfile', {}), profile),
     onSignedIn: (uid) => signedIn$.next(uid),
-    onSignedOut: async (reason, teller) => signedOut$.next({ reason, teller }),
+    onSignedOut: (ending) => signedOut$.next(ending),
     onStartFailed: (error) => errors$.next(toAppError(error)),
+    startAnew: () => window.location.reload(),
   });
 
   return {

@@ -1,4 +1,5 @@
 import type { Shell } from '../shell-context.tsx';
+import type { Ending } from './create-session.ts';
 import { forgetMember } from './forget-member.ts';
 
 /** So long after a failed load of a part that is not needed at once. */
@@ -29,12 +30,12 @@ export async function startSession(shell: Shell): Promise<void> {
       }),
     );
   });
-  session.signedOut$.subscribe(({ reason, teller }) => {
-    returnLater = reason !== 'asked';
-    forgetSession(shell, reason, teller);
+  session.signedOut$.subscribe((ending) => {
+    returnLater = ending.reason !== 'asked';
+    forgetSession(shell, ending);
   });
   // mirrored: an event of this very page finds the session over already
-  bus.on('session.signedOut').subscribe(({ reason }) => void session.end(reason, 'tab'));
+  bus.on('session.signedOut').subscribe(({ reason, uid }) => void session.end(reason, 'tab', uid));
   sharedBus.for('shell').on('onboarding.finished').subscribe(session.onboarded);
   session.visitor$.subscribe((visitor) => {
     if (visitor !== 'unknown') shell.navigation.askGuardsAgain({ returnLater });
@@ -91,14 +92,14 @@ async function followMailLink(shell: Shell, search: string): Promise<void> {
   await confirmEmail(shell, new URLSearchParams(search).get('oobCode') ?? '');
 }
 
-function forgetSession(shell: Shell, reason: Parameters<Shell['session']['end']>[0], teller: string): void {
+function forgetSession(shell: Shell, { uid, reason, teller, isReplaced }: Ending): void {
   const { services, sharedBus, modals, notifications } = shell;
   services.realtime.stop();
   modals.closeAll();
   services.queryClient.clear();
   sharedBus.reset();
-  void forgetMember();
-  if (teller !== 'tab') services.bus.publish('session.signedOut', { reason });
+  void forgetMember(isReplaced ? uid : undefined);
+  if (teller !== 'tab') services.bus.publish('session.signedOut', { uid, reason });
   if (reason === 'asked') return;
   const t = services.i18n.translator('shell');
   notifications.clear();

@@ -58,7 +58,7 @@ describe('the outbox of a session', () => {
     await write(user, 'first', 'second');
     await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(1));
 
-    services.sharedBus.for('shell').publish('session.signedOut', { reason: 'asked' });
+    services.sharedBus.for('shell').publish('session.signedOut', { uid: 'uid-1', reason: 'asked' });
     answer();
     const ofNext = await outboxOf(services, anId(2));
     await ofNext.send({ ...draft, message: 'of the next member' });

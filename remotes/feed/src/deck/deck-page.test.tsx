@@ -318,7 +318,16 @@ describe('the feed', () => {
     expect(await topCard()).toHaveAccessibleName('Member 2, 26');
     back.unmount();
 
-    services.sharedBus.for('shell').publish('session.signedOut', { reason: 'asked' });
+    const state = services.session.state();
+    const uid = state.status === 'signed-in' ? state.uid : '';
+    const signOut = (who: string) =>
+      services.sharedBus.for('shell').publish('session.signedOut', { uid: who, reason: 'asked' });
+    signOut('somebody who was here before');
+    const still = await aFeed(6, '/main/feed', services);
+    expect(await topCard()).toHaveAccessibleName('Member 2, 26');
+    still.unmount();
+
+    signOut(uid);
     const asked = api.callsOf('getMatchingProfiles').length;
     await aFeed(6, '/main/feed', services);
 

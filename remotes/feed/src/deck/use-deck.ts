@@ -57,10 +57,11 @@ export function useDeck(): { readonly view: DeckView; readonly controller: DeckC
 function start(services: ShellServices, onRefused: (profile: MemberProfile, error: unknown) => void): DeckController {
   const { bus, session } = services;
   const state = session.state();
+  const account = state.status === 'signed-in' ? state.uid : 'nobody';
   const controller = createDeckController({
     services,
     storage: localStorage,
-    account: state.status === 'signed-in' ? state.uid : 'nobody',
+    account,
     // absent in old browsers
     locks: (navigator as { readonly locks?: LockManager }).locks,
     onRefused,
@@ -69,7 +70,9 @@ function start(services: ShellServices, onRefused: (profile: MemberProfile, erro
   const heard = [
     bus.on('profile.updated').subscribe(controller.becomeStale),
     bus.on('subscription.changed').subscribe(controller.subscriptionChanged),
-    bus.on('session.signedOut').subscribe(() => {
+    bus.on('session.signedOut').subscribe(({ uid }) => {
+      // a tab that wakes late hears of the one who was here before
+      if (uid !== account) return;
       controllers.delete(services);
       controller.stop();
       for (const subscription of heard) subscription.unsubscribe();

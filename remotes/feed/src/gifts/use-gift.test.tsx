@@ -80,7 +80,7 @@ describe('one-click gifting', () => {
     await act(() => jest.advanceTimersByTimeAsync(5000));
 
     services.session.state = () => ({ status: 'signed-out' });
-    services.sharedBus.for('shell').publish('session.signedOut', { reason: 'asked' });
+    services.sharedBus.for('shell').publish('session.signedOut', { uid: 'uid-1', reason: 'asked' });
     await act(() => jest.advanceTimersByTimeAsync(60_000));
 
     expect(services.api.callsOf('sendGift')).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('one-click gifting', () => {
   it('sends nothing once the member has signed out: it would be paid by whoever signs in', async () => {
     const { services, given, dismiss } = await aPressedRose();
 
-    services.sharedBus.for('shell').publish('session.signedOut', { reason: 'asked' });
+    services.sharedBus.for('shell').publish('session.signedOut', { uid: 'uid-1', reason: 'asked' });
     await act(() => jest.advanceTimersByTimeAsync(60_000));
 
     expect(services.api.callsOf('sendGift')).toHaveLength(0);

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createFakeApi } from '@duet/testing';
+import { createSession } from './create-session.ts';
+import type { Ending, SessionOptions } from './create-session.ts';
+import type { Account } from './continue-registration.ts';
+import type { Identity, IdentityUser } from './identity.ts';
+import type { StoredUser } from './stored-user.ts';
+
+const HOUR = 60 * 60_000;
+
+const aUser = (uid: string): IdentityUser => ({ uid, email: null, emailVerified: true, displayName: uid });
+
+const aStoredUser = (uid: string): StoredUser => ({
+  ...aUser(uid),
+  accessToken: `token of ${uid}`,
+  expiresAt: Date.now() + HOUR,
+});
+
+/** A session over a browser that keeps one member, as `stored` says, and a provider that holds the same one. */
+function aSession(first: string | null = 'u1', account: Account | undefined = 'ready') {
+  const browser = { stored: first === null ? null : aStoredUser(first) };
+  const api = createFakeApi();
+  const listeners: ((user: IdentityUser | null) => void)[] = [];
+  const identity = {
+    ready: async () => browser.stored,
+    user: () => browser.stored,
+    onChange: (listener: (user: IdentityUser | null) => void) => void listeners.push(listener),
+    token: async () => browser.stored && { token: browser.stored.accessToken, expiresAt: Date.now() + HOUR },
+    signIn: async () => (browser.stored = aStoredUser('u2')),
+  };
+  const options = {
+    config: {} as SessionOptions['config'],
+    // only what the session asks of it here
+    loadIdentity: async () => identity as unknown as Identity,
+    readStored: async () => browser.stored,
+    remembered: {
+      read: jest.fn((_uid: string) => account),
+      write: jest.fn((_uid: string, _account: Account) => undefined),
+      onOtherTab: jest.fn(),
+    },
+    leaveProvider: jest.fn(async (uid: string) => {
+      if (browser.stored?.uid === uid) browser.stored = null;
+    }),
+    api: () => api,
+    pushToken: async () => 'test',
+    onProfile: jest.fn(),
+    onSignedIn: jest.fn(),
+    onSignedOut: jest.fn((_ending: Ending) => undefined),
+    onStartFailed: jest.fn(),
+    startAnew: jest.fn(),
+  } satisfies SessionOptions;
+  const session = createSession(options);
+  const written = () => api.callsOf('writeSession').map(({ body }) => body.token);
+  const tellOfProvider = (user: IdentityUser | null) => listeners.forEach((listener) => listener(user));
+  return { ...options, session, browser, identity, client: api, written, tellOfProvider };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the end of a session', () => {
+  it('is heard from another tab only by the member it speaks of', async () => {
+    const { session, onSignedOut } = aSession('u2');
+    await session.start();
+
+    await session.end('asked', 'tab', 'u1');
+    expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u2' });
+    expect(onSignedOut).not.toHaveBeenCalled();
+
+    await session.end('asked', 'tab', 'u2');
+    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(onSignedOut).toHaveBeenCalledWith({ reason: 'asked', teller: 'tab', uid: 'u2', isReplaced: false });
+  });
+
+  it.each(['tab', 'provider', 'page'] as const)(
+    'heard late (%s) leaves whoever has signed in since alone, and the page becomes theirs',
+    async (teller) => {
+      const { session, browser, onSignedOut, startAnew, written } = aSession('u1');
+      await session.start();
+      browser.stored = aStoredUser('u2');
+
+      await session.end('asked', teller);
+
+      expect(onSignedOut).toHaveBeenCalledWith({ reason: 'asked', teller, uid: 'u1', isReplaced: true });
+      expect(session.state()).toEqual({ status: 'signed-out' });
+      expect(startAnew).toHaveBeenCalledTimes(1);
+      expect(browser.stored.uid).toBe('u2');
+      expect(written()).toEqual([]);
+    },
+  );
+});
+
+describe('a page that slept while another member signed in', () => {
+  it('never takes the token of the other', async () => {
+    const { session, browser } = aSession('u1');
+    await session.start();
+    browser.stored = aStoredUser('u2');
+
+    expect(await session.token(false)).not.toBe('token of u2');
+    expect(await session.token(true)).not.toBe('token of u2');
+  });
+
+  it('ends its session when the provider says who is there now', async () => {
+    jest.useFakeTimers();
+    try {
+      const { session, browser, tellOfProvider, startAnew } = aSession('u1');
+      await session.start();
+      await session.verify();
+      browser.stored = aStoredUser('u2');
+
+      tellOfProvider(aUser('u2'));
+      await jest.advanceTimersByTimeAsync(1500);
+
+      expect(startAnew).toHaveBeenCalledTimes(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
