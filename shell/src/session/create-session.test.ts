@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeApi } from '@duet/testing';
 import { createSession } from './create-session.ts';
-import type { Ending, SessionOptions } from './create-session.ts';
+import type { Ending, SessionOptions } from './session-core.ts';
 import type { Account } from './continue-registration.ts';
 import type { Identity, IdentityUser } from './identity.ts';
 import type { StoredUser } from './stored-user.ts';

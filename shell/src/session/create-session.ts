@@ -1,58 +1,16 @@
-import type { ApiClient } from '@duet/api';
-import { deviceName } from '@duet/contracts';
-import type { ClientConfig, CurrentProfile } from '@duet/contracts';
 import { IdentityError } from '@duet/kit';
 import type { PasswordPolicy, SessionService, SessionState } from '@duet/kit';
 import { BehaviorSubject } from 'rxjs';
 import type { Visitor } from '../navigation/decide.ts';
-import type { Account, RegistrationSteps } from './continue-registration.ts';
+import type { Account } from './continue-registration.ts';
 import { exclusively } from './exclusively.ts';
-import type { IdentityUser, LoadIdentity } from './identity.ts';
-import type { RememberedAccount } from './remembered-account.ts';
-import type { StoredUser } from './stored-user.ts';
+import type { IdentityUser } from './identity.ts';
+import type { ProviderSession } from './provider-session.ts';
+import type { SessionCore, SessionOptions, SignOutReason, Teller } from './session-core.ts';
 import { createTokenKeeper } from './token-keeper.ts';
-
-/** Why a session ended, as the bus tells it. */
-export type SignOutReason = 'asked' | 'expired' | 'disabled' | 'deleted';
-
-/** Who found out that the session is over: this page, the identity provider, or another tab of ours. */
-export type Teller = 'page' | 'provider' | 'tab';
-
-/** How a session ended, and whose. */
-export interface Ending {
-  readonly uid: string;
-  readonly reason: SignOutReason;
-  readonly teller: Teller;
-  /** Somebody else has signed in in this browser since: what is kept here is theirs. */
-  readonly isReplaced: boolean;
-}
-
-/** The bus between tabs is faster than the provider's own notice; this long it may take. */
-const OTHER_TAB_FIRST = 1500;
 
 /** A token with less than this left is renewed at once. */
 const WORTH_TAKING = 5 * 60_000;
-
-export interface SessionOptions {
-  readonly config: ClientConfig['identity'];
-  readonly loadIdentity: LoadIdentity;
-  readonly readStored: () => Promise<StoredUser | null>;
-  readonly remembered: RememberedAccount;
-  /** Ends this member's sign-in at the provider and in this browser; never rejects and never takes long. */
-  readonly leaveProvider: (uid: string) => Promise<void>;
-  readonly api: () => ApiClient;
-  /** Asks for the permission to push and answers the token of this browser; never rejects. */
-  readonly pushToken: () => Promise<string>;
-  readonly onProfile: (profile: CurrentProfile) => void;
-  /** The member may go on to their page. */
-  readonly onSignedIn: (uid: string) => void;
-  /** Clears what is left of the member. */
-  readonly onSignedOut: (ending: Ending) => void;
-  /** The start could not find out whether this identity has an account. */
-  readonly onStartFailed: (error: unknown) => void;
-  /** The page is a guest's, and another member is signed in: loads it anew, as theirs. */
-  readonly startAnew: () => void;
-}
 
 /** The session as the shell itself uses it. */
 export interface Session extends SessionService {
@@ -74,16 +32,16 @@ const visitors: Readonly<Record<Account, Visitor>> = {
   'old-account': 'old-account',
 };
 
+/** Who is here, from what the browser has stored; whatever needs the provider is `provider-session.ts`. */
 export function createSession(options: SessionOptions): Session {
-  const { loadIdentity, readStored, remembered, api, onProfile, onSignedIn, onSignedOut } = options;
+  const { loadIdentity, readStored, remembered, api } = options;
   const state$ = new BehaviorSubject<SessionState>({ status: 'starting' });
   const visitor$ = new BehaviorSubject<Visitor>('unknown');
   let person: IdentityUser | undefined;
-  let isEntering = false;
+  let provider: ProviderSession | undefined;
   let policy: Promise<PasswordPolicy> | undefined;
 
-  /** Not whose page this is; while somebody signs in it is nobody's yet. */
-  const isOther = (user: { readonly uid: string } | null) => !!user && !!person && user.uid !== person.uid;
+  const isOther: SessionCore['isOther'] = (user) => !!user && !!person && user.uid !== person.uid;
 
   const keeper = createTokenKeeper({
     stored: async () => {
@@ -113,49 +71,17 @@ export function createSession(options: SessionOptions): Session {
         .catch(() => undefined);
   }
 
-  /** Comes with the SDK: who signs in needs both, and who is known needs neither at once. */
-  const loadRegistration = () =>
-    import(/* webpackChunkName: "identity" */ './continue-registration.ts').catch((error: unknown) => {
-      throw new IdentityError('network-request-failed', error);
-    });
-
-  const steps = (user: IdentityUser, name: string | null): RegistrationSteps => ({
-    api: api(),
-    name,
-    email: user.email,
-    device: async () => ({ deviceName: deviceName(navigator.userAgent), pushToken: await options.pushToken() }),
-    referralCode,
-    refreshToken: () => keeper.token(true),
-    onProfile,
-  });
-
-  async function goOn(user: IdentityUser, name: string | null): Promise<Account> {
-    const { continueRegistration } = await loadRegistration();
-    return continueRegistration(steps(user, name));
+  function show(user: IdentityUser): void {
+    person = user;
+    const { uid, email, emailVerified, displayName } = user;
+    state$.next({ status: 'signed-in', uid, email, emailVerified, displayName });
   }
 
   function admit(user: IdentityUser, account: Account): void {
-    person = user;
     remembered.write(user.uid, account);
-    const { uid, email, emailVerified, displayName } = user;
-    state$.next({ status: 'signed-in', uid, email, emailVerified, displayName });
-    onSignedIn(uid);
+    show(user);
+    options.onSignedIn(user.uid);
     visitor$.next(visitors[account]);
-  }
-
-  /** Runs a sign-in to its end; the provider's own notices are ignored meanwhile. */
-  async function enter(signIn: () => Promise<IdentityUser>, name?: string): Promise<void> {
-    isEntering = true;
-    try {
-      const user = await signIn();
-      keeper.stop();
-      keeper.start();
-      const account = await goOn(user, name ?? user.displayName);
-      void writeSession();
-      admit({ ...user, displayName: user.displayName ?? name ?? null }, account);
-    } finally {
-      isEntering = false;
-    }
   }
 
   function becomeGuest(): void {
@@ -174,7 +100,7 @@ export function createSession(options: SessionOptions): Session {
     const left = options.leaveProvider(uid);
     if (teller === 'page') await left;
     const isReplaced = ((await readStored())?.uid ?? uid) !== uid;
-    onSignedOut({ uid, reason, teller, isReplaced });
+    options.onSignedOut({ uid, reason, teller, isReplaced });
     // last: the server tells the other tabs too, and they shall have heard from us why
     if (teller !== 'tab' && !isReplaced) {
       void api()
@@ -193,40 +119,43 @@ export function createSession(options: SessionOptions): Session {
     const known = remembered.read(user.uid);
     if (known) return admit(user, known);
     try {
-      admit(user, await goOn(user, user.displayName));
+      admit(user, await (await withProvider()).goOn(user));
     } catch (error) {
       options.onStartFailed(error);
     }
   }
 
-  async function verify(): Promise<void> {
-    if (!person) return;
-    const identity = await loadIdentity();
-    const user = await identity.ready();
-    identity.onChange((next) => {
-      if (!isEntering && person && next?.uid !== person.uid)
-        setTimeout(() => void end('expired', 'provider'), OTHER_TAB_FIRST);
-    });
-    if (!user) {
-      // the provider only says that there is nobody any more; our server may know why, and then the call ends it
-      await api()
-        .call('checkAccount', {})
-        .catch(() => undefined);
+  const core: SessionCore = {
+    ...options,
+    keeper,
+    person: () => person,
+    isOther,
+    isNews: (account) => visitors[account] !== visitor$.value,
+    show,
+    admit,
+    writeSession,
+    end,
+    isEntering: false,
+  };
+
+  async function withProvider(): Promise<ProviderSession> {
+    try {
+      const { createProviderSession } = await import(/* webpackChunkName: "identity" */ './provider-session.ts');
+      return (provider ??= createProviderSession(core));
+    } catch (error) {
+      throw new IdentityError('network-request-failed', error);
     }
-    if (!user || isOther(user)) return end('expired', 'provider');
-    void writeSession();
-    await refreshAccount(user);
   }
 
-  /** What another device has done meanwhile, e.g. finished onboarding. */
-  async function refreshAccount(user: IdentityUser): Promise<void> {
-    const account = await goOn(user, user.displayName).catch(() => undefined);
-    if (!account || person?.uid !== user.uid || visitors[account] === visitor$.value) return;
-    admit(user, account);
-  }
+  /** A method of the part that comes with the provider; its name says what it takes and answers. */
+  const late = <Name extends keyof ProviderSession>(name: Name) =>
+    (async (...args: readonly unknown[]) => {
+      const method = (await withProvider())[name] as (...given: readonly unknown[]) => unknown;
+      return method(...args);
+    }) as ProviderSession[Name];
 
   remembered.onOtherTab(() => {
-    if (visitor$.value === 'guest' && !isEntering) void start();
+    if (visitor$.value === 'guest' && !core.isEntering) void start();
   });
 
   return {
@@ -236,7 +165,7 @@ export function createSession(options: SessionOptions): Session {
     visitor: () => visitor$.value,
     token: (isRefused) => keeper.token(isRefused),
     start,
-    verify,
+    verify: async () => person && (await withProvider()).verify(),
     end,
     onboarded: () => {
       if (!person) return;
@@ -247,39 +176,14 @@ export function createSession(options: SessionOptions): Session {
       (policy ??= import(/* webpackChunkName: "later" */ './password-policy.ts').then(({ readPasswordPolicy }) =>
         readPasswordPolicy(options.config),
       )),
-    signUp: async ({ name, email, password }) => {
-      const identity = await loadIdentity();
-      await enter(() => identity.signUp(email, password, name), name);
-      // the mail is a courtesy: a member without a confirmed address is a member
-      void identity.sendEmailVerification().catch(() => undefined);
-    },
-    signIn: ({ email, password }) => enter(async () => (await loadIdentity()).signIn(email, password)),
-    signInWith: (provider) => enter(async () => (await loadIdentity()).signInWith(provider)),
+    signUp: late('signUp'),
+    signIn: late('signIn'),
+    signInWith: late('signInWith'),
     signOut: () => end('asked'),
-    sendPasswordReset: async (email) => (await loadIdentity()).sendPasswordReset(email),
-    resetPassword: async ({ code, newPassword }) => (await loadIdentity()).resetPassword(code, newPassword),
-    sendEmailVerification: async () => (await loadIdentity()).sendEmailVerification(),
-    async confirmEmail(code) {
-      const user = await (await loadIdentity()).confirmEmail(code);
-      if (!user || user.uid !== person?.uid) return;
-      person = user;
-      const { uid, email, emailVerified, displayName } = user;
-      state$.next({ status: 'signed-in', uid, email, emailVerified, displayName });
-      // the claims of the next token say so, too
-      await keeper.token(true).catch(() => undefined);
-    },
-    async resolveOldAccount(choice) {
-      if (!person) throw new IdentityError('user-token-expired');
-      const { resolveOldAccount } = await loadRegistration();
-      admit(person, await resolveOldAccount(steps(person, person.displayName), choice));
-    },
+    sendPasswordReset: late('sendPasswordReset'),
+    resetPassword: late('resetPassword'),
+    sendEmailVerification: late('sendEmailVerification'),
+    confirmEmail: late('confirmEmail'),
+    resolveOldAccount: late('resolveOldAccount'),
   };
-}
-
-/** A registration never fails for want of it. */
-function referralCode(): Promise<string | undefined> {
-  return import(/* webpackChunkName: "later" */ './referral-code.ts').then(
-    ({ readReferralCode }) => readReferralCode(localStorage),
-    () => undefined,
-  );
 }

@@ -7,10 +7,11 @@ import { Subject } from 'rxjs';
 import { toAppError } from '../errors/app-error.ts';
 import type { AppErrors } from '../errors/app-error.ts';
 import { createSession } from './create-session.ts';
-import type { Ending, Session } from './create-session.ts';
+import type { Session } from './create-session.ts';
 import type { Identity, LoadIdentity } from './identity.ts';
 import { createRememberedAccount } from './remembered-account.ts';
 import { forgetStoredUser, readStoredUser } from './stored-user.ts';
+import type { Ending } from './session-core.ts';
 import { withPhonePatience } from './with-phone-patience.ts';
 
 /** A sign-out is seen within a second, in every tab. */

@@ -1,5 +1,5 @@
 import type { Shell } from '../shell-context.tsx';
-import type { Ending } from './create-session.ts';
+import type { Ending } from './session-core.ts';
 import { forgetMember } from './forget-member.ts';
 
 /** So long after a failed load of a part that is not needed at once. */

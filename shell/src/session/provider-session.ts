@@ -1,0 +1,124 @@
+import { deviceName } from '@duet/contracts';
+import { IdentityError } from '@duet/kit';
+import type { SessionService } from '@duet/kit';
+import { continueRegistration, resolveOldAccount } from './continue-registration.ts';
+import type { Account, RegistrationSteps } from './continue-registration.ts';
+import type { IdentityUser } from './identity.ts';
+import type { SessionCore } from './session-core.ts';
+
+/** The bus between tabs is faster than the provider's own notice; this long it may take. */
+const OTHER_TAB_FIRST = 1500;
+
+/** What a session does only together with the provider. */
+export interface ProviderSession extends Pick<
+  SessionService,
+  | 'signUp'
+  | 'signIn'
+  | 'signInWith'
+  | 'sendPasswordReset'
+  | 'resetPassword'
+  | 'sendEmailVerification'
+  | 'confirmEmail'
+  | 'resolveOldAccount'
+> {
+  /** Finds out how far this member is, and registers whoever is new. */
+  goOn(user: IdentityUser, name?: string): Promise<Account>;
+  /** Checks the account with the provider; called when the page is quiet. */
+  verify(): Promise<void>;
+}
+
+/**
+ * The part of the session that needs the provider: signing in, registering, checking. It comes in one chunk with the
+ * SDK, because who signs in needs both, and who is known needs neither at once.
+ */
+export function createProviderSession(core: SessionCore): ProviderSession {
+  const { loadIdentity, keeper, person, api, admit } = core;
+
+  const steps = (user: IdentityUser, name: string | null): RegistrationSteps => ({
+    api: api(),
+    name,
+    email: user.email,
+    device: async () => ({ deviceName: deviceName(navigator.userAgent), pushToken: await core.pushToken() }),
+    referralCode,
+    refreshToken: () => keeper.token(true),
+    onProfile: core.onProfile,
+  });
+
+  const goOn = (user: IdentityUser, name = user.displayName): Promise<Account> =>
+    continueRegistration(steps(user, name));
+
+  /** Runs a sign-in to its end; the provider's own notices are ignored meanwhile. */
+  async function enter(signIn: () => Promise<IdentityUser>, name?: string): Promise<void> {
+    core.isEntering = true;
+    try {
+      const user = await signIn();
+      keeper.stop();
+      keeper.start();
+      const account = await goOn(user, name);
+      void core.writeSession();
+      admit({ ...user, displayName: user.displayName ?? name ?? null }, account);
+    } finally {
+      core.isEntering = false;
+    }
+  }
+
+  /** What another device has done meanwhile, e.g. finished onboarding. */
+  async function refreshAccount(user: IdentityUser): Promise<void> {
+    const account = await goOn(user).catch(() => undefined);
+    if (!account || person()?.uid !== user.uid || !core.isNews(account)) return;
+    admit(user, account);
+  }
+
+  return {
+    goOn,
+    async verify() {
+      const identity = await loadIdentity();
+      const user = await identity.ready();
+      identity.onChange((next) => {
+        const here = person();
+        if (core.isEntering || !here || next?.uid === here.uid) return;
+        setTimeout(() => void core.end('expired', 'provider'), OTHER_TAB_FIRST);
+      });
+      if (!user) {
+        // the provider only says that there is nobody any more; our server may know why, and then the call ends it
+        await api()
+          .call('checkAccount', {})
+          .catch(() => undefined);
+      }
+      if (!user || core.isOther(user)) return core.end('expired', 'provider');
+      void core.writeSession();
+      await refreshAccount(user);
+    },
+    signUp: async ({ name, email, password }) => {
+      const identity = await loadIdentity();
+      await enter(() => identity.signUp(email, password, name), name);
+      // the mail is a courtesy: a member without a confirmed address is a member
+      void identity.sendEmailVerification().catch(() => undefined);
+    },
+    signIn: ({ email, password }) => enter(async () => (await loadIdentity()).signIn(email, password)),
+    signInWith: (provider) => enter(async () => (await loadIdentity()).signInWith(provider)),
+    sendPasswordReset: async (email) => (await loadIdentity()).sendPasswordReset(email),
+    resetPassword: async ({ code, newPassword }) => (await loadIdentity()).resetPassword(code, newPassword),
+    sendEmailVerification: async () => (await loadIdentity()).sendEmailVerification(),
+    async confirmEmail(code) {
+      const user = await (await loadIdentity()).confirmEmail(code);
+      if (!user || user.uid !== person()?.uid) return;
+      core.show(user);
+      // the claims of the next token say so, too
+      await keeper.token(true).catch(() => undefined);
+    },
+    async resolveOldAccount(choice) {
+      const user = person();
+      if (!user) throw new IdentityError('user-token-expired');
+      admit(user, await resolveOldAccount(steps(user, user.displayName), choice));
+    },
+  };
+}
+
+/** A registration never fails for want of it. */
+function referralCode(): Promise<string | undefined> {
+  return import(/* webpackChunkName: "later" */ './referral-code.ts').then(
+    ({ readReferralCode }) => readReferralCode(localStorage),
+    () => undefined,
+  );
+}

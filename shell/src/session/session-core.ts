@@ -1,0 +1,62 @@
+import type { ApiClient } from '@duet/api';
+import type { ClientConfig, CurrentProfile } from '@duet/contracts';
+import type { Account } from './continue-registration.ts';
+import type { IdentityUser, LoadIdentity } from './identity.ts';
+import type { RememberedAccount } from './remembered-account.ts';
+import type { StoredUser } from './stored-user.ts';
+import type { TokenKeeper } from './token-keeper.ts';
+
+/** Why a session ended, as the bus tells it. */
+export type SignOutReason = 'asked' | 'expired' | 'disabled' | 'deleted';
+
+/** Who found out that the session is over: this page, the identity provider, or another tab of ours. */
+export type Teller = 'page' | 'provider' | 'tab';
+
+/** How a session ended, and whose. */
+export interface Ending {
+  readonly uid: string;
+  readonly reason: SignOutReason;
+  readonly teller: Teller;
+  /** Somebody else has signed in in this browser since: what is kept here is theirs. */
+  readonly isReplaced: boolean;
+}
+
+export interface SessionOptions {
+  readonly config: ClientConfig['identity'];
+  readonly loadIdentity: LoadIdentity;
+  readonly readStored: () => Promise<StoredUser | null>;
+  readonly remembered: RememberedAccount;
+  /** Ends this member's sign-in at the provider and in this browser; never rejects and never takes long. */
+  readonly leaveProvider: (uid: string) => Promise<void>;
+  readonly api: () => ApiClient;
+  /** Asks for the permission to push and answers the token of this browser; never rejects. */
+  readonly pushToken: () => Promise<string>;
+  readonly onProfile: (profile: CurrentProfile) => void;
+  /** The member may go on to their page. */
+  readonly onSignedIn: (uid: string) => void;
+  /** Clears what is left of the member. */
+  readonly onSignedOut: (ending: Ending) => void;
+  /** The start could not find out whether this identity has an account. */
+  readonly onStartFailed: (error: unknown) => void;
+  /** The page is a guest's, and another member is signed in: loads it anew, as theirs. */
+  readonly startAnew: () => void;
+}
+
+/** The session that is there from the start, as the part that comes with the provider sees it. */
+export interface SessionCore extends SessionOptions {
+  readonly keeper: TokenKeeper;
+  /** Whose page this is, from the moment it is known who is stored. */
+  readonly person: () => IdentityUser | undefined;
+  /** Not whose page this is; while somebody signs in it is nobody's yet. */
+  readonly isOther: (user: { readonly uid: string } | null) => boolean;
+  /** Whether this is news of how far the member is. */
+  readonly isNews: (account: Account) => boolean;
+  /** Shows the member as the provider knows them. */
+  readonly show: (user: IdentityUser) => void;
+  /** Lets the member on to their page. */
+  readonly admit: (user: IdentityUser, account: Account) => void;
+  readonly writeSession: () => Promise<void>;
+  readonly end: (reason: SignOutReason, teller?: Teller) => Promise<void>;
+  /** Somebody is signing in: the provider's own notices are ignored meanwhile. */
+  isEntering: boolean;
+}
