@@ -18,8 +18,10 @@ function aClient(answers: (Answer | 'down')[]) {
   const token = jest.fn(async (refresh: boolean): Promise<string | null> => (refresh ? 'fresh' : 'stale'));
   const onSessionLost = jest.fn<(code: string) => void>();
   const sleep = jest.fn(async (_milliseconds: number) => undefined);
+  const turn = jest.fn(() => 1);
   const client = createApiClient({
     token,
+    turn,
     locale: () => 'uk',
     onSessionLost,
     sleep,
@@ -31,7 +33,7 @@ function aClient(answers: (Answer | 'down')[]) {
       return respond(answer);
     },
   });
-  return { client, requests, token, onSessionLost, sleep };
+  return { client, requests, token, turn, onSessionLost, sleep };
 }
 
 const bearer = (init: RequestInit) => new Headers(init.headers).get('authorization');
@@ -73,6 +75,36 @@ describe('the api client', () => {
 
     await expect(client.call('getChats', {})).rejects.toMatchObject({ status: 401 });
     expect(onSessionLost.mock.calls).toEqual([['account_disabled']]);
+  });
+
+  it('never repeats the refused call of one member as the next one', async () => {
+    const { client, requests, sleep, turn, onSessionLost } = aClient([{ status: 401 }, { status: 200, body: {} }]);
+    sleep.mockImplementation(async () => void turn.mockReturnValue(2));
+
+    const call = client.call('postLike', { query: { like: 'Like' }, body: 'p7' });
+
+    await expect(call).rejects.toMatchObject({ status: 401, code: 'session_ended' });
+    expect(requests).toHaveLength(1);
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it.each([false, true])('sends nothing with a token that came for the next member (refresh %s)', async (isLate) => {
+    const { client, requests, token, turn } = aClient([{ status: 401 }]);
+    token.mockImplementation(async (refresh) => {
+      if (refresh === isLate) turn.mockReturnValue(2);
+      return 'of somebody else';
+    });
+
+    await expect(client.call('getChats', {})).rejects.toMatchObject({ status: 401, code: 'session_ended' });
+    expect(requests).toHaveLength(isLate ? 1 : 0);
+  });
+
+  it('keeps an answer of an ended session from whoever waits for it', async () => {
+    const { client, turn } = aClient([{ status: 200, body: [] }]);
+    const call = client.call('getChats', {});
+    turn.mockReturnValue(2);
+
+    await expect(call).rejects.toMatchObject({ status: 401, code: 'session_ended' });
   });
 
   it('takes a token that cannot be fetched for trouble of the network', async () => {

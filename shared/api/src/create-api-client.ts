@@ -25,6 +25,8 @@ export interface ApiClient {
 export interface ApiClientOptions {
   /** The bearer token, fresh when `refresh` is set; null for a guest. */
   readonly token: (refresh: boolean) => Promise<string | null>;
+  /** Another number once the session has ended: a call belongs to the one it began in. */
+  readonly turn: () => number;
   readonly locale: () => Locale;
   /** The refreshed token was refused too: the session is over (spec point 8). The code says why. */
   readonly onSessionLost: (code: string) => void;
@@ -32,9 +34,9 @@ export interface ApiClientOptions {
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
 
-/** The typed client: bearer token, one retry after 401, one retry of idempotent calls. */
+/** The typed client: bearer token, one retry after 401, one retry of idempotent calls, each within its session. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { token, locale, onSessionLost } = options;
+  const { token, turn, locale, onSessionLost } = options;
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   const sleep = options.sleep ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
 
@@ -78,16 +80,23 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     async call(name, input, extra = {}) {
       const request = buildRequest(name, input);
-      const bearer = await bearerOf(false);
-      let response = await patient(request, bearer, extra);
+      const begun = turn();
+      /** Nothing of a session goes out, or comes back, as another's. */
+      const still = <T>(value: T): T => {
+        if (turn() === begun) return value;
+        throw new ApiError(401, 'session_ended');
+      };
+      const bearer = still(await bearerOf(false));
+      let response = still(await patient(request, bearer, extra));
       if (response.status === 401 && bearer) {
         const refusal = await toApiError(response);
         await sleep(UNAUTHORIZED_DELAY);
-        response = await patient(request, await bearerOf(true), extra);
+        const fresh = still(await bearerOf(true));
+        response = still(await patient(request, fresh, extra));
         if (response.status === 401) onSessionLost(refusal.code);
       }
       if (!response.ok) throw await toApiError(response);
-      return (await readAnswer(response)) as CallAnswer<typeof name>;
+      return still(await readAnswer(response)) as CallAnswer<typeof name>;
     },
   };
 }

@@ -89,6 +89,21 @@ describe('the end of a session', () => {
   );
 });
 
+describe('the turn that calls belong to', () => {
+  it('changes with the end of a session, and not with the start of a page or a sign-in', async () => {
+    const { session } = aSession(null);
+    const first = session.turn();
+
+    await session.start();
+    await session.signIn({ email: 'u2@duet.test', password: 'secret' });
+    expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u2' });
+    expect(session.turn()).toBe(first);
+
+    await session.end('asked');
+    expect(session.turn()).not.toBe(first);
+  });
+});
+
 describe('a page that slept while another member signed in', () => {
   it('never takes the token of the other', async () => {
     const { session, browser } = aSession('u1');

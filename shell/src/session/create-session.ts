@@ -17,6 +17,8 @@ export interface Session extends SessionService {
   readonly visitor: () => Visitor;
   readonly visitor$: BehaviorSubject<Visitor>;
   readonly token: (isRefused: boolean) => Promise<string | null>;
+  /** Another number once the session has ended. */
+  readonly turn: () => number;
   start(): Promise<void>;
   /** Checks the account with the provider; called when the page is quiet. */
   verify(): Promise<void>;
@@ -163,7 +165,8 @@ export function createSession(options: SessionOptions): Session {
     visitor$,
     state: () => state$.value,
     visitor: () => visitor$.value,
-    token: (isRefused) => keeper.token(isRefused),
+    token: keeper.token,
+    turn: keeper.turn,
     start,
     verify: async () => person && (await withProvider()).verify(),
     end,

@@ -35,6 +35,8 @@ export interface TokenKeeper {
   token(isRefused: boolean): Promise<string | null>;
   start(): void;
   stop(): void;
+  /** Counts the sessions that have ended on this page. */
+  turn(): number;
 }
 
 /**
@@ -50,7 +52,7 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
   let retryDelay = FIRST_RETRY;
   let isRunning = false;
   let isRetryPlanned = false;
-  /** Counts the sign-ins: an answer that was asked for before the last one is nobody's any more. */
+  /** An answer that was asked for in a turn before this one is nobody's any more. */
   let turn = 0;
 
   const isValid = (token: IdentityToken | null): token is IdentityToken =>
@@ -136,8 +138,9 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
       isRunning = true;
     },
     stop() {
+      // a page that was a guest's goes on with what it has begun
+      if (isRunning) turn += 1;
       isRunning = false;
-      turn += 1;
       refreshing = undefined;
       clearTimeout(timer);
       isRetryPlanned = false;
@@ -145,5 +148,6 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
       refreshedAt = -Infinity;
       retryDelay = FIRST_RETRY;
     },
+    turn: () => turn,
   };
 }
