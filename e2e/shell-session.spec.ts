@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { changeIdentity, deleteIdentity } from './fixtures/identity-admin.ts';
 import { makeMember } from './fixtures/members.ts';
 import { signIn } from './fixtures/sign-in.ts';
@@ -27,6 +27,11 @@ function storedMembers(page: Page): Promise<string[]> {
         };
       }),
   );
+}
+
+/** The request that tells the server of a sign-out. */
+function isSignOutCall(request: Request): boolean {
+  return request.url().endsWith('/api/__session') && request.postData() === '{"token":""}';
 }
 
 /** The calls for a new token that a page makes. */
@@ -138,8 +143,8 @@ test('a disabled account is signed out with a sentence, and the storage is empty
 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This account is switched off.');
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept.filter((key) => key !== 'duet.theme')).toEqual([]);
+  const kept = () => page.evaluate(() => Object.keys(localStorage));
+  await expect.poll(async () => (await kept()).filter((key) => key !== 'duet.theme')).toEqual([]);
 });
 
 test('a deleted identity is signed out on the next visit', async ({ newMember, product }) => {
@@ -190,19 +195,18 @@ test('a sign-out in one tab ends the other within a second and leaves nothing be
   await page.evaluate(() => {
     for (const key of ['feedLimit', 'geolocation', 'onboardingData', 'step', 'duet.draft.x']) localStorage[key] = '{}';
   });
-  const cleared = page.waitForRequest(
-    (request) => request.url().endsWith('/api/__session') && request.postData() === '{"token":""}',
-  );
+  const cleared = page.waitForResponse((response) => isSignOutCall(response.request()));
 
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/, { timeout: 1000 });
-  await cleared;
+  await (await cleared).finished();
 
   for (const each of [page, other]) {
     await expect(each.getByText('Your session has ended')).toHaveCount(0);
-    const kept = await each.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expect(kept.filter((key) => !['duet.theme', 'duet.install-offered'].includes(key))).toEqual([]);
+    const kept = () => each.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    const chosen = new Set(['duet.theme', 'duet.install-offered']);
+    await expect.poll(async () => (await kept()).filter((key) => !chosen.has(key))).toEqual([]);
   }
   const left = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
   await expect.poll(async () => (await left()).filter((name) => name.startsWith('duet-member-'))).toEqual([]);
@@ -246,9 +250,17 @@ test('a sign-out works without a network, and stays one', async ({ newMember }) 
   await button.click();
   await expect(page).toHaveURL(/\/login$/);
 
+  // the next start has it told, and a network that comes back while the page stands
+  await page.goto('about:blank');
   await context.setOffline(false);
+  const told = page.waitForRequest(isSignOutCall);
   await page.goto('/main/profile');
   await expect(page).toHaveURL(/\/login$/);
+
+  // the server hears of it late, and ends the session with its cookie and its pushes
+  await told;
+  await expect.poll(async () => (await context.cookies()).filter(({ name }) => /session/.test(name))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('duet.sign-out-owed'))).toBeNull();
 });
 
 test('two tabs renew the token once', async ({ newMember }) => {

@@ -233,6 +233,21 @@ describe('the session of a browser', () => {
     expect((await again.call('GET', '/devices')).json()).toMatchObject([{ deviceName: 'Firefox', isCurrent: true }]);
   });
 
+  it('is over when somebody else signs in there, device included: its sign-out may not have come through', async () => {
+    const [member, next] = [await test.member(), await test.member()];
+    const browser = await onDevice(member, ago(minute));
+    const { cookie } = await write(member);
+    await browser.call('GET', '/devices');
+    await member.call('POST', '/devices', { deviceName: 'Firefox', pushToken: 'token-of-a-lent-laptop' });
+
+    const written = await write(next, cookie);
+
+    expect(written.status).toBe(204);
+    expect(await browser.status()).toBe(401);
+    const devices = await test.deps.database.db.selectFrom('devices').selectAll().execute();
+    expect(devices.filter(({ member_id }) => member_id === member.userId)).toEqual([]);
+  });
+
   it('is not opened anew by a token that was signed out', async () => {
     const member = await test.member();
     await onDevice(member, ago(minute));

@@ -16,7 +16,7 @@ import type { Session } from './session-cookie.ts';
 /**
  * Writes or clears the cookie. Only our own pages may: a cookie from elsewhere would sign a member in as another.
  * Clearing it signs the session out, so that its tokens open nothing any more; a new sign-in in the same browser takes
- * the place of the one before.
+ * the place of the one before, also of another member's.
  */
 export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret: Buffer): void {
   void app.register((scope, _options, done) => {
@@ -42,6 +42,8 @@ export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret
       if (before?.sessionId && sessionId && before.memberId === memberId && before.sessionId !== sessionId) {
         await supersede(deps, { memberId, before: before.sessionId, after: sessionId }, request);
       }
+      // somebody else has signed in: the sign-out of the one before has not come through
+      if (before && before.uid !== claims.uid) await signOutOf(deps, before, request);
       const value = writeSessionValue(secret, { ...session, expiresAt: new Date(now.getTime() + life) });
       void reply.header('set-cookie', headerOf(request, value, Math.floor(life / 1000)));
       await noteIdentity(deps, { ...claims, email: claims.email ?? null }, { device: deviceOf(request, reply) });

@@ -6,6 +6,7 @@ import { registerWorker } from '../pwa/register-worker.ts';
 import { showBadge } from '../pwa/show-badge.ts';
 import { tellOffline } from '../pwa/tell-offline.ts';
 import { registerDevice } from '../push/register-device.ts';
+import { repeatSignOut } from '../session/repeat-sign-out.ts';
 import { followSettings } from '../settings/follow-settings.ts';
 import { followUpdates } from '../updates/follow-updates.ts';
 import { isShellOld } from '../updates/is-shell-old.ts';
@@ -32,6 +33,7 @@ export async function afterStart(shell: Shell): Promise<void> {
   showBadge(services.queryClient);
   reported(registerWorker({ onOpen: (address) => navigation.goTo(address) }));
   await laterTexts(services.i18n);
+  repeatSignOut(shell.session);
   tellOffline(services);
   offerInstall(services, localStorage, () => pause(MATCH_MOMENT).then(() => whenClosed(modals)));
   sharedBus

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeApi } from '@duet/testing';
 import { createSession } from './create-session.ts';
+import { OWED_SIGN_OUT } from './owed-sign-out.ts';
 import type { Ending, SessionOptions } from './session-core.ts';
 import type { Account } from './continue-registration.ts';
 import type { Identity, IdentityUser } from './identity.ts';
@@ -55,6 +56,8 @@ function aSession(first: string | null = 'u1', account: Account | undefined = 'r
   return { ...options, session, browser, identity, client: api, written, tellOfProvider };
 }
 
+const settled = () => new Promise((done) => setTimeout(done));
+
 beforeEach(() => localStorage.clear());
 
 describe('the end of a session', () => {
@@ -87,6 +90,35 @@ describe('the end of a session', () => {
       expect(written()).toEqual([]);
     },
   );
+});
+
+describe('what the server hears of a sign-out', () => {
+  it('goes out even when the page is closed, and is owed until the server has heard it', async () => {
+    const { session, client } = aSession('u1');
+    const call = jest.spyOn(client, 'call');
+    await session.start();
+    client.failOnce('writeSession');
+
+    await session.end('asked');
+    await settled();
+    expect(call).toHaveBeenLastCalledWith('writeSession', { body: { token: '' } }, { keepalive: true });
+    expect(Object.keys(localStorage)).toEqual([OWED_SIGN_OUT]);
+
+    await session.tellServer('');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('is settled by the next sign-in, which takes the place of the session before', async () => {
+    const { session, client } = aSession('u1');
+    await session.start();
+    client.failOnce('writeSession');
+    await session.end('asked');
+
+    await session.signIn({ email: 'u2@duet.test', password: 'secret' });
+    await settled();
+
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
 });
 
 describe('the turn that calls belong to', () => {

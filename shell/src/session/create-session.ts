@@ -5,6 +5,7 @@ import type { Visitor } from '../navigation/decide.ts';
 import type { Account } from './continue-registration.ts';
 import { exclusively } from './exclusively.ts';
 import type { IdentityUser } from './identity.ts';
+import { OWED_SIGN_OUT } from './owed-sign-out.ts';
 import type { ProviderSession } from './provider-session.ts';
 import type { SessionCore, SessionOptions, SignOutReason, Teller } from './session-core.ts';
 import { createTokenKeeper } from './token-keeper.ts';
@@ -20,6 +21,8 @@ export interface Session extends SessionService {
   /** Another number once the session has ended. */
   readonly turn: () => number;
   start(): Promise<void>;
+  /** Writes the server's session, or ends it with an empty token; outlives the page, and never rejects. */
+  tellServer(token: string): Promise<void>;
   /** Checks the account with the provider; called when the page is quiet. */
   verify(): Promise<void>;
   /** The member has just finished onboarding. */
@@ -67,10 +70,16 @@ export function createSession(options: SessionOptions): Session {
   /** The server session is a convenience for HTML requests: its failure never stops anybody. */
   async function writeSession(): Promise<void> {
     const token = await keeper.token(false);
-    if (token)
-      await api()
-        .call('writeSession', { body: { token } })
-        .catch(() => undefined);
+    if (token) await tellServer(token);
+  }
+
+  async function tellServer(token: string): Promise<void> {
+    await api()
+      .call('writeSession', { body: { token } }, { keepalive: true })
+      .then(
+        () => localStorage.removeItem(OWED_SIGN_OUT),
+        () => undefined,
+      );
   }
 
   function show(user: IdentityUser): void {
@@ -105,9 +114,8 @@ export function createSession(options: SessionOptions): Session {
     options.onSignedOut({ uid, reason, teller, isReplaced });
     // last: the server tells the other tabs too, and they shall have heard from us why
     if (teller !== 'tab' && !isReplaced) {
-      void api()
-        .call('writeSession', { body: { token: '' } })
-        .catch(() => undefined);
+      localStorage.setItem(OWED_SIGN_OUT, '');
+      void tellServer('');
     }
     becomeGuest();
     if (isReplaced) options.startAnew();
@@ -168,6 +176,7 @@ export function createSession(options: SessionOptions): Session {
     token: keeper.token,
     turn: keeper.turn,
     start,
+    tellServer,
     verify: async () => person && (await withProvider()).verify(),
     end,
     onboarded: () => {

@@ -1,10 +1,12 @@
+import { OWED_SIGN_OUT } from './owed-sign-out.ts';
+
 /** Keys of spec point 9; everything else of ours starts with `duet.`. */
 const OWN_KEYS: ReadonlySet<string> = new Set(['feedLimit', 'geolocation', 'onboardingData', 'step']);
 const OWN_PREFIX = 'duet.';
 /** Databases of one member (outbox, offline chats) carry this prefix by agreement with the remotes. */
 const DATABASE_PREFIX = 'duet-member-';
 /** Choices of the browser, not of the member. */
-const KEPT: ReadonlySet<string> = new Set(['duet.theme', 'duet.motion', 'duet.install-offered']);
+const KEPT: ReadonlySet<string> = new Set(['duet.theme', 'duet.motion', 'duet.install-offered', OWED_SIGN_OUT]);
 
 /**
  * Clears what a member leaves in the browser when the session ends (spec point 4). With `onlyOf` the databases of that

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { SessionState } from '@duet/kit';
+import { OWED_SIGN_OUT } from './owed-sign-out.ts';
+import { repeatSignOut } from './repeat-sign-out.ts';
+
+beforeEach(() => localStorage.clear());
+
+function repeating(status: 'signed-out' | 'starting') {
+  const tellServer = jest.fn(async (_token: string) => undefined);
+  const state = jest.fn((): SessionState => ({ status }));
+  repeatSignOut({ state, tellServer });
+  return { tellServer, state };
+}
+
+describe('a sign-out that the server has not heard of', () => {
+  it('is told at the next start, and when there is a network again', () => {
+    localStorage.setItem(OWED_SIGN_OUT, '');
+    const { tellServer } = repeating('signed-out');
+    expect(tellServer.mock.calls).toEqual([['']]);
+
+    window.dispatchEvent(new Event('online'));
+    expect(tellServer.mock.calls).toEqual([[''], ['']]);
+
+    localStorage.removeItem(OWED_SIGN_OUT);
+    window.dispatchEvent(new Event('online'));
+    expect(tellServer).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits while it is not known that nobody is here', () => {
+    localStorage.setItem(OWED_SIGN_OUT, '');
+
+    expect(repeating('starting').tellServer).not.toHaveBeenCalled();
+  });
+});
