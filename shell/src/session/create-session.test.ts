@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createFakeApi } from '@duet/testing';
+import { aCurrentProfile, createFakeApi } from '@duet/testing';
 import { createSession } from './create-session.ts';
 import { OWED_SIGN_OUT } from './owed-sign-out.ts';
 import type { Ending, SessionOptions } from './session-core.ts';
@@ -18,7 +18,7 @@ const aStoredUser = (uid: string): StoredUser => ({
 });
 
 /** A session over a browser that keeps one member, as `stored` says, and a provider that holds the same one. */
-function aSession(first: string | null = 'u1', account: Account | undefined = 'ready') {
+function aSession(first: string | null = 'u1', account: Account | null = 'ready') {
   const browser = { stored: first === null ? null : aStoredUser(first) };
   const api = createFakeApi();
   const listeners: ((user: IdentityUser | null) => void)[] = [];
@@ -35,7 +35,7 @@ function aSession(first: string | null = 'u1', account: Account | undefined = 'r
     loadIdentity: async () => identity as unknown as Identity,
     readStored: async () => browser.stored,
     remembered: {
-      read: jest.fn((_uid: string) => account),
+      read: jest.fn((_uid: string) => account ?? undefined),
       write: jest.fn((_uid: string, _account: Account) => undefined),
       onOtherTab: jest.fn(),
     },
@@ -90,6 +90,62 @@ describe('the end of a session', () => {
       expect(written()).toEqual([]);
     },
   );
+});
+
+describe('an account that is looked up while the session ends', () => {
+  it.each(['start', 'restore', 'verify'] as const)('lets nobody in again (%s)', async (when) => {
+    const { session, client, remembered, onProfile, onSignedIn, onStartFailed } = aSession(
+      'u1',
+      when === 'start' ? null : 'old-account',
+    );
+    let answer = () => {};
+    const asked = new Promise<void>((isAsked) =>
+      client.on('getCurrentProfile', () => {
+        isAsked();
+        return new Promise((done) => (answer = () => done(aCurrentProfile({ isOnboarded: true }))));
+      }),
+    );
+    const starting = session.start();
+    if (when !== 'start') await starting;
+    remembered.write.mockClear();
+    onSignedIn.mockClear();
+    const work = {
+      start: () => starting,
+      restore: () => session.resolveOldAccount('bring-back'),
+      verify: session.verify,
+    };
+    const looking = work[when]().catch((error: unknown) => error);
+    await asked;
+
+    await session.end('asked', 'tab');
+    answer();
+    await looking;
+
+    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(remembered.write).not.toHaveBeenCalled();
+    expect(onSignedIn).not.toHaveBeenCalled();
+    expect(onProfile).not.toHaveBeenCalled();
+    expect(onStartFailed).not.toHaveBeenCalled();
+  });
+
+  it('does not end the session of whoever came after the notice of the provider', async () => {
+    jest.useFakeTimers();
+    try {
+      const { session, browser, tellOfProvider } = aSession('u1');
+      await session.start();
+      await session.verify();
+      browser.stored = null;
+      tellOfProvider(null);
+      await session.end('asked', 'tab');
+
+      await session.signIn({ email: 'u2@duet.test', password: 'secret' });
+      await jest.advanceTimersByTimeAsync(5000);
+
+      expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u2' });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });
 
 describe('what the server hears of a sign-out', () => {

@@ -131,7 +131,8 @@ export function createSession(options: SessionOptions): Session {
     try {
       admit(user, await (await withProvider()).goOn(user));
     } catch (error) {
-      options.onStartFailed(error);
+      // a session that ended meanwhile has been told of
+      if (person === user) options.onStartFailed(error);
     }
   }
 

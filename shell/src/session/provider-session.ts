@@ -1,5 +1,5 @@
 import { deviceName } from '@duet/contracts';
-import { IdentityError } from '@duet/kit';
+import { ApiError, IdentityError } from '@duet/kit';
 import type { SessionService } from '@duet/kit';
 import { continueRegistration, resolveOldAccount } from './continue-registration.ts';
 import type { Account, RegistrationSteps } from './continue-registration.ts';
@@ -34,18 +34,28 @@ export interface ProviderSession extends Pick<
 export function createProviderSession(core: SessionCore): ProviderSession {
   const { loadIdentity, keeper, person, api, admit } = core;
 
-  const steps = (user: IdentityUser, name: string | null): RegistrationSteps => ({
-    api: api(),
-    name,
-    email: user.email,
-    device: async () => ({ deviceName: deviceName(navigator.userAgent), pushToken: await core.pushToken() }),
-    referralCode,
-    refreshToken: () => keeper.token(true),
-    onProfile: core.onProfile,
-  });
+  type Way = (steps: RegistrationSteps) => Promise<Account>;
 
-  const goOn = (user: IdentityUser, name = user.displayName): Promise<Account> =>
-    continueRegistration(steps(user, name));
+  /** Goes the way to an account. What is known of it only after the session has ended is kept from everybody. */
+  async function go(way: Way, user: IdentityUser, name = user.displayName): Promise<Account> {
+    const begun = keeper.turn();
+    const isOver = () => keeper.turn() !== begun;
+    const account = await way({
+      api: api(),
+      name,
+      email: user.email,
+      device: async () => ({ deviceName: deviceName(navigator.userAgent), pushToken: await core.pushToken() }),
+      referralCode,
+      refreshToken: () => keeper.token(true),
+      onProfile: (profile) => {
+        if (!isOver()) core.onProfile(profile);
+      },
+    });
+    if (isOver()) throw new ApiError(401, 'session_ended');
+    return account;
+  }
+
+  const goOn = (user: IdentityUser, name?: string): Promise<Account> => go(continueRegistration, user, name);
 
   /** Runs a sign-in to its end; the provider's own notices are ignored meanwhile. */
   async function enter(signIn: () => Promise<IdentityUser>, name?: string): Promise<void> {
@@ -65,19 +75,22 @@ export function createProviderSession(core: SessionCore): ProviderSession {
   /** What another device has done meanwhile, e.g. finished onboarding. */
   async function refreshAccount(user: IdentityUser): Promise<void> {
     const account = await goOn(user).catch(() => undefined);
-    if (!account || person()?.uid !== user.uid || !core.isNews(account)) return;
-    admit(user, account);
+    if (account && core.isNews(account)) admit(user, account);
   }
 
   return {
     goOn,
     async verify() {
+      const begun = keeper.turn();
       const identity = await loadIdentity();
       const user = await identity.ready();
       identity.onChange((next) => {
         const here = person();
         if (core.isEntering || !here || next?.uid === here.uid) return;
-        setTimeout(() => void core.end('expired', 'provider'), OTHER_TAB_FIRST);
+        const noticed = keeper.turn();
+        setTimeout(() => {
+          if (keeper.turn() === noticed) void core.end('expired', 'provider');
+        }, OTHER_TAB_FIRST);
       });
       if (!user) {
         // the provider only says that there is nobody any more; our server may know why, and then the call ends it
@@ -85,6 +98,7 @@ export function createProviderSession(core: SessionCore): ProviderSession {
           .call('checkAccount', {})
           .catch(() => undefined);
       }
+      if (keeper.turn() !== begun) return;
       if (!user || core.isOther(user)) return core.end('expired', 'provider');
       void core.writeSession();
       await refreshAccount(user);
@@ -110,7 +124,7 @@ export function createProviderSession(core: SessionCore): ProviderSession {
     async resolveOldAccount(choice) {
       const user = person();
       if (!user) throw new IdentityError('user-token-expired');
-      admit(user, await resolveOldAccount(steps(user, user.displayName), choice));
+      admit(user, await go((steps) => resolveOldAccount(steps, choice), user));
     },
   };
 }
