@@ -84,7 +84,7 @@ describe('without a network', () => {
       { key: chatsKey, data: [aChat()], at: 7 },
     ]);
 
-    await bringBack(queryClient, store);
+    await bringBack(queryClient, store, new AbortController().signal);
 
     expect(queryClient.getQueryData(profile)).toMatchObject({ coins: 9 });
     expect(queryClient.getQueryState(chatsKey)).toMatchObject({ data: [aChat()], dataUpdatedAt: 7 });

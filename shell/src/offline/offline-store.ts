@@ -21,9 +21,12 @@ export interface OfflineStore {
   close(): void;
 }
 
-/** Opens the store of one member. The name's beginning lets a sign-out wipe it. */
+/** The name's beginning lets a sign-out wipe it. */
+export const offlineDatabase = (uid: string): string => `duet-member-${uid}-offline`;
+
+/** Opens the store of one member. */
 export async function openOfflineStore(uid: string): Promise<OfflineStore> {
-  const database = await openDB<OfflineSchema>(`duet-member-${uid}-offline`, 1, {
+  const database = await openDB<OfflineSchema>(offlineDatabase(uid), 1, {
     upgrade: (db) => void db.createObjectStore('answers'),
     // a sign-out deletes the database: do not stand in its way
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

@@ -4,7 +4,7 @@ import type { Shell } from '../shell-context.tsx';
 import { exclusively } from '../session/exclusively.ts';
 import { bringBack } from './bring-back.ts';
 import { keepAnswers } from './keep-answers.ts';
-import { openOfflineStore } from './offline-store.ts';
+import { offlineDatabase, openOfflineStore } from './offline-store.ts';
 import type { OfflineStore } from './offline-store.ts';
 
 /** Keeps what each member who comes has for offline reading, until their session ends. */
@@ -25,10 +25,17 @@ export function followMembers({ session, services }: Pick<Shell, 'session' | 'se
 async function readOffline(services: ShellServices, uid: string, signal: AbortSignal): Promise<void> {
   const { api, queryClient, realtime } = services;
   const store = await openOfflineStore(uid);
+  if (signal.aborted) {
+    store.close();
+    // the sign-out may have listed the databases before there was this one
+    indexedDB.deleteDatabase(offlineDatabase(uid));
+    return;
+  }
   signal.addEventListener('abort', () => store.close());
 
   const bring = () => {
-    if (!signal.aborted) void bringBack(queryClient, store).catch((error: unknown) => console.warn('Not read', error));
+    if (signal.aborted) return;
+    bringBack(queryClient, store, signal).catch((error: unknown) => console.warn('Not read', error));
   };
   if (!navigator.onLine) bring();
   window.addEventListener('offline', bring, { signal });

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { apiKey } from '@duet/api';
+import type { SessionState } from '@duet/kit';
+import { aChat, createFakeServices } from '@duet/testing';
+import { BehaviorSubject } from 'rxjs';
+import type { Visitor } from '../navigation/decide.ts';
+import type { Shell } from '../shell-context.tsx';
+import { bringBack } from './bring-back.ts';
+import { openOfflineStore } from './offline-store.ts';
+import { followMembers } from './read-offline.ts';
+
+const chatsKey = apiKey('getChats', {});
+
+/** The kept answers of a member who signs out when the test says so. */
+async function aMember(uid: string) {
+  const services = createFakeServices({ publisher: 'shell' });
+  const visitor$ = new BehaviorSubject<Visitor>('member');
+  const state = (): SessionState => ({ status: 'signed-in', uid, email: null, emailVerified: true, displayName: null });
+  // only what is followed here
+  const session = { ...services.session, state, visitor$ } as unknown as Shell['session'];
+  return { services, visitor$, follow: () => followMembers({ session, services }) };
+}
+
+function isGone(name: string): Promise<boolean> {
+  return new Promise((done) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => done(true);
+    request.onblocked = () => done(false);
+  });
+}
+
+describe('what was kept for reading offline', () => {
+  it('does not come back when the session ends while it is read', async () => {
+    const { services } = await aMember('u1');
+    const ending = new AbortController();
+    const kept = [{ key: chatsKey, data: [aChat({})], at: 1 }];
+    let answer = () => {};
+    const store = {
+      ...(await openOfflineStore('u1')),
+      all: () => new Promise<typeof kept>((done) => (answer = () => done(kept))),
+    };
+
+    const coming = bringBack(services.queryClient, store, ending.signal);
+    ending.abort();
+    answer();
+    await coming;
+    store.close();
+
+    expect(services.queryClient.getQueryData(chatsKey)).toBeUndefined();
+  });
+
+  it('is left alone when the session ends while its database opens', async () => {
+    const { services, visitor$, follow } = await aMember('u2');
+
+    follow();
+    visitor$.next('guest');
+    // opened after the first one, so that one is open by now
+    (await openOfflineStore('u2')).close();
+
+    await waitFor(async () => expect(await isGone('duet-member-u2-offline')).toBe(true));
+    expect(services.api.callsOf('getChats')).toEqual([]);
+  });
+});
