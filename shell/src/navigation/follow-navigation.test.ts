@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TransitionName } from '@duet/contracts';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import type { Shell } from '../shell-context.tsx';
 import { aRegistry } from '../test-kit.ts';
 import type { Located } from './create-navigation.ts';
@@ -24,6 +24,7 @@ function aPage(address: string) {
   followNavigation({
     navigation: { located$ },
     transition: { enter },
+    session: { signedOut$: new Subject() },
     slots: { states$: new BehaviorSubject({}) },
   } as unknown as Shell);
   return { go: (next: Located) => located$.next(next), enter };

@@ -7,7 +7,7 @@ import { mayMove, transitionOf } from './leave-page.ts';
 import { createScrollMemory } from './scroll.ts';
 
 /** After the address has changed: the new screen moves in, the page scrolls, focus goes to the heading. */
-export function followNavigation({ navigation, transition, prefetcher, preloader, slots }: Shell): void {
+export function followNavigation({ navigation, transition, prefetcher, preloader, slots, session }: Shell): void {
   history.scrollRestoration = 'manual';
   const scroll = createScrollMemory(sessionStorage);
   let before: Located | undefined;
@@ -15,6 +15,7 @@ export function followNavigation({ navigation, transition, prefetcher, preloader
   // as it happens: when the address changes by itself, the browser may have moved the page already
   window.addEventListener('scroll', () => scroll.save(navigation.located$.value.entry), { passive: true });
   window.addEventListener('pagehide', () => scroll.keep());
+  session.signedOut$.subscribe(() => scroll.forget());
 
   navigation.located$.subscribe((now) => {
     const from = before;

@@ -91,4 +91,14 @@ describe('scrolling after a navigation', () => {
 
     expect(anchor.scrollIntoView).toHaveBeenCalledTimes(1);
   });
+
+  it('keeps nothing of a member who has signed out', () => {
+    const memory = createScrollMemory(sessionStorage);
+    memory.save('a');
+
+    memory.forget();
+    memory.keep();
+
+    expect(sessionStorage.getItem('duet.scroll')).toBe('[]');
+  });
 });

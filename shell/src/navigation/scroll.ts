@@ -10,6 +10,8 @@ export interface ScrollMemory {
   save(entry: string): void;
   /** Keeps what is remembered for after a full load. */
   keep(): void;
+  /** Forgets everything, e.g. at sign-out. */
+  forget(): void;
   /** Puts the page where the new entry wants it: its anchor, its old position, or the top. */
   apply(entry: string, options: { readonly hash: string; readonly isBack: boolean; readonly keep: boolean }): void;
 }
@@ -31,6 +33,7 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
       if (positions.size > KEPT && oldest !== undefined) positions.delete(oldest);
     },
     keep: () => storage.setItem(KEY, JSON.stringify([...positions])),
+    forget: () => positions.clear(),
     apply(entry, { hash, isBack, keep }) {
       if (keep) return;
       const position = positions.get(entry);
