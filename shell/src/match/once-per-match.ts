@@ -4,15 +4,14 @@ const KEPT = 100;
 export interface OncePerMatchOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  /** A hidden tab lets the one in front go first. */
-  readonly headStart: () => Promise<void>;
 }
 
 /** Answers true in exactly one tab for each match (behaviours 7): the first to write its chat down shows it. */
-export function createOncePerMatch({ storage, exclusively, headStart }: OncePerMatchOptions) {
-  return async function mayShow(chatId: string): Promise<boolean> {
-    await headStart();
+export function createOncePerMatch({ storage, exclusively }: OncePerMatchOptions) {
+  return async function mayShow(chatId: string, isStillHere: () => boolean): Promise<boolean> {
     return exclusively(async () => {
+      // a sign-out has cleared the storage, and nothing may be written after it
+      if (!isStillHere()) return false;
       const shown = JSON.parse(storage.getItem(KEY) ?? '[]') as readonly string[];
       if (shown.includes(chatId)) return false;
       storage.setItem(KEY, JSON.stringify([...shown, chatId].slice(-KEPT)));

@@ -14,6 +14,8 @@ function aShell(loadCoins: () => Promise<Pick<Remote, 'openSheet'>>) {
   return { services, coinsServices, ask };
 }
 
+const settled = () => new Promise((done) => setTimeout(done));
+
 describe('a wish to buy', () => {
   it('opens the sheet of the remote coins, whichever screen asked', async () => {
     const openSheet = jest.fn<Remote['openSheet']>(async () => undefined);
@@ -42,6 +44,19 @@ describe('a wish to buy', () => {
       ask();
       expect(openSheet).toHaveBeenCalledTimes(2);
     });
+  });
+
+  it('opens nothing for whoever has signed out while the sheet was on its way', async () => {
+    const openSheet = jest.fn<Remote['openSheet']>(async () => undefined);
+    let come = (): void => undefined;
+    const { ask, services } = aShell(() => new Promise((done) => (come = () => done({ openSheet }))));
+
+    ask();
+    Object.assign(services.session, { state: () => ({ status: 'signed-out' }) });
+    come();
+    await settled();
+
+    expect(openSheet).not.toHaveBeenCalled();
   });
 
   it('says so when the sheet cannot be loaded', async () => {

@@ -1,4 +1,5 @@
 import type { Remote, ShellServices } from '@duet/kit';
+import { isSameMember } from '../session/is-same-member.ts';
 
 export interface FollowPurchasesOptions {
   readonly services: ShellServices;
@@ -14,8 +15,9 @@ export function followPurchases({ services, coinsServices, loadCoins }: FollowPu
     // a second tap while the sheet is on its way or open
     if (isOpen) return;
     isOpen = true;
+    const isStillHere = isSameMember(services.session);
     loadCoins()
-      .then((coins) => coins.openSheet(sheet, coinsServices, { missing }))
+      .then((coins) => (isStillHere() ? coins.openSheet(sheet, coinsServices, { missing }) : undefined))
       .catch((error: unknown) => {
         services.report(error, 'coins');
         const t = services.i18n.translator('shell');
