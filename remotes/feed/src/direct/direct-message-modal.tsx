@@ -36,7 +36,7 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
   // the same message however often it is sent
   const [clientMessageId] = useState(() => crypto.randomUUID());
   const left = (profile?.coins ?? price) - price;
-  const length = [...message.trim()].length;
+  const { length } = message.trim();
 
   async function send(): Promise<void> {
     if (isBusy) return;

@@ -31,7 +31,8 @@ export function TextArea({
     setTyped(event.target.value);
     onChange?.(event);
   };
-  const length = [...text].length;
+  // as the forms and the contract count: many emoji are more than one
+  const { length } = text;
 
   return (
     <Field {...{ label, hint, error, note, hideLabel, id, className }}>
