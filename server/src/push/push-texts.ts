@@ -29,7 +29,7 @@ export const pushTexts: Readonly<Record<Locale, PushTexts>> = {
     },
   },
   uk: {
-    match: (name) => `Взаємна симпатія: ${name}`,
+    match: (name) => `Нова пара: ${name}`,
     invite: 'Ви комусь подобаєтеся',
     missedLike: 'Ви подобаєтеся тому, кого пропустили',
     openApp: 'Відкрийте Duet, щоб побачити більше.',
@@ -46,7 +46,7 @@ export const pushTexts: Readonly<Record<Locale, PushTexts>> = {
     },
   },
   ru: {
-    match: (name) => `Взаимная симпатия: ${name}`,
+    match: (name) => `Новая пара: ${name}`,
     invite: 'Вы кому-то нравитесь',
     missedLike: 'Вы нравитесь тому, кого пропустили',
     openApp: 'Откройте Duet, чтобы увидеть больше.',

@@ -13,7 +13,7 @@ export async function confirmEmail({ session, services, navigation }: Shell, cod
     void session
       .sendEmailVerification()
       .then(() => notify({ type: 'positive', message: t('email.sent') }))
-      .catch(() => notify({ type: 'negative', message: t('email.failed') }));
+      .catch(() => notify({ type: 'negative', message: t('email.notSent') }));
 
   try {
     await session.confirmEmail(code);

@@ -66,7 +66,7 @@ describe('registration', () => {
   it('finds a name the server takes', () => {
     expect(registrableName(' Olena ', null)).toBe('Olena');
     expect(registrableName('O', 'olena@duet.test')).toBe('olena');
-    expect(registrableName(null, null)).toBe('Duet member');
+    expect(registrableName(null, null)).toBe('Duet');
     expect(registrableName('x'.repeat(60), null)).toHaveLength(40);
   });
 });

@@ -17,12 +17,15 @@ export interface RegistrationSteps {
   readonly onProfile: (profile: CurrentProfile) => void;
 }
 
-/** The server takes names of 2 to 40 characters; a shorter one from a provider must not stop the registration. */
+/**
+ * The server takes names of 2 to 40 characters; a shorter one from a provider must not stop the registration. The
+ * name of the product is the same in every language, and onboarding asks for a better one.
+ */
 export function registrableName(name: string | null | undefined, email: string | null): string {
   const given = (name ?? '').trim().slice(0, 40);
   if (given.length >= 2) return given;
   const fromEmail = (email?.split('@')[0] ?? '').slice(0, 40);
-  return fromEmail.length >= 2 ? fromEmail : 'Duet member';
+  return fromEmail.length >= 2 ? fromEmail : 'Duet';
 }
 
 /** Spec point 4, registration: check, then go on, restore, or ask for push → register → token → profile. */

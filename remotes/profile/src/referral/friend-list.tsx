@@ -13,7 +13,7 @@ export function FriendList({ referral }: { readonly referral: Referral }) {
         <h2 id="referral-rules">{t('referral.rules')}</h2>
         <ol className={styles.rules}>
           <li>{t('referral.ruleJoin')}</li>
-          <li>{t('referral.ruleWait', { count: coins, hours: waitHours })}</li>
+          <li>{t('referral.ruleWait', { count: coins, time: t('referral.hours', { count: waitHours }) })}</li>
           <li>{t('referral.ruleBonus', { count: bonus.days, friends: bonus.friends })}</li>
         </ol>
       </section>

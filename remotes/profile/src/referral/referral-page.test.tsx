@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react';
 import { aReferral, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import en from '../locales/en.json';
+import ru from '../locales/ru.json';
+import uk from '../locales/uk.json';
 import { ReferralPage } from './referral-page.tsx';
 
 const renderPage = (services: FakeServices) =>
@@ -41,6 +43,19 @@ describe('the referral page', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Joined on 20/11/2026On the way', 'Joined on 10/11/2026Rewarded']),
     );
+  });
+
+  it.each([
+    ['uk', 21, 'Через 21 годину ви обоє отримаєте по 50 монет.'],
+    ['uk', 48, 'Через 48 годин ви обоє отримаєте по 50 монет.'],
+    ['ru', 21, 'Через 21 час вы оба получите по 50 монет.'],
+    ['ru', 72, 'Через 72 часа вы оба получите по 50 монет.'],
+  ] as const)('counts hours as %s does: %i', async (locale, waitHours, sentence) => {
+    services = createFakeServices({ publisher: 'profile', locale });
+    services.api.world.referral = aReferral({ waitHours });
+    await renderRemote(<ReferralPage />, { name: 'profile', catalogues: { en, uk, ru }, services, locale });
+
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
   it('says that nobody has come yet', async () => {

@@ -1,0 +1,31 @@
+import { expect, it, jest } from '@jest/globals';
+import { IdentityError } from '@duet/kit';
+import { createFakeServices } from '@duet/testing';
+import { waitFor } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
+import en from '../later/texts/en.json';
+import type { Shell } from '../shell-context.tsx';
+import { confirmEmail } from './confirm-email.ts';
+
+it('says that a new link was not sent, when it was not', async () => {
+  const services = createFakeServices({ publisher: 'shell' });
+  const session = {
+    ...services.session,
+    visitor: () => 'member',
+    confirmEmail: async () => {
+      throw new IdentityError('expired-action-code');
+    },
+    sendEmailVerification: jest.fn(async () => {
+      throw new IdentityError('network-request-failed');
+    }),
+  };
+  const navigation = { located$: new BehaviorSubject({ decision: { kind: 'show' } }) };
+  // all that it asks of the shell
+  await confirmEmail({ session, services, navigation } as unknown as Shell, 'old-code');
+
+  services.notifications[0]?.action?.onPress();
+
+  await waitFor(() =>
+    expect(services.notifications.map(({ message }) => message)).toEqual([en.email.expired, en.email.notSent]),
+  );
+});
