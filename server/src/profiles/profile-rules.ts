@@ -58,16 +58,15 @@ export function problemsOfPatch(
   return problems;
 }
 
-/** What onboarding still needs before a member may be shown to others. */
+/** What onboarding still needs before a member may be shown to others; the city may be skipped (behaviours 47). */
 export function missingForOnboarding(
-  member: Pick<MemberRow, 'name' | 'birth_date' | 'gender' | 'city_id'>,
+  member: Pick<MemberRow, 'name' | 'birth_date' | 'gender'>,
   photos: number,
 ): FieldProblem[] {
   const missing: FieldProblem[] = [];
   if (member.name === '') missing.push({ field: 'name', code: 'required' });
   if (member.birth_date === null) missing.push({ field: 'birthDate', code: 'required' });
   if (member.gender === null) missing.push({ field: 'gender', code: 'required' });
-  if (member.city_id === null) missing.push({ field: 'cityId', code: 'required' });
   if (photos < 2) missing.push({ field: 'userMedia', code: 'too_few' });
   return missing;
 }

@@ -134,10 +134,17 @@ describe('finishing onboarding', () => {
       errors: [
         { field: 'birthDate', code: 'required' },
         { field: 'gender', code: 'required' },
-        { field: 'cityId', code: 'required' },
         { field: 'userMedia', code: 'too_few' },
       ],
     });
+  });
+
+  it('asks for no city', async () => {
+    const member = await test.member({ onboarded_at: null, city_id: null, country_code: null });
+
+    const response = await member.call('PATCH', '/profiles/current', { isOnboarded: true });
+
+    expect(response.json()).toMatchObject({ isOnboarded: true, cityId: null });
   });
 
   it('is done when nothing is missing, and stays done', async () => {

@@ -27,9 +27,9 @@ describe('onboarding data', () => {
     expect(stepProblems('about', { ...data, name }, now)[0]?.code).toBe(code);
   });
 
-  it('needs a gender and a city but no passions', () => {
+  it('needs a gender but no city and no passions', () => {
     expect(stepProblems('gender', { ...data, gender: null }, now)).toEqual([{ field: 'gender', code: 'required' }]);
-    expect(stepProblems('location', { ...data, city: null }, now)).toEqual([{ field: 'cityId', code: 'required' }]);
+    expect(stepProblems('location', { ...data, city: null }, now)).toEqual([]);
     expect(stepProblems('passions', { ...data, passions: [] }, now)).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('onboarding data', () => {
   it('does not skip a question that is still open', () => {
     writeStep(localStorage, 'photos');
 
-    expect(readStep(localStorage, { ...data, city: null }, now)).toBe('location');
+    expect(readStep(localStorage, { ...data, gender: null }, now)).toBe('gender');
   });
 
   it('does not take the answers of another member', () => {

@@ -71,17 +71,16 @@ export function clearOnboarding(storage: Storage): void {
 
 /** What is wrong with one field, by the same codes as the API's. */
 export interface FieldIssue {
-  readonly field: 'name' | 'birthDate' | 'gender' | 'cityId';
+  readonly field: 'name' | 'birthDate' | 'gender';
   readonly code: 'required' | 'too_short' | 'too_long' | 'invalid' | 'under_age';
 }
 
 const ADULT = 18;
 
-/** What still stands in the way of leaving a step. Passions may be skipped; photos are judged by their own list. */
+/** What still stands in the way of leaving a step. City and passions may be skipped; photos are judged by their own list. */
 export function stepProblems(step: Step, data: OnboardingData, now: Date): FieldIssue[] {
   if (step === 'about') return [...nameIssues(data.name), ...birthDateIssues(data.birthDate, now)];
   if (step === 'gender') return data.gender ? [] : [{ field: 'gender', code: 'required' }];
-  if (step === 'location') return data.city ? [] : [{ field: 'cityId', code: 'required' }];
   return [];
 }
 

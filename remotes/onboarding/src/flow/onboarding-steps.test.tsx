@@ -26,4 +26,24 @@ describe('the questions', () => {
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     expect(screen.getByText('Choose one of the three.')).toBeInTheDocument();
   });
+
+  it('let the city be skipped, and say what that means', async () => {
+    const { user, services } = await renderAt('location', { city: null, cityId: null, country: null });
+
+    expect(screen.getByRole('combobox', { name: 'Your city' })).toHaveAccessibleDescription(
+      'Without a city you are shown people from everywhere.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }));
+
+    expect(services.api.callsOf('patchCurrentProfile')).toEqual([{ body: { searchType: 'Any' } }]);
+    expect(await screen.findByRole('heading', { name: 'What do you love?' })).toBeInTheDocument();
+  });
+
+  it('look in the country of the city that was chosen', async () => {
+    const { user, services } = await renderAt('location', { city: 'Kyiv', cityId: 703448, country: 'Ukraine' });
+
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    expect(services.api.callsOf('patchCurrentProfile')).toEqual([{ body: { cityId: 703448, searchType: 'Country' } }]);
+  });
 });

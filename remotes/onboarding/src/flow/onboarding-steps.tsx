@@ -8,6 +8,7 @@ import { LocationStep } from '../steps/location-step.tsx';
 import { PassionsStep } from '../steps/passions-step.tsx';
 import { useOnboardingText } from '../use-onboarding-text.ts';
 import { steps } from './onboarding-data.ts';
+import type { Step } from './onboarding-data.ts';
 import styles from './onboarding.module.css';
 import { useOnboarding } from './use-onboarding.ts';
 
@@ -25,7 +26,7 @@ export function OnboardingSteps({ profile }: { readonly profile: CurrentProfile 
   const form = useRef<HTMLFormElement>(null);
   const { step, index, data, errors } = flow;
   const missingPhotos = step === 'photos' ? Math.max(0, PHOTOS_NEEDED - profile.userMedia.length) : 0;
-  const proceed = step === 'passions' && data.passions.length === 0 ? 'skip' : 'next';
+  const isSkipped = (step === 'passions' && data.passions.length === 0) || (step === 'location' && data.city === null);
 
   useEffect(() => heading.current?.focus(), [step]);
   useEffect(() => {
@@ -67,9 +68,15 @@ export function OnboardingSteps({ profile }: { readonly profile: CurrentProfile 
         </p>
         {missingPhotos > 0 && <p className={styles.lead}>{t('photos.missing', { count: missingPhotos })}</p>}
         <Button type="submit" variant="primary" size="large" block busy={flow.isBusy} disabled={missingPhotos > 0}>
-          {t(step === 'photos' ? 'finish' : proceed)}
+          {t(nextOf(step, isSkipped))}
         </Button>
       </div>
     </form>
   );
+}
+
+/** What the main button says. */
+function nextOf(step: Step, isSkipped: boolean): 'finish' | 'skip' | 'next' {
+  if (step === 'photos') return 'finish';
+  return isSkipped ? 'skip' : 'next';
 }

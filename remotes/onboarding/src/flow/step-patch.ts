@@ -14,7 +14,8 @@ export function stepPatch(step: Step, data: OnboardingData): ProfilePatch {
         partnerGender: data.partnerGender,
       };
     case 'location':
-      return data.city ? { cityId: data.city.cityId } : {};
+      // without a city there is no country to look in: whoever skips it is told that people from everywhere are shown
+      return data.city ? { cityId: data.city.cityId, searchType: 'Country' } : { searchType: 'Any' };
     case 'passions':
       return { passions: [...data.passions] };
     case 'photos':

@@ -16,6 +16,7 @@ export function LocationStep({ flow }: { readonly flow: OnboardingFlow }) {
       <Combobox<Choice>
         label={t('location.city')}
         placeholder={t('location.placeholder')}
+        hint={flow.data.city ? undefined : t('location.skipped')}
         value={flow.data.city}
         onChange={(city) => flow.change({ city })}
         search={(query, signal) => api.call('searchCities', { query: { query, limit: 8 } }, { signal })}
