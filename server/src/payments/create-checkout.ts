@@ -8,7 +8,7 @@ import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { hasRunningPlan } from '../subscriptions/subscriptions-store.ts';
 import { requestOrigin } from '../web/request-origin.ts';
 import { findItem, titleOf } from './catalogue.ts';
-import { openOrder, saveCheckoutUrl } from './orders-store.ts';
+import { countFailedTry, openOrder, saveCheckoutUrl } from './orders-store.ts';
 import { noSuchItem, nothingToPayWith, planRunsAlready } from './payment-errors.ts';
 
 /** A double tap finds the first order and its page: there is one thing to pay. */
@@ -43,6 +43,7 @@ export function registerCreateCheckout(
     const { url } = await provider
       .createCheckout({
         orderId: order.id,
+        attempt: order.failed_tries,
         title: titleOf(order, locale),
         amountCents: order.amount_cents,
         plan: order.plan,
@@ -51,8 +52,9 @@ export function registerCreateCheckout(
         origin,
         returnUrl: order.return_url,
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         if (!(error instanceof PaymentProviderError)) throw error;
+        await countFailedTry(db, order.id, order.failed_tries);
         deps.log.error({ err: error, orderId: order.id }, 'a checkout could not be opened');
         throw nothingToPayWith();
       });

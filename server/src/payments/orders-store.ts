@@ -3,7 +3,7 @@ import type { OrderState } from '@duet/contracts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { OrderRow } from '../platform/database/schema-payments.ts';
 
-export type NewOrder = Omit<OrderRow, 'checkout_url' | 'state' | 'closed_at'>;
+export type NewOrder = Omit<OrderRow, 'checkout_url' | 'state' | 'failed_tries' | 'closed_at'>;
 
 /** Opens the order, or finds the one that this request has opened before. */
 export async function openOrder(db: Kysely<Schema>, order: NewOrder): Promise<OrderRow> {
@@ -22,6 +22,16 @@ export async function openOrder(db: Kysely<Schema>, order: NewOrder): Promise<Or
 
 export async function saveCheckoutUrl(db: Kysely<Schema>, orderId: string, url: string): Promise<void> {
   await db.updateTable('orders').set({ checkout_url: url }).where('id', '=', orderId).execute();
+}
+
+/** The page could not be opened: the next try is another one for the provider. Those of a double tap count once. */
+export async function countFailedTry(db: Kysely<Schema>, orderId: string, attempt: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ failed_tries: attempt + 1 })
+    .where('id', '=', orderId)
+    .where('failed_tries', '=', attempt)
+    .execute();
 }
 
 export async function findOrder(db: Kysely<Schema>, orderId: string): Promise<OrderRow | undefined> {

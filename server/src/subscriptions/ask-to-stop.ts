@@ -8,7 +8,7 @@ export async function askToStop(
 ): Promise<void> {
   await tx
     .insertInto('plan_cancellations')
-    .values({ provider, provider_ref: planRef, asked_at: now })
+    .values({ provider, provider_ref: planRef, asked_at: now, tried_at: null })
     .onConflict((conflict) => conflict.columns(['provider', 'provider_ref']).doNothing())
     .execute();
 }

@@ -6,7 +6,7 @@ import { route } from '../lib/route.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { cancelPlans } from './cancel-plans.ts';
-import { sendCancellations } from './send-cancellations.ts';
+import { sendCancellation } from './send-cancellations.ts';
 import { subscriptionView } from './subscription-view.ts';
 import { hasRunningPlan } from './subscriptions-store.ts';
 
@@ -24,15 +24,26 @@ export function registerCancelSubscription(
   route(app, cancelSubscription, { access: 'member' }, async (_input, { userId }) => {
     const now = deps.clock.now();
     if (await hasRunningPlan(db, userId)) {
-      const view = await withEvents(deps, async ({ tx, emit }) => {
-        await cancelPlans(tx, userId, now);
+      const { view, stopped } = await withEvents(deps, async ({ tx, emit }) => {
+        const plans = await cancelPlans(tx, userId, now);
         const { isSubscription, until } = await subscriptionView(tx, userId, { now, payments });
         emit(userId, { type: 'subscription.changed', isSubscription, until });
-        return subscriptionView(tx, userId, { now, payments });
+        return { view: await subscriptionView(tx, userId, { now, payments }), stopped: plans };
       });
-      if (provider) await sendCancellations(deps, provider);
+      // beside the answer: nobody waits for a slow provider, and the chore tells it again
+      for (const plan of stopped) {
+        if (plan.provider === provider?.name) void tell(deps, provider, plan.provider_ref);
+      }
       return view;
     }
     return subscriptionView(db, userId, { now, payments });
   });
+}
+
+async function tell(deps: AppDeps, provider: PaymentProvider, planRef: string): Promise<void> {
+  try {
+    await sendCancellation(deps, provider, planRef);
+  } catch (error) {
+    deps.log.error({ err: error }, 'a cancellation was not struck off the list; it is told again');
+  }
 }

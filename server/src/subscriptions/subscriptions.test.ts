@@ -5,12 +5,10 @@ import { newId } from '../lib/ids.ts';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
 import { purchases } from '../payments/test-kit.ts';
-import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { expireSubscriptions } from './expire-subscriptions.ts';
 import { grantDueCoins } from './monthly-coins.ts';
 import { endOfPeriod } from './plan-periods.ts';
 import { listTestRenewals } from './renew-test-plans.ts';
-import { sendCancellations } from './send-cancellations.ts';
 
 let test: TestApp;
 let shop: ReturnType<typeof purchases>;
@@ -252,87 +250,5 @@ describe('incognito', () => {
 
     expect(refused.json()).toMatchObject({ status: 403, code: 'subscription_required' });
     expect([off.statusCode, on.statusCode]).toEqual([200, 200]);
-  });
-});
-
-describe('the deletion of an account', () => {
-  it('stops the plan, and the provider is told until it has heard', async () => {
-    const member = await test.member();
-    await shop.buy(member, 'month');
-    const told: string[] = [];
-    let isAway = true;
-    const provider: PaymentProvider = {
-      name: 'test',
-      signatureHeader: 'none',
-      createCheckout: () => Promise.reject(new Error('not asked')),
-      readWebhook: () => undefined,
-      cancelSubscription: async (planRef) => {
-        if (isAway) throw new Error('away');
-        told.push(planRef);
-      },
-    };
-
-    await member.call('DELETE', '/account/delete');
-    await sendCancellations(test.deps, provider);
-    isAway = false;
-    await sendCancellations(test.deps, provider);
-    await sendCancellations(test.deps, provider);
-
-    expect(told).toHaveLength(1);
-    test.deps.clock.advance(40 * day);
-    expect(await listTestRenewals(test.deps)).not.toContainEqual(expect.objectContaining({ planRef: told[0] }));
-  });
-});
-
-describe('the suspension of a member', () => {
-  async function suspend(member: TestMember) {
-    const reporter = await test.member();
-    const moderator = test.moderator();
-    await reporter.call('POST', `/profiles/${member.userId}/report`, { reason: 'SCAM' });
-    const cases = await moderator.call('GET', '/moderation/cases/reports');
-    const report = cases
-      .json<{ id: string; member: { userId: string } }[]>()
-      .find((one) => one.member.userId === member.userId);
-    const decision = { decision: 'approve', action: 'suspend' };
-    await moderator.call('POST', `/moderation/cases/reports/${report?.id}/decision`, decision);
-  }
-  const planOf = (orderId: string) =>
-    test.deps.database.db
-      .selectFrom('subscriptions')
-      .innerJoin('plan_cancellations', 'plan_cancellations.provider_ref', 'subscriptions.provider_ref')
-      .select(['cancelled_at', 'asked_at'])
-      .where('subscriptions.id', '=', orderId)
-      .execute();
-
-  it('stops the plan, because who is shut out can neither use nor cancel it', async () => {
-    const member = await test.member();
-    const orderId = await shop.buy(member, 'month');
-
-    await suspend(member);
-
-    const now = test.deps.clock.now();
-    expect(await planOf(orderId)).toEqual([{ cancelled_at: now, asked_at: now }]);
-  });
-
-  it('stops a plan that is paid afterwards, too', async () => {
-    const member = await test.member();
-    const { orderId } = (await shop.order(member, 'month')).json<{ orderId: string }>();
-
-    await suspend(member);
-    await shop.press(orderId, 'pay');
-
-    const now = test.deps.clock.now();
-    expect(await planOf(orderId)).toEqual([{ cancelled_at: now, asked_at: now }]);
-  });
-
-  it('ends the coins of the month', async () => {
-    const member = await test.member();
-    await shop.buy(member, 'sixMonths');
-    await suspend(member);
-
-    test.deps.clock.advance(30 * day);
-    await grantDueCoins(test.deps);
-
-    expect(await subscriptionCoins(member)).toEqual([200]);
   });
 });

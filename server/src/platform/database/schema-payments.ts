@@ -1,6 +1,6 @@
 import type { OrderState, Referral, SubscriptionPlan } from '@duet/contracts';
 import type { Selectable } from 'kysely';
-import type { Timestamp } from './schema.ts';
+import type { Generated, Timestamp } from './schema.ts';
 
 export interface OrdersTable {
   id: string;
@@ -13,6 +13,7 @@ export interface OrdersTable {
   checkout_url: string | null;
   return_url: string;
   state: OrderState;
+  failed_tries: Generated<number>;
   created_at: Timestamp;
   closed_at: Timestamp | null;
 }
@@ -43,6 +44,7 @@ export interface PlanCancellationsTable {
   provider: string;
   provider_ref: string;
   asked_at: Timestamp;
+  tried_at: Timestamp | null;
 }
 
 export interface ReferralsTable {

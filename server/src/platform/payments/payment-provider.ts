@@ -3,6 +3,8 @@ import type { Locale, SubscriptionPlan } from '@duet/contracts';
 /** What a checkout sells. Amounts are cents of US dollars. */
 export interface CheckoutOrder {
   readonly orderId: string;
+  /** How often the page could not be opened before. */
+  readonly attempt: number;
   /** What the member reads on the provider's page. */
   readonly title: string;
   readonly amountCents: number;
@@ -33,9 +35,9 @@ export type PaymentEvent = { readonly id: string } & (
 /** Where money is paid. Nothing but a signed webhook makes an order paid. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test';
-  /** The page to pay on. Repeating for one order makes no second payment. */
+  /** The page to pay on. Repeating an attempt of an order opens no second page. */
   createCheckout(order: CheckoutOrder): Promise<{ readonly url: string }>;
-  /** Stops the renewals; what is paid stays paid. Repeating changes nothing. */
+  /** Stops the renewals; what is paid stays paid. Repeating changes nothing, nor does a plan that has ended there. */
   cancelSubscription(planRef: string): Promise<void>;
   /** Reads a delivery, or nothing when it says nothing of interest. Throws `ForgedWebhookError`. */
   readWebhook(signature: string | undefined, body: Buffer): PaymentEvent | undefined;

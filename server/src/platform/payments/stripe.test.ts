@@ -17,7 +17,12 @@ interface Asked {
 
 const clock = fixedClock();
 const asked: Asked[] = [];
-let answer = { status: 200, body: '{"id":"cs_1","url":"https://checkout.stripe.test/c/pay/cs_1"}' };
+const sessionAnswer = { status: 200, body: '{"id":"cs_1","url":"https://checkout.stripe.test/c/pay/cs_1"}' };
+let answer = sessionAnswer;
+/** What it says of a subscription it is asked for. */
+let known = { status: 200, body: '{"status":"active"}' };
+/** As Stripe does: the first answer to a key is the answer for a day, whatever it was. */
+const kept = new Map<string, typeof answer>();
 let double: Server;
 let stripe: ReturnType<typeof stripeProvider>;
 
@@ -28,7 +33,10 @@ beforeAll(async () => {
     request.on('end', () => {
       const form = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
       asked.push({ method: request.method, path: request.url, headers: request.headers, form });
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      const key = String(request.headers['idempotency-key'] ?? '');
+      const said = request.method === 'GET' ? known : (kept.get(key) ?? answer);
+      if (key !== '') kept.set(key, said);
+      response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body);
     });
   });
   await new Promise<void>((done) => void double.listen(0, '127.0.0.1', done));
@@ -43,12 +51,15 @@ beforeAll(async () => {
 });
 afterEach(() => {
   asked.length = 0;
-  answer = { ...answer, status: 200 };
+  answer = sessionAnswer;
+  known = { status: 200, body: '{"status":"active"}' };
+  kept.clear();
 });
 afterAll(() => new Promise((done) => void double.close(done)));
 
 const order: CheckoutOrder = {
   orderId: 'order-1',
+  attempt: 0,
   title: 'Duet: 300 coins',
   amountCents: 499,
   plan: null,
@@ -72,7 +83,7 @@ describe('a checkout at Stripe', () => {
     expect(asked[0]?.headers).toMatchObject({
       authorization: 'Bearer sk_test_1',
       'content-type': 'application/x-www-form-urlencoded',
-      'idempotency-key': 'order-1',
+      'idempotency-key': 'order-1-0',
     });
     expect(asked[0]?.form).toEqual({
       mode: 'payment',
@@ -111,10 +122,51 @@ describe('a checkout at Stripe', () => {
     await expect(failure).rejects.toThrow('Stripe answered 402 to /v1/checkout/sessions.');
   });
 
-  it('cancels a plan at the end of its period', async () => {
+  it('opens one page for a double tap, and after a failure of Stripe a new one', async () => {
+    answer = { status: 500, body: '{}' };
+    await expect(stripe.createCheckout(order)).rejects.toThrow(PaymentProviderError);
+    answer = sessionAnswer;
+
+    await expect(stripe.createCheckout(order)).rejects.toThrow(PaymentProviderError);
+    expect(await stripe.createCheckout({ ...order, attempt: 1 })).toEqual({ url: expect.any(String) });
+  });
+});
+
+describe('a cancellation at Stripe', () => {
+  it('is for the end of the period', async () => {
     await stripe.cancelSubscription('sub_1');
 
-    expect(asked[0]).toMatchObject({ path: '/v1/subscriptions/sub_1', form: { cancel_at_period_end: 'true' } });
+    expect(asked).toMatchObject([{ path: '/v1/subscriptions/sub_1', form: { cancel_at_period_end: 'true' } }]);
+  });
+
+  it('is heard by the next try after a failure of Stripe', async () => {
+    answer = { status: 500, body: '{}' };
+    await expect(stripe.cancelSubscription('sub_1')).rejects.toThrow('Stripe answered 500 to /v1/subscriptions/sub_1.');
+    answer = sessionAnswer;
+
+    await expect(stripe.cancelSubscription('sub_1')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['has ended', 400, { status: 200, body: '{"status":"canceled"}' }],
+    ['was never paid', 400, { status: 200, body: '{"status":"incomplete_expired"}' }],
+    ['is not known there', 404, { status: 404, body: '{}' }],
+  ])('is as good as heard for a plan that %s', async (_words, status, told) => {
+    answer = { status, body: '{}' };
+    known = told;
+
+    await expect(stripe.cancelSubscription('sub_1')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [400, { status: 200, body: '{"status":"active"}' }],
+    [400, { status: 500, body: '{}' }],
+    [401, { status: 404, body: '{}' }],
+  ])('is not heard while Stripe answers %i and the plan may go on: %j', async (status, told) => {
+    answer = { status, body: '{}' };
+    known = told;
+
+    await expect(stripe.cancelSubscription('sub_1')).rejects.toThrow(PaymentProviderError);
   });
 });
 

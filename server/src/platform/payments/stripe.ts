@@ -17,6 +17,8 @@ export interface StripeOptions {
 const apiVersion = '2025-03-31.basil';
 const timeout = 15_000;
 
+type Form = Readonly<Record<string, string>>;
+
 const periods: Readonly<Record<SubscriptionPlan, { readonly interval: string; readonly count: number }>> = {
   week: { interval: 'week', count: 1 },
   month: { interval: 'month', count: 1 },
@@ -32,36 +34,48 @@ export function stripeProvider({
   apiUrl,
   clock,
 }: StripeOptions): PaymentProvider & { readonly name: 'stripe' } {
-  async function post(path: string, form: Readonly<Record<string, string>>, idempotencyKey: string): Promise<unknown> {
-    const response = await fetch(`${apiUrl}${path}`, {
-      method: 'POST',
+  async function ask(method: 'GET' | 'POST', path: string, form?: Form, idempotencyKey?: string): Promise<Response> {
+    return await fetch(`${apiUrl}${path}`, {
+      method,
       headers: {
         authorization: `Bearer ${secretKey}`,
-        'content-type': 'application/x-www-form-urlencoded',
-        'idempotency-key': idempotencyKey,
         'stripe-version': apiVersion,
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
-      body: new URLSearchParams(form).toString(),
+      ...(form && { body: new URLSearchParams(form).toString() }),
       signal: AbortSignal.timeout(timeout),
     }).catch((error: unknown) => {
       throw new PaymentProviderError('Stripe could not be reached.', { cause: error });
     });
-    // the body of a refusal may name the member: only its status is told on
-    if (!response.ok) throw new PaymentProviderError(`Stripe answered ${response.status} to ${path}.`);
-    return response.json();
+  }
+
+  /** Whether nothing is charged any more. An update does not say it: of an ended plan it is refused with 400 or 404. */
+  async function hasEnded(path: string): Promise<boolean> {
+    const response = await ask('GET', path);
+    if (response.status === 404) return true;
+    const told = response.ok && z.safeParse(subscription, await response.json());
+    return told && told.success && ['canceled', 'incomplete_expired'].includes(told.data.status);
   }
 
   return {
     name: 'stripe',
     signatureHeader: 'stripe-signature',
     async createCheckout(order) {
-      const answer = z.safeParse(session, await post('/v1/checkout/sessions', checkoutForm(order), order.orderId));
+      const path = '/v1/checkout/sessions';
+      // Stripe answers a key the same for a day, a failure of its own too
+      const response = await ask('POST', path, checkoutForm(order), `${order.orderId}-${order.attempt}`);
+      if (!response.ok) throw refusal(response, path);
+      const answer = z.safeParse(session, await response.json());
       if (!answer.success) throw new PaymentProviderError('Stripe answered a session without an address.');
       return { url: answer.data.url };
     },
     async cancelSubscription(planRef) {
       const path = `/v1/subscriptions/${encodeURIComponent(planRef)}`;
-      await post(path, { cancel_at_period_end: 'true' }, `cancel-${planRef}`);
+      // without a key: it changes nothing a second time, and a failure must not be repeated for a day
+      const response = await ask('POST', path, { cancel_at_period_end: 'true' });
+      if (response.ok || ([400, 404].includes(response.status) && (await hasEnded(path)))) return;
+      throw refusal(response, path);
     },
     readWebhook(signature, body) {
       assertSigned(webhookSecret, signature, body, clock.now());
@@ -71,8 +85,13 @@ export function stripeProvider({
   };
 }
 
+/** The body of a refusal may name the member: only its status is told on. */
+function refusal({ status }: Response, path: string): PaymentProviderError {
+  return new PaymentProviderError(`Stripe answered ${status} to ${path}.`);
+}
+
 /** Nested fields as Stripe wants them: `line_items[0][price_data][currency]=usd`. */
-function checkoutForm(order: CheckoutOrder): Record<string, string> {
+function checkoutForm(order: CheckoutOrder): Form {
   const { orderId, plan } = order;
   const price = 'line_items[0][price_data]';
   return {
@@ -96,6 +115,7 @@ function checkoutForm(order: CheckoutOrder): Record<string, string> {
 }
 
 const session = z.object({ url: z.string() });
+const subscription = z.object({ status: z.string() });
 const nullableText = z.optional(z.nullable(z.string()));
 const delivery = z.object({
   id: z.string(),
