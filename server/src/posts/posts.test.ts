@@ -38,6 +38,38 @@ async function published(fields: Parameters<Social['add']>[0] = {}) {
   return { member, post: body.post };
 }
 
+describe('a member who hides', () => {
+  it.each(['incognito', 'is_paused'] as const)('shows the post to whom they like or chat with (%s)', async (column) => {
+    const { member, post } = await published();
+    const [stranger, liked, noped, partner] = [
+      await social.add(),
+      await social.add(),
+      await social.add(),
+      await social.add(),
+    ];
+    await social.post(partner, `/UserPost/posts/reply/${post.postId}`, {
+      clientMessageId: v4(),
+      message: 'Hello there',
+    });
+    await social.like(member, liked, 'Heart');
+    await social.like(member, noped, 'Nope');
+
+    await social.change(member, { [column]: true });
+
+    const sees = async (viewer: string) => {
+      const isListed = (await list(viewer)).some(({ postId }) => postId === post.postId);
+      const { status } = await social.post(viewer, `/UserPost/post-like?postId=${post.postId}`);
+      const profile = await social.get(viewer, `/profiles/${member}`);
+      return [isListed, status === 200, profile.status === 200];
+    };
+    expect(await sees(stranger)).toEqual([false, false, false]);
+    expect(await sees(noped)).toEqual([false, false, false]);
+    expect(await sees(liked)).toEqual([true, true, true]);
+    expect(await sees(partner)).toEqual([true, true, true]);
+    expect((await mine(member))?.postId).toBe(post.postId);
+  });
+});
+
 describe('hidden words', () => {
   it('keep posts with them away, and the page full', async () => {
     const reader = await social.add();

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { AppDeps } from '../lib/deps.ts';
 
-/**
- * Whether a member may see another at all: both live, the other finished onboarding, nobody blocked, unmatched or
- * declined. An incognito or paused member is seen only by whom they reacted to, and in an open chat.
- */
+/** Whether a member may see another at all: both live, the other finished onboarding, nobody blocked, unmatched or declined. */
 export async function isVisibleTo(
   deps: Pick<AppDeps, 'database'>,
   viewerId: string,
@@ -14,26 +12,31 @@ export async function isVisibleTo(
   const { rows } = await sql<{ visible: boolean }>`
     SELECT EXISTS (
       SELECT 1
-      FROM members AS other
-      WHERE other.id = ${memberId}
-        AND other.deleted_at IS NULL
-        AND NOT other.is_disabled
-        AND other.onboarded_at IS NOT NULL
-        AND NOT EXISTS (
-          SELECT 1 FROM separations WHERE member_id = ${viewerId} AND other_id = other.id
-        )
-        AND (
-          NOT (other.incognito OR other.is_paused)
-          OR EXISTS (
-            SELECT 1 FROM reactions WHERE from_id = other.id AND to_id = ${viewerId} AND reaction <> 'Nope'
-          )
-          OR EXISTS (
-            SELECT 1
-            FROM chat_members
-            JOIN chats ON chats.id = chat_members.chat_id AND chats.closed_at IS NULL
-            WHERE chat_members.member_id = ${viewerId} AND chat_members.partner_id = other.id
-          )
-        )
+      FROM members AS m
+      WHERE m.id = ${memberId}
+        AND m.deleted_at IS NULL
+        AND NOT m.is_disabled
+        AND m.onboarded_at IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM separations WHERE member_id = ${viewerId} AND other_id = m.id)
+        AND ${isShownTo(viewerId)}
     ) AS visible`.execute(deps.database.db);
   return rows[0]?.visible === true;
+}
+
+/**
+ * Whether the member `m` of a statement shows themselves to the viewer, with their profile, their pictures and their post:
+ * who is incognito or paused is seen only by themselves, by whom they reacted to, and in an open chat.
+ */
+export function isShownTo(viewerId: string): RawBuilder<unknown> {
+  return sql`(
+    NOT (m.incognito OR m.is_paused)
+    OR m.id = ${viewerId}::uuid
+    OR EXISTS (
+      SELECT FROM reactions r WHERE r.from_id = m.id AND r.to_id = ${viewerId}::uuid AND r.reaction <> 'Nope'
+    )
+    OR EXISTS (
+      SELECT FROM chat_members cm JOIN chats open ON open.id = cm.chat_id AND open.closed_at IS NULL
+      WHERE cm.member_id = ${viewerId}::uuid AND cm.partner_id = m.id
+    )
+  )`;
 }
