@@ -73,7 +73,7 @@ export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
   };
 }
 
-/** Nothing for members without a device to push to, who are gone or paused, or who must not meet the sender. */
+/** Nothing for members without a device to push to, who are gone, or who must not meet the sender; who is paused keeps their chats. */
 async function findReceiver(
   { database }: PushDeps,
   memberId: string,
@@ -87,7 +87,7 @@ async function findReceiver(
     FROM members m
     JOIN devices d ON d.member_id = m.id AND d.push_token <> ${NO_PUSH_TOKEN}
     LEFT JOIN settings s ON s.member_id = m.id
-    WHERE m.id = ${memberId}::uuid AND m.deleted_at IS NULL AND NOT m.is_disabled AND NOT m.is_paused
+    WHERE m.id = ${memberId}::uuid AND m.deleted_at IS NULL AND NOT m.is_disabled
       AND NOT EXISTS (SELECT 1 FROM separations WHERE member_id = m.id AND other_id = ${senderId}::uuid)
       AND NOT EXISTS (
         SELECT 1 FROM members WHERE id = ${senderId}::uuid AND (deleted_at IS NOT NULL OR is_disabled))
