@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pushData } from '@duet/contracts';
 import { v4 } from 'uuid';
+import { day } from '../lib/constants.ts';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
+import { dropOldSessions } from '../session/sessions-store.ts';
 import { firebaseSender } from './firebase-sender.ts';
 
 let test: TestApp;
@@ -133,6 +135,26 @@ describe('pushes', () => {
     await write(taras, chatId, 'Are you still there?');
 
     expect((await olena.pushed()).at(-1)?.body).toBe('Are you still there?');
+  });
+
+  it('stop when the session of the device was not used for 14 days, and the device goes with the session', async () => {
+    const [olena, taras] = [await withDevice('Olena'), await test.member()];
+    const chatId = await match(taras, olena);
+    const before = (await olena.pushed()).length;
+    const devices = () =>
+      test.deps.database.db.selectFrom('devices').select('id').where('push_token', '=', olena.pushToken).execute();
+
+    test.deps.clock.advance(13 * day);
+    await write(taras, chatId, 'Still here?');
+    const onDay13 = (await olena.pushed()).length;
+    test.deps.clock.advance(day);
+    test.deps.identity.claim(taras.uid, { authTime: test.deps.clock.now() });
+    await write(taras, chatId, 'Hello?');
+
+    expect([onDay13, (await olena.pushed()).length]).toEqual([before + 1, before + 1]);
+    expect(await devices()).toHaveLength(1);
+    await dropOldSessions(test.deps.database.db, new Date(test.deps.clock.now().getTime() + 90 * day));
+    expect(await devices()).toEqual([]);
   });
 
   it('are not sent to the token test or to the sender', async () => {

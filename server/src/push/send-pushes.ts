@@ -2,13 +2,14 @@ import { NO_PUSH_TOKEN } from '@duet/contracts';
 import type { PushData } from '@duet/contracts';
 import { sql } from 'kysely';
 import { dropToken } from '../devices/devices-store.ts';
+import { sessions } from '../lib/constants.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import type { PendingEvent } from '../platform/realtime/append-events.ts';
 import { planPush } from './plan-push.ts';
 import type { PushPlan } from './plan-push.ts';
 import type { PushSender } from './push-sender.ts';
 
-type PushDeps = Pick<AppDeps, 'database' | 'realtime' | 'log'>;
+type PushDeps = Pick<AppDeps, 'database' | 'realtime' | 'log' | 'clock'>;
 
 export interface Pushes {
   /** Tells devices of what was committed. Never fails and never waits for the provider. */
@@ -73,12 +74,13 @@ export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
   };
 }
 
-/** Nothing for members without a device to push to, who are gone, or who must not meet the sender; who is paused keeps their chats. */
+/** Nothing for members without a device to push to whose session is good, who are gone, or who must not meet the sender; who is paused keeps their chats. */
 async function findReceiver(
-  { database }: PushDeps,
+  { database, clock }: PushDeps,
   memberId: string,
   senderId: string | null,
 ): Promise<Receiver | undefined> {
+  const now = clock.now().getTime();
   const { rows } = await sql<Receiver>`
     SELECT array_agg(DISTINCT d.push_token) AS tokens,
       coalesce(s.muted, '{}') AS muted, coalesce(s.hidden_words, '{}') AS hidden_words, s.language,
@@ -86,6 +88,9 @@ async function findReceiver(
       (SELECT name FROM members WHERE id = ${senderId}::uuid) AS sender_name
     FROM members m
     JOIN devices d ON d.member_id = m.id AND d.push_token <> ${NO_PUSH_TOKEN}
+    JOIN sessions v ON v.id = d.session_id AND v.ended_at IS NULL
+      AND v.active_at > ${new Date(now - sessions.unused)}::timestamptz
+      AND v.signed_in_at > ${new Date(now - sessions.longest)}::timestamptz
     LEFT JOIN settings s ON s.member_id = m.id
     WHERE m.id = ${memberId}::uuid AND m.deleted_at IS NULL AND NOT m.is_disabled
       AND NOT EXISTS (SELECT 1 FROM separations WHERE member_id = m.id AND other_id = ${senderId}::uuid)

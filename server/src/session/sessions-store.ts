@@ -84,7 +84,7 @@ export async function endSessions(
   return ids;
 }
 
-/** Forgets sessions whose sign-in is too old to be shown again. */
+/** Forgets sessions whose sign-in is too old to be shown again, and their devices with them. */
 export async function dropOldSessions(db: Kysely<Schema>, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')

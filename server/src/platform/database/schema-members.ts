@@ -80,8 +80,8 @@ export type NewPhoto = Insertable<PhotosTable>;
 export interface DevicesTable {
   id: string;
   member_id: string;
-  /** The sign-in that registered it. */
-  session_id: string | null;
+  /** The sign-in that registered it, and that it ends with. */
+  session_id: string;
   device_name: string;
   push_token: string;
   created_at: Timestamp;
