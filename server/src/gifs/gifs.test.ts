@@ -1,5 +1,6 @@
+import { inspect } from 'node:util';
 import type { FoundGif, Message, MessageMedia } from '@duet/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { v4 } from 'uuid';
 import { gifs, minute, second } from '../lib/constants.ts';
 import { openTestApp } from '../lib/test-app.ts';
@@ -114,10 +115,40 @@ describe.each(['giphy', 'tenor'] as const)('GIFs of %s', (kind) => {
     expect((await search(anna, 'dog')).items).toHaveLength(3);
   });
 
-  it('that nobody knows are 404', async () => {
+  it('that nobody knows are 404, and hide no others', async () => {
     const { anna, chatId } = await aMatch(apps[kind]);
 
     expect((await keep(anna, chatId, 'no-such-gif')).json()).toMatchObject({ status: 404 });
+    expect((await search(anna, 'after that')).items).toHaveLength(3);
+  });
+
+  it('that are too large are 404, and hide no others', async () => {
+    const { anna, chatId } = await aMatch(apps[kind]);
+    provider.inflatePictures(true);
+
+    const { statusCode } = await keep(anna, chatId, 'cat-1');
+    provider.inflatePictures(false);
+
+    expect(statusCode).toBe(404);
+    expect((await search(anna, 'after that')).items).toHaveLength(3);
+    expect((await keep(anna, chatId, 'cat-1')).statusCode).toBe(200);
+  });
+
+  it.each([401, 429, 500])('are left alone for a while after %i, with one line that says so', async (status) => {
+    const test = apps[kind];
+    const member = await test.member();
+    const warn = jest.spyOn(test.deps.log, 'warn');
+    provider.breakWith(status);
+
+    const answers = [await search(member, `one-${status}`), await search(member, `two-${status}`)];
+
+    expect(answers).toEqual([
+      { source: null, items: [] },
+      { source: null, items: [] },
+    ]);
+    expect(warn.mock.calls).toHaveLength(1);
+    expect(inspect(warn.mock.calls)).not.toContain('gif-key');
+    warn.mockRestore();
   });
 
   it('are fetched from the provider alone, whatever it says', async () => {
@@ -128,7 +159,7 @@ describe.each(['giphy', 'tenor'] as const)('GIFs of %s', (kind) => {
     const asked = provider.asked.length;
 
     expect((await test.inject({ url: items[0]?.preview ?? '' })).statusCode).toBe(404);
-    expect((await keep(anna, chatId, 'cat-1')).statusCode).toBe(503);
+    expect((await keep(anna, chatId, 'cat-1')).statusCode).toBe(404);
     expect(provider.asked).toHaveLength(asked);
     provider.movePictures(new URL(provider.place(kind).url).origin);
   });

@@ -7,7 +7,7 @@ import { registerSearchGifs } from './search-gifs.ts';
 
 /** GIFs of a provider, which only our server ever asks. */
 export function registerGifs(app: FastifyInstance, deps: AppDeps): void {
-  const gifs = createGifService(deps.config.gifs, deps.clock);
+  const gifs = createGifService(deps.config.gifs, deps);
   registerSearchGifs(app, deps, gifs);
   registerGetGifPreview(app, deps, gifs);
   registerKeepGif(app, deps, gifs);

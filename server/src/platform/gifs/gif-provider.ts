@@ -9,7 +9,7 @@ export interface ProvidedGif {
   readonly fullUrl: string;
 }
 
-/** Where GIFs come from. Every failure throws; whoever asks decides what that means. */
+/** Where GIFs come from. It throws only when the provider as a whole does not answer; one unknown GIF is nothing. */
 export interface GifProvider {
   /** The name that members are shown, as the provider's terms ask. */
   readonly name: string;

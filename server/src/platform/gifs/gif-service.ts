@@ -1,5 +1,5 @@
-import type { Clock } from '../../lib/clock.ts';
 import { gifs } from '../../lib/constants.ts';
+import type { AppDeps } from '../../lib/deps.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import type { GifPlace, GifProvider, ProvidedGif } from './gif-provider.ts';
@@ -18,13 +18,16 @@ export interface GifService {
   full(id: string): Promise<{ readonly gif: ProvidedGif; readonly picture: FetchedPicture } | undefined>;
 }
 
+type GifDeps = Pick<AppDeps, 'clock' | 'log'>;
+
 const providers = { giphy: giphyProvider, tenor: tenorProvider } as const;
 
 /**
  * Answers from memory for some minutes, so that typing is quick and the provider sees little of our members: it gets the
- * words and our address, never a member's. After a failure it is left alone for a while, and the feature is hidden.
+ * words and our address, never a member's. While it does not answer it is left alone, and the feature is hidden; what is
+ * wrong with one GIF or its picture hides nothing else.
  */
-export function createGifService(place: GifPlace | undefined, clock: Clock): GifService {
+export function createGifService(place: GifPlace | undefined, { clock, log }: GifDeps): GifService {
   if (!place) return { isOffered: false, source: () => null, search: nothing, preview: nothing, full: nothing };
   const provider = providers[place.kind](place);
   const now = (): number => clock.now().getTime();
@@ -44,8 +47,22 @@ export function createGifService(place: GifPlace | undefined, clock: Clock): Gif
     if (now() < downUntil) return undefined;
     try {
       return await work();
-    } catch {
+    } catch (error) {
+      log.warn(
+        { err: error, provider: provider.name },
+        'the GIF provider does not answer and is left alone for a while',
+      );
       downUntil = now() + gifs.pauseAfterFailure;
+      return undefined;
+    }
+  }
+
+  async function fetched(address: string, largest: number): Promise<FetchedPicture | undefined> {
+    if (now() < downUntil) return undefined;
+    try {
+      return await fetchPicture(address, { mayFetch, largest });
+    } catch (error) {
+      log.info({ err: error, provider: provider.name }, 'a GIF has no picture for us');
       return undefined;
     }
   }
@@ -71,13 +88,13 @@ export function createGifService(place: GifPlace | undefined, clock: Clock): Gif
       const kept = previews.get(id);
       if (kept) return kept;
       const gif = await find(id);
-      const picture = gif && (await ask(() => fetchPicture(gif.previewUrl, { mayFetch, largest: gifs.previewBytes })));
+      const picture = gif && (await fetched(gif.previewUrl, gifs.previewBytes));
       if (picture) previews.put(id, picture);
       return picture;
     },
     async full(id) {
       const gif = await find(id);
-      const picture = gif && (await ask(() => fetchPicture(gif.fullUrl, { mayFetch, largest: gifs.fullBytes })));
+      const picture = gif && (await fetched(gif.fullUrl, gifs.fullBytes));
       return gif && picture ? { gif, picture } : undefined;
     },
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askProvider } from './ask-provider.ts';
+import { askProvider, itemsOf } from './ask-provider.ts';
 import { plainGifId } from './gif-provider.ts';
 import type { GifPlace, GifProvider, ProvidedGif } from './gif-provider.ts';
 
@@ -9,8 +9,8 @@ const gif = z.object({
   title: z._default(z.string(), ''),
   images: z.object({ fixed_width: picture, downsized: picture }),
 });
-const list = z.object({ data: z.array(gif) });
-const one = z.object({ data: z.union([gif, z.array(z.unknown())]) });
+const list = z.object({ data: z.array(z.unknown()) });
+const one = z.object({ data: z.unknown() });
 
 /** Giphy, and what answers as Giphy does. Suitable for everybody from 13 on: members do not choose what they receive. */
 export function giphyProvider({ key, url }: GifPlace): GifProvider {
@@ -20,12 +20,12 @@ export function giphyProvider({ key, url }: GifPlace): GifProvider {
     pictureHosts: /(^|\.)giphy\.com$/,
     async search(words, limit) {
       const query = { ...common, limit: String(limit), ...(words !== undefined && { q: words }) };
-      const { data } = await askProvider(`${url}/${words === undefined ? 'trending' : 'search'}`, query, list);
-      return data.map(toProvided);
+      const answer = await askProvider(`${url}/${words === undefined ? 'trending' : 'search'}`, query, list);
+      return itemsOf(answer?.data ?? [], gif).map(toProvided);
     },
     async find(id) {
-      const { data } = await askProvider(`${url}/${id}`, common, one);
-      return 'images' in data ? toProvided(data) : undefined;
+      const answer = await askProvider(`${url}/${id}`, common, one);
+      return itemsOf([answer?.data], gif).map(toProvided)[0];
     },
   };
 }

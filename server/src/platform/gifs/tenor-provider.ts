@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askProvider } from './ask-provider.ts';
+import { askProvider, itemsOf } from './ask-provider.ts';
 import { plainGifId } from './gif-provider.ts';
 import type { GifPlace, GifProvider, ProvidedGif } from './gif-provider.ts';
 
@@ -9,7 +9,7 @@ const gif = z.object({
   content_description: z._default(z.string(), ''),
   media_formats: z.object({ tinygif: picture, mediumgif: picture }),
 });
-const list = z.object({ results: z.array(gif) });
+const list = z.object({ results: z.array(z.unknown()) });
 
 /** The second version of Tenor's interface, which others speak too. */
 export function tenorProvider({ key, url }: GifPlace): GifProvider {
@@ -19,12 +19,14 @@ export function tenorProvider({ key, url }: GifPlace): GifProvider {
     pictureHosts: /(^|\.)tenor\.com$/,
     async search(words, limit) {
       const query = { ...common, limit: String(limit), ...(words !== undefined && { q: words }) };
-      const { results } = await askProvider(`${url}/${words === undefined ? 'featured' : 'search'}`, query, list);
-      return results.map(toProvided);
+      const answer = await askProvider(`${url}/${words === undefined ? 'featured' : 'search'}`, query, list);
+      return itemsOf(answer?.results ?? [], gif).map(toProvided);
     },
     async find(id) {
-      const { results } = await askProvider(`${url}/posts`, { ...common, ids: id }, list);
-      return results.map(toProvided).find((found) => found.id === id);
+      const answer = await askProvider(`${url}/posts`, { ...common, ids: id }, list);
+      return itemsOf(answer?.results ?? [], gif)
+        .map(toProvided)
+        .find((found) => found.id === id);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
+import { gifs } from '../../lib/constants.ts';
 import type { GifPlace } from './gif-provider.ts';
 
-/** A double of both providers on loopback. */
+/** A double of both providers on loopback. Each list ends with a GIF that has no pictures. */
 export interface TestGifProvider {
   readonly place: (kind: GifPlace['kind']) => GifPlace;
   /** Paths and queries it was asked for. */
@@ -12,6 +13,8 @@ export interface TestGifProvider {
   breakWith(status?: number): void;
   /** The pictures lie at this address from now on. */
   movePictures(origin: string): void;
+  /** The pictures are larger than we take. */
+  inflatePictures(isInflated: boolean): void;
   close(): Promise<void>;
 }
 
@@ -21,6 +24,8 @@ export async function openTestGifProvider(): Promise<TestGifProvider> {
   const asked: URL[] = [];
   let broken: number | undefined;
   let pictures: string | undefined;
+  let isHuge = false;
+  const huge = Buffer.alloc(gifs.fullBytes + 1);
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'tomato' } })
     .gif()
     .toBuffer();
@@ -28,7 +33,8 @@ export async function openTestGifProvider(): Promise<TestGifProvider> {
     const url = new URL(request.url ?? '', origin());
     asked.push(url);
     if (broken !== undefined || !isKnown(url)) return response.writeHead(broken ?? 403).end();
-    if (url.pathname.startsWith('/pictures/')) return response.writeHead(200).end(picture);
+    if (url.pathname.startsWith('/pictures/')) return response.writeHead(200).end(isHuge ? huge : picture);
+    if (isUnknown(url)) return response.writeHead(404).end('{"data":[],"meta":{"status":404}}');
     return response.writeHead(200).end(JSON.stringify(answer(url, pictures ?? origin())));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,6 +49,7 @@ export async function openTestGifProvider(): Promise<TestGifProvider> {
     asked,
     breakWith: (status) => void (broken = status),
     movePictures: (elsewhere) => void (pictures = elsewhere),
+    inflatePictures: (isInflated) => void (isHuge = isInflated),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
@@ -53,15 +60,23 @@ function isKnown({ pathname, searchParams }: URL): boolean {
   );
 }
 
+/** Giphy answers so, Tenor with an empty list. */
+function isUnknown({ pathname }: URL): boolean {
+  const [, kind, what = ''] = pathname.split('/');
+  return kind === 'giphy' && !['search', 'trending', ...ids].includes(what);
+}
+
 function answer({ pathname, searchParams }: URL, origin: string): unknown {
   const [, kind, what = ''] = pathname.split('/');
   const name = searchParams.get('q') ?? 'trending';
   if (kind === 'giphy') {
-    if (['search', 'trending'].includes(what)) return { data: ids.map((id) => giphy(id, name, origin)) };
-    return { data: ids.includes(what) ? giphy(what, name, origin) : [] };
+    if (['search', 'trending'].includes(what))
+      return { data: [...ids.map((id) => giphy(id, name, origin)), { id: 'cut', images: {} }] };
+    return { data: giphy(what, name, origin) };
   }
   const wanted = searchParams.get('ids');
-  return { results: ids.filter((id) => wanted === null || wanted === id).map((id) => tenor(id, name, origin)) };
+  const fitting = ids.filter((id) => wanted === null || wanted === id).map((id) => tenor(id, name, origin));
+  return { results: [...fitting, { id: 'cut', media_formats: {} }] };
 }
 
 function giphy(id: string, title: string, origin: string) {
