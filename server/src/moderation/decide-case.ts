@@ -8,6 +8,9 @@ import { ownCase } from './moderation-errors.ts';
 import { noteDecision } from './note-decision.ts';
 import { queues } from './queues/index.ts';
 
+/** Where a case stands after a decision; one that stands there already was only repeated. */
+const outcomeOf = { approve: 'Approved', reject: 'Rejected' } as const;
+
 /** The decision, what follows from it and its note are one transaction. Nobody decides about themselves. */
 export function registerDecideModerationCase(app: FastifyInstance, deps: AppDeps): void {
   route(app, decideModerationCase, { access: 'moderator' }, async ({ params, body, request }, { uid }) => {
@@ -20,7 +23,7 @@ export function registerDecideModerationCase(app: FastifyInstance, deps: AppDeps
     await withEvents(deps, async (unit) => {
       await queue.decide(unit, row, body, { by: uid, now });
       const detail = body.action ?? body.reason ?? body.decision;
-      if (row.state === 'Waiting') {
+      if (row.state !== outcomeOf[body.decision]) {
         await noteDecision(unit, { queue: name, row, uid, request }, { action: queue.action(body), detail, at: now });
       }
     });

@@ -208,6 +208,28 @@ describe('a picture', () => {
     expect(member.userId).not.toBe(viewer.userId);
   });
 
+  it('can be taken down after it was accepted, and is appealed then', async () => {
+    const { member, photo, media, seenBy } = await aMemberWithPhotos();
+    const viewer = await test.member();
+    const appeal = (message: string) => member.call('POST', `/profiles/current/media/${photo.id}/appeal`, { message });
+    await decide('photos', photo.id, rejection);
+    await appeal('That is me behind the camera.');
+    await decide('photos', photo.id, { decision: 'approve' });
+
+    const answers = [
+      await decide('photos', photo.id, rejection),
+      await decide('photos', photo.id, rejection),
+      await decide('photos', photo.id, { decision: 'approve' }),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 409]);
+    expect((await seenBy(viewer)).map(({ id }) => id)).not.toContain(photo.id);
+    expect((await media())[0]).toMatchObject({ review: 'Reject', rejectReason: 'nobody', mayAppeal: true });
+    const notes = (await audit()).filter(({ object_id }) => object_id === photo.id).map(({ action }) => action);
+    expect(notes).toEqual(['photo.rejected', 'photo.accepted', 'photo.rejected']);
+    expect((await appeal('It still is me, look at the tattoo.')).statusCode).toBe(200);
+  });
+
   it('counts in the score only while others see it', async () => {
     const { member, photo } = await aMemberWithPhotos();
     const score = async () =>

@@ -6,7 +6,10 @@ import { lockMember } from '../profiles/members-store.ts';
 import { askAgainIfMainChanged } from '../verify/ask-again.ts';
 import { listPhotos } from './photos-store.ts';
 
-/** Decides about one picture. A rejected one is hidden at once; when it was the main one, the next one becomes it. */
+/**
+ * Decides about one picture. A rejected one is hidden at once; when it was the main one, the next one becomes it. One that was
+ * accepted can be rejected later, and appealed anew; one that was rejected comes back by its appeal alone.
+ */
 export async function reviewPhoto(
   unit: Unit,
   photoId: string,
@@ -22,8 +25,9 @@ export async function reviewPhoto(
 
   const review = reason === null ? 'Accept' : 'Reject';
   if (photo.review === review) return;
-  if (photo.review !== 'Wait' && photo.review !== 'Appeal') throw decidedOtherwise();
-  const change = { review, reject_reason: reason, decided_at: now, decided_by: by } as const;
+  if (photo.review === 'Reject') throw decidedOtherwise();
+  const anew = photo.review === 'Accept' && { appeal: null, appealed_at: null };
+  const change = { review, reject_reason: reason, decided_at: now, decided_by: by, ...anew } as const;
   await tx.updateTable('photos').set(change).where('id', '=', photoId).execute();
   const after = before.map((row) => (row.id === photoId ? { ...row, review: change.review } : row));
   await askAgainIfMainChanged(unit, member, { before, after });

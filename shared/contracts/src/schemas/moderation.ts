@@ -72,7 +72,7 @@ export const moderationDecision = z.strictObject({
 export type ModerationDecision = z.infer<typeof moderationDecision>;
 export const decideModerationCase = defineEndpoint('decideModerationCase', {
   summary:
-    'For moderators: approves or rejects a case. Repeating changes nothing; 409 when somebody decided otherwise, 403 for a case of their own. A report is approved with an action, a ticket is closed by approving it.',
+    'For moderators: approves or rejects a case. Repeating changes nothing; 409 when somebody decided otherwise (an accepted picture can still be rejected), 403 for a case of their own. A report is approved with an action, a ticket is closed by approving it.',
   params: caseParams,
   body: moderationDecision,
   answer: moderationCase,
