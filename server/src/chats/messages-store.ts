@@ -136,7 +136,7 @@ export async function raiseStatus(
     .set({ status, is_read_quietly: isQuiet })
     .where('chat_id', '=', chatId)
     .where('recipient_id', '=', recipientId)
-    .where('id', 'in', messageIds)
+    .where(sql<boolean>`id = ANY(${messageIds}::uuid[])`)
     .where('status', '<', status)
     .returning(['id', 'seq'])
     .execute();

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import { hour } from '../../lib/constants.ts';
 import type { AppDeps } from '../../lib/deps.ts';
 import type { Schema } from '../database/schema.ts';
@@ -25,7 +26,7 @@ export async function expectFiles({ database, clock }: Pick<FileDeps, 'database'
 
 /** Takes files off the list, in the transaction that writes the row that names them. */
 export async function nameFiles(tx: Transaction<Schema>, keys: readonly string[]): Promise<void> {
-  await tx.deleteFrom('dropped_files').where('key', 'in', keys).execute();
+  await tx.deleteFrom('dropped_files').where(isOneOf(keys)).execute();
 }
 
 /** Puts files on the list to go at once, in the transaction that deletes what named them. */
@@ -40,7 +41,7 @@ export async function forgetFiles(tx: Transaction<Schema>, keys: readonly string
 
 /** Files on the list stay for longer, in the transaction that put them there. */
 export async function keepFilesUntil(tx: Transaction<Schema>, keys: readonly string[], until: Date): Promise<void> {
-  await tx.updateTable('dropped_files').set({ due_at: until }).where('key', 'in', keys).execute();
+  await tx.updateTable('dropped_files').set({ due_at: until }).where(isOneOf(keys)).execute();
 }
 
 /**
@@ -103,7 +104,7 @@ export function dropBeside(deps: FileDeps & Pick<AppDeps, 'log'>, keys: readonly
 
 /** What a transaction has named meanwhile is not on the list, and stays. */
 async function dropListed(deps: FileDeps, keys: readonly string[]): Promise<void> {
-  const listed = await deps.database.db.selectFrom('dropped_files').select('key').where('key', 'in', keys).execute();
+  const listed = await deps.database.db.selectFrom('dropped_files').select('key').where(isOneOf(keys)).execute();
   await remove(
     deps,
     listed.map(({ key }) => key),
@@ -115,7 +116,12 @@ async function remove({ database, media }: FileDeps, keys: readonly string[]): P
   if (keys.length === 0) return;
   const outcomes = await Promise.allSettled(keys.map((key) => media.files.remove(key)));
   const gone = keys.filter((_key, index) => outcomes[index]?.status === 'fulfilled');
-  if (gone.length > 0) await database.db.deleteFrom('dropped_files').where('key', 'in', gone).execute();
+  if (gone.length > 0) await database.db.deleteFrom('dropped_files').where(isOneOf(gone)).execute();
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** One statement however many they are. */
+function isOneOf(keys: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`key = ANY(${keys}::text[])`;
 }
