@@ -101,6 +101,13 @@ describe('the configuration', () => {
     });
   });
 
+  it('is no demo with a real Firebase project, unless it says so: nothing is given away to real members', () => {
+    const real = { FIREBASE_PROJECT_ID: 'duet-prod', FIREBASE_API_KEY: 'AIza-1' };
+
+    expect(readConfig(real)).toMatchObject({ demo: false, payments: { kind: 'off' } });
+    expect(readConfig({ ...real, DEMO: '1' })).toMatchObject({ demo: true, payments: { kind: 'test' } });
+  });
+
   it('pays with Stripe when it is named, with a test payment in the demo, and else with nothing', () => {
     const named = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 

@@ -79,6 +79,9 @@ export type PaymentsConfig =
   | { readonly kind: 'off' };
 
 export function readConfig(env: Environment): Config {
+  const identity = readIdentity(env);
+  // the demo gives coins away and lets a bot decide: with real members only who asks for it gets that
+  const demo = readSwitch(env, 'DEMO', identity.kind === 'emulator');
   return {
     host: readOptional(env, 'HOST', /^[\w.:-]+$/, 'a name or address to listen at, e.g. 0.0.0.0') ?? 'localhost',
     port: readPort(env, 'PORT', 4000),
@@ -88,15 +91,15 @@ export function readConfig(env: Environment): Config {
     busUrl: readUrl(env, 'BUS_URL', ['redis:', 'rediss:', 'nats:']),
     gifs: readGifs(env),
     s3: readS3(env),
-    demo: readSwitch(env, 'DEMO', true),
+    demo,
     rateLimits: readSwitch(env, 'RATE_LIMITS', true),
     logLevel: readLogLevel(env),
     trustedProxies: readProxies(env),
     drainSeconds: Number(
       readOptional(env, 'DRAIN_SECONDS', /^([0-9]|[1-9][0-9]|[12][0-9]{2}|300)$/, 'seconds from 0 to 300') ?? 0,
     ),
-    identity: readIdentity(env),
-    payments: readPayments(env),
+    identity,
+    payments: readPayments(env, demo),
     apps: readApps(env),
   };
 }
@@ -230,11 +233,11 @@ function readIdentity(env: Environment): IdentityConfig {
 }
 
 /** Half a setting is an error: a payment whose webhook cannot be believed would be money without coins. */
-function readPayments(env: Environment): PaymentsConfig {
+function readPayments(env: Environment, isDemo: boolean): PaymentsConfig {
   const named = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'].find(
     (variable) => read(env, variable) !== undefined,
   );
-  if (named === undefined) return { kind: readSwitch(env, 'DEMO', true) ? 'test' : 'off' };
+  if (named === undefined) return { kind: isDemo ? 'test' : 'off' };
   const because = `set because ${named} is`;
   return {
     kind: 'stripe',
