@@ -24,7 +24,7 @@ export const help = `npm run admin -- <command>
   approve <queue> <id>                 posts, verification, photos; closes a ticket
   approve reports <id> --warn "words"  the report is right: the member reads the words
                        --suspend       or is shut out
-  reject <queue> <id> --reason <word>  a wrong report needs no reason
+  reject <queue> <id> --reason <word>  a wrong report has no reason
   answer <ticket id> "words" [--close] answers in the chat of the member with the product
   grant <email> / revoke <email>       names or dismisses a moderator
 

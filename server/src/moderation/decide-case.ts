@@ -22,12 +22,13 @@ export function registerDecideModerationCase(app: FastifyInstance, deps: AppDeps
     const now = deps.clock.now();
     await withEvents(deps, async (unit) => {
       await queue.decide(unit, row, body, { by: uid, now });
+      // words of the program only: the queue has refused all others
       const detail = body.action ?? body.reason ?? body.decision;
       if (row.state !== outcomeOf[body.decision]) {
         await noteDecision(unit, { queue: name, row, uid, request }, { action: queue.action(body), detail, at: now });
       }
     });
-    if (body.action === 'suspend') shutOut(app, deps, row);
+    if (name === 'reports' && body.action === 'suspend') shutOut(app, deps, row);
     return toCase(name, await findCase(deps.database.db, name, id));
   });
 }

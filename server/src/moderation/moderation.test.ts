@@ -146,6 +146,29 @@ describe('a decision', () => {
     expect(await errorsOf({ decision: 'maybe' })).toEqual([{ field: 'decision', code: 'unknown_value' }]);
   });
 
+  it.each([
+    ['posts', { decision: 'approve', reason: 'no proof' }, 'reason'],
+    ['posts', { decision: 'approve', action: 'suspend' }, 'action'],
+    ['posts', { decision: 'reject', reason: 'contacts', message: 'Please be kind.' }, 'message'],
+    ['reports', { decision: 'reject', reason: 'no proof' }, 'reason'],
+    ['reports', { decision: 'reject', action: 'suspend' }, 'action'],
+    ['reports', { decision: 'approve', action: 'suspend', message: 'Bye.' }, 'message'],
+    ['tickets', { decision: 'approve', reason: 'no proof' }, 'reason'],
+  ] as const)('has no words that its queue does not know: %s, %j', async (queue, decision, field) => {
+    const cases = {
+      posts: async () => (await anAuthor()).postId,
+      reports: async () => (await aReport()).report.id,
+      tickets: async () => (await aTicket()).ticket.id,
+    };
+    const id = await cases[queue]();
+
+    const refused = await decide(queue, id, decision);
+
+    expect(refused.json()).toMatchObject({ status: 400, errors: [{ field, code: 'unrecognized' }] });
+    expect(await detailsOf(queue, id)).toMatchObject({ state: 'Waiting' });
+    expect((await audit()).filter(({ object_id, detail }) => object_id === id && detail !== null)).toEqual([]);
+  });
+
   it('is not the member’s own, though they are a moderator', async () => {
     const { member, postId } = await anAuthor();
     test.deps.identity.claim(member.uid, { moderator: true });

@@ -1,14 +1,17 @@
 import { rejectionReasons } from '@duet/contracts';
 import type { ModerationDecision } from '@duet/contracts';
 import { wrongDecision } from './moderation-errors.ts';
+import { takeOnly } from './take-only.ts';
 
 type Reasons = typeof rejectionReasons;
 
 /** The reason of a rejection, in the words of its queue; null approves. */
 export function reasonOf<Queue extends keyof Reasons>(
   queue: Queue,
-  { decision, reason }: ModerationDecision,
+  body: ModerationDecision,
 ): Reasons[Queue][number] | null {
+  const { decision, reason } = body;
+  takeOnly(body, decision === 'approve' ? [] : ['reason']);
   if (decision === 'approve') return null;
   if (reason === undefined) throw wrongDecision('reason', 'required');
   const words: readonly Reasons[Queue][number][] = rejectionReasons[queue];

@@ -9,6 +9,7 @@ import { photoKey } from '../../photos/photo-keys.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { CaseQueue } from '../case-queue.ts';
 import { wrongDecision } from '../moderation-errors.ts';
+import { takeOnly } from '../take-only.ts';
 
 /**
  * Reports of members by members, with the messages that were kept. The case is about the member who was reported, also when
@@ -60,7 +61,10 @@ function filesOf(evidence: readonly Message[]): string[] {
 }
 
 /** A right report needs an action, and a warning its words. */
-function verdictOf({ decision, action, message }: ModerationDecision): Pick<ReportVerdict, 'outcome' | 'message'> {
+function verdictOf(body: ModerationDecision): Pick<ReportVerdict, 'outcome' | 'message'> {
+  const { decision, action, message } = body;
+  const words = action === 'warn' ? (['action', 'message'] as const) : (['action'] as const);
+  takeOnly(body, decision === 'reject' ? [] : words);
   if (decision === 'reject') return { outcome: 'dismissed', message: null };
   if (action === undefined) throw wrongDecision('action', 'required');
   if (action === 'suspend') return { outcome: 'suspended', message: null };

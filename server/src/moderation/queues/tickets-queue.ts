@@ -4,6 +4,7 @@ import { answersOf, imagesOf, ticketImageKey, toAnswer } from '../../support/tic
 import type { CaseQueue } from '../case-queue.ts';
 import { noExtras } from '../case-queue.ts';
 import { wrongDecision } from '../moderation-errors.ts';
+import { takeOnly } from '../take-only.ts';
 
 /** What members write to support. Answers have a call of their own; approving closes a ticket. */
 export const ticketsQueue: CaseQueue = {
@@ -28,8 +29,9 @@ export const ticketsQueue: CaseQueue = {
     const images = (await imagesOf(database.db, [id])).get(id) ?? [];
     return images.some((image) => image.id === name) ? await media.files.get(ticketImageKey(name)) : undefined;
   },
-  async decide(unit, { id }, { decision }, { by, now }) {
-    if (decision === 'reject') throw wrongDecision('decision', 'unknown_value');
+  async decide(unit, { id }, decision, { by, now }) {
+    takeOnly(decision, []);
+    if (decision.decision === 'reject') throw wrongDecision('decision', 'unknown_value');
     await closeTicket(unit, id, by, now);
   },
   action: () => 'ticket.answered',

@@ -62,7 +62,7 @@ export const getModerationPicture = defineEndpoint('getModerationPicture', {
 
 export const moderationDecision = z.strictObject({
   decision: z.enum(['approve', 'reject']),
-  /** Needed for a rejection: one of `rejectionReasons` of the queue. */
+  /** Needed for a rejection: one of `rejectionReasons` of the queue. A wrong report is rejected without. */
   reason: z.optional(z.string().check(z.maxLength(40))),
   /** Of a report that is right. */
   action: z.optional(z.enum(reportActions)),
