@@ -36,6 +36,27 @@ test('a card is dragged by a finger on a phone, and springs back from a short pu
   await leaves(page, () => pull(page, -200));
 });
 
+test('the card under the pointer tilts, but not for a member who has switched motion off', async ({ newMember }) => {
+  const { page } = await newMember();
+  await page.goto('/main/feed');
+  const box = await topCard(page).boundingBox();
+  if (!box) throw new Error('There is no card to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const lies = () =>
+    topCard(page).evaluate((card) => {
+      const { b: tilt, e: moved } = new DOMMatrix(getComputedStyle(card).transform);
+      return { isTilted: tilt !== 0, moved };
+    });
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 10 });
+  await expect.poll(lies).toEqual({ isTilted: true, moved: 60 });
+  await page.evaluate(() => (document.documentElement.dataset['motion'] = 'reduced'));
+
+  await expect.poll(lies).toEqual({ isTilted: false, moved: 60 });
+});
+
 /** A slow finger, so that only the distance counts. */
 async function pull(page: Page, distance: number): Promise<void> {
   const box = await topCard(page).boundingBox();

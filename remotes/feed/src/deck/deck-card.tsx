@@ -34,7 +34,9 @@ export function DeckCard(props: DeckCardProps) {
   const photos = profile.userMedia;
 
   function place(x: number, y: number): void {
-    card.current?.style.setProperty('transform', `translate3d(${x}px, ${y}px, 0) rotate(${tiltOf(x)}deg)`);
+    // the finger is followed whatever the member has set, the tilt is for show
+    const tilt = `rotate(calc(${tiltOf(x)}deg * var(--moves)))`;
+    card.current?.style.setProperty('transform', `translate3d(${x}px, ${y}px, 0) ${tilt}`);
     if (!stamp.current) return;
     const reaction = reactionAt({ x, y });
     stamp.current.style.opacity = reaction ? String(stampOpacity({ x, y })) : '0';

@@ -89,6 +89,17 @@ describe('the feed', () => {
     expect(await topCard()).toHaveAccessibleName(name);
   });
 
+  it('tilts the card under the finger no more than the member can bear', async () => {
+    await aFeed();
+    const card = await topCard();
+    const at = (clientX: number) => ({ clientX, clientY: 100, pointerId: 1, isPrimary: true, button: 0 });
+
+    fireEvent.pointerDown(card, at(100));
+    fireEvent.pointerMove(card, at(180));
+
+    expect(card.style.transform).toBe('translate3d(80px, 0px, 0) rotate(calc(5deg * var(--moves)))');
+  });
+
   it('leaves the keys to a focused field', async () => {
     const { user, api } = await aFeed();
     await topCard();
