@@ -105,6 +105,16 @@ export function DeckCard(props: DeckCardProps) {
           ))}
         </div>
       )}
+      {isTop && photos.length > 1 && (
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.next}`}
+          aria-label={t('nextPhoto')}
+          onClick={() => onShowPhoto((photoIndex + 1) % photos.length)}
+        >
+          <Icon name="lucide:chevron-up" size={24} />
+        </button>
+      )}
       <div ref={stamp} className={styles.stamp} aria-hidden="true" />
       <div className={styles.scrim}>
         <h2 className={styles.name}>

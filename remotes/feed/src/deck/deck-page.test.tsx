@@ -58,6 +58,34 @@ describe('the feed', () => {
     await waitFor(() => expect(api.callsOf('postLike')[0]).toMatchObject({ query: { like } }));
   });
 
+  it('shows the next picture by a button for those who cannot tap, and says which one it is', async () => {
+    const { user } = await aFeed();
+    const card = await topCard();
+    const next = within(card).getByRole('button', { name: 'Next photo' });
+
+    act(() => next.focus());
+    await user.keyboard('{Enter}');
+
+    expect(screen.getByRole('img', { name: 'Member 1, photo 2 of 2' })).toBeInTheDocument();
+    expect(screen.getByText('Member 1, photo 2 of 2')).toHaveAttribute('role', 'status');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('img', { name: 'Member 1, photo 1 of 2' })).toBeInTheDocument();
+  });
+
+  it('has no button for the next picture of somebody with one', async () => {
+    const services = createFakeServices({ publisher: 'feed' });
+    const { userMedia } = aProfile({ number: 1 });
+    services.api.on('getMatchingProfiles', () => ({
+      items: [aProfile({ number: 1, userMedia: userMedia.slice(0, 1) })],
+      hint: null,
+      limit: noLimit,
+      undoSteps: 1,
+    }));
+    await aFeed(1, '/main/feed', services);
+
+    expect(within(await topCard()).queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
+  });
+
   it('takes a Nope back by key with the same picture and no call', async () => {
     const { user, api } = await aFeed();
     await topCard();

@@ -81,12 +81,18 @@ export function DeckPage() {
     controller.undo();
   }
 
+  /** Says which one it is: a picture that changes tells a screen reader nothing. */
+  function showPhoto(index: number): void {
+    controller.showPhoto(index);
+    if (top) say(t('photoOf', { name: top.name, index: index + 1, count: top.userMedia.length }));
+  }
+
   useDeckKeys({
     onReact: react,
     onUndo: undo,
     onGift: () => void gift(),
     onDetails: (isOpen) => (isOpen ? top && show(top.userId) : hide()),
-    onNextPhoto: () => top && controller.showPhoto((view.photoIndex + 1) % Math.max(1, top.userMedia.length)),
+    onNextPhoto: () => top && showPhoto((view.photoIndex + 1) % Math.max(1, top.userMedia.length)),
   });
 
   return (
@@ -104,8 +110,8 @@ export function DeckPage() {
             <DeckStack
               view={view}
               profile={profile}
-              controller={controller}
               onReact={react}
+              onShowPhoto={showPhoto}
               onDetails={() => show(top.userId)}
               onGift={() => void gift()}
             />

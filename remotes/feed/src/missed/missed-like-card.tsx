@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { MissedLike } from '@duet/contracts';
 import { Button } from '@duet/ui';
@@ -7,8 +8,13 @@ import { usePurchase } from '../money/use-purchase.ts';
 import { useFeedText } from '../use-feed-text.ts';
 import styles from './missed-likes-page.module.css';
 
+export interface MissedLikeCardProps {
+  readonly like: MissedLike;
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
 /** One missed like: a blurred one may be shown for coins, a clear one liked back. */
-export function MissedLikeCard({ like }: { readonly like: MissedLike }) {
+export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
   const t = useFeedText();
   const services = useServices();
   const { api, notify } = services;
@@ -20,6 +26,8 @@ export function MissedLikeCard({ like }: { readonly like: MissedLike }) {
   const [requestId] = useState(() => crypto.randomUUID());
   const name = like.name ?? t('missed.hidden');
   const { id, userId } = like;
+  const row = useRef<HTMLLIElement>(null);
+  useFocusKept(row, heading);
 
   function sayLimit(): void {
     const action = { label: t('subscription.see'), onPress: () => purchase('subscription') };
@@ -57,7 +65,7 @@ export function MissedLikeCard({ like }: { readonly like: MissedLike }) {
     });
 
   return (
-    <li className={styles.card}>
+    <li ref={row} className={styles.card}>
       {like.photoUrl && <img src={like.photoUrl} alt="" loading="lazy" />}
       <div className={styles.caption}>
         <strong>{like.age === null ? name : `${name}, ${like.age}`}</strong>
@@ -86,4 +94,17 @@ export function MissedLikeCard({ like }: { readonly like: MissedLike }) {
       </div>
     </li>
   );
+}
+
+/** A row that goes while its button has the focus hands it to the one beside it, or to the heading after the last. */
+function useFocusKept(row: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const own = row.current;
+    const title = heading.current;
+    return () => {
+      if (!own?.contains(document.activeElement)) return;
+      const beside = own.nextElementSibling ?? own.previousElementSibling;
+      (beside?.querySelector('button') ?? title)?.focus();
+    };
+  }, [row, heading]);
 }

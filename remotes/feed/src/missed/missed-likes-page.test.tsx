@@ -54,6 +54,21 @@ describe('missed likes', () => {
     );
   });
 
+  it('hands the focus on when the liked one leaves the list: to the next one, and after the last to the heading', async () => {
+    const other: MissedLike = { ...clear, id: anId(43), userId: anId(143), name: 'Olha' };
+    const { user, api } = await aPage([clear, other]);
+    api.on('getMissedLikes', () => [other]);
+    await user.click(await screen.findByRole('button', { name: 'Like back: Marta' }));
+    await waitFor(() => expect(screen.queryByText('Marta, 29')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Like back: Olha' })).toHaveFocus();
+
+    api.on('getMissedLikes', () => []);
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(screen.queryByText('Olha, 29')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('likes back under one id however often it is tried, and says when no likes are left', async () => {
     const { user, api, services } = await aPage([clear]);
     api.failOnce('postLike', new ApiError(400, 'like_limit_reached'));

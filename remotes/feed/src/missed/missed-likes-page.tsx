@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useApiQuery, useServices } from '@duet/kit';
 import { Button, EmptyState, ErrorState, Skeleton } from '@duet/ui';
 import { usePurchase } from '../money/use-purchase.ts';
@@ -10,11 +11,14 @@ export function MissedLikesPage() {
   const t = useFeedText();
   const { api, navigate } = useServices();
   const purchase = usePurchase();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, isError, refetch } = useApiQuery(api, 'getMissedLikes', {});
 
   return (
     <div className={styles.page}>
-      <h1 tabIndex={-1}>{t('missedTitle')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('missedTitle')}
+      </h1>
       {isError && !data && (
         <ErrorState
           title={t('missed.notLoaded')}
@@ -48,7 +52,7 @@ export function MissedLikesPage() {
           )}
           <ul className={styles.grid}>
             {data.map((like) => (
-              <MissedLikeCard key={like.id} like={like} />
+              <MissedLikeCard key={like.id} like={like} heading={heading} />
             ))}
           </ul>
         </>
