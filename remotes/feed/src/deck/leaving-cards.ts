@@ -51,6 +51,6 @@ export function flyOut(card: HTMLElement, reaction: Reaction): void {
 
 /** The card in hand, as it lies on the page; none while the next one is still on its way there. */
 export function topCard(): HTMLElement | null {
-  const card = document.querySelector<HTMLElement>('[data-testid="top-card"]');
+  const card = document.querySelector<HTMLElement>('article[data-depth="0"]:not([aria-hidden])');
   return card?.style.visibility === 'hidden' ? null : card;
 }

@@ -1,21 +1,20 @@
 import type { Reaction } from '@duet/contracts';
 
-/** How a reaction looks everywhere in the deck: its picture, colour and key. */
+/** How a reaction looks everywhere in the deck: its picture and colour. */
 export interface ReactionLook {
   readonly reaction: Reaction;
   readonly icon: string;
   /** Custom property that names the colour. */
   readonly colour: string;
-  readonly key: string;
 }
 
 /** The five reactions in the order of their buttons. */
 export const reactionLooks: readonly ReactionLook[] = [
-  { reaction: 'Nope', icon: 'lucide:x', colour: 'var(--muted)', key: 'ArrowLeft' },
-  { reaction: 'Travel', icon: 'fluent-emoji-flat:airplane', colour: 'var(--leaf)', key: 't' },
-  { reaction: 'Heart', icon: 'fluent-emoji-flat:red-heart', colour: 'var(--ember)', key: 'h' },
-  { reaction: 'Coffee', icon: 'fluent-emoji-flat:hot-beverage', colour: 'var(--honey)', key: 'c' },
-  { reaction: 'Like', icon: 'lucide:thumbs-up', colour: 'var(--plum)', key: 'ArrowRight' },
+  { reaction: 'Nope', icon: 'lucide:x', colour: 'var(--muted)' },
+  { reaction: 'Travel', icon: 'fluent-emoji-flat:airplane', colour: 'var(--leaf)' },
+  { reaction: 'Heart', icon: 'fluent-emoji-flat:red-heart', colour: 'var(--ember)' },
+  { reaction: 'Coffee', icon: 'fluent-emoji-flat:hot-beverage', colour: 'var(--honey)' },
+  { reaction: 'Like', icon: 'lucide:thumbs-up', colour: 'var(--plum)' },
 ];
 
 /** The look of one reaction. */
