@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiKey, isApiError, useApiQuery, useNow, useQueryClient, useRefusalText, useServices } from '@duet/kit';
 import type { ApiError } from '@duet/kit';
-import type { CurrentProfile } from '@duet/contracts';
+import type { CallAnswer, CurrentProfile } from '@duet/contracts';
 import { formatCountdown } from '@duet/i18n/format';
 import { Button, Icon } from '@duet/ui';
 import { missingCoins, sayMissingCoins } from '../money/missing-coins.ts';
@@ -31,8 +31,8 @@ export function BoostPanel({ profile }: { readonly profile: CurrentProfile }) {
       {boost.until === null && isHidden && <p>{t(profile.isPaused ? 'boost.paused' : 'boost.incognito')}</p>}
       {boost.until === null && !isHidden && (
         <>
-          <p>{t('boost.text')}</p>
-          <Button variant="secondary" block busy={isBusy} onClick={() => void start(boost.price)}>
+          <p>{t('boost.text', { count: boost.minutes })}</p>
+          <Button variant="secondary" block busy={isBusy} onClick={() => void start(boost)}>
             {boost.price === 0 ? t('boost.free') : t('boost.start', { count: boost.price })}
           </Button>
         </>
@@ -72,12 +72,12 @@ function useBoost(profile: CurrentProfile) {
     return t(isUnclear(error) ? 'unclear' : 'boost.failed');
   }
 
-  async function start(price: number): Promise<void> {
+  async function start({ price, minutes }: CallAnswer<'getBoost'>): Promise<void> {
     const left = profile.coins - price;
     if (left < 0) return sayMissingCoins(services, t, -left);
     const words = {
       title: t('boost.confirm'),
-      text: price === 0 ? t('boost.text') : `${t('boost.text')} ${t('gift.after', { count: left })}.`,
+      text: price === 0 ? t('boost.text', { count: minutes }) : t('gift.after', { count: left }),
       action: price === 0 ? t('boost.free') : t('boost.start', { count: price }),
       tone: 'primary' as const,
     };

@@ -4,6 +4,7 @@ import { useDomainText } from '@duet/kit';
 import { Icon, Photo } from '@duet/ui';
 import { useFeedText } from '../use-feed-text.ts';
 import { distanceText } from '../details/distance-text.ts';
+import { titleOf } from '../details/title-of.ts';
 import { reactionAt, releasedReaction, stampOpacity, tiltOf } from './drag-rule.ts';
 import { lookOf } from './reaction-look.ts';
 import { useCardDrag } from './use-card-drag.ts';
@@ -77,7 +78,7 @@ export function DeckCard(props: DeckCardProps) {
   }
 
   const shown = photos[isTop ? Math.min(photoIndex, photos.length - 1) : 0];
-  const title = profile.age === null ? profile.name : `${profile.name}, ${profile.age}`;
+  const title = titleOf(profile);
   return (
     <article
       ref={card}

@@ -44,6 +44,22 @@ describe('the feed', () => {
     else await waitFor(() => expect(api.callsOf('postLike')[0]).toMatchObject({ query: { like } }));
   });
 
+  it('says who comes next without a gap where the age is not told', async () => {
+    const services = createFakeServices({ publisher: 'feed' });
+    services.api.on('getMatchingProfiles', () => ({
+      items: [aProfile({ number: 1 }), aProfile({ number: 2, age: null })],
+      hint: null,
+      limit: noLimit,
+      undoSteps: 1,
+    }));
+    const { user } = await aFeed(2, '/main/feed', services);
+    await topCard();
+
+    await user.keyboard('h');
+
+    expect(await screen.findByText('Heart for Member 1. Next: Member 2')).toBeInTheDocument();
+  });
+
   it.each([
     ['{ArrowRight}', 'Like'],
     ['h', 'Heart'],

@@ -2,6 +2,7 @@ import { Suspense, lazy, startTransition, useState } from 'react';
 import { useApiQuery, useDomainText, useServices } from '@duet/kit';
 import type { Reaction } from '@duet/contracts';
 import { IconButton, Skeleton } from '@duet/ui';
+import { titleOf } from '../details/title-of.ts';
 import { useShownProfile } from '../details/use-shown-profile.ts';
 import { useMediaQuery } from '../filters/use-media-query.ts';
 import { useGift } from '../gifts/use-gift.ts';
@@ -53,8 +54,8 @@ export function DeckPage() {
     if (!isDone) return false;
     if (card) flyOut(card, reaction);
     hide();
-    const done = t('announce.reacted', { reaction: word(`reaction.${reaction}`), name: reacted.name });
-    say(following ? `${done}. ${t('announce.next', { name: following.name, age: following.age ?? '' })}` : done);
+    const values = { reaction: word(`reaction.${reaction}`), name: reacted.name };
+    say(following ? t('announce.next', { ...values, next: titleOf(following) }) : t('announce.reacted', values));
     return true;
   }
 

@@ -8,6 +8,7 @@ import { DirectMessageAction } from '../direct/direct-message-action.tsx';
 import { SafetyActions } from '../safety/safety-actions.tsx';
 import { useFeedText } from '../use-feed-text.ts';
 import { distanceText } from './distance-text.ts';
+import { titleOf } from './title-of.ts';
 import styles from './profile-details.module.css';
 
 export interface ProfileDetailsProps {
@@ -27,7 +28,7 @@ export function ProfileDetails({ profile, shared, isOwn = false, onClose, onGone
   const word = useDomainText();
   const locale = useLocale();
   const passions = [...profile.passions].sort((a, b) => Number(shared.includes(b)) - Number(shared.includes(a)));
-  const title = profile.age === null ? profile.name : `${profile.name}, ${profile.age}`;
+  const title = titleOf(profile);
   const facts = [
     profile.additionalGender && word(`additionalGender.${profile.additionalGender}`),
     profile.distance && distanceText(word, profile.distance),

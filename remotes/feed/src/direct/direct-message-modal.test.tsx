@@ -49,7 +49,7 @@ describe('a word before a match', () => {
     [refusal(402, 'not_enough_coins', { missing: 7 }), 'You are 7 coins short.'],
     [refusal(409, 'direct_message_used'), /already written to Danylo/],
     [refusal(403, 'forbidden'), 'Danylo takes no messages before a match.'],
-    [refusal(429, 'too_many_requests'), /Five such messages a day/],
+    [refusal(429, 'too_many_requests'), /enough such messages for today/],
     [refusal(404, 'not_found'), /Danylo is no longer here/],
     [refusal(409, 'conflict'), /nothing was charged/],
   ])('explains the refusal %s and keeps the words', async (error, text) => {

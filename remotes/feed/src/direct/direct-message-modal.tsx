@@ -40,7 +40,8 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
 
   async function send(): Promise<void> {
     if (isBusy) return;
-    if (length === 0 || length > LONGEST) return setError(t(length === 0 ? 'direct.empty' : 'direct.tooLong'));
+    if (length === 0) return setError(t('direct.empty'));
+    if (length > LONGEST) return setError(t('direct.tooLong', { limit: LONGEST }));
     setBusy(true);
     try {
       const body = { clientMessageId, recipientId, message: message.trim() };

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { MissedLike } from '@duet/contracts';
 import { Button } from '@duet/ui';
+import { titleOf } from '../details/title-of.ts';
 import { missingCoins, sayMissingCoins } from '../money/missing-coins.ts';
 import { usePurchase } from '../money/use-purchase.ts';
 import { useFeedText } from '../use-feed-text.ts';
@@ -68,7 +69,7 @@ export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
     <li ref={row} className={styles.card}>
       {like.photoUrl && <img src={like.photoUrl} alt="" loading="lazy" />}
       <div className={styles.caption}>
-        <strong>{like.age === null ? name : `${name}, ${like.age}`}</strong>
+        <strong>{titleOf({ name, age: like.age })}</strong>
         {userId && (
           <Button
             variant="secondary"
