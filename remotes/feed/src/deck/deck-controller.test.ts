@@ -1,63 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
-import type { Problem } from '@duet/contracts';
 import { aProfile, createFakeServices } from '@duet/testing';
-import { createDeckController } from './deck-controller.ts';
-import type { DeckController, DeckControllerOptions } from './deck-controller.ts';
-import { UNDO_MILLISECONDS } from './pending-nopes.ts';
+import { aController, aDeck, idOf, limitReached, people, stopDecks } from '../test-kit.ts';
 
-const people = (count: number) => Array.from({ length: count }, (_, index) => aProfile({ number: index + 1 }));
-const limitReached = new ApiError(400, 'like_limit_reached', {
-  type: 'about:blank',
-  title: 'Out of likes',
-  status: 400,
-  code: 'like_limit_reached',
-  allLikesFullRecoveryTime: '2026-11-20T22:00:00.000Z',
-  freeLikesCount: 30,
-  recoveryLikeTime: '2026-11-20T10:24:00.000Z',
-  utilizedLikesCount: 30,
-} satisfies Problem);
 const unlucky = new ApiError(403, 'forbidden');
-
-const made: DeckController[] = [];
-function aController(services = createFakeServices(), account = 'anna', changes: Partial<DeckControllerOptions> = {}) {
-  const onRefused = jest.fn();
-  let time = new Date('2026-11-20T10:00:00.000Z');
-  let isOnline = true;
-  const controller = createDeckController({
-    services,
-    storage: localStorage,
-    account,
-    onRefused,
-    now: () => time,
-    sleep: async () => undefined,
-    isOnline: () => isOnline,
-    ...changes,
-  });
-  made.push(controller);
-  return {
-    services,
-    controller,
-    onRefused,
-    names: () => controller.view$.value.deck.visible.map(({ name }) => name),
-    sent: () => services.api.callsOf('postLike').map(({ query, body }) => [query.like, body]),
-    setTime: (iso: string) => (time = new Date(iso)),
-    setOnline: (value: boolean) => (isOnline = value),
-  };
-}
-async function aDeck(count = 6, changes: Partial<DeckControllerOptions> = {}) {
-  const deck = aController(createFakeServices({ world: { deck: people(count) } }), 'anna', changes);
-  await deck.controller.refill();
-  return deck;
-}
-const idOf = (number: number) => aProfile({ number }).userId;
 
 describe('the deck controller', () => {
   beforeEach(() => localStorage.clear());
-  afterEach(() => {
-    for (const controller of made.splice(0)) controller.stop();
-  });
+  afterEach(stopDecks);
 
   it('moves on at once and tells the server behind it', async () => {
     const { services, controller, names } = await aDeck();
@@ -314,77 +265,6 @@ describe('the deck controller', () => {
     expect(localStorage.getItem('feedLimit')).toBeNull();
   });
 });
-
-describe('the deck of somebody who has signed out', () => {
-  beforeEach(() => {
-    localStorage.clear();
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
-  it('sends nothing that waited for its turn: the next call would be made as whoever signs in', async () => {
-    const pauses: (() => void)[] = [];
-    const sleep = () => new Promise<void>((done) => pauses.push(done));
-    const { services, controller, onRefused, sent } = await aDeck(6, { sleep });
-    services.api.on('postLike', () => {
-      throw new ApiError(429, 'too_many_requests');
-    });
-    controller.react('Heart');
-    controller.react('Like');
-    await settled();
-    expect(pauses).toHaveLength(1);
-
-    signOut(controller);
-    controller.online();
-    for (const wake of pauses) wake();
-    await settled();
-
-    expect(sent()).toEqual([['Heart', idOf(1)]]);
-    expect(onRefused).not.toHaveBeenCalled();
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('neither sends nor keeps the Nope that could be taken back', async () => {
-    const { controller, sent } = await aDeck();
-    controller.react('Nope');
-
-    signOut(controller);
-    controller.leave(false);
-    controller.leave(true);
-    await jest.advanceTimersByTimeAsync(UNDO_MILLISECONDS);
-
-    expect(sent()).toEqual([]);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('hears no answer that is late, neither of a reaction nor of the next cards', async () => {
-    const { services, controller, onRefused } = await aDeck(3);
-    const late = Promise.withResolvers<never>();
-    services.api.on('postLike', () => late.promise);
-    services.api.on('getMatchingProfiles', () => late.promise);
-    controller.react('Heart');
-    await settled();
-    expect(services.api.callsOf('getMatchingProfiles')).toHaveLength(2);
-
-    signOut(controller);
-    late.reject(limitReached);
-    await settled();
-
-    expect(onRefused).not.toHaveBeenCalled();
-    expect(localStorage).toHaveLength(0);
-  });
-});
-
-/** As the shell does: everything of the member is cleared, then the deck hears of it. */
-function signOut(controller: DeckController): void {
-  localStorage.clear();
-  controller.stop();
-}
-
-/** Every promise that can go on has gone on. */
-const settled = () => jest.advanceTimersByTimeAsync(0);
 
 const aLimit = {
   allLikesFullRecoveryTime: null,

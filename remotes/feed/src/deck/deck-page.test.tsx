@@ -60,20 +60,6 @@ describe('the feed', () => {
     expect(await screen.findByText('Heart for Member 1. Next: Member 2')).toBeInTheDocument();
   });
 
-  it.each([
-    ['{ArrowRight}', 'Like'],
-    ['h', 'Heart'],
-    ['c', 'Coffee'],
-    ['t', 'Travel'],
-  ])('reacts to the key %s with %s', async (key, like) => {
-    const { user, api } = await aFeed();
-    await topCard();
-
-    await user.keyboard(key);
-
-    await waitFor(() => expect(api.callsOf('postLike')[0]).toMatchObject({ query: { like } }));
-  });
-
   it('shows the next picture by a button for those who cannot tap, and says which one it is', async () => {
     const { user } = await aFeed();
     const card = await topCard();
@@ -117,22 +103,6 @@ describe('the feed', () => {
     expect(api.callsOf('postLike')).toHaveLength(0);
   });
 
-  it.each([
-    ['on a German keyboard, where it lies elsewhere', { key: 'z', code: 'KeyY' }, 'Member 1, 25'],
-    ['with caps lock', { key: 'Z', code: 'KeyZ' }, 'Member 1, 25'],
-    ['by its place on a Cyrillic keyboard', { key: 'я', code: 'KeyZ' }, 'Member 1, 25'],
-    ['and by nothing else: the German Y lies where Z would', { key: 'y', code: 'KeyZ' }, 'Member 2, 26'],
-  ])('knows the Z that takes a Nope back %s', async (_how, key, name) => {
-    const { user } = await aFeed();
-    await topCard();
-    await user.keyboard('{ArrowLeft}');
-    expect(await topCard()).toHaveAccessibleName('Member 2, 26');
-
-    fireEvent.keyDown(document.body, key);
-
-    expect(await topCard()).toHaveAccessibleName(name);
-  });
-
   it('tilts the card under the finger no more than the member can bear', async () => {
     await aFeed();
     const card = await topCard();
@@ -142,19 +112,6 @@ describe('the feed', () => {
     fireEvent.pointerMove(card, at(180));
 
     expect(card.style.transform).toBe('translate3d(80px, 0px, 0) rotate(calc(5deg * var(--moves)))');
-  });
-
-  it('leaves the keys to a focused field', async () => {
-    const { user, api } = await aFeed();
-    await topCard();
-    const field = document.body.appendChild(document.createElement('input'));
-    field.focus();
-
-    await user.keyboard('h');
-
-    expect(field).toHaveValue('h');
-    expect(api.callsOf('postLike')).toHaveLength(0);
-    field.remove();
   });
 
   it('brings a refused card back and says so', async () => {

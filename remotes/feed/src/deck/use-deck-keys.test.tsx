@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aProfile, createFakeServices, renderRemote } from '@duet/testing';
+import en from '../locales/en.json';
+import { DeckPage } from './deck-page.tsx';
+
+async function aFeed() {
+  const services = createFakeServices({ publisher: 'feed' });
+  services.api.world.deck = [1, 2, 3].map((number) => aProfile({ number }));
+  const rendered = await renderRemote(<DeckPage />, { name: 'feed', catalogues: { en }, services });
+  await topCard();
+  return { ...rendered, api: services.api };
+}
+
+const topCard = () => screen.findByRole('article');
+
+describe('the keys of the deck', () => {
+  beforeEach(() => localStorage.clear());
+
+  it.each([
+    ['{ArrowRight}', 'Like'],
+    ['h', 'Heart'],
+    ['c', 'Coffee'],
+    ['t', 'Travel'],
+  ])('reacts to the key %s with %s', async (key, like) => {
+    const { user, api } = await aFeed();
+
+    await user.keyboard(key);
+
+    await waitFor(() => expect(api.callsOf('postLike')[0]).toMatchObject({ query: { like } }));
+  });
+
+  it.each([
+    ['on a German keyboard, where it lies elsewhere', { key: 'z', code: 'KeyY' }, 'Member 1, 25'],
+    ['with caps lock', { key: 'Z', code: 'KeyZ' }, 'Member 1, 25'],
+    ['by its place on a Cyrillic keyboard', { key: 'я', code: 'KeyZ' }, 'Member 1, 25'],
+    ['and by nothing else: the German Y lies where Z would', { key: 'y', code: 'KeyZ' }, 'Member 2, 26'],
+  ])('knows the Z that takes a Nope back %s', async (_how, key, name) => {
+    const { user } = await aFeed();
+    await user.keyboard('{ArrowLeft}');
+    expect(await topCard()).toHaveAccessibleName('Member 2, 26');
+
+    fireEvent.keyDown(document.body, key);
+
+    expect(await topCard()).toHaveAccessibleName(name);
+  });
+
+  it('leaves the keys to a focused field', async () => {
+    const { user, api } = await aFeed();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+
+    await user.keyboard('h');
+
+    expect(field).toHaveValue('h');
+    expect(api.callsOf('postLike')).toHaveLength(0);
+    field.remove();
+  });
+});
