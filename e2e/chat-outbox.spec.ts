@@ -1,0 +1,29 @@
+import { makeMatch } from './fixtures/members.ts';
+import { expect, test } from './fixtures/test.ts';
+import { messages, write } from './steps/chat.ts';
+
+test('what was written without a network goes out from any page of the next visit', async ({ product, newMember }) => {
+  test.setTimeout(120_000);
+  const [anna, boris] = [await newMember(), await newMember()];
+  const chatId = await makeMatch(product, anna.member, boris.member);
+  for (const { page } of [anna, boris]) {
+    await page.goto(`/main/chat/${chatId}`);
+    const match = page.getByRole('dialog', { name: 'It’s a match' });
+    await match.waitFor({ timeout: 40_000 });
+    await match.getByRole('button', { name: 'Keep swiping' }).click();
+    await expect(page.getByRole('log')).toBeVisible();
+  }
+
+  await anna.context.setOffline(true);
+  await write(anna.page, 'Written in a tunnel');
+  await expect(messages(anna.page).getByRole('img', { name: 'Sending' })).toBeVisible();
+  await anna.page.close();
+  await anna.context.setOffline(false);
+  const next = await anna.context.newPage();
+  await next.goto('/main/profile');
+
+  await expect(messages(boris.page)).toHaveText([/Written in a tunnel/]);
+  await next.goto(`/main/chat/${chatId}`);
+  await expect(messages(next)).toHaveText([/Written in a tunnel/]);
+  await expect(messages(next).getByRole('img', { name: 'Sending' })).toHaveCount(0);
+});
