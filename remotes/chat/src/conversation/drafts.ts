@@ -4,6 +4,11 @@ import { useServices } from '@duet/kit';
 const SAVE_AFTER = 300;
 const keyOf = (chatId: string) => `duet.draft.${chatId}`;
 
+/** A chat that has ended leaves nothing behind. */
+export function forgetDraft(chatId: string): void {
+  localStorage.removeItem(keyOf(chatId));
+}
+
 /** The unsent text of a chat: saved 300 ms after typing, survives reloads, follows other tabs (behaviours 21). */
 export function useDraft(chatId: string) {
   const { session } = useServices();

@@ -132,4 +132,34 @@ describe('the outbox', () => {
     expect(outbox.entries$.value).toEqual([]);
     expect(await store.all()).toEqual([]);
   });
+
+  it('does not send what another tab has taken back', async () => {
+    const api = createFakeApi();
+    const second = Promise.withResolvers<void>();
+    const store = await openOutboxStore(`u${++accounts}`);
+    const report = () => undefined;
+    const outbox = createOutbox({ api, store, onSent: () => undefined, report, sleep: () => second.promise });
+    api.failOnce('sendChatMessage', new ApiError(0, 'network'));
+    const entry = await outbox.send({ chatId, message: 'x', replyToMessageId: null });
+    await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(1));
+
+    await store.remove(entry.clientMessageId);
+    second.resolve();
+
+    await waitFor(() => expect(outbox.entries$.value).toEqual([]));
+    expect(api.callsOf('sendChatMessage')).toHaveLength(1);
+  });
+
+  it('keeps nothing for a chat that has ended', async () => {
+    const api = createFakeApi();
+    api.on('sendChatMessage', () => new Promise(() => undefined));
+    const { outbox, store } = await anOutbox(api);
+    await outbox.send({ chatId, message: 'too late', replyToMessageId: null });
+    await outbox.send({ chatId: anId(302), message: 'to somebody else', replyToMessageId: null });
+
+    await outbox.removeChat(chatId);
+
+    expect(outbox.entries$.value.map(({ message }) => message)).toEqual(['to somebody else']);
+    expect((await store.all()).map(({ message }) => message)).toEqual(['to somebody else']);
+  });
 });

@@ -45,10 +45,25 @@ export function createOutbox({ api, store, onSent, report, ...options }: OutboxO
     await store.put(entry);
   }
 
-  async function drop(clientMessageId: string): Promise<void> {
+  function forget(clientMessageId: string): void {
     underWay.get(clientMessageId)?.abort();
     entries$.next(entries$.value.filter((entry) => entry.clientMessageId !== clientMessageId));
+  }
+
+  async function drop(clientMessageId: string): Promise<void> {
+    forget(clientMessageId);
     await store.remove(clientMessageId);
+  }
+
+  /** Another tab of the member may have sent it or taken it back. */
+  async function isStillKept(clientMessageId: string): Promise<boolean> {
+    try {
+      return await store.has(clientMessageId);
+    } catch (error) {
+      // a message sent twice is one message
+      report(error);
+      return true;
+    }
   }
 
   function nextOf(chatId: string): OutboxEntry | undefined {
@@ -80,6 +95,7 @@ export function createOutbox({ api, store, onSent, report, ...options }: OutboxO
     const isUnwanted = (): boolean =>
       isStopped || !entries$.value.some((each) => each.clientMessageId === clientMessageId);
     for (let pause = FIRST_PAUSE; !isStopped; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+      if (!(await isStillKept(clientMessageId))) return forget(clientMessageId);
       const controller = new AbortController();
       underWay.set(clientMessageId, controller);
       try {
@@ -141,6 +157,11 @@ export function createOutbox({ api, store, onSent, report, ...options }: OutboxO
       void run(entry.chatId);
     },
     remove: drop,
+    /** The chat has ended: nothing can be sent there any more. */
+    async removeChat(chatId: string): Promise<void> {
+      const ofChat = entries$.value.filter((entry) => entry.chatId === chatId);
+      await Promise.all(ofChat.map(({ clientMessageId }) => drop(clientMessageId)));
+    },
     /** The session is over: nothing more is sent, and nothing more is written to this device. */
     stop(): void {
       isStopped = true;

@@ -11,6 +11,7 @@ export interface OutboxStore {
   /** What waits there is still there after a reload. */
   readonly isLasting: boolean;
   all(): Promise<OutboxEntry[]>;
+  has(clientMessageId: string): Promise<boolean>;
   put(entry: OutboxEntry): Promise<void>;
   remove(clientMessageId: string): Promise<void>;
 }
@@ -25,6 +26,7 @@ export async function openOutboxStore(userId: string): Promise<OutboxStore> {
   return {
     isLasting: true,
     all: async () => (await database.getAll('outbox')).sort((a, b) => a.createdAt - b.createdAt),
+    has: async (clientMessageId) => (await database.getKey('outbox', clientMessageId)) !== undefined,
     put: async (entry) => void (await database.put('outbox', entry)),
     remove: (clientMessageId) => database.delete('outbox', clientMessageId),
   };
@@ -36,6 +38,7 @@ export function createPassingStore(): OutboxStore {
   return {
     isLasting: false,
     all: async () => [...entries.values()].sort((a, b) => a.createdAt - b.createdAt),
+    has: async (clientMessageId) => entries.has(clientMessageId),
     put: async (entry) => void entries.set(entry.clientMessageId, entry),
     remove: async (clientMessageId) => void entries.delete(clientMessageId),
   };

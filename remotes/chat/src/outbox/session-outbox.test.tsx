@@ -85,6 +85,19 @@ describe('the outbox of a session', () => {
     await waitFor(async () => expect(await store.all()).toEqual([]));
   });
 
+  it('leaves nothing behind of a chat that has ended', async () => {
+    const services = aSession();
+    services.api.on('sendChatMessage', () => new Promise(() => undefined));
+    localStorage.setItem(`duet.draft.${chat.chatId}`, 'Half a thought');
+    const outbox = await outboxOf(services, me);
+    await outbox.send(draft);
+
+    services.realtime.events$.next({ type: 'chat.removed', chatId: chat.chatId, partnerId: chat.partnerId });
+
+    await waitFor(() => expect(outbox.entries$.value).toEqual([]));
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('does not wait out its pause when the network is back', async () => {
     const services = aSession();
     services.api.failOnce('sendChatMessage', new ApiError(0, 'network'));

@@ -1,5 +1,6 @@
 import { apiKey, apiQuery } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
+import { forgetDraft } from '../conversation/drafts.ts';
 import { takeMessages } from '../conversation/messages-cache.ts';
 import { createOutbox } from './create-outbox.ts';
 import type { Outbox } from './create-outbox.ts';
@@ -27,7 +28,7 @@ export async function resumeOutbox(services: ShellServices): Promise<void> {
   await outboxOf(services, userId);
 }
 
-async function open({ api, bus, queryClient, report }: ShellServices, me: string): Promise<Outbox> {
+async function open({ api, bus, queryClient, realtime, report }: ShellServices, me: string): Promise<Outbox> {
   const store = await openOutboxStore(me).catch((error: unknown) => {
     report(error, 'chat');
     return createPassingStore();
@@ -41,8 +42,14 @@ async function open({ api, bus, queryClient, report }: ShellServices, me: string
       void queryClient.invalidateQueries({ queryKey: apiKey('getChats') });
     },
   });
+  const ended = realtime.events$.subscribe((event) => {
+    if (event.type !== 'chat.removed') return;
+    forgetDraft(event.chatId);
+    outbox.removeChat(event.chatId).catch((error: unknown) => report(error, 'chat'));
+  });
   const ending = bus.on('session.signedOut').subscribe(() => {
     ending.unsubscribe();
+    ended.unsubscribe();
     opened.delete(queryClient);
     outbox.stop();
   });
