@@ -184,6 +184,23 @@ describe('deleting', () => {
     expect(test.deletedSignIns).toContain(member.uid);
   });
 
+  it('leaves alone who comes back while the accounts before theirs are purged', async () => {
+    const now = test.deps.clock.now().getTime();
+    const first = await test.member({ deleted_at: new Date(now - 31 * day) });
+    const second = await test.member({ deleted_at: new Date(now - 29 * day) });
+    const deleted: string[] = [];
+    const deleteAccount = async (uid: string) => {
+      deleted.push(uid);
+      if (uid === first.uid) await second.call('POST', '/account/register', aRegistration);
+    };
+
+    await purgeDeleted({ ...test.deps, identityAdmin: { deleteAccount } });
+
+    expect(deleted).toContain(first.uid);
+    expect(deleted).not.toContain(second.uid);
+    expect((await second.call('GET', '/profiles/current')).statusCode).toBe(200);
+  });
+
   it('keeps the sign-in of who starts anew', async () => {
     const member = await test.member();
     await member.call('DELETE', '/account/delete');

@@ -22,6 +22,8 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
   let purged = 0;
   for (const member of due) {
     try {
+      // each before it took a call over the network: this one may have registered anew, with the same sign-in
+      if (!(await isDue(deps, member.id, before))) continue;
       await deps.identityAdmin.deleteAccount(member.identity_uid);
       await deps.database.transaction((tx) => purgeMember(tx, member.id, now));
       purged += 1;
@@ -31,4 +33,14 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
   }
   await dropFiles(deps);
   return purged;
+}
+
+async function isDue({ database }: PurgeDeps, memberId: string, before: Date): Promise<boolean> {
+  const row = await database.db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('deleted_at', '<=', before)
+    .executeTakeFirst();
+  return row !== undefined;
 }
