@@ -29,8 +29,13 @@ afterAll(() => test.close());
 
 const tokenOf = ({ headers }: Pick<TestMember, 'headers'>) => headers.authorization.slice('Bearer '.length);
 const noAccounts = () => Promise.reject(new Error('nobody asks'));
-const run = (...args: string[]) =>
-  runAdmin(args, { api: () => Promise.resolve(moderatorApi(url, tokenOf(moderator))), accounts: noAccounts });
+const noDatabase = () => Promise.resolve(undefined);
+const depsOf = (who: Pick<TestMember, 'headers'>): AdminDeps => ({
+  api: () => Promise.resolve(moderatorApi(url, tokenOf(who))),
+  accounts: noAccounts,
+  database: noDatabase,
+});
+const run = (...args: string[]) => runAdmin(args, depsOf(moderator));
 const refusal = async (...args: string[]) => {
   try {
     await run(...args);
@@ -160,9 +165,8 @@ describe('npm run admin', () => {
 
   it('is for moderators', async () => {
     const member = await test.member();
-    const deps: AdminDeps = { api: () => Promise.resolve(moderatorApi(url, tokenOf(member))), accounts: noAccounts };
 
-    await expect(runAdmin(['queues'], deps)).rejects.toThrow('This is for moderators.');
+    await expect(runAdmin(['queues'], depsOf(member))).rejects.toThrow('This is for moderators.');
   });
 });
 
@@ -172,7 +176,7 @@ describe('naming moderators', () => {
     setModerator: jest.fn((_uid: string, _isModerator: boolean) => Promise.resolve()),
     revokeSessions: jest.fn((_uid: string) => Promise.resolve()),
   };
-  const deps: AdminDeps = { api: noAccounts, accounts: () => Promise.resolve(accounts) };
+  const deps: AdminDeps = { api: noAccounts, accounts: () => Promise.resolve(accounts), database: noDatabase };
   beforeEach(() => void jest.clearAllMocks());
 
   it('sets the claim, and ends the sign-ins of whom it takes it from', async () => {
@@ -183,6 +187,43 @@ describe('naming moderators', () => {
     await runAdmin(['revoke', 'anna@duet.test'], deps);
     expect(accounts.setModerator).toHaveBeenLastCalledWith('uid-anna', false);
     expect(accounts.revokeSessions).toHaveBeenCalledWith('uid-anna');
+  });
+
+  it('is in the audit log, with what was done and to whom', async () => {
+    const noting = { ...deps, database: () => Promise.resolve(test.deps.database) };
+    const member = await test.member({ identity_uid: 'uid-anna' });
+    const entries = () =>
+      test.deps.database.db
+        .selectFrom('audit_log')
+        .select(['action', 'actor_role', 'subject_id', 'detail'])
+        .where('action', 'in', ['moderator.named', 'moderator.dismissed'])
+        .orderBy('id')
+        .execute();
+
+    const said = await runAdmin(['grant', 'anna@duet.test'], noting);
+    const [named] = await entries();
+    accounts.setModerator.mockRejectedValueOnce(new Error('away'));
+    await expect(runAdmin(['revoke', 'anna@duet.test'], noting)).rejects.toThrow('cannot be asked: away');
+    await test.deps.database.db.deleteFrom('members').execute();
+    await runAdmin(['revoke', 'anna@duet.test'], noting);
+
+    expect(said).toEqual(['anna@duet.test is a moderator from the next sign-in on.']);
+    expect(named).toEqual({
+      action: 'moderator.named',
+      actor_role: 'operator',
+      subject_id: member.userId,
+      detail: null,
+    });
+    expect((await entries()).slice(1)).toEqual([
+      { action: 'moderator.dismissed', actor_role: 'operator', subject_id: null, detail: 'uid-anna' },
+    ]);
+  });
+
+  it('says so when it cannot be in the audit log', async () => {
+    expect(await runAdmin(['grant', 'anna@duet.test'], deps)).toEqual([
+      'anna@duet.test is a moderator from the next sign-in on.',
+      'This is not in the audit log: that needs DATABASE_URL.',
+    ]);
   });
 
   it('says in one line whom it does not know, and that nobody could be asked', async () => {

@@ -1,4 +1,6 @@
 import { readConfig } from '../config.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import type { Database, DatabaseLog } from '../platform/database/index.ts';
 import { createIdentity, EMULATOR_PROJECT_ID } from '../platform/identity/index.ts';
 import type { Identity } from '../platform/identity/index.ts';
 import { startProblem } from '../start-errors.ts';
@@ -13,6 +15,8 @@ import { signIn } from './sign-in.ts';
  * they are checked, carried out and noted like any other, and the embedded database stays with the server that holds it.
  */
 let identity: Identity | undefined;
+let database: Database | undefined;
+const log: DatabaseLog = { info: () => undefined, warn: (_fields, message) => console.warn(message) };
 
 try {
   const lines = await runAdmin(process.argv.slice(2), {
@@ -27,6 +31,11 @@ try {
       );
       return Promise.resolve(identity.admin);
     },
+    database: async () => {
+      const { databaseUrl, dataDir } = readConfig(process.env);
+      database = databaseUrl === undefined ? undefined : await openDatabase({ databaseUrl, dataDir, log });
+      return database;
+    },
   });
   console.log(lines.join('\n'));
 } catch (error) {
@@ -34,4 +43,5 @@ try {
   process.exitCode = 1;
 } finally {
   await identity?.close();
+  await database?.close();
 }

@@ -4,15 +4,19 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { moderationQueues } from '@duet/contracts';
 import type { ModerationDecision, ModerationQueue } from '@duet/contracts';
+import type { Database } from '../platform/database/index.ts';
 import type { IdentityAdmin } from '../platform/identity/index.ts';
 import { AdminError } from './admin-error.ts';
 import type { ModeratorApi } from './moderator-api.ts';
+import { nameModerator } from './name-moderator.ts';
 import { stateOf, tellCase, tellDetails, tellQueues } from './tell-case.ts';
 
-/** What the commands work with; both are opened only when a command needs them. */
+/** What the commands work with; all are opened only when a command needs them. */
 export interface AdminDeps {
   api(): Promise<ModeratorApi>;
   accounts(): Promise<Pick<IdentityAdmin, 'uidOf' | 'setModerator' | 'revokeSessions'>>;
+  /** PostgreSQL of the site; nothing when the database is the embedded one, which belongs to the running server. */
+  database(): Promise<Database | undefined>;
 }
 
 export const help = `npm run admin -- <command>
@@ -30,7 +34,7 @@ export const help = `npm run admin -- <command>
 
 Queues: ${moderationQueues.join(', ')}.
 DUET_MODERATOR and DUET_PASSWORD sign in; DUET_URL is the server, else the one of this machine.
-grant and revoke need the settings of the server itself (FIREBASE_*, or the running emulator).`;
+grant and revoke need the settings of the server itself (FIREBASE_*, or the running emulator; DATABASE_URL to be noted).`;
 
 const options = {
   decided: { type: 'boolean' },
@@ -63,7 +67,7 @@ export async function runAdmin(args: readonly string[], deps: AdminDeps): Promis
       return await answer(await deps.api(), idOf(rest[0]), rest[1], values.close ?? false);
     case 'grant':
     case 'revoke':
-      return [await name(deps, rest[0], command === 'grant')];
+      return await nameModerator(deps, rest[0], command === 'grant');
     default:
       throw new AdminError(`There is no command ${command}; npm run admin -- help lists them.`);
   }
@@ -146,28 +150,4 @@ async function answer(
   const body = { clientAnswerId: randomUUID(), message, isClosing };
   const one = await api.call('answerTicket', { params: { id }, body });
   return [`The ticket ${id} of ${one.member.name} is ${isClosing ? 'answered and closed' : 'answered'}.`];
-}
-
-async function name(deps: AdminDeps, email: string | undefined, isModerator: boolean): Promise<string> {
-  if (!email?.includes('@')) throw new AdminError('Name the account by its e-mail.');
-  const uid = await setModerator(deps, email, isModerator);
-  if (uid === undefined) throw new AdminError(`There is no sign-in ${email}.`);
-  return isModerator
-    ? `${email} is a moderator from the next sign-in on.`
-    : `${email} is no moderator any more and has to sign in again.`;
-}
-
-async function setModerator(deps: AdminDeps, email: string, isModerator: boolean): Promise<string | undefined> {
-  const accounts = await deps.accounts();
-  try {
-    const uid = await accounts.uidOf(email);
-    if (uid === undefined) return undefined;
-    await accounts.setModerator(uid, isModerator);
-    // a token that says otherwise would be good for up to an hour
-    if (!isModerator) await accounts.revokeSessions(uid);
-    return uid;
-  } catch (error) {
-    const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new AdminError(`The identity service cannot be asked: ${why ?? ''}`);
-  }
 }

@@ -1,0 +1,59 @@
+import { actorOf, writeAudit } from '../platform/audit/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { AdminError } from './admin-error.ts';
+import type { AdminDeps } from './run-admin.ts';
+
+type Deps = Pick<AdminDeps, 'accounts' | 'database'>;
+
+/** Names or dismisses a moderator: the claim and its entry in the audit log, neither without the other. */
+export async function nameModerator(deps: Deps, email: string | undefined, isModerator: boolean): Promise<string[]> {
+  if (!email?.includes('@')) throw new AdminError('Name the account by its e-mail.');
+  const database = await deps.database();
+  const uid = await asking(async () => (await deps.accounts()).uidOf(email));
+  if (uid === undefined) throw new AdminError(`There is no sign-in ${email}.`);
+
+  const setClaim = () => asking(() => setModerator(deps, uid, isModerator));
+  await (database ? noted(database, { uid, isModerator }, setClaim) : setClaim());
+  return [
+    isModerator
+      ? `${email} is a moderator from the next sign-in on.`
+      : `${email} is no moderator any more and has to sign in again.`,
+    ...(database ? [] : ['This is not in the audit log: that needs DATABASE_URL.']),
+  ];
+}
+
+async function setModerator({ accounts }: Deps, uid: string, isModerator: boolean): Promise<void> {
+  const admin = await accounts();
+  await admin.setModerator(uid, isModerator);
+  // a token that says otherwise would be good for up to an hour
+  if (!isModerator) await admin.revokeSessions(uid);
+}
+
+/** The entry first: when the identity service refuses, it is taken back with the transaction. */
+async function noted(
+  database: Database,
+  { uid, isModerator }: { readonly uid: string; readonly isModerator: boolean },
+  work: () => Promise<void>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const member = await tx.selectFrom('members').select('id').where('identity_uid', '=', uid).executeTakeFirst();
+    await writeAudit(tx, {
+      action: isModerator ? 'moderator.named' : 'moderator.dismissed',
+      actor: actorOf('operator'),
+      at: new Date(),
+      subjectId: member?.id ?? null,
+      // who decides about members need not be one
+      detail: member ? null : uid,
+    });
+    await work();
+  });
+}
+
+async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new AdminError(`The identity service cannot be asked: ${why ?? ''}`);
+  }
+}
