@@ -69,7 +69,7 @@ async function send(options: GivingOptions, gift: ChosenGift): Promise<boolean> 
  * that is closed meanwhile goes no further.
  */
 function ask(
-  { bus, notify, dismiss }: ShellServices,
+  { bus, session, notify, dismiss }: ShellServices,
   notice: NotificationInput,
   label: string,
   milliseconds?: number,
@@ -82,7 +82,11 @@ function ask(
       resolve(answer);
     };
     const timer = milliseconds === undefined ? undefined : setTimeout(() => end('waited'), milliseconds);
-    const signedOut = bus.on('session.signedOut').subscribe(() => end('signed-out'));
+    const asked = session.state();
+    const signedOut = bus.on('session.signedOut').subscribe(({ uid }) => {
+      // a tab that wakes late hears of the one who was here before
+      if (asked.status === 'signed-in' && asked.uid === uid) end('signed-out');
+    });
     const shown = notify({ ...notice, action: { label, onPress: () => end('pressed') } });
   });
 }

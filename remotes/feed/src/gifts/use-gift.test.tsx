@@ -99,6 +99,16 @@ describe('one-click gifting', () => {
     expect(given).toHaveBeenCalledWith(false);
   });
 
+  it('goes out although a tab hears late that somebody else has signed out', async () => {
+    const { services, given } = await aPressedRose();
+
+    services.sharedBus.for('shell').publish('session.signedOut', { uid: 'somebody before', reason: 'asked' });
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+
+    expect(services.api.callsOf('sendGift')).toHaveLength(1);
+    expect(given).toHaveBeenCalledWith(true);
+  });
+
   it('sends nothing once the member has signed out: it would be paid by whoever signs in', async () => {
     const { services, given, dismiss } = await aPressedRose();
 
