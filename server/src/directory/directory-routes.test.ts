@@ -30,6 +30,21 @@ it('finds cities, and the largest ones of a country when nothing is typed', asyn
   expect((await get('/cities?countryCode=DE&limit=2')).json()).toMatchObject([{ name: 'Berlin' }, { name: 'Hamburg' }]);
 });
 
+it('finds one city by its id', async () => {
+  expect((await get('/cities?cityId=702550', 'uk')).json()).toMatchObject([{ cityId: 702550, name: 'Львів' }]);
+  expect((await get('/cities?cityId=1')).json()).toEqual([]);
+});
+
+it('tells members where every city lies', async () => {
+  const member = await test.member();
+
+  const { positions } = (await member.call('GET', '/directory/map')).json<{ positions: string }>();
+
+  expect(positions.split(';')).toContain('702550,498,240');
+  expect(positions.split(';').length).toBeGreaterThan(20_000);
+  expect((await get('/map')).statusCode).toBe(401);
+});
+
 it('refuses a search that is too long or a country that is none', async () => {
   const response = await get('/cities?countryCode=germany');
 

@@ -24,6 +24,8 @@ export interface Directory {
   /** The cities of a country, the largest first. */
   readonly citiesOf: (countryCode: string) => readonly DirectoryCity[];
   readonly bySlugs: (countrySlug: string, citySlug: string) => DirectoryCity | undefined;
+  /** Every city as `id,latitude,longitude` in tenths of a degree, parted by `;`. */
+  readonly positions: () => string;
   /** Ids of the cities within `km`, the nearest first, the city itself included. Empty for an unknown city. */
   readonly nearbyCityIds: (cityId: number, km: number) => readonly number[];
   /** How far the other lives, in a word and never a number. */
@@ -54,6 +56,12 @@ export function loadDirectory(cities: readonly DirectoryCity[] = readCityFile())
     countries: countryNames.list,
     citiesOf: (countryCode) => byCountry.get(countryCode) ?? [],
     bySlugs: (countrySlug, citySlug) => bySlug.get(`${countrySlug}/${citySlug}`),
+    positions: () =>
+      cities
+        .map(({ cityId, latitude, longitude }) =>
+          [cityId, Math.round(latitude * 10), Math.round(longitude * 10)].join(),
+        )
+        .join(';'),
     nearbyCityIds,
     distanceWord: (viewerCityId, otherCityId) => {
       if (viewerCityId === otherCityId) return 'yourCity';

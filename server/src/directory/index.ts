@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
+import { registerGetCityMap } from './get-city-map.ts';
 import { registerGetCityPage } from './get-city-page.ts';
 import { registerGetCountries } from './get-countries.ts';
 import { registerSearchCities } from './search-cities.ts';
 
-/** The directory of countries and cities: public, the same for everybody. */
+/** The directory of countries and cities: the same for everybody, and public but for the map. */
 export function registerDirectory(app: FastifyInstance, deps: Pick<AppDeps, 'directory' | 'database'>): void {
   registerGetCountries(app, deps);
   registerSearchCities(app, deps);
+  registerGetCityMap(app, deps);
   registerGetCityPage(app, deps);
 }

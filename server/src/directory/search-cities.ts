@@ -7,9 +7,12 @@ const usualLimit = 20;
 
 /** Without a query: the largest cities, of the country when one is named. */
 export function registerSearchCities(app: FastifyInstance, { directory }: Pick<AppDeps, 'directory'>): void {
-  route(app, searchCities, { access: 'guest' }, ({ query, locale }) =>
-    directory
-      .search({ query: query.query ?? '', countryCode: query.countryCode, limit: query.limit ?? usualLimit })
-      .map((city) => directory.view(city, locale)),
-  );
+  route(app, searchCities, { access: 'guest' }, ({ query: wanted, locale }) => {
+    const { query = '', countryCode, cityId, limit = usualLimit } = wanted;
+    if (cityId === undefined) {
+      return directory.search({ query, countryCode, limit }).map((city) => directory.view(city, locale));
+    }
+    const city = directory.city(cityId);
+    return city ? [directory.view(city, locale)] : [];
+  });
 }

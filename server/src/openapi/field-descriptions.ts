@@ -21,6 +21,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   countryCode: 'The country as ISO 3166-1 alpha-2, in capitals.',
   city: 'The city: its name, or the city of the directory.',
   cityId: 'The city by its number of the directory (GeoNames).',
+  positions: 'Cities parted by `;`: id, latitude and longitude in tenths of a degree, parted by commas.',
   job: 'What the member does, at most 60 characters.',
   passions: 'What the member likes to do, at most ten.',
   languages: 'What the member speaks, at most ten.',

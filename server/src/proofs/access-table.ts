@@ -194,6 +194,7 @@ export const accessTable = {
   getReferral: own,
   getCountries: { access: 'guest' },
   searchCities: { access: 'guest' },
+  getCityMap: own,
   getCityPage: { access: 'guest' },
   getRouteRules: { access: 'guest' },
   createRealtimeTicket: own,

@@ -84,6 +84,7 @@ export const calls = {
   getReferral: 'GET /referral', // ours: behaviours 41
   getCountries: 'GET /directory/countries', // ours: country and city directory
   searchCities: 'GET /directory/cities', // ours
+  getCityMap: 'GET /directory/map', // ours: behaviours 42
   getCityPage: 'GET /directory/countries/{country}/{city}', // ours
   getRouteRules: 'GET /route-rules', // spec 2: the global check per path
   createRealtimeTicket: 'POST /realtime/ticket', // ours: sockets carry no token in their address

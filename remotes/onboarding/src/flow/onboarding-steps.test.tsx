@@ -39,6 +39,18 @@ describe('the questions', () => {
     expect(await screen.findByRole('heading', { name: 'What do you love?' })).toBeInTheDocument();
   });
 
+  it('take the city that the browser leads to', async () => {
+    const getCurrentPosition: Geolocation['getCurrentPosition'] = (done) =>
+      done({ coords: { latitude: 50.45, longitude: 30.52 } } as GeolocationPosition);
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    const { user, services } = await renderAt('location', { city: null, cityId: null, country: null });
+
+    await user.click(screen.getByRole('button', { name: 'Find my city' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+
+    expect(services.api.callsOf('patchCurrentProfile')).toEqual([{ body: { cityId: 703448, searchType: 'Country' } }]);
+  });
+
   it('look in the country of the city that was chosen', async () => {
     const { user, services } = await renderAt('location', { city: 'Kyiv', cityId: 703448, country: 'Ukraine' });
 

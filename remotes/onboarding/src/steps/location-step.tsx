@@ -1,16 +1,17 @@
 import { useServices } from '@duet/kit';
 import type { City } from '@duet/contracts';
 import { Combobox } from '@duet/ui/combobox';
+import { FindCity } from '@duet/ui/find-city';
 import styles from '../flow/onboarding.module.css';
 import type { OnboardingFlow } from '../flow/use-onboarding.ts';
 import { useOnboardingText } from '../use-onboarding-text.ts';
 
 type Choice = Pick<City, 'cityId' | 'name' | 'country'>;
 
-/** The member's city from the directory, typed in any of three scripts; only its id leaves the device. */
+/** The member's city from the directory, typed in any of three scripts or found by the browser; only its id leaves the device. */
 export function LocationStep({ flow }: { readonly flow: OnboardingFlow }) {
   const t = useOnboardingText();
-  const { api } = useServices();
+  const { api, session } = useServices();
   return (
     <div className={styles.fields}>
       <Combobox<Choice>
@@ -29,6 +30,22 @@ export function LocationStep({ flow }: { readonly flow: OnboardingFlow }) {
           nothing: t('location.nothing'),
           failed: t('location.failed'),
           clear: t('location.clear'),
+        }}
+      />
+      <FindCity
+        askMap={async () => (await api.call('getCityMap', {})).positions}
+        isStillHere={() => session.state().status === 'signed-in'}
+        onFound={async (found) => {
+          const [city] = await api.call('searchCities', { query: { cityId: found } });
+          if (!city) throw new Error(`The map has a city that the directory lacks: ${found}`);
+          const { cityId, name, country } = city;
+          flow.change({ city: { cityId, name, country } });
+        }}
+        texts={{
+          find: t('location.find'),
+          hint: t('location.findHint'),
+          denied: t('location.denied'),
+          notFound: t('location.notFound'),
         }}
       />
     </div>

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json';
@@ -25,6 +25,36 @@ describe('the location page', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(services.api.callsOf('patchCurrentProfile')).toEqual([{ body: { cityId: 702550 } }]);
+  });
+
+  it('finds the nearest city when the member lets the browser tell the place', async () => {
+    const getCurrentPosition = jest.fn<Geolocation['getCurrentPosition']>((done) =>
+      done({ coords: { latitude: 49.8397, longitude: 24.0297 } } as GeolocationPosition),
+    );
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    const { user, services } = await renderLocation();
+    const find = await screen.findByRole('button', { name: 'Find my city' });
+    expect(find).toHaveAccessibleDescription(/Your browser asks you first/);
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+
+    await user.click(find);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /City/ })).toHaveValue('Lviv'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(services.api.callsOf('patchCurrentProfile')).toEqual([{ body: { cityId: 702550 } }]);
+    // only the id of the city leaves the device
+    expect(JSON.stringify(services.api.calls)).not.toMatch(/49|24\./);
+  });
+
+  it('says so when the browser does not tell the place', async () => {
+    const getCurrentPosition: Geolocation['getCurrentPosition'] = (_done, fail) =>
+      fail?.({ code: 1 } as GeolocationPositionError);
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    const { user } = await renderLocation();
+
+    await user.click(await screen.findByRole('button', { name: 'Find my city' }));
+
+    expect(await screen.findByText('Your browser does not tell us the place. Type your city instead.')).toBeVisible();
   });
 
   it('asks for a city of the list', async () => {

@@ -1,6 +1,7 @@
 import { useServices } from '@duet/kit';
 import type { City, CurrentProfile, FieldProblem } from '@duet/contracts';
 import { Combobox } from '@duet/ui/combobox';
+import { FindCity } from '@duet/ui/find-city';
 import { ProfilePage } from '../frame/sub-page.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { useProfileForm } from '../saving/use-profile-form.ts';
@@ -13,7 +14,7 @@ interface LocationValues {
   readonly place: Place | null;
 }
 
-/** Where the member lives, from the directory, typed in any of three scripts (spec 2, /main/profile/location). */
+/** Where the member lives, from the directory, typed in any of three scripts or found by the browser (spec 2, /main/profile/location). */
 export function LocationPage() {
   const t = useProfileText();
   return (
@@ -25,7 +26,7 @@ export function LocationPage() {
 
 function LocationForm({ profile }: { readonly profile: CurrentProfile }) {
   const t = useProfileText();
-  const { api } = useServices();
+  const { api, session } = useServices();
   const form = useProfileForm<LocationValues>(profile, {
     screen: 'location',
     saved: { place: placeOf(profile) },
@@ -53,6 +54,22 @@ function LocationForm({ profile }: { readonly profile: CurrentProfile }) {
           nothing: t('location.nothing'),
           failed: t('location.failed'),
           clear: t('location.clear'),
+        }}
+      />
+      <FindCity
+        askMap={async () => (await api.call('getCityMap', {})).positions}
+        isStillHere={() => session.state().status === 'signed-in'}
+        onFound={async (found) => {
+          const [city] = await api.call('searchCities', { query: { cityId: found } });
+          if (!city) throw new Error(`The map has a city that the directory lacks: ${found}`);
+          const { cityId, name, country } = city;
+          form.change({ place: { cityId, name, country } });
+        }}
+        texts={{
+          find: t('location.find'),
+          hint: t('location.findHint'),
+          denied: t('location.denied'),
+          notFound: t('location.notFound'),
         }}
       />
     </FormFrame>

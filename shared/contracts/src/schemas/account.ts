@@ -110,13 +110,20 @@ export const city = z.object({
 });
 export type City = z.infer<typeof city>;
 export const searchCities = defineEndpoint('searchCities', {
-  summary: 'Cities whose name in any of the three scripts starts with the query, the largest first.',
+  summary:
+    'Cities whose name in any of the three scripts starts with the query, the largest first; or the one of an id.',
   query: z.object({
     query: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     countryCode: z.optional(countryCode),
+    cityId: z.optional(queryInt(1, 999_999_999)),
     limit: z.optional(queryInt(1, 50)),
   }),
   answer: z.array(city),
+});
+/** Members find the city nearest to them on their own device: their position is sent to nobody (behaviours 42). */
+export const getCityMap = defineEndpoint('getCityMap', {
+  summary: 'Where every city of the directory lies, so that the nearest is found on the device.',
+  answer: z.object({ positions: z.string() }),
 });
 export const memberBands = ['none', 'few', '20+', '50+', '100+', '500+', '1000+'] as const;
 export const getCityPage = defineEndpoint('getCityPage', {

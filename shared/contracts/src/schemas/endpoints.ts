@@ -111,6 +111,7 @@ export const endpoints = {
   getReferral: payments.getReferral,
   getCountries: account.getCountries,
   searchCities: account.searchCities,
+  getCityMap: account.getCityMap,
   getCityPage: account.getCityPage,
   getRouteRules: account.getRouteRules,
   createRealtimeTicket: account.createRealtimeTicket,

@@ -46,6 +46,7 @@ const chatFacts: Readonly<Record<ChatMediaType, Partial<MediaFacts>>> = {
   Video: { contentType: 'video/mp4', milliseconds: 12_000 },
   Audio: { contentType: 'audio/webm', width: null, height: null, milliseconds: 4_000, peaks: [3, 9, 15, 6] },
 };
+const positionsOf: Readonly<Record<number, string>> = { 703448: '703448,505,305', 702550: '702550,498,240' };
 const cities: City[] = [kyiv, { ...kyiv, cityId: 702550, name: 'Lviv', slug: 'lviv' }];
 
 /** The answers of an in-memory server over one world. */
@@ -220,7 +221,8 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     cancelSubscription: () => cancelPlan(world),
     getReferral: () => world.referral,
     getCountries: () => [{ countryCode: 'UA', name: 'Ukraine', slug: 'ukraine', cities: 2 }],
-    searchCities: () => cities,
+    searchCities: ({ query }) => cities.filter(({ cityId }) => (query?.cityId ?? cityId) === cityId),
+    getCityMap: () => ({ positions: cities.map(({ cityId }) => positionsOf[cityId]).join(';') }),
     getCityPage: () => ({ city: kyiv, members: '100+', nearby: [] }),
     getRouteRules: () => ({ redirect: null }),
     createRealtimeTicket: () => ({ ticket: 'ticket', expiresAt: '2030-01-01T00:00:00.000Z' }),
