@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { accountDisabled } from '../account/account-errors.ts';
 import type { IdentityClaims } from '../platform/identity/index.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import { accessUntil } from '../subscriptions/access-until.ts';
@@ -45,7 +46,7 @@ export function createCallers(
   async function asMember(identity: IdentityCaller, request: FastifyRequest): Promise<MemberCaller> {
     const member = await memberOf(identity.uid);
     if (!member) throw new AppError(403, 'not_registered', 'This sign-in has no account yet.');
-    if (member.isDisabled) throw new AppError(401, 'account_disabled', 'The account is disabled.');
+    if (member.isDisabled) throw accountDisabled();
     const { userId, accessUntil: until } = member;
     const sessionId = await sessions.admit(userId, identity.authTime, request);
     touch(userId);
@@ -68,6 +69,7 @@ export function createCallers(
       if (access === 'member') return asMember(identity, request);
       await sessions.refuseEnded(identity.uid, identity.authTime);
       if (access === 'identity') return identity;
+      if ((await memberOf(identity.uid))?.isDisabled) throw accountDisabled();
       if (!claims.moderator) throw new AppError(403, 'forbidden', 'This is for moderators.');
       return identity;
     },

@@ -408,6 +408,23 @@ describe('a report', () => {
     expect((await moderator.call('GET', `/moderation/cases/reports/${report.id}`)).statusCode).toBe(404);
   });
 
+  it('ends the sessions of whom it shuts out, with their devices, and they learn why', async () => {
+    const { report, attacker } = await aReport();
+    test.deps.identity.claim(attacker.uid, { authTime: test.deps.clock.now() });
+    await attacker.call('POST', '/devices', { deviceName: 'Phone', pushToken: 'token-of-the-phone' });
+
+    await decide('reports', report.id, { decision: 'approve', action: 'suspend' });
+
+    const { db } = test.deps.database;
+    const rows = (table: 'sessions' | 'devices') =>
+      db.selectFrom(table).selectAll().where('member_id', '=', attacker.userId).execute();
+    const sessions = await rows('sessions');
+    expect(sessions.length).toBeGreaterThan(0);
+    expect(sessions).toEqual(sessions.map((one) => ({ ...one, ended_at: test.deps.clock.now() })));
+    expect(await rows('devices')).toEqual([]);
+    expect((await attacker.call('GET', '/account/check')).json()).toMatchObject({ code: 'account_disabled' });
+  });
+
   it('is dismissed without a trace for its member, and then not decided otherwise', async () => {
     const { report, attacker } = await aReport();
 

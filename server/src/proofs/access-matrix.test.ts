@@ -100,6 +100,18 @@ describe('who may call at all', () => {
     }
   });
 
+  it('keeps them from moderators who were shut out as members', async () => {
+    const member = await test.member();
+    test.deps.identity.claim(member.uid, { moderator: true });
+    await disable(test, member);
+
+    for (const name of namesOf(({ access }) => access === 'moderator')) {
+      const { status, code } = await ask(member, name);
+
+      expect({ name, status, code }).toEqual({ name, status: 401, code: 'account_disabled' });
+    }
+  });
+
   it.each(memberCalls)('%s is not for sign-ins without an account', async (name) => {
     const { status, code } = await ask(test.stranger(), name);
 

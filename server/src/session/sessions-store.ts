@@ -28,6 +28,8 @@ export async function wasSignedOut(db: Kysely<Schema>, uid: string, signedInAt: 
     .where('members.identity_uid', '=', uid)
     .where('sessions.signed_in_at', '=', signedInAt)
     .where('sessions.ended_at', 'is not', null)
+    // who was shut out is told that, not that they were signed out
+    .where('members.is_disabled', '=', false)
     .executeTakeFirst();
   return ended !== undefined;
 }
@@ -67,7 +69,7 @@ export async function listSessions(db: Kysely<Schema>, memberId: string, now: Da
 export async function endSessions(
   tx: Transaction<Schema>,
   memberId: string,
-  which: { readonly id: string } | { readonly allBut: string },
+  which: { readonly id: string } | { readonly allBut: string } | 'all',
   now: Date,
 ): Promise<readonly string[]> {
   const ended = await tx
@@ -75,8 +77,10 @@ export async function endSessions(
     .set({ ended_at: now })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
-    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))
-    .$if('allBut' in which, (query) => query.where('id', '<>', 'allBut' in which ? which.allBut : ''))
+    .where((row) => {
+      if (which === 'all') return row.val(true);
+      return 'id' in which ? row('id', '=', which.id) : row('id', '<>', which.allBut);
+    })
     .returning('id')
     .execute();
   const ids = ended.map(({ id }) => id);
