@@ -23,8 +23,8 @@ export const reportsQueue: CaseQueue = {
       k.outcome, k.decided_at, k.decided_by
     FROM reports k JOIN members m ON m.id = k.reported_id
     WHERE true`,
-  isWaiting: sql`k.outcome IS NULL`,
-  isDecided: sql`k.outcome IS NOT NULL`,
+  isWaiting: sql`k.decided_at IS NULL`,
+  isDecided: sql`k.decided_at IS NOT NULL`,
   async extras(db, { id, member_id }) {
     const report = await db
       .selectFrom('reports')
