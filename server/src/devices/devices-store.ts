@@ -13,28 +13,33 @@ export interface DeviceOwner {
   readonly sessionId: string;
 }
 
+export interface SavedDevice {
+  readonly row: DeviceRow;
+  /** False when it took the place of one that the same sign-in had registered before. */
+  readonly isNew: boolean;
+}
+
 /**
- * Adds a device, or gives it its new token. A push token belongs to the member who registered it last and takes the
- * place of an older one of the same sign-in; the token `test` means "no push" and is shared.
+ * Adds a device, or gives it its new name or token. A push token belongs to the member who registered it last. A sign-in is
+ * one device: whatever it registers takes the place of what it had, except that the token `test`, which means "no push" and
+ * is shared, leaves one that works.
  */
 export async function saveDevice(
   tx: Transaction<Schema>,
   { memberId, sessionId }: DeviceOwner,
   { deviceName, pushToken }: Registration['device'],
   now: Date,
-): Promise<DeviceRow> {
-  if (pushToken === NO_PUSH_TOKEN) {
-    await tx
-      .deleteFrom('devices')
-      .where('member_id', '=', memberId)
-      .where('device_name', '=', deviceName)
-      .where('push_token', '=', NO_PUSH_TOKEN)
-      .execute();
-  } else {
-    await dropToken(tx, pushToken);
-    await tx.deleteFrom('devices').where('member_id', '=', memberId).where('session_id', '=', sessionId).execute();
-  }
-  return await tx
+): Promise<SavedDevice> {
+  const isSilent = pushToken === NO_PUSH_TOKEN;
+  if (!isSilent) await dropToken(tx, pushToken);
+  const replaced = await tx
+    .deleteFrom('devices')
+    .where('member_id', '=', memberId)
+    .where('session_id', '=', sessionId)
+    .$if(isSilent, (query) => query.where('push_token', '=', NO_PUSH_TOKEN))
+    .returning('id')
+    .execute();
+  const row = await tx
     .insertInto('devices')
     .values({
       id: newId(),
@@ -47,6 +52,7 @@ export async function saveDevice(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { row, isNew: replaced.length === 0 };
 }
 
 /** Takes a token from whoever has it: another member registers it, or the provider says that it is dead. */

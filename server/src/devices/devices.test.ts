@@ -56,6 +56,30 @@ describe('devices', () => {
     expect([await devicesOf(one), await devicesOf(two)]).toMatchObject([[{ hasPush: false }], [{ hasPush: false }]]);
   });
 
+  it('are one a sign-in, by whatever names it registers', async () => {
+    const member = await test.member();
+
+    for (let count = 0; count < 20; count += 1) await register(member, 'test', `Phone ${count}`);
+
+    expect(await devicesOf(member)).toMatchObject([{ deviceName: 'Phone 19' }]);
+    const notes = await test.deps.database.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('actor_id', '=', member.userId)
+      .where('action', '=', 'device.added')
+      .execute();
+    expect(notes).toHaveLength(1);
+  });
+
+  it('keep a token that works when the same sign-in asks for no pushes later', async () => {
+    const member = await test.member();
+    await register(member, 'a-token-that-works');
+
+    await register(member, 'test');
+
+    expect((await devicesOf(member)).filter(({ hasPush }) => hasPush)).toHaveLength(1);
+  });
+
   it('change their name and their token', async () => {
     const member = await test.member();
     const { id } = await register(member, 'token-3');

@@ -22,13 +22,14 @@ export function registerDevices(app: FastifyInstance, deps: AppDeps): void {
     const now = clock.now();
     const row = await database.transaction(async (tx) => {
       const saved = await saveDevice(tx, { memberId: userId, sessionId }, body, now);
-      await writeAudit(tx, {
+      const entry = {
         action: 'device.added',
         actor: byMember(userId, request),
-        objectId: saved.id,
+        objectId: saved.row.id,
         at: now,
-      });
-      return saved;
+      } as const;
+      if (saved.isNew) await writeAudit(tx, entry);
+      return saved.row;
     });
     return toDevice(row, sessionId);
   });
