@@ -3,11 +3,8 @@ import type { Messaging, TokenMessage } from 'firebase-admin/messaging';
 import { codeOf } from '../platform/identity/index.ts';
 import type { PushSender } from './push-sender.ts';
 
-const goneCodes = new Set([
-  'messaging/registration-token-not-registered',
-  'messaging/invalid-registration-token',
-  'messaging/mismatched-credential',
-]);
+/** What is wrong with the token. A mismatched credential is not: then our project is the wrong one, for every token. */
+const goneCodes = new Set(['messaging/registration-token-not-registered', 'messaging/invalid-registration-token']);
 /** A day: whoever was away longer looks by themselves. */
 const lifeSeconds = 86_400;
 
@@ -20,14 +17,24 @@ export function firebaseSender(messaging: () => Promise<Pick<Messaging, 'send'>>
   return {
     async send(pushToken, data) {
       try {
-        const service = await (loaded ??= messaging());
+        const service = await load();
         await service.send(toMessage(pushToken, data));
         return 'sent';
       } catch (error) {
-        return goneCodes.has(codeOf(error)) ? 'gone' : 'failed';
+        const code = codeOf(error);
+        return goneCodes.has(code) ? 'gone' : { failed: code || 'unknown' };
       }
     },
   };
+
+  /** Loaded once; what did not load is tried again with the next push. */
+  function load(): Promise<Pick<Messaging, 'send'>> {
+    loaded ??= messaging().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  }
 }
 
 function toMessage(token: string, data: PushData): TokenMessage {

@@ -1,7 +1,7 @@
 import type { PushData } from '@duet/contracts';
 
-/** What came of a push: `gone` says that the token will never work again. */
-export type PushOutcome = 'sent' | 'gone' | 'failed';
+/** What came of a push: `gone` says that the token will never work again, `failed` has the provider's word for why. */
+export type PushOutcome = 'sent' | 'gone' | { readonly failed: string };
 
 /** Hands pushes to devices. */
 export interface PushSender {

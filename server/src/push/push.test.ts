@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { pushData } from '@duet/contracts';
 import { v4 } from 'uuid';
 import { day } from '../lib/constants.ts';
@@ -181,6 +181,21 @@ describe('pushes', () => {
     expect((await olena.pushed()).length).toBe(before);
   });
 
+  it('keep a token that the provider refuses for our own sake, and say why', async () => {
+    const [olena, taras] = [await withDevice('Olena'), await test.member()];
+    test.deps.push.answer(olena.pushToken, { failed: 'messaging/mismatched-credential' });
+    const warn = jest.spyOn(test.deps.log, 'warn');
+
+    await like(taras, olena);
+    await olena.pushed();
+
+    expect((await olena.call('GET', '/devices')).json()).toHaveLength(1);
+    expect(warn.mock.calls).toEqual([
+      [{ kind: 'invite', code: 'messaging/mismatched-credential' }, expect.any(String)],
+    ]);
+    warn.mockRestore();
+  });
+
   it('forget a token that the provider calls dead', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member()];
     test.deps.push.answer(olena.pushToken, 'gone');
@@ -216,8 +231,21 @@ describe('the sender of Firebase', () => {
 
   it.each([
     ['messaging/registration-token-not-registered', 'gone'],
-    ['messaging/server-unavailable', 'failed'],
-  ])('understands %s as %s', async (code, outcome) => {
-    expect(await refusing(code).send('token', data)).toBe(outcome);
+    ['messaging/mismatched-credential', { failed: 'messaging/mismatched-credential' }],
+    ['messaging/server-unavailable', { failed: 'messaging/server-unavailable' }],
+  ])('understands %s as %j', async (code, outcome) => {
+    expect(await refusing(code).send('token', data)).toEqual(outcome);
+  });
+
+  it('loads the library again after it could not', async () => {
+    let isThere = false;
+    const service = { send: () => Promise.resolve('id') };
+    const sender = firebaseSender(() => (isThere ? Promise.resolve(service) : Promise.reject(new Error('no'))));
+
+    const first = await sender.send('token', data);
+    isThere = true;
+
+    expect(first).toEqual({ failed: expect.any(String) });
+    expect(await sender.send('token', data)).toBe('sent');
   });
 });

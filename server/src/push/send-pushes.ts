@@ -51,7 +51,7 @@ export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
   async function hand(token: string, data: PushData): Promise<void> {
     const outcome = await sender.send(token, data);
     if (outcome === 'gone') await dropToken(deps.database.db, token);
-    if (outcome === 'failed') deps.log.warn({ kind: data.kind }, 'a push was not taken');
+    if (typeof outcome === 'object') deps.log.warn({ kind: data.kind, code: outcome.failed }, 'a push was not taken');
   }
 
   function run(memberId: string, plan: PushPlan): void {
