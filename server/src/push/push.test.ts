@@ -117,10 +117,11 @@ describe('pushes', () => {
     const chatId = await match(taras, olena);
     const before = (await olena.pushed()).length;
 
-    test.deps.realtime.watch(olena.userId, true);
+    const page = { memberId: olena.userId };
+    test.deps.realtime.watch(page, true);
     await write(taras, chatId, 'Seen on the page');
     const during = (await olena.pushed()).length;
-    test.deps.realtime.watch(olena.userId, false);
+    test.deps.realtime.watch(page, false);
     await write(taras, chatId, 'Pushed');
 
     expect(during).toBe(before);

@@ -6,8 +6,8 @@ export type BusMessage =
   /** Messages may have been lost: everybody looks at the table. */
   | { readonly kind: 'wakeAll' }
   | { readonly kind: 'tell'; readonly memberId: string; readonly event: EphemeralEvent }
-  /** A page of the member is on screen for a while, or no longer. */
-  | { readonly kind: 'watch'; readonly memberId: string; readonly isWatching: boolean }
+  /** A page of the member at this node is on screen for a while, or none is any longer. */
+  | { readonly kind: 'watch'; readonly memberId: string; readonly node: string; readonly isWatching: boolean }
   | { readonly kind: 'revoke'; readonly memberId: string; readonly sessionId?: string };
 
 /** Carries messages between the nodes that serve one database, the sender included. */

@@ -1,9 +1,15 @@
+import { newId } from '../../lib/ids.ts';
 import type { PendingEvent } from './append-events.ts';
 import type { RealtimeBus } from './bus.ts';
 import { closeCodes } from './connection.ts';
 import type { Connection } from './connection.ts';
 import type { RealtimeHub } from './hub.ts';
 import { createWatching } from './watching.ts';
+
+/** One page of a member, known by being the same object. */
+export interface Page {
+  readonly memberId: string;
+}
 
 /** The hub with its sockets of this node, for the route that opens them. */
 export interface LocalHub extends RealtimeHub {
@@ -13,8 +19,8 @@ export interface LocalHub extends RealtimeHub {
   /** Calls back when a member's sessions have changed, on whatever node. */
   onRevoke(listener: (memberId: string) => void): void;
   onCommitted(listener: (pending: readonly PendingEvent[]) => void): void;
-  /** A page of the member says whether it is on screen; it repeats that while it is. */
-  watch(memberId: string, isWatching: boolean): void;
+  /** A page says whether it is on screen; it repeats that while it is, and is no longer when its socket has ended. */
+  watch(page: Page, isOnScreen: boolean): void;
   /** How many sockets are open, of everybody or of one member. */
   count(memberId?: string): number;
   /** Every socket of this node looks at the event table: makes good what the bus may have lost. */
@@ -26,7 +32,9 @@ export interface LocalHub extends RealtimeHub {
 /** Makes the hub of this node. Whatever it is told goes over the bus, so it reaches sockets of every node. */
 export function createHub(bus: RealtimeBus): LocalHub {
   const connections = new Map<string, Set<Connection>>();
+  const node = newId();
   const watching = createWatching();
+  const onScreen = new Map<string, Set<Page>>();
   const committedListeners = new Set<(pending: readonly PendingEvent[]) => void>();
   const revokeListeners = new Set<(memberId: string) => void>();
   const of = (memberId: string): Iterable<Connection> => connections.get(memberId) ?? [];
@@ -43,7 +51,7 @@ export function createHub(bus: RealtimeBus): LocalHub {
     } else if (message.kind === 'tell') {
       for (const connection of of(message.memberId)) connection.send({ t: 'ephemeral', event: message.event });
     } else if (message.kind === 'watch') {
-      watching.note(message.memberId, message.isWatching);
+      watching.note(message.memberId, message.node, message.isWatching);
     } else {
       for (const listener of revokeListeners) listener(message.memberId);
       for (const connection of of(message.memberId)) {
@@ -66,8 +74,13 @@ export function createHub(bus: RealtimeBus): LocalHub {
       for (const listener of committedListeners) listener(pending);
     },
     onCommitted: (listener) => void committedListeners.add(listener),
-    watch(memberId, isWatching) {
-      if (watching.isNews(memberId, isWatching)) bus.publish({ kind: 'watch', memberId, isWatching });
+    watch(page, isOnScreen) {
+      const { memberId } = page;
+      const pages = onScreen.get(memberId) ?? new Set();
+      if (isOnScreen) onScreen.set(memberId, pages.add(page));
+      else if (pages.delete(page) && pages.size === 0) onScreen.delete(memberId);
+      const isWatching = pages.size > 0;
+      if (watching.isNews(memberId, node, isWatching)) bus.publish({ kind: 'watch', memberId, node, isWatching });
     },
     isWatching: watching.is,
     tell: (memberId, event) => bus.publish({ kind: 'tell', memberId, event }),

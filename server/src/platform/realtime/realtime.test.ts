@@ -276,6 +276,21 @@ describe('a socket', () => {
     expect(socket.frames.at(-1)).toEqual({ t: 'ephemeral', event: { type: 'session.revoked' } });
   });
 
+  it('shows no page any more when it ends without a word', async () => {
+    const member = await test.member();
+    const socket = await openSocket(url, member);
+    const isWatching = () => test.deps.realtime.isWatching(member.userId);
+    socket.send({ t: 'visible', isVisible: true });
+    socket.send({ t: 'ping' });
+    await socket.until((frames) => frames.some(({ t }) => t === 'pong'));
+    const before = isWatching();
+
+    socket.cut();
+    while (test.deps.realtime.count(member.userId) > 0) await new Promise((resolve) => setImmediate(resolve));
+
+    expect([before, isWatching()]).toEqual([true, false]);
+  });
+
   it('notes that the member is here', async () => {
     const member = await test.member({ active_at: new Date('2026-01-01T00:00:00Z') });
     const socket = await openSocket(url, member);

@@ -34,6 +34,7 @@ export function serveSocket(
   since: number | undefined,
 ): void {
   const { memberId } = holder;
+  const page = { memberId };
   let connection: Connection | undefined;
   let acked = 0;
   let ackTimer: NodeJS.Timeout | undefined;
@@ -69,7 +70,7 @@ export function serveSocket(
 
   function receive(frame: ClientFrame): void {
     if (frame.t === 'visible') {
-      deps.hub.watch(memberId, frame.isVisible);
+      deps.hub.watch(page, frame.isVisible);
     } else if (frame.t === 'ping') {
       deps.touch(memberId);
       socket.send(JSON.stringify({ t: 'pong' }));
@@ -91,6 +92,7 @@ export function serveSocket(
   socket.on('close', () => {
     clearTimeout(life);
     if (ackTimer) writeAck();
+    deps.hub.watch(page, false);
     if (connection) deps.hub.remove(connection);
   });
 

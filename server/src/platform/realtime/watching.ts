@@ -1,28 +1,39 @@
 /**
- * Whose page is on screen. Pages say so every 20 s; what was said holds a little longer, so that a page that vanished
- * without a word counts as gone. Monotonic time: this is about pages, not about the clock of the product.
+ * Whose page is on screen, as each node says it of its own pages. Pages say so every 20 s; what was said holds a little
+ * longer, so that a node that vanished without a word counts as gone. Monotonic time: this is about pages, not about the
+ * clock of the product.
  */
 export interface Watching {
-  note(memberId: string, isWatching: boolean): void;
+  note(memberId: string, node: string, isWatching: boolean): void;
   is(memberId: string): boolean;
-  /** Whether others need to hear it: half of the time has passed, or it is the opposite. */
-  isNews(memberId: string, isWatching: boolean): boolean;
+  /** Whether others need to hear it of this node: half of the time has passed, or it is the opposite. */
+  isNews(memberId: string, node: string, isWatching: boolean): boolean;
 }
 
 const holds = 90_000;
 const most = 200_000;
 
 export function createWatching(now: () => number = () => performance.now()): Watching {
-  const until = new Map<string, number>();
+  const until = new Map<string, Map<string, number>>();
+
+  function sweep(): void {
+    for (const memberId of until.keys()) if (!is(memberId)) until.delete(memberId);
+  }
+
+  function is(memberId: string): boolean {
+    return [...(until.get(memberId)?.values() ?? [])].some((end) => end > now());
+  }
+
   return {
-    note(memberId, isWatching) {
-      if (until.size > most) for (const [id, end] of until) if (end < now()) until.delete(id);
-      if (isWatching) until.set(memberId, now() + holds);
-      else until.delete(memberId);
+    note(memberId, node, isWatching) {
+      if (until.size > most) sweep();
+      const nodes = until.get(memberId) ?? new Map<string, number>();
+      if (isWatching) until.set(memberId, nodes.set(node, now() + holds));
+      else if (nodes.delete(node) && nodes.size === 0) until.delete(memberId);
     },
-    is: (memberId) => (until.get(memberId) ?? 0) > now(),
-    isNews: (memberId, isWatching) => {
-      const left = (until.get(memberId) ?? 0) - now();
+    is,
+    isNews: (memberId, node, isWatching) => {
+      const left = (until.get(memberId)?.get(node) ?? 0) - now();
       return isWatching ? left < holds / 2 : left > 0;
     },
   };
