@@ -16,7 +16,7 @@ const started: ServerProcess[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'duet-main-'));
-  ports = { PORT: await freePort(), IDENTITY_PORT: await freePort(), METRICS_PORT: '0' };
+  ports = { PORT: String(await freePort()), IDENTITY_PORT: String(await freePort()), METRICS_PORT: '0' };
 });
 afterAll(async () => {
   for (const server of started) server.kill('SIGKILL');

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { provideProgram } from '../debian-package.ts';
-import { findFreePort } from '../free-port.ts';
+import { freePort } from '../../server/src/lib/free-port.ts';
 
 export interface RunningBroker {
   readonly url: string;
@@ -57,7 +57,7 @@ export async function startBroker({
     Promise.resolve(folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file)));
   const file = await provideProgram({ what: name, debianPackage, find });
   const folder = await mkdtemp(path.join(tmpdir(), `duet-${scheme}-`));
-  const port = await findFreePort();
+  const port = await freePort();
   const server = spawn(file, parameters(port, folder), { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = async (): Promise<void> => {
     await end(server);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { findFreePort } from '../free-port.ts';
+import { freePort } from '../../server/src/lib/free-port.ts';
 import { installPostgres } from './install.ts';
 
 const run = promisify(execFile);
@@ -38,7 +38,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
         cwd: folder,
       },
     );
-    const port = await findFreePort();
+    const port = await freePort();
     const server = spawn(`${bin}/postgres`, ['-D', data, ...settings(port, folder)], {
       ...owner,
       cwd: folder,

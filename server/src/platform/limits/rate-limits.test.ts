@@ -32,7 +32,6 @@ describe('the table of limits', () => {
     ['media', 20],
     ['report', 1],
     ['verification', 5],
-    ['post', 3],
     ['ticket', 3],
     ['export', 2],
     ['profileView', 60],
@@ -44,25 +43,25 @@ describe('the table of limits', () => {
   it('counts each account apart', async () => {
     const limits = memoryRateLimits(fixedClock());
 
-    expect(await allowed(limits, 'post', 'olena')).toBe(3);
-    expect(await allowed(limits, 'post', 'taras')).toBe(3);
+    expect(await allowed(limits, 'ticket', 'olena')).toBe(3);
+    expect(await allowed(limits, 'ticket', 'taras')).toBe(3);
   });
 
   it('gives all accounts of one address what twenty people need, and no more', async () => {
     const clock = fixedClock();
     const limits = memoryRateLimits(clock);
     const from = async (address: string): Promise<number> => {
-      let posts = 0;
+      let tickets = 0;
       for (let account = 0; account < 30; account += 1) {
         for (let turn = 0; turn < 3; turn += 1) {
-          const isRefused = await limits.take('post', `${address} ${account}`, address).then(
+          const isRefused = await limits.take('ticket', `${address} ${account}`, address).then(
             () => false,
             () => true,
           );
-          if (!isRefused) posts += 1;
+          if (!isRefused) tickets += 1;
         }
       }
-      return posts;
+      return tickets;
     };
 
     expect(await from('192.0.2.1')).toBe(3 * accountsOfAnAddress);
@@ -113,7 +112,7 @@ describe('limits that nodes share', () => {
 
     const passed: number[] = [];
     for (const node of nodes) {
-      for (let call = 0; call < 2; call += 1) if (!(await refusalOf(node, 'post'))) passed.push(call);
+      for (let call = 0; call < 2; call += 1) if (!(await refusalOf(node, 'ticket'))) passed.push(call);
     }
 
     expect(passed).toEqual([0, 1, 0]);
@@ -138,10 +137,10 @@ describe('limits that nodes share', () => {
     const warn = jest.fn();
     const limits = sharedRateLimits(clock, store, { ...silentLog, warn });
 
-    expect(await allowed(limits, 'post')).toBe(3);
+    expect(await allowed(limits, 'ticket')).toBe(3);
     expect(warn).toHaveBeenCalledTimes(1);
     store.isAway = false;
-    expect(await allowed(limits, 'post', 'taras')).toBe(3);
+    expect(await allowed(limits, 'ticket', 'taras')).toBe(3);
   });
 });
 

@@ -78,10 +78,10 @@ export const newPost = z.strictObject({
 });
 export type NewPost = z.infer<typeof newPost>;
 export const createPost = defineEndpoint('createPost', {
-  summary: "Publishes the member's one post and takes its price in the same step.",
+  summary: "Publishes the member's one post and takes its price in the same step; three a day.",
   body: newPost,
   answer: z.object({ post: userPost, coins }),
-  errors: ['post_exists', 'not_enough_coins'],
+  errors: ['post_exists', 'not_enough_coins', 'too_many_requests'],
 });
 export const deletePost = defineEndpoint('deletePost', {
   summary: "Deletes the member's post; a waiting one is refunded.",
