@@ -44,7 +44,9 @@ for (const language of languages) {
       type: 0,
       message: 'Coffee on Saturday?',
     });
-    for (const address of [...memberScreens, `/main/chat/${chatId}`]) await inspect(page, address, language);
+    const posts = await callAs<{ items: { postId: string }[] }>(product, member.idToken, 'GET', '/UserPost/posts');
+    const known = [`/main/chat/${chatId}`, `/main/posts/${posts.items[0]?.postId ?? ''}`];
+    for (const address of [...memberScreens, ...known]) await inspect(page, address, language);
   });
 }
 

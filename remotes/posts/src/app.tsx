@@ -2,10 +2,16 @@ import { Screens, defineRemote } from '@duet/kit';
 import { CreatePostPage } from './create/create-post-page.tsx';
 import { PostListPage } from './list/post-list-page.tsx';
 import { MyPostPage } from './mine/my-post-page.tsx';
+import { PostMessagesPage } from './messages/post-messages-page.tsx';
 import { askPostsAhead } from './list/use-posts.ts';
 import { routes } from './routes.ts';
 
-const screens = { Posts: PostListPage, MyPost: MyPostPage, CreatePost: CreatePostPage };
+const screens = {
+  Posts: PostListPage,
+  MyPost: MyPostPage,
+  CreatePost: CreatePostPage,
+  PostMessages: PostMessagesPage,
+};
 
 const posts = defineRemote({
   name: 'posts',
@@ -15,6 +21,10 @@ const posts = defineRemote({
   prefetch: {
     Posts: ({ ask, services }) => [ask('getMyPost', {}), askPostsAhead(ask('getCurrentProfile', {}), services)],
     MyPost: ({ ask }) => [ask('getMyPost', {})],
+    PostMessages: ({ ask, params }) => [
+      ask('getPostMessages', { params: { id: params['postId'] ?? '' } }),
+      ask('getChats', {}),
+    ],
     CreatePost: ({ ask }) => [ask('getPostTemplates', {}), ask('getCurrentProfile', {})],
   },
 });

@@ -5,4 +5,5 @@ export const routes: readonly RemoteRoute[] = [
   { name: 'Posts', layout: 'main', guard: 'auth' },
   { name: 'MyPost', layout: 'main', guard: 'auth', transition: 'slide-right' },
   { name: 'CreatePost', layout: 'main', guard: 'auth', transition: 'slide-right' },
+  { name: 'PostMessages', layout: 'main', guard: 'auth', transition: 'slide-right' },
 ];

@@ -124,6 +124,25 @@ export async function lastMessages(db: Kysely<Schema>, memberId: string): Promis
   return new Map(rows.map((row) => [row.chat_id, row]));
 }
 
+/** The answers to a post in the open chats of a member, the newest first. */
+export async function listPostAnswers(
+  db: Kysely<Schema>,
+  { postId, memberId, limit }: { readonly postId: string; readonly memberId: string; readonly limit: number },
+): Promise<readonly MessageRow[]> {
+  return await db
+    .selectFrom('messages')
+    .innerJoin('chats', 'chats.id', 'messages.chat_id')
+    .innerJoin('chat_members as mine', 'mine.chat_id', 'chats.id')
+    .selectAll('messages')
+    .where('messages.post_id', '=', postId)
+    .where('messages.deleted_at', 'is', null)
+    .where('mine.member_id', '=', memberId)
+    .where('chats.closed_at', 'is', null)
+    .orderBy('messages.created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Raises the status of received messages, never lowers it. Answers which ones changed. */
 export async function raiseStatus(
   tx: Transaction<Schema>,

@@ -91,6 +91,8 @@ export const posts = {
   verification: 23 * hour,
   backgrounds: 12,
   page: 50,
+  /** So many answers are shown below a post; older ones are in their chats. */
+  answers: 100,
   perDay: 3,
   ages: { from: 18, to: 70 },
   /** The widest distance a client may ask for stands for "anywhere". */

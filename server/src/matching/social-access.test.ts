@@ -23,6 +23,7 @@ const socialCalls = [
   'getGifts',
   'getPosts',
   'getMyPost',
+  'getPostMessages',
   'getPostTemplates',
   'createPost',
   'deletePost',

@@ -4,6 +4,7 @@ import { everyHour } from '../lib/hourly.ts';
 import { registerCreatePost } from './create-post.ts';
 import { registerDeletePost } from './delete-post.ts';
 import { registerGetMyPost } from './get-my-post.ts';
+import { registerGetPostMessages } from './get-post-messages.ts';
 import { registerGetPostTemplates } from './get-post-templates.ts';
 import { registerGetPosts } from './get-posts.ts';
 import { registerPostDislikePost, registerPostLikePost } from './like-post.ts';
@@ -14,6 +15,7 @@ import { registerReplyToPost } from './reply-to-post.ts';
 export function registerPosts(app: FastifyInstance, deps: AppDeps): void {
   registerGetPosts(app, deps);
   registerGetMyPost(app, deps);
+  registerGetPostMessages(app, deps);
   registerGetPostTemplates(app);
   registerCreatePost(app, deps);
   registerDeletePost(app, deps);

@@ -371,6 +371,30 @@ describe('an answer to a post', () => {
     expect((await list(anna))[0]?.chatId).toBe(body.chatId);
   });
 
+  it('is read below the post by its author, and by nobody else but who wrote it', async () => {
+    const { member, post } = await published();
+    const [anna, boris] = [await social.add(), await social.add()];
+    await reply(anna, post.postId, 'From Anna');
+    social.clock.advance(second);
+    await reply(boris, post.postId, 'From Boris');
+    const answers = async (reader: string) => {
+      const { body } = await social.get<{ post: UserPost; items: Message[] }>(
+        reader,
+        `/UserPost/posts/${post.postId}/messages`,
+      );
+      return body.items.map(({ message }) => message);
+    };
+
+    expect(await answers(member)).toEqual(['From Boris', 'From Anna']);
+    expect(await answers(anna)).toEqual(['From Anna']);
+    expect(await answers(await social.add())).toEqual([]);
+
+    await social.post(anna, `/profiles/${member}/block`, { action: 'BlockUser' });
+    expect(await answers(member)).toEqual(['From Boris']);
+    const gone = await social.get(anna, `/UserPost/posts/${post.postId}/messages`);
+    expect(gone.status).toBe(404);
+  });
+
   it('stays one open answer until the author writes back', async () => {
     const { member, post } = await published();
     const anna = await social.add();

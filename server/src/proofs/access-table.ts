@@ -156,6 +156,12 @@ export const accessTable = {
   },
   getPosts: ownList,
   getMyPost: own,
+  getPostMessages: {
+    access: 'member',
+    aim: ({ postId }) => ({ id: postId }),
+    statuses: strangersOnly(200),
+    shows: 'profile',
+  },
   getPostTemplates: own,
   createPost: own,
   deletePost: own,

@@ -44,6 +44,7 @@ export const calls = {
   sendGift: 'POST /gifts/send', // ours: spec 1, gifts
   getPosts: 'GET /UserPost/posts',
   getMyPost: 'GET /UserPost/my-post',
+  getPostMessages: 'GET /UserPost/posts/{id}/messages', // ours: spec 2, post messages
   getPostTemplates: 'GET /UserPost/templates',
   createPost: 'POST /UserPost/create',
   deletePost: 'DELETE /UserPost/delete',

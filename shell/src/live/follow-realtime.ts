@@ -15,10 +15,10 @@ export interface FollowOptions {
 /** What of the cache an event makes stale. Message contents are the chat's own business. */
 const stale: Readonly<Record<RealtimeEvent['type'], readonly CallName[]>> = {
   'match.created': ['getChats', 'getUserSync', 'getInvites'],
-  'message.created': ['getChats', 'getUserSync', 'getTickets'],
-  'message.updated': ['getChats'],
+  'message.created': ['getChats', 'getUserSync', 'getTickets', 'getPostMessages'],
+  'message.updated': ['getChats', 'getPostMessages'],
   'message.status': ['getChats', 'getUserSync'],
-  'chat.removed': ['getChats', 'getUserSync', 'getInvites', 'getMatchingProfiles'],
+  'chat.removed': ['getChats', 'getUserSync', 'getInvites', 'getMatchingProfiles', 'getPostMessages'],
   'invite.created': ['getInvites', 'getUserSync'],
   'invite.removed': ['getInvites', 'getUserSync'],
   'coins.changed': ['getCoins', 'getCurrentProfile'],

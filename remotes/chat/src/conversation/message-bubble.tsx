@@ -14,6 +14,7 @@ import styles from './conversation.module.css';
 import { excerptOf } from './excerpt.ts';
 import type { Bubble } from './merge-messages.ts';
 import { MessageText } from './message-text.tsx';
+import { PostQuote } from './post-quote.tsx';
 
 /** Clock, one tick, two ticks, coloured, red mark (behaviours 16). */
 const marks: Readonly<Record<Bubble['status'], string>> = {
@@ -26,6 +27,7 @@ const marks: Readonly<Record<Bubble['status'], string>> = {
 
 /** What the product itself says is read, not answered. */
 const said = messageTypeCode('System');
+const postAnswer = messageTypeCode('PostAnswer');
 
 export interface MessageBubbleProps {
   readonly bubble: Bubble;
@@ -69,6 +71,7 @@ function ShownBubble(props: MessageBubbleProps) {
             {quoted ? excerptOf(quoted, t, 120) : t('quoteShow')}
           </button>
         )}
+        {message?.type === postAnswer && message.media && <PostQuote postId={message.media.id} />}
         {message?.media?.giftUrl && (
           <span className={styles.gift}>
             <Icon name={giftIcon(message.media.giftUrl)} size={72} />

@@ -85,6 +85,19 @@ describe('a quote', () => {
   });
 });
 
+describe('an answer to a post', () => {
+  it('quotes it and leads to it', async () => {
+    const { log } = await aDialog(({ api }) => {
+      const [post] = api.world.posts;
+      const media = { id: post?.postId ?? '', blob: null, preview: null, giftUrl: null, coins: null, facts: null };
+      api.world.messages[chat.chatId] = [aMessage({ number: 1, type: 15, message: 'I do', media })];
+    });
+
+    const link = await within(log).findByRole('link', { name: /^Reply to a post.*sunrise/ });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/main\/posts\/.+/));
+  });
+});
+
 describe('a message that was not sent', () => {
   it('hands the focus to the log when it is deleted', async () => {
     const { user, log } = await aDialog(({ api }) => api.failOnce('sendChatMessage', new ApiError(403, 'chat_closed')));

@@ -96,6 +96,9 @@ function MyPost({ post }: { readonly post: UserPost }) {
       </p>
       <footer>
         <span>{t('mine.likes', { count: post.likesCount })}</span>
+        <Link to="PostMessages" params={{ postId: post.postId }} className={buttonClass({ variant: 'secondary' })}>
+          {t('messages.title')}
+        </Link>
         <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
           {t('mine.delete')}
         </Button>

@@ -71,6 +71,7 @@ export const endpoints = {
   sendGift: gifts.sendGift,
   getPosts: posts.getPosts,
   getMyPost: posts.getMyPost,
+  getPostMessages: posts.getPostMessages,
   getPostTemplates: posts.getPostTemplates,
   createPost: posts.createPost,
   deletePost: posts.deletePost,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { distanceTypes, partnerGenders, postStates, postTemplateKinds, rejectionReasons } from '../enums.ts';
+import { message } from './chats.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { coins, countryCode, id, idParams, instant, queryInt, text } from './fields.ts';
 import { distance } from './profiles.ts';
@@ -56,6 +57,11 @@ export const getPosts = defineEndpoint('getPosts', {
 export const getMyPost = defineEndpoint('getMyPost', {
   summary: "The member's own post, or null.",
   answer: z.object({ post: z.nullable(userPost) }),
+});
+export const getPostMessages = defineEndpoint('getPostMessages', {
+  summary: "A post with the answers to it in the member's open chats, the newest first: to the own one all of them.",
+  params: idParams,
+  answer: z.object({ post: userPost, items: z.array(message) }),
 });
 export const postTemplate = z.object({
   id: z.string(),

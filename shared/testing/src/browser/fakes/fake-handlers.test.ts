@@ -10,6 +10,8 @@ import { fakeHandlers } from './fake-handlers.ts';
 import { aWorld } from './fake-world.ts';
 
 const query = { postId: anId(701), senderId: anId(130), accept: true, like: 'Heart', path: '/', Type: 'Photo' };
+/** What the path names, where it is no chat. */
+const named: Partial<Record<CallName, string>> = { getPostMessages: anId(701) };
 const body: Partial<Record<CallName, unknown>> = {
   orderProfilePhotos: [],
   keepGif: { gifId: 'cat', clientMediaId: anId(3) },
@@ -26,7 +28,7 @@ describe('the fake API', () => {
     const { answer, answerFile }: EndpointSpec = endpoints[name];
 
     const given = handler({
-      params: { id: anId(301), messageId: anId(8_011) },
+      params: { id: named[name] ?? anId(301), messageId: anId(8_011) },
       query,
       body: body[name] ?? {},
       file: new Blob([]),

@@ -191,6 +191,14 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     },
     getPosts: ({ query }) => ({ items: query?.DateFrom ? [] : world.posts }),
     getMyPost: () => ({ post: world.myPost }),
+    getPostMessages: ({ params }) => {
+      const post = [world.myPost, ...world.posts].find((each) => each?.postId === params.id);
+      if (!post) throw new ApiError(404, 'not_found');
+      return {
+        post,
+        items: Object.values(world.messages).flatMap((all) => all.filter(({ media }) => media?.id === params.id)),
+      };
+    },
     getPostTemplates: () => [
       { id: 'sunrise', kind: 'Template', price: 20, backgrounds: [1, 2, 3] },
       { id: 'custom', kind: 'Custom', price: 40, backgrounds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },

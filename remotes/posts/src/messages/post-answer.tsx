@@ -1,0 +1,29 @@
+import { Link, useApiQuery, useNow, useServices } from '@duet/kit';
+import type { Message } from '@duet/contracts';
+import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
+import { Avatar } from '@duet/ui';
+import { usePostsText } from '../use-posts-text.ts';
+import styles from './post-messages-page.module.css';
+
+/** One answer to a post; it leads to its chat, which also tells whose it is. */
+export function PostAnswer({ message }: { readonly message: Message }) {
+  const t = usePostsText();
+  const { api } = useServices();
+  const now = useNow();
+  const { data: chats } = useApiQuery(api, 'getChats', {});
+  const chat = chats?.find(({ chatId }) => chatId === message.chatId);
+  const partner = chat?.partner.name ?? '';
+  const isTheirs = chat?.partnerId === message.senderId;
+  const at = parseUtc(message.createdAt);
+
+  return (
+    <Link to="ChatDialog" params={{ chatId: message.chatId }} className={styles.answer}>
+      <Avatar src={chat?.partner.photoUrl ?? null} name={partner} size={44} />
+      <span className={styles.words}>
+        <b>{partner}</b>
+        <span>{isTheirs ? message.message : t('messages.mine', { text: message.message })}</span>
+      </span>
+      <time dateTime={at.toISOString()}>{daysAgo(at, now) === 0 ? formatTime(at) : formatDate(at)}</time>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aChat, aMessage, aPost, anId, createFakeServices, renderRemote } from '@duet/testing';
+import en from '../locales/en.json';
+import { PostMessagesPage } from './post-messages-page.tsx';
+
+const post = aPost({ number: 1, text: 'Who joins me for a walk?' });
+const chat = aChat({ number: 1 });
+const media = { id: post.postId, blob: null, preview: null, giftUrl: null, coins: null, facts: null };
+const answer = aMessage({ number: 1, type: 15, chatId: chat.chatId, message: 'I do', media });
+
+function visit(messages: readonly ReturnType<typeof aMessage>[], postId = post.postId) {
+  const services = createFakeServices({ publisher: 'posts' });
+  Object.assign(services.api.world, { posts: [post], chats: [chat], messages: { [chat.chatId]: messages } });
+  const page = <PostMessagesPage params={{ postId }} />;
+  return renderRemote(page, { name: 'posts', catalogues: { en }, services });
+}
+
+describe('the answers to a post', () => {
+  it('stand below it and lead to their chats', async () => {
+    await visit([{ ...answer, senderId: chat.partnerId }]);
+
+    const link = await screen.findByRole('link', { name: /Member 1.*I do/ });
+    expect(link).toHaveAttribute('href', `/main/chat/${chat.chatId}`);
+    expect(screen.getByText('Who joins me for a walk?')).toBeInTheDocument();
+  });
+
+  it('say which are the own ones', async () => {
+    await visit([{ ...answer, senderId: anId(1) }]);
+
+    expect(await screen.findByText('You: I do')).toBeInTheDocument();
+  });
+
+  it('are not there yet', async () => {
+    await visit([]);
+
+    expect(await screen.findByText(en.messages.emptyTitle)).toBeInTheDocument();
+  });
+
+  it('are gone with their post', async () => {
+    await visit([], anId(9_999));
+
+    expect(await screen.findByText(en.reply.gone)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,67 @@
+import { Link, isApiError, useApiQuery, useServices } from '@duet/kit';
+import { EmptyState, ErrorState, Icon, Skeleton, buttonClass } from '@duet/ui';
+import cardStyles from '../card/post-card.module.css';
+import { postText } from '../card/post-text.ts';
+import pageStyles from '../mine/my-post-page.module.css';
+import { usePostsText } from '../use-posts-text.ts';
+import { PostAnswer } from './post-answer.tsx';
+import styles from './post-messages-page.module.css';
+
+/** A post with what was answered to it: all of it to the own one, else what the member has written (spec 2). */
+export function PostMessagesPage({ params }: { readonly params: Record<string, string> }) {
+  const t = usePostsText();
+  const { api } = useServices();
+  const input = { params: { id: params['postId'] ?? '' } };
+  const { data, error, refetch } = useApiQuery(api, 'getPostMessages', input);
+  const isGone = isApiError(error, 'not_found');
+
+  return (
+    <div className={pageStyles.page}>
+      <header className={pageStyles.header}>
+        <Link to="Posts" className={pageStyles.back} aria-label={t('back')}>
+          <Icon name="lucide:arrow-left" size={24} />
+        </Link>
+        <h1 tabIndex={-1}>{t('messages.title')}</h1>
+      </header>
+      {isGone && <Gone />}
+      {error && !isGone && !data && (
+        <ErrorState
+          title={t('failed.title')}
+          text={t('failed.text')}
+          retryLabel={t('failed.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton shape="card" height={240} />}
+      {data && !isGone && (
+        <>
+          <p className={cardStyles.text} data-background={data.post.background}>
+            {postText(t, data.post)}
+          </p>
+          {data.items.length === 0 && <EmptyState title={t('messages.emptyTitle')} text={t('messages.emptyText')} />}
+          <ul className={styles.answers}>
+            {data.items.map((message) => (
+              <li key={message.id}>
+                <PostAnswer message={message} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Gone() {
+  const t = usePostsText();
+  return (
+    <EmptyState
+      title={t('reply.gone')}
+      action={
+        <Link to="Posts" className={buttonClass({ variant: 'primary' })}>
+          {t('back')}
+        </Link>
+      }
+    />
+  );
+}
