@@ -1,11 +1,13 @@
 import type { CallAnswer } from '@duet/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { v4 } from 'uuid';
 import { purgeMember } from '../account/purge-member.ts';
 import { minute } from '../lib/constants.ts';
 import { serverSecret } from '../lib/server-secret.ts';
+import { newId } from '../lib/ids.ts';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
+import type { PaymentEvent } from '../platform/payments/payment-provider.ts';
 import { signWebhook } from '../platform/payments/signature.ts';
 import { testCheckoutPath } from '../platform/payments/test-provider.ts';
 import { purchases } from './test-kit.ts';
@@ -168,6 +170,28 @@ describe('a webhook', () => {
       expect(await cancellations('plan-too-cheap')).toEqual(asked('plan-too-cheap'));
       expect(await stateOf(member, orderId)).toBe('open');
     });
+  });
+
+  it('of money that went back is logged once, and takes nothing from the member', async () => {
+    const member = await test.member();
+    const orderId = await shop.buy(member, 'coins-100');
+    const warn = jest.spyOn(test.deps.log, 'warn');
+    const returned: PaymentEvent = {
+      id: newId(),
+      type: 'payment.returned',
+      how: 'refunded',
+      chargeRef: 'ch_1',
+      orderId,
+      amountCents: 199,
+      currency: 'usd',
+    };
+
+    const answers = [await shop.deliver(returned), await shop.deliver(returned)];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect(warn.mock.calls).toEqual([[{ event: returned }, expect.stringContaining('went back')]]);
+    expect(await shop.purchasesOf(member)).toEqual([{ amount: 100, balance: 100 }]);
+    warn.mockRestore();
   });
 
   it('of an order nobody made is taken and forgotten', async () => {

@@ -27,6 +27,10 @@ export async function takePaymentEvent(
 
     if (event.type === 'plan.renewed') return renewPlan(unit, { provider, ...event, now });
     if (event.type === 'plan.ended') return endPlan(unit, { provider, ...event, now });
+    if (event.type === 'payment.returned') {
+      deps.log.warn({ event }, 'money of a payment went back or is disputed; what it bought stays with its member');
+      return undefined;
+    }
     const order = await lockOrder(unit.tx, provider, event.orderId);
     if (!order) {
       deps.log.error({ event }, 'a payment for an order nobody made');

@@ -30,6 +30,15 @@ export type PaymentEvent = { readonly id: string } & (
   | { readonly type: 'order.declined'; readonly orderId: string }
   | { readonly type: 'plan.renewed'; readonly planRef: string; readonly until: Date | null }
   | { readonly type: 'plan.ended'; readonly planRef: string }
+  | {
+      readonly type: 'payment.returned';
+      readonly how: 'refunded' | 'disputed';
+      /** The provider's name of the payment, to find it in its console. */
+      readonly chargeRef: string;
+      readonly orderId: string | null;
+      readonly amountCents: number;
+      readonly currency: string;
+    }
 );
 
 /** Where money is paid. Nothing but a signed webhook makes an order paid. */

@@ -89,6 +89,7 @@ describe('a checkout at Stripe', () => {
       mode: 'payment',
       client_reference_id: 'order-1',
       'metadata[orderId]': 'order-1',
+      'payment_intent_data[metadata][orderId]': 'order-1',
       success_url: order.returnUrl,
       cancel_url: order.returnUrl,
       locale: 'auto',
@@ -188,6 +189,25 @@ describe('a delivery of Stripe', () => {
       amountCents: 1499,
       currency: 'usd',
       planRef: 'sub_1',
+    });
+  });
+
+  it('says that money went back, or that its payer disputes it, with the order where Stripe names it', () => {
+    const charge = { id: 'ch_1', amount: 499, amount_refunded: 200, currency: 'usd', metadata: { orderId: 'order-1' } };
+    const dispute = { id: 'dp_1', charge: 'ch_1', amount: 499, currency: 'usd', reason: 'fraudulent', metadata: {} };
+    const told = { id: 'evt_1', type: 'payment.returned', chargeRef: 'ch_1', currency: 'usd' };
+
+    expect(deliver('charge.refunded', charge)).toEqual({
+      ...told,
+      how: 'refunded',
+      amountCents: 200,
+      orderId: 'order-1',
+    });
+    expect(deliver('charge.dispute.created', dispute)).toEqual({
+      ...told,
+      how: 'disputed',
+      amountCents: 499,
+      orderId: null,
     });
   });
 

@@ -106,6 +106,8 @@ function checkoutForm(order: CheckoutOrder): Form {
     [`${price}[currency]`]: 'usd',
     [`${price}[unit_amount]`]: String(order.amountCents),
     [`${price}[product_data][name]`]: order.title,
+    // on the charge, too: a refund names the order
+    ...(!plan && { 'payment_intent_data[metadata][orderId]': orderId }),
     ...(plan && {
       [`${price}[recurring][interval]`]: periods[plan].interval,
       [`${price}[recurring][interval_count]`]: String(periods[plan].count),
@@ -135,6 +137,11 @@ const delivery = z.object({
       parent: z.optional(
         z.nullable(z.object({ subscription_details: z.optional(z.nullable(z.object({ subscription: z.string() }))) })),
       ),
+      // a charge, or a dispute about one
+      charge: nullableText,
+      amount: z.optional(z.nullable(z.number())),
+      amount_refunded: z.optional(z.nullable(z.number())),
+      metadata: z.optional(z.nullable(z.object({ orderId: z.optional(z.string()) }))),
       lines: z.optional(z.object({ data: z.array(z.object({ period: z.object({ end: z.number() }) })) })),
     }),
   }),
@@ -157,6 +164,18 @@ function readDelivery({ id, type, data: { object } }: z.infer<typeof delivery>):
     const planRef = object.parent?.subscription_details?.subscription ?? object.subscription;
     const ends = object.lines?.data.map(({ period }) => period.end * 1000) ?? [];
     if (planRef) return { id, type: 'plan.renewed', planRef, until: ends.length ? new Date(Math.max(...ends)) : null };
+  }
+  if (type === 'charge.refunded' || type === 'charge.dispute.created') {
+    const isRefund = type === 'charge.refunded';
+    return {
+      id,
+      type: 'payment.returned',
+      how: isRefund ? 'refunded' : 'disputed',
+      chargeRef: object.charge ?? object.id,
+      orderId: object.metadata?.orderId ?? null,
+      amountCents: (isRefund ? object.amount_refunded : object.amount) ?? 0,
+      currency: object.currency ?? '',
+    };
   }
   if (type === 'customer.subscription.deleted') return { id, type: 'plan.ended', planRef: object.id };
   return undefined;

@@ -34,6 +34,15 @@ const delivery = z.discriminatedUnion('type', [
     ),
   }),
   z.object({ id: z.string(), type: z.literal('plan.ended'), planRef: z.string() }),
+  z.object({
+    id: z.string(),
+    type: z.literal('payment.returned'),
+    how: z.enum(['refunded', 'disputed']),
+    chargeRef: z.string(),
+    orderId: z.nullable(z.string()),
+    amountCents: z.int(),
+    currency: z.string(),
+  }),
 ]);
 
 /**
