@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError } from '@duet/kit';
 import { aCurrentProfile, createFakeApi } from '@duet/testing';
 import { createSession } from './create-session.ts';
 import { OWED_SIGN_OUT } from './owed-sign-out.ts';
@@ -145,6 +146,33 @@ describe('an account that is looked up while the session ends', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+});
+
+describe('a sign-in of an account that moderation has suspended', () => {
+  it('is taken back at the provider, so that the next start finds nobody', async () => {
+    const { session, client, browser, leaveProvider } = aSession(null);
+    await session.start();
+    client.failOnce('checkAccount', new ApiError(401, 'account_disabled'));
+
+    const signIn = session.signIn({ email: 'u2@duet.test', password: 'secret' });
+
+    await expect(signIn).rejects.toMatchObject({ code: 'account_disabled' });
+    expect(leaveProvider).toHaveBeenCalledWith('u2');
+    expect(browser.stored).toBeNull();
+    expect(await session.token(false)).toBeNull();
+    expect(session.state()).toEqual({ status: 'signed-out' });
+  });
+
+  it('is kept when only the network failed: the next try goes on with it', async () => {
+    const { session, client, leaveProvider } = aSession(null);
+    await session.start();
+    client.failOnce('checkAccount', new ApiError(0, 'network'));
+
+    const signIn = session.signIn({ email: 'u2@duet.test', password: 'secret' });
+
+    await expect(signIn).rejects.toMatchObject({ code: 'network' });
+    expect(leaveProvider).not.toHaveBeenCalled();
   });
 });
 

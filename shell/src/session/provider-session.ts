@@ -1,5 +1,5 @@
 import { deviceName } from '@duet/contracts';
-import { ApiError, IdentityError } from '@duet/kit';
+import { ApiError, isApiError, IdentityError } from '@duet/kit';
 import type { SessionService } from '@duet/kit';
 import { continueRegistration, resolveOldAccount } from './continue-registration.ts';
 import type { Account, RegistrationSteps } from './continue-registration.ts';
@@ -67,9 +67,19 @@ export function createProviderSession(core: SessionCore): ProviderSession {
       const account = await goOn(user, name);
       void core.writeSession();
       admit({ ...user, displayName: user.displayName ?? name ?? null }, account);
+    } catch (error) {
+      // the provider knows nothing of a suspension: the next start must not find this sign-in
+      if (isApiError(error, 'account_disabled')) await takeBack();
+      throw error;
     } finally {
       core.isEntering = false;
     }
+  }
+
+  async function takeBack(): Promise<void> {
+    keeper.stop();
+    const uid = (await loadIdentity()).user()?.uid;
+    if (uid !== undefined) await core.leaveProvider(uid);
   }
 
   /** What another device has done meanwhile, e.g. finished onboarding. */

@@ -19,6 +19,8 @@ export function useIdentityForm<Values extends FieldValues>(
   const [formError, setFormError] = useState<string>();
 
   function show(error: unknown): void {
+    // the provider lets in whom moderation has suspended; our server does not
+    if (isApiError(error, 'account_disabled')) return setFormError(t('identity.userDisabled'));
     if (isApiError(error)) return setFormError(t(error.status === 0 ? 'identity.network' : 'identity.other'));
     if (!(error instanceof IdentityError)) {
       report(error, 'public');
