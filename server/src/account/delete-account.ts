@@ -35,6 +35,8 @@ export function registerDeleteAccount(app: FastifyInstance, deps: AppDeps): void
       }
     });
     app.callers.forget(uid);
+    // other pages shall say why they end
+    deps.realtime.tell(userId, { type: 'session.revoked', reason: 'deleted' });
     deps.realtime.revoke(userId);
   });
 }

@@ -36,5 +36,5 @@ export function registerDecideModerationCase(app: FastifyInstance, deps: AppDeps
 /** Calls are refused from now on; pages that are open learn it at once. */
 function shutOut(app: FastifyInstance, deps: AppDeps, row: { owner_uid: string; member_id: string }): void {
   app.callers.forget(row.owner_uid);
-  deps.realtime.tell(row.member_id, { type: 'session.revoked' });
+  deps.realtime.tell(row.member_id, { type: 'session.revoked', reason: 'disabled' });
 }

@@ -87,7 +87,8 @@ describe('what the server tells', () => {
     const { realtime, onRevoked } = following();
 
     realtime.ephemeral$.next({ type: 'session.revoked' });
+    realtime.ephemeral$.next({ type: 'session.revoked', reason: 'deleted' });
 
-    expect(onRevoked).toHaveBeenCalled();
+    expect(onRevoked.mock.calls).toEqual([[undefined], ['deleted']]);
   });
 });

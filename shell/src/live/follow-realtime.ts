@@ -8,8 +8,8 @@ export interface FollowOptions {
   readonly realtime: Pick<Realtime, 'events$' | 'ephemeral$' | 'resync$'>;
   readonly bus: EventBus;
   readonly queryClient: QueryClient;
-  /** The server has ended this member's sessions. */
-  readonly onRevoked: () => void;
+  /** The server has ended this member's sessions, and may say why. */
+  readonly onRevoked: (reason?: 'disabled' | 'deleted') => void;
 }
 
 /** What of the cache an event makes stale. Message contents are the chat's own business. */
@@ -39,7 +39,7 @@ export function followRealtime({ realtime, bus, queryClient, onRevoked }: Follow
     tell(event, bus);
   });
   realtime.ephemeral$.subscribe((event) => {
-    if (event.type === 'session.revoked') onRevoked();
+    if (event.type === 'session.revoked') onRevoked(event.reason);
   });
   realtime.resync$.subscribe(() => {
     const isDeck = (key: unknown) => key === 'getMatchingProfiles';

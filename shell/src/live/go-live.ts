@@ -9,7 +9,7 @@ import { resumeOutbox } from './resume-outbox.ts';
 
 /** Everything that listens while a member is there: a chunk of its own, loaded once somebody is. */
 export function goLive({ services, session, servicesFor }: Shell): void {
-  followRealtime({ ...services, onRevoked: () => void session.end('expired') });
+  followRealtime({ ...services, onRevoked: (reason) => void session.end(reason ?? 'expired') });
   confirmDelivery(services);
   keepCoinsFresh(services);
   showMatches(services);

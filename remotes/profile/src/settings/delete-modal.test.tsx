@@ -5,11 +5,11 @@ import { createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json';
 import { DeleteModal } from './delete-modal.tsx';
 
-async function renderModal() {
+async function renderModal(planUntil: string | null = null) {
   const services = createFakeServices({ publisher: 'profile' });
   const signOut = jest.spyOn(services.session, 'signOut');
   const close = jest.fn();
-  const view = await renderRemote(<DeleteModal coins={120} close={close} />, {
+  const view = await renderRemote(<DeleteModal coins={120} planUntil={planUntil} close={close} />, {
     name: 'profile',
     catalogues: { en },
     services,
@@ -28,6 +28,31 @@ describe('deleting the account', () => {
 
     expect(screen.getByLabelText('Type DELETE to confirm')).toHaveAccessibleDescription('Type the word DELETE.');
     expect(services.api.callsOf('deleteAccount')).toHaveLength(0);
+  });
+
+  it('names the subscription that ends with it, and none where there is none', async () => {
+    const { unmount } = await renderModal('2027-01-05T12:00:00Z');
+    expect(screen.getByText('the rest of your subscription, until 05/01/2027; it is not renewed')).toBeInTheDocument();
+    unmount();
+
+    await renderModal();
+    expect(screen.queryByText(/subscription/)).not.toBeInTheDocument();
+  });
+
+  it('leaves the connection alone when another tab has ended the session before the answer came', async () => {
+    const { user, services, signOut } = await renderModal();
+    const start = jest.spyOn(services.realtime, 'start');
+    services.api.on('deleteAccount', () => {
+      services.session.state = () => ({ status: 'signed-out' });
+      throw new ApiError(401, 'session_ended');
+    });
+
+    await user.type(screen.getByLabelText('Type DELETE to confirm'), 'delete{Enter}');
+
+    expect(services.api.callsOf('deleteAccount')).toHaveLength(1);
+    expect(start).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
+    expect(screen.queryByText(/was not deleted/)).not.toBeInTheDocument();
   });
 
   it('deletes and signs out', async () => {

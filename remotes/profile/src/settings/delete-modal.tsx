@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiError, useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
+import { formatDate, parseUtc } from '@duet/i18n/format';
 import { Button, TextField } from '@duet/ui';
 import { useProfileText } from '../use-profile-text.ts';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -8,10 +9,12 @@ import styles from './delete-modal.module.css';
 
 export interface DeleteModalProps extends ModalProps<void> {
   readonly coins: number;
+  /** The end of the subscription, bought or given; null without one. */
+  readonly planUntil: string | null;
 }
 
 /** Says what is lost, asks for the word, deletes (behaviours 40); runs inside the shell's modal host. */
-export function DeleteModal({ coins, close }: DeleteModalProps) {
+export function DeleteModal({ coins, planUntil, close }: DeleteModalProps) {
   const t = useProfileText();
   const { api, realtime, session, navigate, notify } = useServices();
   const [typed, setTyped] = useState('');
@@ -33,6 +36,8 @@ export function DeleteModal({ coins, close }: DeleteModalProps) {
       notify({ type: 'positive', message: t('delete.done'), timeout: 0 });
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
+      // another tab was faster to tell that the account is gone
+      if (session.state().status !== 'signed-in') return;
       if (state.status === 'signed-in') realtime.start(state.uid);
       setBusy(false);
       if (failure.code === 'recent_sign_in_required') setSignInOld(true);
@@ -58,6 +63,7 @@ export function DeleteModal({ coins, close }: DeleteModalProps) {
         <li>{t('delete.loseProfile')}</li>
         <li>{t('delete.loseChats')}</li>
         {coins > 0 && <li>{t('delete.loseCoins', { count: coins })}</li>}
+        {planUntil !== null && <li>{t('delete.losePlan', { date: formatDate(parseUtc(planUntil)) })}</li>}
       </ul>
       <p>{t('delete.days')}</p>
       <TextField

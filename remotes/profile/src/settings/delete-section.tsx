@@ -1,4 +1,4 @@
-import { useServices } from '@duet/kit';
+import { useApiQuery, useServices } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { Button } from '@duet/ui';
 import { useProfileText } from '../use-profile-text.ts';
@@ -8,12 +8,14 @@ import styles from './settings-page.module.css';
 /** The way to delete the account, after everything else. */
 export function DeleteSection({ profile }: { readonly profile: CurrentProfile }) {
   const t = useProfileText();
-  const { openModal } = useServices();
+  const { api, openModal } = useServices();
+  const { data: subscription } = useApiQuery(api, 'getSubscription', {});
+  const planUntil = subscription?.until ?? null;
   return (
     <section className={styles.section} aria-labelledby="settings-delete">
       <h2 id="settings-delete">{t('delete.section')}</h2>
       <p className={styles.lead}>{t('delete.sectionText')}</p>
-      <Button variant="danger" onClick={() => void openModal(DeleteModal, { coins: profile.coins })}>
+      <Button variant="danger" onClick={() => void openModal(DeleteModal, { coins: profile.coins, planUntil })}>
         {t('delete.open')}
       </Button>
     </section>

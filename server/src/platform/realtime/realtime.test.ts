@@ -273,7 +273,10 @@ describe('a socket', () => {
 
     expect(response.statusCode).toBe(204);
     expect((await socket.closed).code).toBe(4001);
-    expect(socket.frames.at(-1)).toEqual({ t: 'ephemeral', event: { type: 'session.revoked' } });
+    expect(socket.frames.slice(-2)).toEqual([
+      { t: 'ephemeral', event: { type: 'session.revoked', reason: 'deleted' } },
+      { t: 'ephemeral', event: { type: 'session.revoked' } },
+    ]);
   });
 
   it('shows no page any more when it ends without a word', async () => {

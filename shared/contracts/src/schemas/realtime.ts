@@ -40,7 +40,8 @@ export type RealtimeEvent = z.infer<typeof realtimeEvent>;
 /** Told once, never stored, never resumed. */
 export const ephemeralEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.typing'), chatId: id }),
-  z.object({ type: z.literal('session.revoked') }),
+  /** `reason` where it is more than a sign-out elsewhere. */
+  z.object({ type: z.literal('session.revoked'), reason: z.optional(z.enum(['disabled', 'deleted'])) }),
 ]);
 export type EphemeralEvent = z.infer<typeof ephemeralEvent>;
 
