@@ -263,6 +263,47 @@ test('a sign-out works without a network, and stays one', async ({ newMember }) 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('duet.sign-out-owed'))).toBeNull();
 });
 
+test('who signs in again to delete the account comes back to the settings', async ({ newMember }) => {
+  const { page, member } = await newMember();
+  await page.route('**/api/account/delete', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'Forbidden', status: 403, code: 'recent_sign_in_required' }),
+    }),
+  );
+  await page.goto('/main/profile/settings');
+  await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click();
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/main\/profile\/settings$/);
+});
+
+test('a deleted account says so in its other tabs', async ({ newMember }) => {
+  const { context, page } = await newMember();
+  const other = await context.newPage();
+  await other.goto('/main/chat');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  // the other tab hears it from the server, so it has to be connected
+  await expect
+    .poll(() => other.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('duet.realtime'))))
+    .toBe(true);
+  await page.goto('/main/profile/settings');
+  await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click();
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(other.getByRole('region', { name: 'Notifications' })).toContainText('Your account is deleted.');
+});
+
 test('two tabs renew the token once', async ({ newMember }) => {
   const { context, page } = await newMember();
   const other = await context.newPage();

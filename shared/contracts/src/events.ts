@@ -26,11 +26,14 @@ function event<T, const Spec extends Omit<EventSpec<T>, 'shape'>>(shape: Shape<T
 /** Every event of the bus: past-tense facts with one publisher each. */
 export const busEvents = {
   'session.signedIn': event(object({ uid: text }), { publisher: 'shell', latched: true }),
-  /** Whose session ended: a tab that wakes late hears of it when somebody else may be there. */
-  'session.signedOut': event(object({ uid: text, reason: oneOf(['asked', 'expired', 'disabled', 'deleted']) }), {
-    publisher: 'shell',
-    mirrored: true,
-  }),
+  /**
+   * Whose session ended: a tab that wakes late hears of it when somebody else may be there. `again`: the member is about
+   * to sign in again, and comes back to the page.
+   */
+  'session.signedOut': event(
+    object({ uid: text, reason: oneOf(['asked', 'again', 'expired', 'disabled', 'deleted']) }),
+    { publisher: 'shell', mirrored: true },
+  ),
   'match.created': event(
     object({
       chatId: text,

@@ -51,6 +51,8 @@ export interface SessionService {
   signIn(input: { readonly email: string; readonly password: string }): Promise<void>;
   signInWith(provider: SocialProvider): Promise<void>;
   signOut(): Promise<void>;
+  /** Signs out so that the member proves who they are; the next sign-in leads back to this page. */
+  signInAgain(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
   /** Sets a new password with the code of the mail's link, or for the signed-in member with the old password. */
   resetPassword(input: { readonly code: string; readonly newPassword: string }): Promise<void>;

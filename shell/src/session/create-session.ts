@@ -193,6 +193,7 @@ export function createSession(options: SessionOptions): Session {
     signIn: late('signIn'),
     signInWith: late('signInWith'),
     signOut: () => end('asked'),
+    signInAgain: () => end('again'),
     sendPasswordReset: late('sendPasswordReset'),
     resetPassword: late('resetPassword'),
     sendEmailVerification: late('sendEmailVerification'),

@@ -7,7 +7,7 @@ import type { StoredUser } from './stored-user.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 
 /** Why a session ended, as the bus tells it. */
-export type SignOutReason = 'asked' | 'expired' | 'disabled' | 'deleted';
+export type SignOutReason = 'asked' | 'again' | 'expired' | 'disabled' | 'deleted';
 
 /** Who found out that the session is over: this page, the identity provider, or another tab of ours. */
 export type Teller = 'page' | 'provider' | 'tab';

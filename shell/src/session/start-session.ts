@@ -100,7 +100,7 @@ function forgetSession(shell: Shell, { uid, reason, teller, isReplaced }: Ending
   sharedBus.reset();
   void forgetMember(isReplaced ? uid : undefined);
   if (teller !== 'tab') services.bus.publish('session.signedOut', { uid, reason });
-  if (reason === 'asked') return;
+  if (reason === 'asked' || reason === 'again') return;
   const t = services.i18n.translator('shell');
   notifications.clear();
   services.notify({ type: 'warning', message: t(`signedOut.${reason}`), timeout: 0 });

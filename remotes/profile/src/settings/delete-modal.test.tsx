@@ -67,14 +67,15 @@ describe('deleting the account', () => {
   });
 
   it('asks to sign in again when the last sign-in is too old', async () => {
-    const { user, services, signOut } = await renderModal();
+    const { user, services } = await renderModal();
+    const signInAgain = jest.spyOn(services.session, 'signInAgain');
     services.api.failOnce('deleteAccount', new ApiError(403, 'recent_sign_in_required'));
 
     await user.type(screen.getByLabelText('Type DELETE to confirm'), 'DELETE{Enter}');
 
     expect(await screen.findByRole('heading', { name: 'Sign in again first' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign in again' }));
-    expect(signOut).toHaveBeenCalled();
+    expect(signInAgain).toHaveBeenCalled();
   });
 
   it('keeps the typed word when there is no connection', async () => {

@@ -11,9 +11,9 @@ export function SignInAgain({ close }: ModalProps<void>) {
   const { session } = useServices();
   const [isBusy, setBusy] = useState(false);
 
-  async function signOut(): Promise<void> {
+  async function signInAgain(): Promise<void> {
     setBusy(true);
-    await session.signOut();
+    await session.signInAgain();
     close();
   }
 
@@ -25,7 +25,7 @@ export function SignInAgain({ close }: ModalProps<void>) {
         <Button variant="quiet" onClick={() => close()}>
           {t('cancel')}
         </Button>
-        <Button variant="secondary" busy={isBusy} onClick={() => void signOut()}>
+        <Button variant="secondary" busy={isBusy} onClick={() => void signInAgain()}>
           {t('delete.again')}
         </Button>
       </div>

@@ -131,6 +131,7 @@ function fakeSession(initial?: SessionState): SessionService {
     signIn: done,
     signInWith: done,
     signOut: done,
+    signInAgain: done,
     sendPasswordReset: done,
     resetPassword: done,
     sendEmailVerification: done,
