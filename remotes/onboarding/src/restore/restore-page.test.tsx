@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { ApiError } from '@duet/kit';
+import { ApiError, IdentityError } from '@duet/kit';
 import { createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json';
 import { RestorePage } from './restore-page.tsx';
@@ -34,5 +34,22 @@ describe('starting new', () => {
     await startNew(new ApiError(409, code));
 
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  });
+});
+
+describe('bringing an account back', () => {
+  it.each([
+    ['network-request-failed', 'the provider could not be reached after the account was back'],
+    ['user-token-expired', 'the sign-in is over'],
+  ])('says so on %s, and may be tried again: %s', async (code) => {
+    const services = createFakeServices({ publisher: 'onboarding' });
+    const resolve = jest.spyOn(services.session, 'resolveOldAccount').mockRejectedValue(new IdentityError(code));
+    const { user } = await renderRemote(<RestorePage />, { name: 'onboarding', catalogues: { en }, services });
+
+    await user.click(screen.getByRole('button', { name: 'Bring my account back' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(en.restore.failed);
+
+    await user.click(screen.getByRole('button', { name: 'Bring my account back' }));
+    expect(resolve).toHaveBeenCalledTimes(2);
   });
 });

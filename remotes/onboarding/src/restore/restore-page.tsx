@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isApiError, useServices } from '@duet/kit';
-import type { ApiError } from '@duet/kit';
+import { IdentityError, isApiError, useServices } from '@duet/kit';
 import { Button } from '@duet/ui';
 import { useOnboardingText } from '../use-onboarding-text.ts';
 import styles from './restore-page.module.css';
@@ -23,7 +22,8 @@ export function RestorePage() {
     try {
       await session.resolveOldAccount(choice);
     } catch (failure) {
-      if (!isApiError(failure)) throw failure;
+      // the provider is part of it: after the restore the token is renewed, and then a repeat goes on
+      if (!isApiError(failure) && !(failure instanceof IdentityError)) throw failure;
       if (failure.code === 'recent_sign_in_required') setSignInOld(true);
       else setError(t(messageOf(failure.code)));
     } finally {
@@ -76,7 +76,7 @@ export function RestorePage() {
 }
 
 /** The server does not say why an old account cannot be dropped now. */
-function messageOf(code: ApiError['code']) {
+function messageOf(code: string) {
   if (code === 'no_old_account') return 'restore.gone';
   return code === 'conflict' ? 'restore.later' : 'restore.failed';
 }
