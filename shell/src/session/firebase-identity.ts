@@ -18,10 +18,15 @@ import {
   signInWithPopup,
   updateProfile,
 } from 'firebase/auth';
-import type { User } from 'firebase/auth';
+import type { Auth, User } from 'firebase/auth';
+import { exclusively } from './exclusively.ts';
 import type { Identity, IdentityUser } from './identity.ts';
 import { allowProviderScripts } from './provider-scripts.ts';
+import { tokenOf } from './sdk-token.ts';
 import { readStoredUser } from './stored-user.ts';
+
+/** A stored token with less than this left may be renewed by the SDK as it starts. */
+const RENEWED_AT_START = 60_000;
 
 function toUser({ uid, email, emailVerified, displayName }: User): IdentityUser {
   return { uid, email, emailVerified, displayName };
@@ -37,16 +42,35 @@ async function translated<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * The SDK looks at its stored user when it starts, and renews a token that has ended for that: one tab after the other
+ * then, so that the next one finds what the first has stored.
+ */
+async function startAuth(config: ClientConfig['identity']): Promise<Auth> {
+  const start = () => {
+    const app = initializeApp({ apiKey: config.apiKey, authDomain: config.authDomain, projectId: config.projectId });
+    // the popup resolver is given per call: it would load a foreign script at the start
+    const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+    allowProviderScripts(config);
+    if (config.emulator) connectAuthEmulator(auth, config.emulator, { disableWarnings: true });
+    return auth;
+  };
+  const stored = await readStoredUser(config.apiKey);
+  if (!stored || stored.expiresAt - Date.now() > RENEWED_AT_START) return start();
+  // not the lock of the renewals: who renews holds that one, and may have to start the SDK
+  return exclusively('duet.sdk', async () => {
+    const auth = start();
+    await auth.authStateReady();
+    return auth;
+  });
+}
+
 /** The identity provider through its SDK. This file and the SDK are a chunk of their own. */
 export async function createFirebaseIdentity(
   config: ClientConfig['identity'],
   locale: () => Locale,
 ): Promise<Identity> {
-  const app = initializeApp({ apiKey: config.apiKey, authDomain: config.authDomain, projectId: config.projectId });
-  // the popup resolver is given per call: it would load a foreign script at the start
-  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
-  allowProviderScripts(config);
-  if (config.emulator) connectAuthEmulator(auth, config.emulator, { disableWarnings: true });
+  const auth = await startAuth(config);
 
   const providerOf = (name: 'google' | 'apple') =>
     name === 'google' ? new GoogleAuthProvider() : new OAuthProvider('apple.com');
@@ -100,10 +124,8 @@ export async function createFirebaseIdentity(
     token: async (force) => {
       const user = auth.currentUser;
       if (!user) return null;
-      const { token, issuedAtTime, expirationTime } = await translated(user.getIdTokenResult(force));
-      // by this device's clock, which may be hours off: a new token lives as long as it says from now on
-      const lifetime = Date.parse(expirationTime) - Date.parse(issuedAtTime);
-      return { token, expiresAt: force ? Date.now() + lifetime : Date.parse(expirationTime) };
+      await translated(user.getIdToken(force));
+      return tokenOf(user);
     },
   };
 }
