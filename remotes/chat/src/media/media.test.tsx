@@ -190,6 +190,15 @@ describe('a file that came', () => {
     }
   });
 
+  it('is covered when it is a GIF and the member wants less motion', async () => {
+    document.documentElement.dataset['motion'] = 'reduced';
+    const facts = { contentType: 'image/gif' };
+    const { log } = await aDialog(holds({ id: anId(8_806), type: 1, media: aChatFile(facts) }));
+    delete document.documentElement.dataset['motion'];
+
+    expect(within(log).getByRole('button', { name: 'Play the GIF' })).toBeInTheDocument();
+  });
+
   it('keeps the speed of a voice whose link is renewed, and a pause is no broken link', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
     play.mockRejectedValue(new DOMException('paused', 'AbortError'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageTypes } from '@duet/contracts';
 import type { Message } from '@duet/contracts';
-import { useServices } from '@duet/kit';
+import { currentMotion, useServices } from '@duet/kit';
 import { renewLinks } from '../conversation/messages-cache.ts';
 import { useChatText } from '../use-chat-text.ts';
 import styles from './media.module.css';
@@ -61,8 +61,8 @@ export function MessageMedia({ message, isMine }: MessageMediaProps) {
   );
 }
 
-/** GIFs move by themselves, which some members cannot bear. */
+/** GIFs move by themselves, which some members cannot bear: they say so on their device or in their settings. */
 function isCoveredAtFirst(type: (typeof messageTypes)[number] | undefined, isMine: boolean): boolean {
-  if (type === 'Gif') return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (type === 'Gif') return currentMotion() === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   return !isMine && (type === 'Photo' || type === 'Video');
 }
