@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
+import { aCurrentProfile, anOwnMedia, createFakeServices, renderRemote } from '@duet/testing';
 import type { CurrentProfile } from '@duet/contracts';
 import en from '../locales/en.json';
 import { writeStep } from './onboarding-data.ts';
@@ -49,6 +49,16 @@ describe('the questions', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
 
     expect(services.api.callsOf('patchCurrentProfile')).toEqual([{ body: { cityId: 703448, searchType: 'Country' } }]);
+  });
+
+  it('wait for as many photos as there is room for', async () => {
+    const { user, services } = await renderAt('photos', { userMedia: [0, 1, 2, 3, 4].map((at) => anOwnMedia(1, at)) });
+    services.api.on('uploadProfilePhoto', () => new Promise(() => undefined));
+
+    const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+    await user.upload(screen.getByLabelText('Add photos'), files);
+
+    expect(screen.getAllByLabelText('Uploading')).toHaveLength(1);
   });
 
   it('look in the country of the city that was chosen', async () => {

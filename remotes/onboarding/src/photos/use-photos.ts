@@ -44,16 +44,17 @@ export function usePhotos(profile: CurrentProfile) {
   /** Sends the files one after another, so that their order is the order of choosing. */
   async function add(files: readonly File[]): Promise<void> {
     const found: string[] = [];
+    const room = MOST - photos.length;
+    const accepted = files.slice(0, room);
     setProblems([]);
-    setUploading(files.length);
-    for (const file of files.slice(0, MOST - photos.length)) {
+    setUploading(accepted.length);
+    for (const file of accepted) {
       const problem = await upload(file);
       if (problem) found.push(problem);
       setUploading((count) => count - 1);
     }
-    for (const file of files.slice(MOST - photos.length)) found.push(t('photos.problem.limit', { name: file.name }));
+    for (const file of files.slice(room)) found.push(t('photos.problem.limit', { name: file.name }));
     setProblems(found);
-    setUploading(0);
   }
 
   async function change(action: () => Promise<void>): Promise<void> {
