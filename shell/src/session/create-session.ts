@@ -1,5 +1,5 @@
 import { IdentityError } from '@duet/kit';
-import type { PasswordPolicy, SessionService, SessionState } from '@duet/kit';
+import type { SessionService, SessionState } from '@duet/kit';
 import { BehaviorSubject } from 'rxjs';
 import type { Visitor } from '../navigation/decide.ts';
 import type { Account } from './continue-registration.ts';
@@ -44,7 +44,6 @@ export function createSession(options: SessionOptions): Session {
   const visitor$ = new BehaviorSubject<Visitor>('unknown');
   let person: IdentityUser | undefined;
   let provider: ProviderSession | undefined;
-  let policy: Promise<PasswordPolicy> | undefined;
 
   const isOther: SessionCore['isOther'] = (user) => !!user && !!person && user.uid !== person.uid;
 
@@ -186,9 +185,9 @@ export function createSession(options: SessionOptions): Session {
       visitor$.next('member');
     },
     passwordPolicy: () =>
-      (policy ??= import(/* webpackChunkName: "later" */ './password-policy.ts').then(({ readPasswordPolicy }) =>
+      import(/* webpackChunkName: "later" */ './password-policy.ts').then(({ readPasswordPolicy }) =>
         readPasswordPolicy(options.config),
-      )),
+      ),
     signUp: late('signUp'),
     signIn: late('signIn'),
     signInWith: late('signInWith'),

@@ -22,8 +22,12 @@ interface PolicyAnswer {
   };
 }
 
+/** What the provider has said; a page asks once, and again only after a failure. */
+let known: PasswordPolicy | undefined;
+
 /** Asks the provider for its policy without loading its SDK. */
 export async function readPasswordPolicy(identity: ClientConfig['identity']): Promise<PasswordPolicy> {
+  if (known) return known;
   const host = 'identitytoolkit.googleapis.com';
   const base = identity.emulator ? `${identity.emulator}/${host}` : `https://${host}`;
   try {
@@ -32,7 +36,7 @@ export async function readPasswordPolicy(identity: ClientConfig['identity']): Pr
     });
     if (!answer.ok) return defaultPolicy;
     const { customStrengthOptions: rules = {} } = (await answer.json()) as PolicyAnswer;
-    return {
+    known = {
       minLength: rules.minPasswordLength ?? defaultPolicy.minLength,
       maxLength: rules.maxPasswordLength,
       needsLowercase: rules.containsLowercaseCharacter === true,
@@ -40,6 +44,7 @@ export async function readPasswordPolicy(identity: ClientConfig['identity']): Pr
       needsNumber: rules.containsNumericCharacter === true,
       needsSymbol: rules.containsNonAlphanumericCharacter === true,
     };
+    return known;
   } catch {
     return defaultPolicy;
   }
