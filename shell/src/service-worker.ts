@@ -1,3 +1,4 @@
+import { fetchInTime } from './worker/fetch-in-time.ts';
 import { keepPage, offlinePage, withKept } from './worker/kept-builds.ts';
 import { notificationOf, openTarget } from './worker/push.ts';
 import type { FetchEvent, NotificationEvent, PushEvent, WorkerScope } from './worker/worker-scope.ts';
@@ -25,7 +26,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function page(event: FetchEvent): Promise<Response> {
   try {
-    const answer = await fetch(event.request, { signal: AbortSignal.timeout(PAGE_DEADLINE) });
+    const answer = await fetchInTime(event.request, PAGE_DEADLINE);
     if (answer.status >= 500) return (await offlinePage(event.request.url)) ?? answer;
     return answer;
   } catch (error) {
