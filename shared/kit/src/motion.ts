@@ -21,10 +21,14 @@ export function watchMotion(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Shows what this browser remembers; before anything is drawn. */
+/** Shows what this browser remembers, before anything is drawn, and what another tab chooses. */
 export function followMotion(): void {
   const motion = known(localStorage.getItem(KEY));
   if (motion) show(motion);
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const next = known(newValue);
+    if (key === KEY && next) show(next);
+  });
 }
 
 function show(motion: Motion): void {
