@@ -119,6 +119,37 @@ describe('the photos', () => {
     expect(await section.findByRole('button', { name: /Photo 2 of 2/ })).toHaveFocus();
   });
 
+  it('replaces a photo in its place', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { user, section, container } = await renderPhotos(services);
+    const [first, second = '', third] = services.api.world.profile.userMedia.map(({ id }) => id);
+
+    await user.click(section.getByRole('button', { name: /Photo 2 of 3/ }));
+    expect(screen.getByRole('menuitem', { name: 'Replace with another', hidden: true })).toBeInTheDocument();
+    choose(container.querySelector(`[data-photo="${second}"] input`) as HTMLElement, [picture('new.jpg')]);
+
+    expect(await section.findByText('The photo is replaced.')).toBeInTheDocument();
+    const added = anOwnMedia(53, 3).id;
+    expect(services.api.callsOf('orderProfilePhotos')).toEqual([{ body: [first, added, third, second] }]);
+    expect(services.api.callsOf('deleteProfilePhoto')).toEqual([{ params: { id: second } }]);
+    const shown = [...container.querySelectorAll('[data-photo]')].map((tile) => tile.getAttribute('data-photo'));
+    expect(shown).toEqual([first, added, third]);
+  });
+
+  it('keeps the photo when its replacement cannot be uploaded, and offers none without room for both', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { container, section, unmount } = await renderPhotos(services);
+    services.api.failOnce('uploadProfilePhoto', new ApiError(400, 'unsupported_image'));
+
+    choose(container.querySelector('[data-photo] input') as HTMLElement, [picture('page.jpg')]);
+
+    expect(await section.findByText('page.jpg is not a JPEG, PNG or WebP picture.')).toBeInTheDocument();
+    expect(services.api.callsOf('deleteProfilePhoto')).toEqual([]);
+    unmount();
+    const full = await renderPhotos(createFakeServices({ publisher: 'profile' }), 6);
+    expect(full.container.querySelector('[data-photo] input')).toBeNull();
+  });
+
   it('keeps two photos and says so', async () => {
     const services = createFakeServices({ publisher: 'profile' });
     const { user, section } = await renderPhotos(services, 2);

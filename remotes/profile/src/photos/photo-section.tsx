@@ -19,7 +19,7 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
   const t = useProfileText();
   const { openModal } = useServices();
   const id = useId();
-  const { photos, problems, said, uploading, mayAdd, placeOf, add, move, remove } = usePhotos(profile);
+  const { photos, problems, said, uploading, mayAdd, placeOf, add, move, replace, remove } = usePhotos(profile);
   const order = photos.map((photo) => photo.id).join();
   const grid = useRef<HTMLUListElement>(null);
   const drag = usePhotoDrag(grid, order, (from, to) => {
@@ -69,6 +69,7 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
               return to !== undefined;
             }}
             onView={(alt) => void openModal(PhotoViewer, { url: photo.url, alt }, { maximized: true, label: alt })}
+            {...(mayAdd && { onReplace: (file: File) => void replace(photo, file) })}
             onRemove={() => void removeAndGoOn(photo, index)}
           />
         ))}

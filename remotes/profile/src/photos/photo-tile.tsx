@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import type { CSSProperties, PointerEvent } from 'react';
 import type { OwnMedia } from '@duet/contracts';
 import { IconButton, Photo } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
 import type { MenuItem } from '@duet/ui/menu';
 import { useProfileText } from '../use-profile-text.ts';
+import { acceptedTypes } from './photo-file.ts';
 import styles from './photo-section.module.css';
 
 export interface PhotoTileProps {
@@ -17,13 +19,16 @@ export interface PhotoTileProps {
   /** Answers whether the key meant something. */
   readonly onKey: (key: string) => boolean;
   readonly onView: (alt: string) => void;
+  /** Absent while there is no room for the new picture beside the old one. */
+  readonly onReplace?: (file: File) => void;
   readonly onRemove: () => void;
 }
 
 /** One picture: dragged as a whole, moved by arrow keys on its button, or from the button's menu. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, index, count, isDragged, style, onPress, onMove, onKey, onView, onRemove } = props;
+  const { photo, index, count, isDragged, style, onPress, onMove, onKey, onView, onReplace, onRemove } = props;
   const t = useProfileText();
+  const chooser = useRef<HTMLInputElement>(null);
   const last = count - 1;
   const alt = t(index === 0 ? 'photos.mainPhoto' : 'photos.photo', { number: index + 1, count });
   const items: MenuItem[] = [
@@ -34,6 +39,9 @@ export function PhotoTile(props: PhotoTileProps) {
       : []),
     ...(index < last
       ? [{ label: t('photos.later'), icon: 'lucide:arrow-right', onSelect: () => onMove(index + 1) }]
+      : []),
+    ...(onReplace
+      ? [{ label: t('photos.replace'), icon: 'lucide:replace', onSelect: () => chooser.current?.click() }]
       : []),
     { label: t('photos.delete'), icon: 'lucide:trash-2', tone: 'danger', onSelect: onRemove },
   ];
@@ -47,6 +55,19 @@ export function PhotoTile(props: PhotoTileProps) {
       onPointerDown={onPress}
     >
       <Photo src={photo.url} thumbhash={photo.thumbhash} alt={alt} className={styles.photo} />
+      {onReplace && (
+        <input
+          ref={chooser}
+          hidden
+          type="file"
+          accept={acceptedTypes.join(',')}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file) onReplace(file);
+            event.currentTarget.value = '';
+          }}
+        />
+      )}
       {index === 0 && <b className={styles.main}>{t('photos.main')}</b>}
       <span className={styles.tools}>
         <Menu

@@ -93,6 +93,28 @@ export function usePhotos(profile: CurrentProfile) {
     }
   }
 
+  /** Another picture in the place of one; nothing is taken away before the new one is there. */
+  async function replace(old: OwnMedia, file: File): Promise<void> {
+    const before = current();
+    setProblems([]);
+    setUploading(1);
+    const problem = await upload(file);
+    setUploading(0);
+    if (problem) return setProblems([t(`photos.problem.${problem}`, { name: file.name })]);
+    const added = current().filter(({ id }) => before.every((photo) => photo.id !== id));
+    const order = [...before.flatMap((photo) => (photo.id === old.id ? added : photo)), old];
+    try {
+      const saved = await api.call('orderProfilePhotos', { body: order.map(({ id }) => id) });
+      await api.call('deleteProfilePhoto', { params: { id: old.id } });
+      show(() => saved.filter(({ id }) => id !== old.id));
+      setSaid(t('photos.replaced'));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblems([t('photos.replaceFailed')]);
+    }
+    await recount();
+  }
+
   /** Answers whether it is gone. */
   async function remove(photo: OwnMedia): Promise<boolean> {
     if (profile.isOnboarded && photos.length <= fewestPhotos) {
@@ -128,6 +150,7 @@ export function usePhotos(profile: CurrentProfile) {
     placeOf: (id: string) => current().findIndex((photo) => photo.id === id),
     add,
     move,
+    replace,
     remove,
   };
 }
