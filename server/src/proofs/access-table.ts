@@ -144,7 +144,15 @@ export const accessTable = {
   getModerationCases: { access: 'moderator' },
   getModerationCase: { access: 'moderator', aim: aboutPost, statuses: all(403) },
   getModerationPicture: { access: 'moderator', aim: aboutPost, statuses: all(403) },
-  decideModerationCase: { access: 'moderator', aim: aboutPost, statuses: all(403) },
+  decideModerationCase: {
+    access: 'moderator',
+    // an approval takes no words: each of them is wrong by itself
+    aim: (pair) => ({
+      ...aboutPost(pair),
+      body: { decision: 'approve', reason: undefined, action: undefined, message: undefined },
+    }),
+    statuses: all(403),
+  },
   answerTicket: { access: 'moderator', aim: aboutPost, statuses: all(403) },
   getBoost: own,
   startBoost: own,
