@@ -33,11 +33,8 @@ interface Attempt {
 
 const rows: Readonly<Record<string, AccessRow>> = accessTable;
 const rowOf = (name: CallName): AccessRow => rows[name] ?? { access: 'member' };
-/** Fields that shut each other out, by the call or by the queue of a case: whichever is named tells as much. */
-const alike: readonly (readonly string[])[] = [
-  ['chatId', 'recipientId'],
-  ['reason', 'action', 'message'],
-];
+/** Exactly one of the two is needed: whichever is named tells as much. */
+const other: Readonly<Record<string, string>> = { chatId: 'recipientId', recipientId: 'chatId' };
 const slowest = 5_000;
 const operations = readOperations();
 
@@ -97,11 +94,12 @@ function complaintOf(attempt: Attempt, status: number, body: string, millisecond
   if (errors.length === 0) return `names no field: ${body}`;
   const named = new Set(errors.flatMap(({ field }) => field.split('.')));
   // a list has no name, and a prototype is refused before anybody looks at fields
-  const { field } = attempt;
-  if (field === undefined) return undefined;
-  const fitting = alike.find((fields) => fields.includes(field)) ?? [field];
-  const isNamed = ['body', ...fitting].some((name) => named.has(name));
-  return isNamed ? undefined : `names ${[...named].join()} instead of ${field}`;
+  const isNamed = [attempt.field, 'body', other[attempt.field ?? '']].some(
+    (name) => name !== undefined && named.has(name),
+  );
+  return isNamed || attempt.field === undefined
+    ? undefined
+    : `names ${errors.map(({ field }) => field).join()} instead of ${attempt.field}`;
 }
 
 function* attemptsAt(operation: Operation, aim: Aim): Generator<Attempt> {
