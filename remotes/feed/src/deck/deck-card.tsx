@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { startTransition, useRef } from 'react';
 import type { MemberProfile, Reaction } from '@duet/contracts';
 import { useDomainText } from '@duet/kit';
 import { Icon, Photo } from '@duet/ui';
@@ -62,7 +62,10 @@ export function DeckCard(props: DeckCardProps) {
     onRelease(drag) {
       card.current?.removeAttribute('data-dragging');
       const reaction = releasedReaction(drag);
-      if (!reaction || !onReact(reaction)) springBack();
+      let isDone = false;
+      // the finger's frames come first: the next card is drawn in pieces between them
+      if (reaction) startTransition(() => void (isDone = onReact(reaction)));
+      if (!isDone) springBack();
     },
     onCancel() {
       card.current?.removeAttribute('data-dragging');

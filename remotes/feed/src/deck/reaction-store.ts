@@ -63,8 +63,10 @@ export function createReactionStore({ storage, account, locks }: ReactionStoreOp
 
   return {
     keep(reaction) {
-      const others = read().filter(({ requestId }) => requestId !== reaction.requestId);
-      write([...others, { ...reaction, tab }]);
+      const kept = read();
+      // a Nope that is sent now was kept when it was made: writing costs a millisecond of the swipe
+      if (kept.some(({ requestId }) => requestId === reaction.requestId)) return;
+      write([...kept, { ...reaction, tab }]);
     },
     forget: (requestId) => write(read().filter((each) => each.requestId !== requestId)),
     async adopt() {

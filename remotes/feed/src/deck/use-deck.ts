@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isApiError, useServices } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import type { MemberProfile } from '@duet/contracts';
@@ -16,8 +16,8 @@ const texts: Readonly<Record<string, string>> = { not_found: 'gone', like_limit_
 const controllers = new WeakMap<ShellServices, DeckController>();
 
 /**
- * The deck of this member: what it shows and its verbs. What it shows follows in pieces, so that no swipe holds up a
- * frame; whoever acts on the card on top reads `controller.view$`, which is never behind.
+ * The deck of this member: what it shows and its verbs. After a drag what it shows follows in pieces, so that no frame
+ * is held up; whoever acts on the card on top reads `controller.view$`, which is never behind.
  */
 export function useDeck(): { readonly view: DeckView; readonly controller: DeckController } {
   const services = useServices();
@@ -47,7 +47,7 @@ export function useDeck(): { readonly view: DeckView; readonly controller: DeckC
 
   const [view, setView] = useState(controller.view$.value);
   useEffect(() => {
-    const subscription = controller.view$.subscribe((next) => startTransition(() => setView(next)));
+    const subscription = controller.view$.subscribe(setView);
     return () => subscription.unsubscribe();
   }, [controller]);
   return { view, controller };
