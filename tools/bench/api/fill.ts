@@ -21,14 +21,14 @@ export async function fill(database: Database, directory: Directory, profiles: n
   const portion = 10_000;
   for (let from = 0; from < profiles; from += portion) {
     await sql`
-      INSERT INTO members (id, identity_uid, name, birth_date, gender, country_code, city_id, active_at, created_at, onboarded_at)
+      WITH made AS (INSERT INTO members (id, identity_uid, name, birth_date, gender, country_code, city_id, active_at, created_at, onboarded_at)
       SELECT gen_random_uuid(), 'uid-' || n, 'Member ' || n, date '1976-01-01' + (n * 37 % 10000)::integer,
              CASE n % 2 WHEN 0 THEN 'Female' ELSE 'Male' END, 'UA', (${cityIds})[1 + n % ${cities.length}::integer],
              now() - n * interval '17 seconds', now(), now()
-      FROM generate_series(${from}::integer, ${Math.min(from + portion, profiles) - 1}::integer) n`.execute(db);
+      FROM generate_series(${from}::integer, ${Math.min(from + portion, profiles) - 1}::integer) n RETURNING id)
+      INSERT INTO photos (id, member_id, order_index, format, width, height, created_at)
+      SELECT gen_random_uuid(), made.id, i, 'jpeg', 800, 1000, now() FROM made, generate_series(0, 1) i`.execute(db);
   }
-  await sql`INSERT INTO photos (id, member_id, order_index, format, width, height, created_at)
-    SELECT gen_random_uuid(), m.id, i, 'jpeg', 800, 1000, now() FROM members m, generate_series(0, 1) i`.execute(db);
   // the first members call; the next ones are whom they know
   await sql`CREATE TEMP TABLE callers AS SELECT id, identity_uid, substr(identity_uid, 5)::integer AS n FROM members
     WHERE identity_uid = ANY(SELECT 'uid-' || n FROM generate_series(0, ${callers - 1}::integer) n)`.execute(db);
