@@ -8,6 +8,7 @@ import type { TestApp, TestMember } from '../lib/test-app.ts';
 import { aForm } from '../photos/test-form.ts';
 import { memoryRateLimits } from '../platform/limits/rate-limits.ts';
 import { dropFiles } from '../platform/media/drop-files.ts';
+import { aTellingPhoto, photoSecrets } from '../platform/media/test-photo.ts';
 import { dropSelfies } from './drop-selfies.ts';
 
 let test: TestApp;
@@ -23,12 +24,7 @@ const reset = (member: TestMember) => member.call('POST', '/user/verify/reset-ve
 const isVerified = async (member: TestMember) =>
   (await member.call('GET', '/profiles/current')).json<{ isProfileVerified: boolean }>().isProfileVerified;
 
-function aSelfie(): Promise<Buffer> {
-  return sharp({ create: { width: 800, height: 1000, channels: 3, background: { r: 200, g: 150, b: 120 } } })
-    .withExif({ IFD0: { Artist: 'Secret Person' }, IFD3: { GPSLatitude: '50/1 27/1 0/1', GPSLatitudeRef: 'N' } })
-    .jpeg()
-    .toBuffer();
-}
+const aSelfie = (): Promise<Buffer> => aTellingPhoto({ width: 800, height: 1000 });
 
 async function send(member: Pick<TestMember, 'headers'>, on = test) {
   const { payload, contentType } = aForm(await aSelfie());
@@ -86,6 +82,7 @@ describe('a selfie', () => {
       type: 'image/jpeg',
       keep: 'private, no-store',
     });
+    expect(photoSecrets.filter((secret) => file.rawPayload.includes(secret))).toEqual([]);
   });
 
   it('is nobody else’s: not by the download, not as a picture, not in the profile', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { remuxClip } from './remux-clip.ts';
-import { aClip } from './test-clip.ts';
+import { aClip, aVoice } from './test-clip.ts';
 
 const film = { kind: 'video', longest: 60_000 } as const;
 const voice = { kind: 'audio', longest: 120_000 } as const;
@@ -37,6 +37,20 @@ describe('a recording', () => {
     expect(clip).toMatchObject({ type: 'audio/webm', width: null });
     expect(clip.milliseconds / 1000).toBeCloseTo(3, 1);
     expect(clip.peaks).toHaveLength(48);
+    expect(secrets.filter((secret) => clip.content.includes(secret))).toEqual([]);
+  });
+
+  it.each([
+    ['ogg', 'audio/webm'],
+    ['mp3', 'audio/mp4'],
+  ] as const)('of a voice keeps nothing of the tags of an %s', async (container, type) => {
+    const source = await aVoice(container, 2);
+    expect(secrets.every((secret) => source.includes(secret))).toBe(true);
+
+    const clip = await remuxClip(source, voice);
+
+    expect(clip.type).toBe(type);
+    expect(clip.milliseconds / 1000).toBeCloseTo(2, 1);
     expect(secrets.filter((secret) => clip.content.includes(secret))).toEqual([]);
   });
 

@@ -3,7 +3,9 @@ import {
   EncodedAudioPacketSource,
   EncodedPacket,
   EncodedVideoPacketSource,
+  Mp3OutputFormat,
   Mp4OutputFormat,
+  OggOutputFormat,
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
@@ -19,18 +21,15 @@ export interface TestClip {
 
 /** A silent packet of Opus, 20 ms. */
 const silence = Uint8Array.of(0xf8, 0xff, 0xfe);
+/** The head of such a sound, as Ogg wants it: version 1, one channel, 48,000 Hz. */
+const opusHead = Buffer.concat([Buffer.from('OpusHead'), Buffer.from([1, 1, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0])]);
 
 /** A real recording: VP8 from the key frame that every lossy WebP holds, Opus of silence, and metadata that tells. */
 export async function aClip({ container = 'webm', seconds = 1, picture = true, sound = true }: TestClip = {}) {
   const target = new BufferTarget();
   const format = container === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat();
   const output = new Output({ format, target });
-  output.setMetadataTags({
-    title: 'Secret title',
-    comment: 'Secret place',
-    artist: 'Secret Person',
-    raw: container === 'mp4' ? { '©xyz': '+50.4501+030.5234/' } : { LOCATION: '+50.4501+030.5234/' },
-  });
+  output.setMetadataTags({ ...tags, raw: { [container === 'mp4' ? '©xyz' : 'LOCATION']: '+50.4501+030.5234/' } });
   const film = new EncodedVideoPacketSource(container === 'webm' ? 'vp8' : 'vp9');
   const voice = new EncodedAudioPacketSource('opus');
   if (picture) output.addVideoTrack(film, { name: 'Secret camera', languageCode: 'ukr' });
@@ -42,7 +41,44 @@ export async function aClip({ container = 'webm', seconds = 1, picture = true, s
   if (sound) work.push(addSound(voice, seconds));
   await Promise.all(work);
   await output.finalize();
+  const clip = Buffer.from(target.buffer ?? new ArrayBuffer(0));
+  return container === 'mp4' ? Buffer.concat([clip, ...tellingBoxes]) : clip;
+}
+
+/** A voice as other recorders keep it, with the tags of their kind: comments of Ogg, ID3 with a cover in front of MP3. */
+export async function aVoice(container: 'ogg' | 'mp3', seconds = 1): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: container === 'ogg' ? new OggOutputFormat() : new Mp3OutputFormat(), target });
+  output.setMetadataTags({
+    ...tags,
+    images: [{ data: Buffer.from('Secret cover'), mimeType: 'image/png', kind: 'coverFront', description: 'Secret' }],
+    raw: { [container === 'ogg' ? 'LOCATION' : 'TPE4']: '+50.4501+030.5234/' },
+  });
+  const voice = new EncodedAudioPacketSource(container === 'ogg' ? 'opus' : 'mp3');
+  output.addAudioTrack(voice);
+  await output.start();
+  await (container === 'ogg' ? addSound(voice, seconds) : addMp3(voice, seconds));
+  await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+const tags = { title: 'Secret title', comment: 'Secret place', artist: 'Secret Person' };
+
+/** What cameras and editors put beside the film: XMP in a box of its own, and space that was never emptied. */
+const tellingBoxes = [
+  box(
+    'uuid',
+    Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'),
+    Buffer.from('<x:xmpmeta>Secret 50.4501</x:xmpmeta>'),
+  ),
+  box('free', Buffer.from('Secret that was overwritten')),
+];
+
+function box(type: string, ...content: readonly Buffer[]): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.reduce((sum, { length }) => sum + length, 0));
+  head.write(type, 4);
+  return Buffer.concat([head, ...content]);
 }
 
 async function addFrames(
@@ -60,10 +96,21 @@ async function addFrames(
 }
 
 async function addSound(voice: EncodedAudioPacketSource, seconds: number): Promise<void> {
-  const decoderConfig = { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000 };
+  const decoderConfig = { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000, description: opusHead };
   const packets = Math.round(seconds * 50);
   for (let index = 0; index < packets; index += 1) {
     await voice.add(new EncodedPacket(silence, 'key', index * 0.02, 0.02), { decoderConfig });
+  }
+  voice.close();
+}
+
+/** Frames of MPEG-1 layer III, 128 kbit/s at 44,100 Hz, with nothing to hear. */
+async function addMp3(voice: EncodedAudioPacketSource, seconds: number): Promise<void> {
+  const decoderConfig = { codec: 'mp3', numberOfChannels: 1, sampleRate: 44_100 };
+  const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0xc4]), Buffer.alloc(413)]);
+  const length = 1152 / 44_100;
+  for (let index = 0; index * length < seconds; index += 1) {
+    await voice.add(new EncodedPacket(frame, 'key', index * length, length), { decoderConfig });
   }
   voice.close();
 }
