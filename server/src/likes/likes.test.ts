@@ -2,6 +2,7 @@ import { positiveReactions } from '@duet/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
 import { minute } from '../lib/constants.ts';
+import { systemMemberId } from '../lib/system-member.ts';
 import { openSocial } from '../matching/test-kit.ts';
 import type { LikeAnswer, Social } from '../matching/test-kit.ts';
 
@@ -117,16 +118,41 @@ describe('a reaction', () => {
     expect((await social.get(boris, '/likes/missed')).body).toEqual([]);
   });
 
-  it('is refused for oneself, unknown, deleted, unfinished and blocked members', async () => {
-    const [anna, blocker] = [await social.add(), await social.add()];
-    const deleted = await social.add({ deleted_at: social.clock.now() });
-    const unfinished = await social.add({ onboarded_at: null });
-    await social.post(blocker, `/profiles/${anna}/block`, { action: 'BlockUser' });
+  it.each(['Like', 'Nope'])(
+    '%s is refused for oneself, unknown, deleted, unfinished and blocked ones',
+    async (kind) => {
+      const [anna, blocker] = [await social.add(), await social.add()];
+      const deleted = await social.add({ deleted_at: social.clock.now() });
+      const unfinished = await social.add({ onboarded_at: null });
+      await social.post(blocker, `/profiles/${anna}/block`, { action: 'BlockUser' });
 
-    for (const other of [anna, v4(), deleted, unfinished, blocker]) {
-      const { status, body } = await social.like<{ code: string }>(anna, other);
-      expect([status, body.code]).toEqual([404, 'not_found']);
+      for (const other of [anna, v4(), deleted, unfinished, blocker, systemMemberId]) {
+        const { status, body } = await social.like<{ code: string }>(anna, other, kind);
+        expect([status, body.code]).toEqual([404, 'not_found']);
+      }
+    },
+  );
+
+  it('is written once by its request, and says what is left of the likes with a Nope too', async () => {
+    const [anna, boris, clara] = [await social.add(), await social.add(), await social.add()];
+    const requestId = v4();
+    await social.like(anna, await social.add());
+
+    const first = await social.like(anna, boris, 'Nope', requestId);
+    const again = await social.like(anna, boris, 'Nope', requestId);
+    const sameRequest = await social.like(anna, clara, 'Nope', requestId);
+
+    for (const { status, body } of [first, again, sameRequest]) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ matched: false, chatId: null, limit: { utilizedLikesCount: 1 } });
     }
+    const noped = await social.db
+      .selectFrom('reactions')
+      .select('to_id')
+      .where('from_id', '=', anna)
+      .where('reaction', '=', 'Nope')
+      .execute();
+    expect(noped).toEqual([{ to_id: boris }]);
   });
 });
 

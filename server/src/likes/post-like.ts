@@ -11,20 +11,29 @@ import { withEvents } from '../platform/realtime/unit.ts';
 import type { Unit } from '../platform/realtime/unit.ts';
 import { outOfLikes } from './like-errors.ts';
 import { costsALike, feedLimitAt, fullAfterLike, isReached, outcomeOf } from './like-rules.ts';
+import { nopeAtOnce } from './nope-store.ts';
 import { findTargetOfRequest, readStanding, saveFullAt, saveReaction } from './likes-store.ts';
 
 export function registerPostLike(app: FastifyInstance, deps: AppDeps): void {
-  route(app, postLike, { access: 'member', rateLimit: 'reactions' }, async ({ query, body }, member) =>
-    withEvents(deps, async (unit) => {
-      const { like, requestId } = query;
+  route(app, postLike, { access: 'member', rateLimit: 'reactions' }, async ({ query, body }, member) => {
+    const { like, requestId } = query;
+    if (like === 'Nope') {
+      const now = deps.clock.now();
+      const nope = { from: member.userId, to: body, requestId: requestId ?? null, now };
+      const written = await nopeAtOnce(deps.database.db, nope);
+      if (written) {
+        return { matched: false, chatId: null, limit: feedLimitAt(now, written.fullAt, member.isSubscription) };
+      }
+    }
+    return await withEvents(deps, async (unit) => {
       const earlierTarget = requestId && (await findTargetOfRequest(unit.tx, member.userId, requestId));
       return await react(unit, deps, member, {
         to: earlierTarget ?? body,
         reaction: like,
         requestId: requestId ?? null,
       });
-    }),
-  );
+    });
+  });
 }
 
 interface Wanted {
