@@ -4,8 +4,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../lib/ids.ts';
 import { faceColumns, mainPhoto } from '../matching/faces-store.ts';
 import type { Face } from '../matching/faces-store.ts';
+import type { JsonOf } from '../platform/database/json-rows.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import type { ChatOrigin, ChatRow } from '../platform/database/schema-social.ts';
+import type { ChatOrigin, ChatRow, MessageRow } from '../platform/database/schema-social.ts';
 
 export interface NewChat {
   readonly memberId: string;
@@ -74,14 +75,22 @@ export interface ChatListRow extends Face {
   readonly origin: ChatOrigin;
   readonly matched_at: Date;
   readonly match_type: PositiveReaction;
+  readonly last_message: JsonOf<MessageRow> | null;
+  /** What of the member who asks decides whether they see who is online. */
+  readonly i_am_incognito: boolean;
+  readonly i_show_presence: boolean;
 }
 
-/** Open chats with live partners, the one with the latest message or match first. */
+/** Open chats with live partners and their last messages, the one with the latest message or match first. */
 export async function listChats(db: Kysely<Schema>, memberId: string): Promise<readonly ChatListRow[]> {
   const { rows } = await sql<ChatListRow>`
     SELECT mine.chat_id, mine.partner_id, mine.unread_count, mine.has_peer_answer,
-      chats.origin, chats.matched_at, chats.match_type, ${faceColumns}
+      chats.origin, chats.matched_at, chats.match_type, ${faceColumns},
+      me.incognito AS i_am_incognito, me.shows_presence AS i_show_presence,
+      (SELECT to_json(last) FROM messages last WHERE last.chat_id = chats.id AND last.seq = chats.last_seq)
+        AS last_message
     FROM chat_members mine
+    JOIN members me ON me.id = mine.member_id
     JOIN chats ON chats.id = mine.chat_id AND chats.closed_at IS NULL
     JOIN members m ON m.id = mine.partner_id AND m.deleted_at IS NULL AND NOT m.is_disabled ${mainPhoto}
     WHERE mine.member_id = ${memberId}::uuid

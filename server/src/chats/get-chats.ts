@@ -4,25 +4,20 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { facePhotoUrl } from '../matching/face-photo.ts';
 import { withMediaLinks } from '../platform/media/message-links.ts';
-import { loadViewer } from '../profiles/member-view.ts';
 import { presenceOf } from '../profiles/presence.ts';
 import { listChats } from './chats-store.ts';
-import { toMessage } from './message-view.ts';
-import { lastMessages } from './messages-store.ts';
+import { messageOf, toMessage } from './message-view.ts';
 
 export function registerGetChats(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
-  route(app, getChats, { access: 'member' }, async ({ locale }, { userId }) => {
-    const [rows, last, viewer] = await Promise.all([
-      listChats(db, userId),
-      lastMessages(db, userId),
-      loadViewer(deps, userId, locale),
-    ]);
+  route(app, getChats, { access: 'member' }, async (_input, { userId }) => {
+    const rows = await listChats(db, userId);
     const now = deps.clock.now();
 
     return rows.map((row) => {
-      const lastMessage = last.get(row.chat_id);
+      const { last_message: last } = row;
+      const viewer = { incognito: row.i_am_incognito, showsPresence: row.i_show_presence };
       return {
         chatId: row.chat_id,
         partnerId: row.partner_id,
@@ -32,7 +27,7 @@ export function registerGetChats(app: FastifyInstance, deps: AppDeps): void {
           isProfileVerified: row.is_verified,
           presence: row.origin === 'system' ? null : presenceOf(row, viewer, now),
         },
-        lastMessage: lastMessage ? withMediaLinks(toMessage(lastMessage, userId), userId, deps.media) : null,
+        lastMessage: last && withMediaLinks(toMessage(messageOf(last), userId), userId, deps.media),
         unReadMessageCount: row.unread_count,
         isSystemChat: row.origin === 'system',
         hasPeerAnswer: row.has_peer_answer,

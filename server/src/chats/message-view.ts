@@ -1,6 +1,8 @@
 import { messageStatusCode, messageTypeCode } from '@duet/contracts';
 import type { Message } from '@duet/contracts';
 import { findGift } from '../gifts/gift-catalogue.ts';
+import { withTimes } from '../platform/database/json-rows.ts';
+import type { JsonOf } from '../platform/database/json-rows.ts';
 import type { MessageRow } from '../platform/database/schema-social.ts';
 
 const delivered = messageStatusCode('Delivered');
@@ -27,6 +29,11 @@ export function toMessage(row: MessageRow, viewerId?: string): Message {
     deletedAt: row.deleted_at?.toISOString() ?? null,
     media: row.deleted_at ? null : mediaOf(row),
   };
+}
+
+/** A message that came as JSON within another row. */
+export function messageOf(json: JsonOf<MessageRow>): MessageRow {
+  return withTimes(json, ['created_at', 'edited_at', 'deleted_at']);
 }
 
 /** The media of a Gift is its picture and price, that of a PostAnswer the post it quotes, else it is a file. */

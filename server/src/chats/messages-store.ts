@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { newId } from '../lib/ids.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { ChatMediaRow, MessageRow } from '../platform/database/schema-social.ts';
@@ -89,39 +89,58 @@ export interface Page {
   readonly limit: number;
 }
 
-/** A page of a chat, oldest first, and whether more lie in the direction that was asked for. */
-export async function listMessages(
-  db: Kysely<Schema>,
-  chatId: string,
-  { before, after, limit }: Page,
-): Promise<{ readonly rows: readonly MessageRow[]; readonly hasMore: boolean }> {
-  const isForward = after !== undefined;
-  const found = await db
-    .selectFrom('messages')
-    .selectAll()
-    .where('chat_id', '=', chatId)
-    .$if(isForward, (query) => query.where('seq', '>', after ?? 0))
-    .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
-    .orderBy('seq', isForward ? 'asc' : 'desc')
-    .limit(limit + 1)
-    .execute();
-  const rows = found.slice(0, limit);
-  return { rows: isForward ? rows : rows.toReversed(), hasMore: found.length > limit };
+export interface MessagePage {
+  readonly rows: readonly MessageRow[];
+  readonly hasMore: boolean;
 }
 
-/** The last message of each open chat of a member. */
-export async function lastMessages(db: Kysely<Schema>, memberId: string): Promise<ReadonlyMap<string, MessageRow>> {
-  const rows = await db
-    .selectFrom('chat_members as mine')
-    .innerJoin('chats', 'chats.id', 'mine.chat_id')
-    .innerJoin('messages', (join) =>
-      join.onRef('messages.chat_id', '=', 'chats.id').onRef('messages.seq', '=', 'chats.last_seq'),
-    )
-    .selectAll('messages')
-    .where('mine.member_id', '=', memberId)
-    .where('chats.closed_at', 'is', null)
-    .execute();
-  return new Map(rows.map((row) => [row.chat_id, row]));
+/** A page of a chat, oldest first, and whether more lie in the direction that was asked for. */
+export async function listMessages(db: Kysely<Schema>, chatId: string, page: Page): Promise<MessagePage> {
+  const { rows } = await sql<MessageRow>`${messagesOfPage(sql`${chatId}::uuid`, page)}`.execute(db);
+  return toPage(rows, page);
+}
+
+/**
+ * The same for one of the two members of an open chat whose partner is there; undefined for everybody else. One
+ * statement: this is what a chat asks for whenever it is opened.
+ */
+export async function listMessagesFor(
+  db: Kysely<Schema>,
+  { chatId, memberId, ...page }: Page & { readonly chatId: string; readonly memberId: string },
+): Promise<MessagePage | undefined> {
+  // a chat without messages is one row of nulls
+  const { rows } = await sql<MessageRow | { readonly id: null }>`
+    SELECT message.* FROM chats c
+    JOIN members partner ON partner.id = CASE c.low_id WHEN ${memberId}::uuid THEN c.high_id ELSE c.low_id END
+    LEFT JOIN LATERAL (${messagesOfPage(sql`c.id`, page)}) message ON true
+    WHERE c.id = ${chatId}::uuid AND ${memberId}::uuid IN (c.low_id, c.high_id) AND c.closed_at IS NULL
+      AND partner.deleted_at IS NULL AND NOT partner.is_disabled
+    ORDER BY message.seq ${directionOf(page)}
+  `.execute(db);
+  if (rows.length === 0) return undefined;
+  return toPage(
+    rows.filter((row) => row.id !== null),
+    page,
+  );
+}
+
+/** One more than the page has, to see whether more follow. */
+function messagesOfPage(chatId: RawBuilder<unknown>, page: Page): RawBuilder<unknown> {
+  const { before, after, limit } = page;
+  return sql`SELECT * FROM messages WHERE chat_id = ${chatId}
+    ${after === undefined ? sql`` : sql`AND seq > ${after}::integer`}
+    ${before === undefined ? sql`` : sql`AND seq < ${before}::integer`}
+    ORDER BY seq ${directionOf(page)} LIMIT ${limit + 1}::integer`;
+}
+
+/** Forward from a message, else back from the newest. */
+function directionOf({ after }: Page): RawBuilder<unknown> {
+  return after === undefined ? sql`DESC` : sql`ASC`;
+}
+
+function toPage(found: readonly MessageRow[], { after, limit }: Page): MessagePage {
+  const rows = found.slice(0, limit);
+  return { rows: after === undefined ? rows.toReversed() : rows, hasMore: found.length > limit };
 }
 
 /** The answers to a post in the open chats of a member, the newest first. */
