@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { ageOn } from '../lib/age.ts';
 import { areaOf, birthDatesOf, feedFilterOf, widerThan } from './feed-filter.ts';
 import { hintOf } from './feed-hint.ts';
-import { mixDeck } from './mix-deck.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const owner = {
@@ -66,17 +65,6 @@ describe('the filter of the deck', () => {
       }
     },
   );
-});
-
-describe('the order of the deck', () => {
-  it('mixes those who like the viewer in early, each member once', () => {
-    expect(mixDeck(['a', 'b', 'c', 'x'], ['x', 'y'], 10)).toEqual(['a', 'x', 'b', 'y', 'c']);
-  });
-
-  it('is filled by either kind and cut to size', () => {
-    expect(mixDeck(['a'], ['x', 'y', 'z'], 3)).toEqual(['a', 'x', 'y']);
-    expect(mixDeck([], [], 3)).toEqual([]);
-  });
 });
 
 describe('the hint of an empty deck', () => {

@@ -53,40 +53,32 @@ export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Whom the deck is made of, each list in its order. */
-export interface Candidates {
-  /** Those who fit both ways, the most recently active first. */
-  readonly others: readonly string[];
-  /** Those who like the viewer, incognito ones too. Whom they look for does not matter: they have found. */
-  readonly admirers: readonly string[];
-  /** Those who fit both ways and are boosted now, the latest boost first. */
-  readonly boosted: readonly string[];
-}
-
-/** One statement for the three lists: they are asked for at every refill, and each way to the database costs time. */
-export async function findCandidates(db: Kysely<Schema>, deck: DeckQuery): Promise<Candidates> {
-  const { filter, memberId, take, now } = deck;
-  const limit = sql`LIMIT ${take}::integer`;
-  const { rows } = await sql<Candidates>`
-    SELECT
-      ARRAY(SELECT m.id FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.active_at DESC, m.id ${limit}) AS others,
-      ARRAY(SELECT m.id FROM reactions r JOIN members m ON m.id = r.from_id
-            WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope' AND ${isShown}
-              AND ${hasGender(filter)} AND ${isBorn(filter.births)} AND ${isIn(filter.area)}
-              AND ${isUnseen(deck)} AND ${mayMeet(memberId)}
-            ORDER BY m.active_at DESC, m.id ${limit}) AS admirers,
-      ARRAY(SELECT m.id FROM boosts b JOIN members m ON m.id = b.member_id
-            WHERE b.until > ${now}::timestamptz AND ${fitsBothWays(deck)}
-            ORDER BY b.until DESC, m.id ${limit}) AS boosted
-  `.execute(db);
-  return rows[0] ?? { others: [], admirers: [], boosted: [] };
-}
-
-function fitsBothWays(deck: DeckQuery): Condition {
+/** Who fits both ways: each is somebody the other looks for. */
+export function fitsBothWays(deck: DeckQuery): Condition {
   const { filter, memberId } = deck;
   return sql`NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid
-    AND ${hasGender(filter)} AND ${isBorn(filter.births)} AND ${isIn(filter.area)} AND ${looksForMe(filter)}
+    AND ${hasGender(filter)} AND ${isIn(filter.area)}
+    AND ${opaque(sql`${isBorn(filter.births)} AND ${looksForMe(filter)}`)}
     AND ${isUnseen(deck)} AND ${mayMeet(memberId)}`;
+}
+
+/**
+ * Who may be shown to the viewer because they like the viewer, incognito ones too. Whom they look for does not matter:
+ * they have found.
+ */
+export function fitsViewer(deck: DeckQuery): Condition {
+  const { filter, memberId } = deck;
+  return sql`${isShown} AND ${hasGender(filter)} AND ${isIn(filter.area)} AND ${opaque(isBorn(filter.births))}
+    AND ${isUnseen(deck)} AND ${mayMeet(memberId)}`;
+}
+
+/**
+ * Conditions that no index serves, as one of which PostgreSQL knows nothing: it takes half of the rows to fit. Told what
+ * they are, it takes next to none to fit as long as their values are parameters, finds that plan dear, and plans the
+ * statement anew for each call, which costs more than the statement.
+ */
+function opaque(conditions: Condition): Condition {
+  return sql`coalesce(${conditions}, false)`;
 }
 
 /** How many more would be shown without one of the filters, all others kept. */

@@ -9,12 +9,12 @@ import { route } from '../lib/route.ts';
 import { outOfLikes } from '../likes/like-errors.ts';
 import { feedLimitAt, isReached } from '../likes/like-rules.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { loadProfilesFor } from '../profiles/member-view.ts';
+import { toMemberProfile } from '../profiles/member-view.ts';
+import { readDeck } from './deck-store.ts';
 import { feedFilterOf } from './feed-filter.ts';
 import { hintOf } from './feed-hint.ts';
-import { countExcluded, findCandidates, readDeckOwner } from './feed-store.ts';
+import { countExcluded, readDeckOwner } from './feed-store.ts';
 import type { DeckQuery } from './feed-store.ts';
-import { mixDeck } from './mix-deck.ts';
 
 /**
  * The next cards. Paging is by what the member has seen: asking again answers the same unseen profiles first, in the
@@ -34,8 +34,8 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
       nearbyCityIds: (cityId) => deps.directory.nearbyCityIds(cityId, nearKilometres),
     });
     const deck = { memberId: member.userId, filter, take: query.Take ?? feed.take, now };
-    const fresh = await findDeck(db, { ...deck, isRefill: false });
-    const ids = fresh.length > 0 ? fresh : await findDeck(db, { ...deck, isRefill: true });
+    const fresh = await readDeck(db, { ...deck, isRefill: false });
+    const cards = fresh.length > 0 ? fresh : await readDeck(db, { ...deck, isRefill: true });
 
     const viewer = {
       memberId: member.userId,
@@ -45,17 +45,12 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
       locale,
     };
     return {
-      items: await loadProfilesFor(deps, viewer, ids),
-      hint: ids.length > 0 ? null : await findHint(db, { ...deck, isRefill: true }),
+      items: cards.map((card) => toMemberProfile(card, viewer, deps)),
+      hint: cards.length > 0 ? null : await findHint(db, { ...deck, isRefill: true }),
       limit,
       undoSteps: member.isSubscription ? undoSteps.subscriber : undoSteps.free,
     };
   });
-}
-
-async function findDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<string[]> {
-  const { others, admirers, boosted } = await findCandidates(db, deck);
-  return mixDeck(others, admirers, deck.take, boosted);
 }
 
 async function findHint(db: Kysely<Schema>, deck: DeckQuery): Promise<FeedHint> {

@@ -63,6 +63,20 @@ describe('the deck', () => {
     expect(await ids(boris)).toEqual([others[0], admirer, others[1], others[2], others[3]]);
   });
 
+  it('is filled by either kind and cut to size, each member once', async () => {
+    const boris = await social.add();
+    const other = await social.add({ active_at: hoursAgo(1) });
+    const admirers = [];
+    for (let hours = 2; hours <= 4; hours += 1) {
+      const admirer = await social.add({ active_at: hoursAgo(hours) });
+      await social.like(admirer, boris);
+      admirers.push(admirer);
+    }
+
+    expect(await ids(boris)).toEqual([other, ...admirers]);
+    expect(await ids(boris, '?Take=3')).toEqual([other, ...admirers.slice(0, 2)]);
+  });
+
   it('asks by distance: nearby cities, the country, anywhere', async () => {
     const boris = await social.add({ search_type: 'Nearby' });
     const here = await social.add({ active_at: hoursAgo(1) });

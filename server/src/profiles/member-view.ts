@@ -5,6 +5,8 @@ import type { AppDeps } from '../lib/deps.ts';
 import { isShown, mayAppeal } from '../photos/photo-review.ts';
 import type { MemberRow, PhotoRow } from '../platform/database/schema-members.ts';
 import { presenceOf } from './presence.ts';
+import { readShownMembers } from './shown-members.ts';
+import type { ShownMember, ShownPhoto } from './shown-members.ts';
 
 /** What of the viewer decides how another member is shown. */
 export interface Viewer {
@@ -20,11 +22,7 @@ export type MemberWithPhotos = MemberRow & { readonly photos: readonly PhotoRow[
 type ViewDeps = Pick<AppDeps, 'database' | 'clock' | 'media' | 'directory'>;
 
 /** What one member sees of another: no birth date, no coordinates, no filters, no times. */
-export function toMemberProfile(
-  row: MemberWithPhotos,
-  viewer: Viewer,
-  deps: Omit<ViewDeps, 'database'>,
-): MemberProfile {
+export function toMemberProfile(row: ShownMember, viewer: Viewer, deps: Omit<ViewDeps, 'database'>): MemberProfile {
   const now = deps.clock.now();
   return {
     userId: row.id,
@@ -44,14 +42,18 @@ export function toMemberProfile(
 }
 
 /** Pictures with links for this viewer, in the member's order. */
-export function toUserMedia(photos: readonly PhotoRow[], viewerId: string, deps: Pick<AppDeps, 'media'>): UserMedia[] {
+export function toUserMedia(
+  photos: readonly ShownPhoto[],
+  viewerId: string,
+  deps: Pick<AppDeps, 'media'>,
+): UserMedia[] {
   return photos
     .toSorted((a, b) => a.order_index - b.order_index)
     .map((photo, orderIndex) => toMedium({ ...photo, order_index: orderIndex }, viewerId, deps));
 }
 
 /** One picture with its links. */
-function toMedium(photo: PhotoRow, viewerId: string, { media }: Pick<AppDeps, 'media'>): UserMedia {
+function toMedium(photo: ShownPhoto, viewerId: string, { media }: Pick<AppDeps, 'media'>): UserMedia {
   return {
     id: photo.id,
     url: media.photoUrl(photo, viewerId),
@@ -141,15 +143,7 @@ export async function loadMemberProfiles(
   ids: readonly string[],
   locale: Locale,
 ): Promise<MemberProfile[]> {
-  return await loadProfilesFor(deps, await loadViewer(deps, viewerId, locale), ids);
-}
-
-/** The same for a viewer who is known already. */
-export async function loadProfilesFor(
-  deps: ViewDeps,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<MemberProfile[]> {
-  const members = await loadMembersWithPhotos(deps, ids);
+  const viewer = await loadViewer(deps, viewerId, locale);
+  const members = await readShownMembers(deps.database.db, ids);
   return members.map((member) => toMemberProfile(member, viewer, deps));
 }

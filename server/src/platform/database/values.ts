@@ -92,9 +92,13 @@ function decodeInteger(text: string): number {
   return value;
 }
 
-/** `2026-11-20 12:00:00.123+00` as both engines print it; the sessions run in UTC. */
+/** `2026-11-20 12:00:00.123+00` as both engines print it; the sessions run in UTC, so nearly all are plain. */
 function decodeTime(text: string): Date {
-  const time = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+  const isPlain = text[10] === ' ' && text.endsWith('+00');
+  const iso = isPlain
+    ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
+    : text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+  const time = new Date(iso);
   if (Number.isNaN(time.getTime())) throw new RangeError(`${text} is not a time that JavaScript can hold.`);
   return time;
 }

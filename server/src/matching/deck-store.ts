@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../platform/database/schema.ts';
+import { shownColumns } from '../profiles/shown-members.ts';
+import type { ShownMember } from '../profiles/shown-members.ts';
+import { fitsBothWays, fitsViewer } from './feed-store.ts';
+import type { DeckQuery } from './feed-store.ts';
+
+/** Sizes of pages that are asked for: each is a statement of its own that every connection keeps planned. */
+const pageStep = 10;
+
+/**
+ * The next cards in their order: whoever paid to be seen now (the latest boost first), then recently active members with
+ * those who already like the viewer mixed in early, every second card, so that a like soon finds its answer while a card
+ * alone tells nothing. Each member appears once.
+ *
+ * One statement with all that the cards show: each way to the database costs time, and a deck is what members ask for
+ * most. The limits stand in its text because a parameter there would be planned as a tenth of all members.
+ */
+export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<readonly ShownMember[]> {
+  const { memberId, take, now } = deck;
+  const limit = sql`LIMIT ${sql.lit(Math.ceil(take / pageStep) * pageStep)}`;
+  const { rows } = await sql<ShownMember>`
+    WITH boosted AS (
+      SELECT m.id, row_number() OVER (ORDER BY b.until DESC, m.id) AS place
+      FROM boosts b JOIN members m ON m.id = b.member_id
+      WHERE b.until > ${now}::timestamptz AND ${fitsBothWays(deck)}
+      ORDER BY place ${limit}
+    ), admirers AS (
+      SELECT m.id, m.active_at FROM reactions r JOIN members m ON m.id = r.from_id
+      WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope' AND ${fitsViewer(deck)}
+      ORDER BY m.active_at DESC, m.id ${limit}
+    ), others AS (
+      SELECT m.id, m.active_at FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.active_at DESC, m.id ${limit}
+    ), cards AS (
+      SELECT id, 0 AS part, place FROM boosted
+      UNION ALL
+      SELECT id, 1, 2 * row_number() OVER (ORDER BY active_at DESC, id) - 1 FROM others
+      WHERE id NOT IN (SELECT id FROM admirers) AND id NOT IN (SELECT id FROM boosted)
+      UNION ALL
+      SELECT id, 1, 2 * row_number() OVER (ORDER BY active_at DESC, id) FROM admirers
+      WHERE id NOT IN (SELECT id FROM boosted)
+      ORDER BY part, place ${limit}
+    )
+    SELECT ${shownColumns} FROM cards JOIN members m ON m.id = cards.id ORDER BY cards.part, cards.place
+  `.execute(db);
+  return rows.slice(0, take);
+}
