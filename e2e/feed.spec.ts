@@ -314,10 +314,15 @@ for (const [language, title, widen] of [
   ['uk', 'Ви вже всіх тут побачили', 'Шукати по всій країні'],
   ['ru', 'Вы уже всех здесь посмотрели', 'Искать по всей стране'],
 ] as const) {
-  test(`an empty deck says why and widens one step on request in ${language}`, async ({ newMember, product }) => {
-    const visitor = await newMember({ ...loner, searchType: 'Nearby', cityId: await aLonelyCity(product) });
+  test(`a deck at its end says why and widens one step on request in ${language}`, async ({ newMember, product }) => {
+    const cityId = await aLonelyCity(product);
+    const neighbour = await makeMember(product, { ...loner, cityId });
+    const visitor = await newMember({ ...loner, searchType: 'Nearby', cityId });
     const { page } = visitor;
     await page.goto(language === 'en' ? '/main/feed' : `/${language}/main/feed`);
+    await expect(topCard(page)).toHaveAttribute('aria-label', new RegExp(neighbour.profile.name ?? ''));
+    // the server does not hear of the last Nope yet
+    await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expectAccessible(page);
     const before = await profileOf(product, visitor);

@@ -37,6 +37,7 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
     const fresh = await readDeck(db, { ...deck, isRefill: false });
     const cards = fresh.length > 0 ? fresh : await readDeck(db, { ...deck, isRefill: true });
 
+    const steps = member.isSubscription ? undoSteps.subscriber : undoSteps.free;
     const viewer = {
       memberId: member.userId,
       cityId: owner.city_id,
@@ -46,9 +47,10 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
     };
     return {
       items: cards.map((card) => toMemberProfile(card, viewer, deps)),
-      hint: cards.length > 0 ? null : await findHint(db, { ...deck, isRefill: true }),
+      // so few may be the Nopes that can still be taken back, of which the client has not told: its deck is empty then
+      hint: cards.length > steps ? null : await findHint(db, { ...deck, isRefill: true }),
       limit,
-      undoSteps: member.isSubscription ? undoSteps.subscriber : undoSteps.free,
+      undoSteps: steps,
     };
   });
 }

@@ -150,7 +150,26 @@ describe('the deck', () => {
       items: [],
       hint: { excludesMost: 'distance', widerSearchType: 'Country' },
     });
+    await social.add({ city_id: cities.lviv });
     expect((await deck(boris, '?SearchType=Country')).hint).toBeNull();
+  });
+
+  it.each([
+    ['one', false, 1],
+    ['five with a subscription', true, 5],
+  ])('says it also while all who are left may be Nopes not sent yet: %s', async (_how, isSubscriber, steps) => {
+    const boris = await social.add({ search_type: 'Nearby', ...(isSubscriber ? social.aSubscription() : {}) });
+    for (let number = 0; number <= steps; number += 1) await social.add();
+    for (let number = 0; number < 2; number += 1) await social.add({ city_id: cities.lviv });
+    const { items, hint } = await deck(boris);
+    expect(hint).toBeNull();
+
+    await social.like(boris, items[0]?.userId ?? '', 'Nope');
+
+    expect(await deck(boris)).toMatchObject({
+      items: items.slice(1).map(({ userId }) => ({ userId })),
+      hint: { excludesMost: 'distance', widerSearchType: 'Country' },
+    });
   });
 
   it('tells nothing private of a profile', async () => {

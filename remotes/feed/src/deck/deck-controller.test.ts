@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
+import type { CallAnswer } from '@duet/contracts';
 import { aProfile, createFakeServices } from '@duet/testing';
 import { aController, aDeck, idOf, limitReached, people, stopDecks } from '../test-kit.ts';
 
@@ -187,6 +188,38 @@ describe('the deck controller', () => {
     setTime('2026-11-20T10:00:30.000Z');
     await controller.refill();
     expect(services.api.callsOf('getMatchingProfiles')).toHaveLength(2);
+  });
+
+  it.each(['Nope', 'Like'] as const)('knows why nobody is left once the last card has gone with a %s', async (last) => {
+    const { services, controller } = await aDeck(3);
+    const asked = () => services.api.callsOf('getMatchingProfiles').length;
+    controller.react('Like');
+    await waitFor(() => expect(asked()).toBe(2));
+
+    controller.react('Nope');
+    controller.react(last);
+
+    await waitFor(() => expect(controller.view$.value.hint?.widerSearchType).toBe('Country'));
+    expect(controller.view$.value.status).toBe('ready');
+    expect(asked()).toBe(3);
+    if (last === 'Nope') controller.undo();
+    controller.react('Nope');
+    await controller.refill();
+    expect(asked()).toBe(3);
+  });
+
+  it('asks again why nobody is left when the answer on its way knows nothing of the last reaction', async () => {
+    const { services, controller } = await aDeck(3);
+    const late = Promise.withResolvers<CallAnswer<'getMatchingProfiles'>>();
+    services.api.on('getMatchingProfiles', () => late.promise);
+    for (let count = 0; count < 3; count += 1) controller.react('Like');
+    await waitFor(() => expect(controller.view$.value.waiting).toBe(0));
+    const hint = { excludesMost: 'age', widerSearchType: null } as const;
+    services.api.on('getMatchingProfiles', () => ({ items: [], hint, limit: aLimit, undoSteps: 1 }));
+
+    late.resolve({ items: people(3), hint: null, limit: aLimit, undoSteps: 1 });
+
+    await waitFor(() => expect(controller.view$.value.hint).toEqual(hint));
   });
 
   it('goes on with what is in hand when more cannot be fetched, and then says that it failed', async () => {

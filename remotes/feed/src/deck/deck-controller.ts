@@ -1,6 +1,5 @@
 import { BehaviorSubject, isApiError } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
-import { positiveReactions } from '@duet/contracts';
 import type { FeedHint, FeedLimit, MemberProfile, Reaction } from '@duet/contracts';
 import { createLimitKeeper } from '../limit/limit-keeper.ts';
 import { FETCH_SIZE, addProfiles, bringBack, emptyDeck, keepTop, needsMore, removeProfile } from './deck-state.ts';
@@ -71,7 +70,10 @@ export function createDeckController({ services, storage, account, onRefused, ..
     sleep,
     isOnline,
     onBug,
-    onLength: (waiting) => set({ waiting }),
+    onLength(waiting) {
+      set({ waiting });
+      void askWhy();
+    },
     onAnswer: (_reaction, { limit }) => limits.learn(limit),
     onRefused({ profile, reaction }, error) {
       if (reaction === 'Nope') return console.warn('A nope could not be sent', error); // spec 8: only warned about
@@ -147,6 +149,13 @@ export function createDeckController({ services, storage, account, onRefused, ..
     void refill(true);
   }
 
+  /** Nobody is left: the server can say why (behaviours 8) once it has heard of everything but the pending Nopes. */
+  async function askWhy(): Promise<void> {
+    await fetching;
+    const { deck, waiting, hint, limit } = view$.value;
+    if (deck.visible.length === 0 && waiting === 0 && !hint && !limit) retry();
+  }
+
   return {
     view$,
     refill,
@@ -156,7 +165,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
     react(reaction: Reaction): boolean {
       const [profile] = view$.value.deck.visible;
       if (!profile) return false;
-      const isPositive = positiveReactions.some((each) => each === reaction);
+      const isPositive = reaction !== 'Nope';
       if (isPositive && limits.current()) return false;
       const { photoIndex } = view$.value;
       const requestId = crypto.randomUUID();
@@ -166,7 +175,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
         store.keep({ requestId, profile, reaction });
         pending.set({ requestId, profile, photoIndex });
       }
-      void refill();
+      void refill().then(askWhy);
       return true;
     },
     /** Takes the latest pending nope back: the same card with the same picture. */

@@ -89,6 +89,7 @@ export const getMatchingProfiles = defineEndpoint('getMatchingProfiles', {
   }),
   answer: z.object({
     items: z.array(memberProfile),
+    /** Why nobody is left; also beside so few items that all of them may be Nopes the member can still take back. */
     hint: z.nullable(feedHint),
     limit: feedLimit,
     /** How many Nopes the member may take back: more with a subscription. */

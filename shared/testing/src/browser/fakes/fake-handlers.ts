@@ -112,12 +112,12 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
       world.deck = world.deck.filter(({ userId }) => userId !== body);
       return { matched: false, chatId: null, limit };
     },
-    getMatchingProfiles: () => ({
-      items: world.deck,
-      hint: world.deck.length ? null : { excludesMost: 'distance', widerSearchType: 'Country' },
-      limit,
-      undoSteps: world.isSubscription ? 5 : 1,
-    }),
+    getMatchingProfiles: () => {
+      const undoSteps = world.isSubscription ? 5 : 1;
+      const isAtItsEnd = world.deck.length <= undoSteps;
+      const hint = isAtItsEnd ? ({ excludesMost: 'distance', widerSearchType: 'Country' } as const) : null;
+      return { items: world.deck, hint, limit, undoSteps };
+    },
     deleteMatch: ({ params }) => removeMember(world, params.id),
     getChats: () => world.chats,
     getChatMessages: ({ params }) => ({ items: world.messages[params.id] ?? [], hasMore: false }),
