@@ -102,6 +102,10 @@ test('without a connection the deck goes on, and a later visit sends everything 
   await expect(topCard(page)).toBeVisible();
 
   await context.setOffline(true);
+  // neither part of the page is there yet, and the deck must not go down for want of one
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('g');
+  await expect(page.getByRole('alert').filter({ hasText: 'Check your connection' })).toBeVisible();
   await leaves(page, () => page.keyboard.press('h'));
   await leaves(page, () => page.keyboard.press('c'));
   await leaves(page, () => page.keyboard.press('ArrowLeft'));

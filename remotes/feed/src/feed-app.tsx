@@ -2,9 +2,10 @@ import { Suspense, lazy } from 'react';
 import { Screens } from '@duet/kit';
 import { Skeleton } from '@duet/ui';
 import { DeckPage } from './deck/deck-page.tsx';
+import { untilItComes } from './until-it-comes.ts';
 
-const MissedLikesPage = lazy(() =>
-  import('./missed/missed-likes-page.tsx').then(({ MissedLikesPage: page }) => ({ default: page })),
+const MissedLikesPage = lazy(
+  untilItComes(() => import('./missed/missed-likes-page.tsx').then((missed) => ({ default: missed.MissedLikesPage }))),
 );
 
 const screens = { Feed: DeckPage, MissedLikes: () => <MissedLikesPage /> };

@@ -6,6 +6,7 @@ import { titleOf } from '../details/title-of.ts';
 import { useShownProfile } from '../details/use-shown-profile.ts';
 import { useMediaQuery } from '../filters/use-media-query.ts';
 import { useGift } from '../gifts/use-gift.ts';
+import { untilItComes } from '../until-it-comes.ts';
 import { useFeedText } from '../use-feed-text.ts';
 import { DeckStack } from './deck-stack.tsx';
 import { DeckStatus } from './deck-status.tsx';
@@ -16,14 +17,11 @@ import { useDeck } from './use-deck.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import styles from './deck-page.module.css';
 
-const FilterPanel = lazy(() => import('../filters/filter-panel.tsx'));
-const ShownDetails = lazy(() => import('../details/shown-details.tsx'));
-const LimitNotice = lazy(() => import('../limit/limit-notice.tsx'));
-const EmptyDeck = lazy(() => import('./empty-deck.tsx'));
-const DeckFailure = lazy(loadFailure);
-
-/** So long after a part of the page could not be loaded. */
-const ASK_AGAIN = 3000;
+const FilterPanel = lazy(untilItComes(() => import('../filters/filter-panel.tsx')));
+const ShownDetails = lazy(untilItComes(() => import('../details/shown-details.tsx')));
+const LimitNotice = lazy(untilItComes(() => import('../limit/limit-notice.tsx')));
+const EmptyDeck = lazy(untilItComes(() => import('./empty-deck.tsx')));
+const DeckFailure = lazy(untilItComes(() => import('./deck-failure.tsx')));
 
 /** The feed: a deck of cards, five reactions, filters beside it (spec 2, /main/feed). */
 export function DeckPage() {
@@ -183,15 +181,4 @@ export function DeckPage() {
       )}
     </div>
   );
-}
-
-/** Without a network this part cannot be loaded either: it is asked for until it comes. */
-async function loadFailure(): Promise<typeof import('./deck-failure.tsx')> {
-  for (;;) {
-    try {
-      return await import('./deck-failure.tsx');
-    } catch {
-      await new Promise((done) => setTimeout(done, ASK_AGAIN));
-    }
-  }
 }

@@ -6,26 +6,54 @@ import en from '../locales/en.json';
 import { useGift } from './use-gift.ts';
 
 const to = aProfile({ number: 1 });
+const aMember = aCurrentProfile({ oneClickGifting: true });
 
-/** A member with one-click gifting who has pressed a rose. */
-async function aPressedRose() {
-  const services = createFakeServices({ publisher: 'feed' });
+/** Gifts of a member with one-click gifting. */
+function aGiver(services: ReturnType<typeof createFakeServices>, load?: Parameters<typeof useGift>[1]) {
   services.i18n.addCatalogue('feed', 'en', en);
   services.i18n.addCatalogue('domain', 'en', { gift: { rose: 'Rose' } });
-  services.modalResult = { id: 'rose', clientRequestId: anId(5) };
-  const dismiss = jest.spyOn(services, 'dismiss');
-  const { result } = renderHook(() => useGift(aCurrentProfile({ oneClickGifting: true })), {
+  const { result } = renderHook(() => useGift(aMember, load), {
     wrapper: ({ children }) => (
       <RemoteFrame name="feed" services={services}>
         {children}
       </RemoteFrame>
     ),
   });
+  return result.current;
+}
+
+/** A member with one-click gifting who has pressed a rose. */
+async function aPressedRose() {
+  const services = createFakeServices({ publisher: 'feed' });
+  services.modalResult = { id: 'rose', clientRequestId: anId(5) };
+  const dismiss = jest.spyOn(services, 'dismiss');
   const given = jest.fn();
-  void result.current(to).then(given);
+  void aGiver(services)(to).then(given);
   await act(() => jest.advanceTimersByTimeAsync(0));
   return { services, given, dismiss };
 }
+
+describe('a gift without a connection', () => {
+  const load = async () => {
+    throw new Error('Loading chunk 7 failed');
+  };
+
+  it('says so when its part of the page cannot be loaded, and leaves the deck alone', async () => {
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const services = createFakeServices({ publisher: 'feed' });
+
+    expect(await aGiver(services, load)(to)).toBe(false);
+
+    expect(services.notifications.map(({ message }) => message)).toEqual(['Check your connection and try again.']);
+    line.mockRestore();
+  });
+
+  it('leaves a part that is gone for good to the shell, which loads the page anew', async () => {
+    const services = createFakeServices({ publisher: 'feed' });
+
+    await expect(aGiver(services, load)(to)).rejects.toThrow('Loading chunk 7 failed');
+  });
+});
 
 describe('one-click gifting', () => {
   beforeEach(() => {

@@ -2,15 +2,20 @@ import { useDomainText, useServices } from '@duet/kit';
 import type { CurrentProfile, MemberProfile } from '@duet/contracts';
 import { useFeedText } from '../use-feed-text.ts';
 
+const loadGiving = () => import('./give-gift.ts');
+
 /** Gives a member a gift; true when one was sent. Loaded when it is wanted. */
-export function useGift(profile: CurrentProfile | undefined) {
+export function useGift(profile: CurrentProfile | undefined, load = loadGiving) {
   const t = useFeedText();
   const word = useDomainText();
   const services = useServices();
 
   return async (to: MemberProfile): Promise<boolean> => {
     if (!profile) return false;
-    const { giveGift } = await import('./give-gift.ts');
-    return giveGift({ services, profile, to, t, word });
+    const giving = await load().catch((error: unknown) => {
+      if (navigator.onLine) throw error; // the shell loads the page anew (spec 8)
+      services.notify({ type: 'negative', message: t('failed.text') });
+    });
+    return giving ? giving.giveGift({ services, profile, to, t, word }) : false;
   };
 }
