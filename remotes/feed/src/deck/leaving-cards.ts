@@ -1,20 +1,13 @@
 import type { Reaction } from '@duet/contracts';
 
-/** Where a card flies when its reaction is decided, as a CSS transform. */
-export function exitTransform(reaction: Reaction): string {
-  switch (reaction) {
-    case 'Nope':
-      return 'translate3d(-130%, 6%, 0) rotate(-12deg)';
-    case 'Travel':
-      return 'translate3d(-110%, -110%, 0) rotate(-8deg)';
-    case 'Heart':
-      return 'translate3d(0, -130%, 0)';
-    case 'Coffee':
-      return 'translate3d(110%, -110%, 0) rotate(8deg)';
-    case 'Like':
-      return 'translate3d(130%, 6%, 0) rotate(12deg)';
-  }
-}
+/** Where a card flies when its reaction is decided, as CSS transforms. */
+const exits: Readonly<Record<Reaction, string>> = {
+  Nope: 'translate3d(-130%, 6%, 0) rotate(-12deg)',
+  Travel: 'translate3d(-110%, -110%, 0) rotate(-8deg)',
+  Heart: 'translate3d(0, -130%, 0)',
+  Coffee: 'translate3d(110%, -110%, 0) rotate(8deg)',
+  Like: 'translate3d(130%, 6%, 0) rotate(12deg)',
+};
 
 const LEAVE_MILLISECONDS = 220;
 const REDUCED_MILLISECONDS = 80;
@@ -37,9 +30,7 @@ export function flyOut(card: HTMLElement, reaction: Reaction): void {
   const isReduced =
     document.documentElement.dataset['motion'] === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const from = card.style.transform || 'none';
-  const frames = isReduced
-    ? [{ opacity: 1 }, { opacity: 0 }]
-    : [{ transform: from }, { transform: exitTransform(reaction) }];
+  const frames = isReduced ? [{ opacity: 1 }, { opacity: 0 }] : [{ transform: from }, { transform: exits[reaction] }];
   const animation = copy.animate(frames, {
     duration: isReduced ? REDUCED_MILLISECONDS : LEAVE_MILLISECONDS,
     easing: 'cubic-bezier(.2,.8,.2,1)',

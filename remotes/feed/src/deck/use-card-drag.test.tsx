@@ -8,9 +8,9 @@ function handlers() {
   return { onMove: jest.fn(), onRelease: jest.fn(), onCancel: jest.fn(), onTap: jest.fn() };
 }
 
-function Card(props: CardDragHandlers) {
+function Card({ isTop = true, ...props }: CardDragHandlers & { readonly isTop?: boolean }) {
   const card = useRef<HTMLDivElement>(null);
-  useCardDrag(card, true, props);
+  useCardDrag(card, isTop, props);
   return (
     <div ref={card} data-testid="card">
       <button type="button">More</button>
@@ -69,5 +69,28 @@ describe('dragging a card with a finger', () => {
 
     expect(told.onCancel).toHaveBeenCalledTimes(1);
     expect(told.onRelease).not.toHaveBeenCalled();
+  });
+
+  it('springs back when another card comes on top under the finger', () => {
+    const told = handlers();
+    const { rerender } = render(<Card {...told} />);
+    fireEvent.pointerDown(screen.getByTestId('card'), at(100, 100));
+    fireEvent.pointerMove(screen.getByTestId('card'), at(200, 100));
+
+    rerender(<Card {...told} isTop={false} />);
+
+    expect(told.onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('has nothing to spring back from when nobody holds it', () => {
+    const told = handlers();
+    const { rerender } = render(<Card {...told} />);
+    fireEvent.pointerDown(screen.getByTestId('card'), at(100, 100));
+    fireEvent.pointerMove(screen.getByTestId('card'), at(200, 100));
+    fireEvent.pointerUp(screen.getByTestId('card'), at(200, 100));
+
+    rerender(<Card {...told} isTop={false} />);
+
+    expect(told.onCancel).not.toHaveBeenCalled();
   });
 });

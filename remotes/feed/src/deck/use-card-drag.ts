@@ -78,17 +78,17 @@ export function useCardDrag(element: RefObject<HTMLElement | null>, isOn: boolea
     }
 
     const prevent = (event: Event) => event.preventDefault(); // a picture must not be dragged by the browser
-    card.addEventListener('pointerdown', down);
-    card.addEventListener('pointermove', move);
-    card.addEventListener('pointerup', up);
-    card.addEventListener('pointercancel', cancel);
-    card.addEventListener('dragstart', prevent);
+    const heard = new AbortController();
+    const { signal } = heard;
+    card.addEventListener('pointerdown', down, { signal });
+    card.addEventListener('pointermove', move, { signal });
+    card.addEventListener('pointerup', up, { signal });
+    card.addEventListener('pointercancel', cancel, { signal });
+    card.addEventListener('dragstart', prevent, { signal });
     return () => {
-      card.removeEventListener('pointerdown', down);
-      card.removeEventListener('pointermove', move);
-      card.removeEventListener('pointerup', up);
-      card.removeEventListener('pointercancel', cancel);
-      card.removeEventListener('dragstart', prevent);
+      heard.abort();
+      // another card came on top under the finger, e.g. one that a refusal brought back
+      if (isDragging) onCancel();
     };
   }, [element, isOn]);
 }
