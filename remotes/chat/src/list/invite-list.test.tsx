@@ -17,9 +17,37 @@ async function aList(invites: Invite[]) {
 }
 
 describe('the invites', () => {
-  it('say who reacted and how; an accepted one opens the chat of the match', async () => {
+  it.each([
+    ['Like', 'Likes you'],
+    ['Heart', 'Sends you a heart'],
+    ['Coffee', 'Invites you for a coffee'],
+    ['Travel', 'Invites you to travel together'],
+  ] as const)(
+    'open with the words and the picture of a %s, whoever may see whom it is from',
+    async (reaction, line) => {
+      await aList([
+        { ...clear, reaction },
+        { ...hidden, reaction },
+      ]);
+
+      const rows = screen.getAllByRole('listitem');
+      expect(rows.map((row) => row.textContent)).toEqual([
+        expect.stringContaining(`Marta, 29${line}`),
+        expect.stringContaining(`Someone${line}`),
+      ]);
+      expect(rows.map((row) => row.querySelectorAll('svg').length)).toEqual([1, 1]);
+    },
+  );
+
+  it('show the gift that came with one in place of its picture', async () => {
+    await aList([{ ...clear, reaction: 'Like', giftUrl: 'icon:fluent-emoji-flat:rose' }]);
+
+    expect(screen.getByRole('listitem').querySelectorAll('svg')).toHaveLength(1);
+    expect(screen.getByRole('img', { name: 'Gift' })).toBeInTheDocument();
+  });
+
+  it('become a match when accepted, and open its chat', async () => {
     const { user, api, services } = await aList([clear]);
-    expect(screen.getByRole('listitem')).toHaveTextContent(/Marta, 29.*Coffee/);
 
     await user.click(screen.getByRole('button', { name: 'Accept' }));
 

@@ -1,10 +1,18 @@
 import { useRef, useState } from 'react';
-import { apiKey, isApiError, useApiQuery, useDomainText, useQueryClient, useServices } from '@duet/kit';
-import type { Invite } from '@duet/contracts';
+import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
+import type { Invite, PositiveReaction } from '@duet/contracts';
 import { Avatar, Button, EmptyState, Icon, Skeleton, giftIcon } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
 import { useChatText } from '../use-chat-text.ts';
 import styles from './chat-list.module.css';
+
+/** What stands before the opening line of each reaction (behaviours 6), as on the buttons of the deck. */
+const icons: Readonly<Record<PositiveReaction, string>> = {
+  Like: 'lucide:thumbs-up',
+  Heart: 'fluent-emoji-flat:red-heart',
+  Coffee: 'fluent-emoji-flat:hot-beverage',
+  Travel: 'fluent-emoji-flat:airplane',
+};
 
 /** Members who reacted to me. Those I may not see yet are blurred by the server and wait in the feed. */
 export function InviteList() {
@@ -45,7 +53,6 @@ export function InviteList() {
 
 function InviteRow({ invite }: { readonly invite: Invite }) {
   const t = useChatText();
-  const word = useDomainText();
   const { api, notify, navigate } = useServices();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -74,8 +81,12 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
       <span className={styles.rowText}>
         <span className={styles.name}>{invite.age === null ? name : `${name}, ${invite.age}`}</span>
         <span className={styles.preview}>
-          {invite.giftUrl && <Icon name={giftIcon(invite.giftUrl)} size={24} label={t('preview.Gift')} />}
-          {t('invites.reaction', { reaction: word(`reaction.${invite.reaction}`) })}
+          {invite.giftUrl ? (
+            <Icon name={giftIcon(invite.giftUrl)} size={24} label={t('preview.Gift')} />
+          ) : (
+            <Icon name={icons[invite.reaction]} size={24} />
+          )}
+          {t(`invites.line.${invite.reaction}`)}
         </span>
       </span>
       {senderId && (
