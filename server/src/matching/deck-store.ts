@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
 import { shownColumns } from '../profiles/shown-members.ts';
 import type { ShownMember } from '../profiles/shown-members.ts';
-import { fitsBothWays, fitsViewer } from './feed-store.ts';
+import { fitsBothWays, fitsViewer, isPlannedOnce } from './feed-store.ts';
 import type { DeckQuery } from './feed-store.ts';
 
 /** Sizes of pages that are asked for: each is a statement of its own that every connection keeps planned. */
@@ -15,11 +15,12 @@ const pageStep = 10;
  * alone tells nothing. Each member appears once.
  *
  * One statement with all that the cards show: each way to the database costs time, and a deck is what members ask for
- * most. The limits stand in its text because a parameter there would be planned as a tenth of all members.
+ * most. Where one plan serves everybody the limits stand in its text: a parameter is planned as a tenth of all members.
  */
 export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<readonly ShownMember[]> {
   const { memberId, take, now } = deck;
-  const limit = sql`LIMIT ${sql.lit(Math.ceil(take / pageStep) * pageStep)}`;
+  const rounded = Math.ceil(take / pageStep) * pageStep;
+  const limit = isPlannedOnce(deck) ? sql`LIMIT ${sql.lit(rounded)}` : sql`LIMIT ${rounded}::integer`;
   const { rows } = await sql<ShownMember>`
     WITH boosted AS (
       SELECT m.id, row_number() OVER (ORDER BY b.until DESC, m.id) AS place

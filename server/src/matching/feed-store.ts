@@ -7,8 +7,8 @@ import type { Area, BirthDates, FeedFilter, FilterOwner } from './feed-filter.ts
 
 /**
  * The SQL of the deck. `m` is always the member who may be shown. The conditions of `isShown` repeat those of the
- * partial indexes `members_feed`, `members_city` and `members_active` word by word, or the indexes are not used; pausing is
- * asked beside them.
+ * partial indexes `members_feed`, `members_country`, `members_city` and `members_active` word by word, or the indexes
+ * are not used; pausing is asked beside them.
  */
 export interface DeckQuery {
   readonly memberId: string;
@@ -58,7 +58,7 @@ export function fitsBothWays(deck: DeckQuery): Condition {
   const { filter, memberId } = deck;
   return sql`NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid
     AND ${hasGender(filter)} AND ${isIn(filter.area)}
-    AND ${opaque(sql`${isBorn(filter.births)} AND ${looksForMe(filter)}`)}
+    AND ${unplanned(deck, sql`${isBorn(filter.births)} AND ${looksForMe(filter)}`)}
     AND ${isUnseen(deck)} AND ${mayMeet(memberId)}`;
 }
 
@@ -68,8 +68,17 @@ export function fitsBothWays(deck: DeckQuery): Condition {
  */
 export function fitsViewer(deck: DeckQuery): Condition {
   const { filter, memberId } = deck;
-  return sql`${isShown} AND ${hasGender(filter)} AND ${isIn(filter.area)} AND ${opaque(isBorn(filter.births))}
+  return sql`${isShown} AND ${hasGender(filter)} AND ${isIn(filter.area)} AND ${unplanned(deck, isBorn(filter.births))}
     AND ${isUnseen(deck)} AND ${mayMeet(memberId)}`;
+}
+
+/**
+ * Whether one plan of the deck's statement serves everybody. In a country, or anywhere, an index brings the most recently
+ * active ones first whatever the values are (`members_feed`, `members_country`, `members_active`). Nearby it depends on the
+ * cities: many members are best read in the order of their activity, few by their city.
+ */
+export function isPlannedOnce({ filter }: DeckQuery): boolean {
+  return filter.area.kind !== 'cities';
 }
 
 /**
@@ -77,8 +86,8 @@ export function fitsViewer(deck: DeckQuery): Condition {
  * they are, it takes next to none to fit as long as their values are parameters, finds that plan dear, and plans the
  * statement anew for each call, which costs more than the statement.
  */
-function opaque(conditions: Condition): Condition {
-  return sql`coalesce(${conditions}, false)`;
+function unplanned(deck: DeckQuery, conditions: Condition): Condition {
+  return isPlannedOnce(deck) ? sql`coalesce(${conditions}, false)` : conditions;
 }
 
 /** How many more would be shown without one of the filters, all others kept. */

@@ -22,7 +22,8 @@ type Ask = (url: string, options?: { method?: string; token?: string; body?: str
 
 /**
  * Requests per second and latencies of the calls that members make most, on both databases, beside the statement that
- * carries each call and a bare Fastify route. `share` compares with a server that would add nothing to those two.
+ * carries each call and a bare Fastify route. `share` compares with a server that would add nothing to those two. With
+ * `width` requests at a time both cores are full and a latency is mostly waiting; `alone` is that of one at a time.
  */
 export async function reportApi(say: Say, options: ApiBenchOptions): Promise<void> {
   say(`${options.profiles} profiles, ${options.width} at a time; the load comes from the same machine`);
@@ -54,16 +55,19 @@ async function rowsOf(child: ChildProcess, ready: Ready, options: ApiBenchOption
   const agent = new Agent({ keepAlive: true, maxSockets: width });
   const ask = asker(agent);
   const bare = await measure(() => ask(`${ready.bareUrl}/bare`), width, milliseconds);
-  const rows = [['', 'per second', 'p50 ms', 'p99 ms', 'statement/s', 'share'], rowOf('bare Fastify', bare)];
+  const head = ['', 'per second', 'p50 ms', 'p99 ms', 'alone p50', 'alone p99', 'statement/s', 'share'];
+  const rows = [head, rowOf('bare Fastify', bare)];
 
   for (const call of ['feed', 'chats', 'messages', 'likes'] as const) {
     const statement = await statementOf(child, { call, width, milliseconds });
     const api = await measure((turn) => callOf(ask, ready, call, turn), width, milliseconds);
+    const alone = await measure((turn) => callOf(ask, ready, call, turn), 1, milliseconds);
     const ideal = 1 / (1 / bare.perSecond + 1 / statement.perSecond);
-    rows.push([...rowOf(call, api), statement.perSecond.toFixed(0), (api.perSecond / ideal).toFixed(2)]);
+    const share = [statement.perSecond.toFixed(0), (api.perSecond / ideal).toFixed(2)];
+    rows.push([...rowOf(call, api), alone.p50.toFixed(1), alone.p99.toFixed(1), ...share]);
   }
   agent.destroy();
-  return rows.map((row) => [...row, '', ''].slice(0, 6));
+  return rows.map((row) => head.map((_, index) => row[index] ?? ''));
 }
 
 function rowOf(name: string, { perSecond, p50, p99 }: Timings): string[] {
