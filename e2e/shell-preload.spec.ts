@@ -11,6 +11,8 @@ function noteRequests(page: Page, what: RegExp): string[] {
   return asked;
 }
 
+const setOf = (address: string) => address.split('?')[0];
+
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test('what is in sight is fetched when the page is quiet: remote, texts and data', async ({ newMember }) => {
@@ -67,21 +69,27 @@ test('nothing of members is asked for a guest', async ({ newGuest }) => {
   expect(asked).toEqual([]);
 });
 
-test('icons come together: those of the navigation in one request, those of the reactions in another', async ({
-  newMember,
-}) => {
+test('the icons of a screen come in one request for each set, with those of the navigation', async ({ newMember }) => {
   const { page } = await newMember();
   const asked = noteRequests(page, /^\/icons\//);
-  await page.goto('/main/feed');
-  await expect(page.getByRole('button', { name: 'Heart', exact: true }).locator('svg > *').first()).toBeVisible();
+  const drawn = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).locator('svg > *');
 
-  const requests = asked.map((address) => new URLSearchParams(address.split('?')[1]).get('icons')?.split(',') ?? []);
-  const names = requests.flat();
-  expect(new Set(names).size, 'no icon is asked for twice').toBe(names.length);
-  expect(requests.find((icons) => icons.includes('message-circle'))).toEqual(
-    expect.arrayContaining(['sparkles', 'heart', 'newspaper', 'user-round']),
-  );
-  expect(asked.filter((address) => address.startsWith('/icons/fluent-emoji-flat.json'))).toHaveLength(1);
+  await page.goto('/main/feed');
+  await expect(drawn('Heart').first()).toBeVisible();
+  await expect(drawn('Like').first()).toBeVisible();
+  expect(asked.map(setOf).toSorted()).toEqual(['/icons/fluent-emoji-flat.json', '/icons/lucide.json']);
+  const names = asked.flatMap((address) => new URLSearchParams(address.split('?')[1]).get('icons')?.split(','));
+  expect(names).toEqual(expect.arrayContaining(['newspaper', 'user-round', 'thumbs-up', 'sliders-horizontal']));
+
+  asked.length = 0;
+  await page.goto('/main/profile/location');
+  await expect(drawn('Find my city').first()).toBeVisible();
+  expect(asked.map(setOf)).toEqual(['/icons/lucide.json']);
+
+  // the other screens of a remote that was seen need none
+  await links(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('link', { name: 'Settings' }).locator('svg > *').first()).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test('icons that do not come are a warning and nothing on the screen', async ({ newGuest }) => {

@@ -63,8 +63,8 @@ export function replaceRelease(current: RegistryRemote | undefined, manifest: Re
 }
 
 function releaseOf(remote: RemoteRelease): RemoteRelease {
-  const { version, entry, global, integrity, js, css, catalogues, integrities } = remote;
-  return { version, entry, global, integrity, js, css, catalogues, integrities };
+  const { version, entry, global, integrity, js, css, catalogues, integrities, icons } = remote;
+  return { version, entry, global, integrity, js, css, catalogues, integrities, ...(icons && { icons }) };
 }
 
 function withBuildId(shell: ShellRelease, remotes: PublishedBuild['remotes']): PublishedBuild {

@@ -29,6 +29,17 @@ export function catalogueFiles(compilation: Compilation, folder: string): Partia
   return files;
 }
 
+/** Icons that the emitted scripts name, e.g. `lucide:heart`; names that are put together of parts are asked for when drawn. */
+export function iconsIn(compilation: Compilation): string[] {
+  const named = /["'`](lucide|fluent-emoji-flat):([a-z0-9]+(?:-[a-z0-9]+)*)(?=\\?["'`])/g;
+  const icons = new Set<string>();
+  for (const { name, source } of compilation.getAssets()) {
+    if (!name.endsWith('.js')) continue;
+    for (const [, set, icon] of String(source.source()).matchAll(named)) icons.add(`${set}:${icon}`);
+  }
+  return [...icons].toSorted();
+}
+
 function holds({ chunkGraph }: Compilation, chunk: Chunk, resource: string): boolean {
   return [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => module.nameForCondition() === resource);
 }

@@ -37,6 +37,19 @@ describe('a built remote', () => {
     expect(readFileSync(fileOf(manifest.catalogues.uk), 'utf8')).toContain('Вітаємо');
   });
 
+  it('names the icons of its scripts, of the lazy ones too, so that a page can ask for all of them at once', async () => {
+    const drawing = await build({
+      ...tinyRemote,
+      'src/app.tsx': `
+        export const icons = ['lucide:heart', 'fluent-emoji-flat:red-heart', 'other:heart', 'lucide:' + document.title];
+        export const later = () => import('./later.ts');`,
+      'src/later.ts': `export const icon = (is: boolean) => (is ? 'lucide:badge-check' : 'lucide:heart');`,
+    });
+
+    expect(drawing.icons).toEqual(['fluent-emoji-flat:red-heart', 'lucide:badge-check', 'lucide:heart']);
+    expect(manifest.icons).toEqual([]);
+  });
+
   it('carries the right integrity of its entry and of every preloaded file', () => {
     expect(manifest.integrity).toBe(sha256(fileOf(manifest.entry)));
     for (const [url, integrity] of Object.entries(manifest.integrities)) expect(integrity).toBe(sha256(fileOf(url)));

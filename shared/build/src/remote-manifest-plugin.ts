@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import type { Locale, RegistryRemote, RemoteName, RemoteRoute } from '@duet/contracts';
-import { catalogueFiles, filesOf, integrityOf } from './release-facts.ts';
+import { catalogueFiles, filesOf, iconsIn, integrityOf } from './release-facts.ts';
 
 /** What `remote.json` beside a remote's entry says; the registry takes it over. */
 export interface RemoteManifest extends RegistryRemote {
@@ -63,6 +63,7 @@ function describe(compilation: Compilation, options: RemoteManifestOptions): Rem
     css: css.map(address),
     catalogues: { en: catalogue('en'), uk: catalogue('uk'), ru: catalogue('ru') },
     integrities: Object.fromEntries(integrities),
+    icons: iconsIn(compilation),
     routes: options.routes,
     kitRange: options.kitRange,
   };

@@ -116,6 +116,8 @@ export interface RemoteRelease {
   readonly catalogues: Readonly<Record<Locale, string>>;
   /** Subresource integrity of every other file, by URL. */
   readonly integrities: Readonly<Record<string, string>>;
+  /** Icons its scripts name, so that those of a screen come together; releases built before this was known have none. */
+  readonly icons?: readonly string[];
 }
 
 /** What the registry knows of a remote: its release, its routes and the release before it. */

@@ -37,7 +37,7 @@ export type { TextFieldProps } from './fields/text-field.tsx';
 export { giftIcon } from './gift-icon.ts';
 export { IconButton } from './icon-button.tsx';
 export type { IconButtonProps } from './icon-button.tsx';
-export { addIcons, configureIcons, gatherIcons } from './icon/icon-store.ts';
+export { addIcons, configureIcons, wantIcon } from './icon/icon-store.ts';
 export type { IconSet } from './icon/icon-store.ts';
 export { Icon } from './icon/icon.tsx';
 export type { IconProps } from './icon/icon.tsx';

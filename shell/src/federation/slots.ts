@@ -1,6 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
 import type { RemoteName } from '@duet/contracts';
-import { gatherIcons } from '@duet/ui';
 
 /** What stands in a remote's place: nothing, its skeleton, its own screen, or the fallback with a retry. */
 export type SlotState =
@@ -26,8 +25,6 @@ export function createSlots(): Slots {
   const outlet = document.querySelector<HTMLElement>('#shell [data-outlet]') ?? document.createElement('div');
   outlet.dataset['outlet'] = '';
 
-  let arrived: () => void = () => undefined;
-
   const find = (name: RemoteName) => outlet.querySelector<HTMLElement>(`:scope > [data-remote="${name}"]`);
   const isPrerendered = (name: RemoteName) => find(name)?.dataset['prerendered'] !== undefined;
 
@@ -46,8 +43,6 @@ export function createSlots(): Slots {
     set(name, state) {
       forgetPrerendered(state.status === 'loading' ? name : undefined);
       const element = find(name);
-      arrived();
-      if (state.status === 'loading') gatherIcons(new Promise<void>((resolve) => (arrived = resolve)));
       if (element) element.hidden = state.status !== 'mounted' && !isPrerendered(name);
       states$.next({ ...states$.value, [name]: state });
     },

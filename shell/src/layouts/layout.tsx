@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { LayoutName } from '@duet/contracts';
+import { wantIcon } from '@duet/ui';
 import type { Decision, Visitor } from '../navigation/decide.ts';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
@@ -27,9 +29,14 @@ export function layoutOf(decision: Decision, visitor: Visitor): LayoutName {
 
 /** The chrome around a screen. */
 export function Layout({ children }: LayoutProps) {
-  const { navigation, session } = useShell();
+  const { navigation, registry, session } = useShell();
   const { decision } = useStream(navigation.located$);
   const visitor = useStream(session.visitor$);
+  const remote = 'route' in decision ? decision.route.remote : undefined;
+  // together with those of the layout, which are asked for in the same frame
+  useEffect(() => {
+    if (remote) registry.remote(remote)?.icons?.forEach(wantIcon);
+  }, [remote, registry]);
   const Chrome = layouts[layoutOf(decision, visitor)];
   return <Chrome>{children}</Chrome>;
 }

@@ -1,7 +1,8 @@
 /*
  * Icons come from our own service in the Iconify format (spec point 7). Every bundle of the page shares one store, so
- * a shape is fetched once whoever draws it. What is asked for in one frame, or while a screen is coming, goes in one
- * request per set; a request is given up after 1500 ms (spec point 9), a failure is a warning and shows nothing (spec point 8).
+ * a shape is fetched once whoever draws it. What is asked for in one frame goes in one request per set, and the shell
+ * asks for the icons of a screen's remote with its own; a request is given up after 1500 ms (spec point 9), a failure is
+ * a warning and shows nothing (spec point 8).
  */
 
 /** One shape: the inside of an SVG and the size of its box. */
@@ -27,8 +28,6 @@ interface IconStore {
   readonly shapes: Map<string, IconShape | null>;
   readonly listeners: Set<() => void>;
   readonly queue: Set<string>;
-  /** A screen is coming: what is asked for waits for what it will ask for. */
-  gathering?: boolean;
   baseUrl: string;
   fetch: typeof fetch;
 }
@@ -79,24 +78,7 @@ export function watchIcons(listener: () => void): () => void {
   return () => store.listeners.delete(listener);
 }
 
-/** So long icons of the frame wait for those of the screen in it. */
-const patienceMs = 300;
-
-/** Sends what is asked for from now on together: until the screen that is coming stands, or for a moment at most. */
-export function gatherIcons(screen: Promise<unknown>): void {
-  store.gathering = true;
-  const release = () => {
-    if (!store.gathering) return;
-    store.gathering = false;
-    // its effects, which ask, come after the frame that shows it
-    requestAnimationFrameOrSoon(() => requestAnimationFrameOrSoon(flush));
-  };
-  void screen.then(release);
-  setTimeout(release, patienceMs);
-}
-
 function flush(): void {
-  if (store.gathering) return;
   const bySet = Map.groupBy(store.queue, (name) => name.slice(0, name.indexOf(':')));
   store.queue.clear();
   for (const [set, names] of bySet) void fetchSet(set, names);

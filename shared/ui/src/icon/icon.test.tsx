@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { configureIcons, gatherIcons } from './icon-store.ts';
+import { configureIcons, wantIcon } from './icon-store.ts';
 import { Icon } from './icon.tsx';
 
 const fetchIcons = jest.fn<typeof fetch>();
@@ -40,28 +40,16 @@ it('asks once for all icons of a frame and draws them', async () => {
   expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('width', '16');
 });
 
-it('asks once for the icons of the frame and of the screen that is coming', async () => {
+it('asks once for what is drawn and for what a screen that is coming will draw', async () => {
   fetchIcons.mockResolvedValue(answer('five', { a: { body: '<path d="M1 1"/>' }, b: { body: '<path d="M2 2"/>' } }));
-  let stands = () => {};
-  gatherIcons(new Promise<void>((resolve) => (stands = resolve)));
+  wantIcon('five:b');
   const { container } = render(<Icon name="five:a" />);
-  await new Promise((frame) => requestAnimationFrame(frame));
-  expect(fetchIcons).not.toHaveBeenCalled();
-
-  const screenIcons = render(<Icon name="five:b" />);
-  stands();
-
-  await waitFor(() => expect(screenIcons.container.querySelector('path')).toBeInTheDocument());
-  expect(container.querySelector('path')).toBeInTheDocument();
-  expect(fetchIcons.mock.calls.map(([url]) => url)).toEqual(['/icons/five.json?icons=a,b']);
-});
-
-it('does not wait for a screen that does not come', async () => {
-  fetchIcons.mockResolvedValue(answer('six', { a: { body: '<path d="M1 1"/>' } }));
-  gatherIcons(new Promise(() => undefined));
-  const { container } = render(<Icon name="six:a" />);
-
   await waitFor(() => expect(container.querySelector('path')).toBeInTheDocument());
+
+  const coming = render(<Icon name="five:b" />);
+
+  expect(coming.container.querySelector('path')).toBeInTheDocument();
+  expect(fetchIcons.mock.calls.map(([url]) => url)).toEqual(['/icons/five.json?icons=a,b']);
 });
 
 it('warns and keeps its empty box when the service fails', async () => {
