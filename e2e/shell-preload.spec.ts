@@ -11,7 +11,7 @@ function noteRequests(page: Page, what: RegExp): string[] {
   return asked;
 }
 
-const setOf = (address: string) => address.split('?')[0];
+const setOf = (address: string) => address.split('?')[0] ?? '';
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -77,7 +77,8 @@ test('the icons of a screen come in one request for each set, with those of the 
   await page.goto('/main/feed');
   await expect(drawn('Heart').first()).toBeVisible();
   await expect(drawn('Like').first()).toBeVisible();
-  expect(asked.map(setOf).toSorted()).toEqual(['/icons/fluent-emoji-flat.json', '/icons/lucide.json']);
+  expect(asked.map(setOf)).toHaveLength(2);
+  expect(asked.map(setOf)).toEqual(expect.arrayContaining(['/icons/fluent-emoji-flat.json', '/icons/lucide.json']));
   const names = asked.flatMap((address) => new URLSearchParams(address.split('?')[1]).get('icons')?.split(','));
   expect(names).toEqual(expect.arrayContaining(['newspaper', 'user-round', 'thumbs-up', 'sliders-horizontal']));
 

@@ -69,6 +69,19 @@ test('a rule leads to a store by a full load, and never to a host that is not on
   expect((await leaving).isNavigationRequest()).toBe(true);
 });
 
+test('an Android phone is led to the listing of the head, and everybody else home', async ({ newGuest, watch }) => {
+  watch.allow(/play\.google\.com/);
+  const { page: phone } = await newGuest({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/150.0 Mobile' });
+  const leaving = phone.waitForRequest('https://play.google.com/store/apps/**');
+  const [answer] = await Promise.all([phone.waitForResponse('**/open'), phone.goto('/open').catch(() => undefined)]);
+  const [, listing] = /google-play-app" content="app-id=([\w.]+)"/.exec(await answer.text()) ?? [];
+  expect((await leaving).url()).toBe(`https://play.google.com/store/apps/details?id=${listing}`);
+
+  const { page: laptop } = await newGuest();
+  await laptop.goto('/uk/open');
+  await expect(laptop).toHaveURL(/\/uk$/);
+});
+
 test('what is not there is a 404 in its language, with one way on', async ({ newGuest, newMember }) => {
   const { page } = await newGuest();
   const response = await page.goto('/uk/nothing-here');

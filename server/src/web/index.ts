@@ -8,7 +8,7 @@ import { sendProblem } from '../lib/problem.ts';
 import { redirectOf } from '../route-rules/redirect-rules.ts';
 import { sessionCookieName } from '../session/session-cookie.ts';
 import { cookieOf } from '../lib/cookie-of.ts';
-import { appleAppSiteAssociation, assetLinks, placeholderApps } from './mobile-apps.ts';
+import { appleAppSiteAssociation, assetLinks, placeholderApps, storesOf } from './mobile-apps.ts';
 import type { MobileApps } from './mobile-apps.ts';
 import { packedAnswers, vary } from './packed-answer.ts';
 import { readAddress } from './page-address.ts';
@@ -64,7 +64,11 @@ function registerPages(
   const send = packedAnswers();
   const apps = options.apps ?? placeholderApps;
   const renderPublic = options.renderPublic ?? prerenderedPages(options.distDir);
-  const configOf = ({ registry }: ServedBuild): ClientConfig => ({ build: registry.build, identity: options.identity });
+  const configOf = ({ registry }: ServedBuild): ClientConfig => ({
+    build: registry.build,
+    identity: options.identity,
+    stores: storesOf(apps),
+  });
 
   /** Answers with JSON made from the current build. */
   function json(url: string, value: (served: ServedBuild) => unknown, cacheControl?: string): void {

@@ -1,3 +1,6 @@
+import { appStoreAddress, playStoreAddress } from '@duet/contracts';
+import type { ClientConfig } from '@duet/contracts';
+
 /** The companion apps (spec 2): where their listings are, and what proves to a phone that they are ours. */
 export interface MobileApps {
   readonly ios: {
@@ -18,6 +21,18 @@ export const placeholderApps: MobileApps = {
   ios: { storeId: '0000000000' },
   android: { packageName: 'test.duet.app', fingerprints: [] },
 };
+
+/** Badges of the stores: a listing that only stands in for a real one has none. */
+export function storesOf({ ios, android }: MobileApps): ClientConfig['stores'] {
+  return [
+    ...(ios.storeId === placeholderApps.ios.storeId
+      ? []
+      : [{ name: 'App Store', address: appStoreAddress(ios.storeId) }]),
+    ...(android.packageName === placeholderApps.android.packageName
+      ? []
+      : [{ name: 'Google Play', address: playStoreAddress(android.packageName) }]),
+  ];
+}
 
 /** The links that the iOS app may open; API and files stay with the browser. */
 export function appleAppSiteAssociation({ ios: { appId } }: MobileApps): object {

@@ -82,7 +82,7 @@ describe('a page', () => {
     const { body } = await get('/main/feed');
 
     expect(dataOf(body, 'registry')).toEqual({ build: 'build-1', remotes: aBuild.remotes });
-    expect(dataOf(body, 'config')).toEqual({ build: 'build-1', identity });
+    expect(dataOf(body, 'config')).toEqual({ build: 'build-1', identity, stores: [] });
   });
 
   it('has the theme of the cookie and ignores one that is none', async () => {
@@ -205,6 +205,26 @@ describe('the companion apps', () => {
     expect(body).toContain('<meta name="google-play-app" content="app-id=test.duet.app">');
   });
 
+  it('are named to the pages, with an address for a badge, when the settings name their listings', async () => {
+    const own = Fastify();
+    const apps = { ios: { storeId: '123456789' }, android: { packageName: 'test.duet.android', fingerprints: [] } };
+    await own.register(webPlugin({ distDir: dist.dir, identity, apps }));
+
+    const page = await own.inject('/');
+    const config = await own.inject('/config.json');
+
+    expect(page.body).toContain('<meta name="apple-itunes-app" content="app-id=123456789">');
+    expect(page.body).toContain('<meta name="google-play-app" content="app-id=test.duet.android">');
+    expect(config.json()).toMatchObject({
+      stores: [
+        { name: 'App Store', address: 'https://apps.apple.com/app/id123456789' },
+        { name: 'Google Play', address: 'https://play.google.com/store/apps/details?id=test.duet.android' },
+      ],
+    });
+    expect((await get('/config.json')).json()).toMatchObject({ stores: [] });
+    await own.close();
+  });
+
   it('are allowed to open our links when the settings say whose they are', async () => {
     const own = Fastify();
     const apps = {
@@ -243,7 +263,7 @@ describe('the registry', () => {
       remotes: { feed: { version: 'v2' } },
     });
     expect((await get('/builds/latest.json')).json()).toEqual({ build: 'build-2' });
-    expect((await get('/config.json')).json()).toEqual({ build: 'build-2', identity });
+    expect((await get('/config.json')).json()).toEqual({ build: 'build-2', identity, stores: [] });
     expect(dataOf((await get('/')).body, 'registry')).toMatchObject({ build: 'build-2' });
     dist.publish(aBuild);
     await pause(120);

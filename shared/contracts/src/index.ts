@@ -8,5 +8,6 @@ export type * from './published-build.ts';
 export * from './push.ts';
 export * from './redirect-hosts.ts';
 export * from './routes.ts';
+export * from './store-addresses.ts';
 export type * from './types.ts';
 export * from './valid-params.ts';

@@ -19,10 +19,10 @@ const pages: readonly RouteName[] = [
   'DeleteAccountPage',
 ];
 
-/** Every informational page, the languages and the theme. */
+/** Every informational page, the stores of the companion apps, the languages and the theme. */
 export function SiteFooter() {
   const t = useT('shell');
-  const { registry } = useShell();
+  const { config, registry } = useShell();
 
   return (
     <footer className={styles.footer}>
@@ -38,6 +38,15 @@ export function SiteFooter() {
               ))}
           </ul>
         </nav>
+        {config.stores.length > 0 && (
+          <ul className={styles.stores}>
+            {config.stores.map(({ name, address }) => (
+              <li key={name}>
+                <a href={address}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.choices}>
           <LanguageSwitch />
           <ThemeSwitch />

@@ -9,7 +9,7 @@ import styles from '../home/home-page.module.css';
 export function OpenPage() {
   const t = usePublicText();
   const { navigate } = useServices();
-  const [store] = useState(() => storeAddress(navigator.userAgent));
+  const [store] = useState(() => storeAddress(navigator, document));
   useEffect(() => {
     if (store) window.location.replace(store);
     else navigate('HomePage', {}, { replace: true });
