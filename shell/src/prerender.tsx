@@ -33,8 +33,7 @@ export async function prerender(locale: Locale): Promise<Readonly<Record<string,
   const services = { i18n } as unknown as ShellServices; // nobody clicks on it
   const shell = {
     services,
-    // which stores there are is a setting of the server
-    config: { stores: [] },
+    config: {},
     registry: { current: () => everything },
     session: { visitor$: new BehaviorSubject('guest') },
     navigation: { located$: new BehaviorSubject({ decision: decide(withLocale('/', locale), 'guest', everything) }) },

@@ -67,7 +67,7 @@ function registerPages(
   const configOf = ({ registry }: ServedBuild): ClientConfig => ({
     build: registry.build,
     identity: options.identity,
-    stores: storesOf(apps),
+    ...storesOf(apps),
   });
 
   /** Answers with JSON made from the current build. */

@@ -23,8 +23,8 @@ export const placeholderApps: MobileApps = {
 };
 
 /** Badges of the stores: a listing that only stands in for a real one has none. */
-export function storesOf({ ios, android }: MobileApps): ClientConfig['stores'] {
-  return [
+export function storesOf({ ios, android }: MobileApps): Pick<ClientConfig, 'stores'> {
+  const stores = [
     ...(ios.storeId === placeholderApps.ios.storeId
       ? []
       : [{ name: 'App Store', address: appStoreAddress(ios.storeId) }]),
@@ -32,6 +32,7 @@ export function storesOf({ ios, android }: MobileApps): ClientConfig['stores'] {
       ? []
       : [{ name: 'Google Play', address: playStoreAddress(android.packageName) }]),
   ];
+  return stores.length > 0 ? { stores } : {};
 }
 
 /** The links that the iOS app may open; API and files stay with the browser. */

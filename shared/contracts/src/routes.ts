@@ -145,6 +145,6 @@ export interface ClientConfig {
     /** Web push of a real project; without it nothing can be pushed, and nobody is asked. */
     readonly push?: { readonly appId: string; readonly messagingSenderId: string; readonly vapidKey: string };
   };
-  /** Listings of the companion apps that the settings name, in the order of the badges. */
-  readonly stores: readonly { readonly name: string; readonly address: string }[];
+  /** Listings of the companion apps that the settings name, in the order of the badges; absent where none is. */
+  readonly stores?: readonly { readonly name: string; readonly address: string }[];
 }

@@ -38,7 +38,7 @@ it('leads to the stores that the settings name', async () => {
 });
 
 it('has no badges while the settings name no store', async () => {
-  await renderFooter([]);
+  await renderFooter(undefined);
 
   expect(screen.getByRole('link', { name: 'Privacy' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /App Store|Google Play/ })).toBeNull();

@@ -38,7 +38,7 @@ export function SiteFooter() {
               ))}
           </ul>
         </nav>
-        {config.stores.length > 0 && (
+        {config.stores && (
           <ul className={styles.stores}>
             {config.stores.map(({ name, address }) => (
               <li key={name}>
