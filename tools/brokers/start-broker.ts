@@ -77,7 +77,7 @@ async function untilListening(name: string, server: ChildProcess, port: number):
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-2_000)));
   }
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`${name} did not start: ${output}`);
     if (await takesConnections(port)) return;
     await delay(50);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import type { Database } from '../../server/src/platform/database/index.ts';
 import { inTestFolder } from '../../server/src/platform/database/embedded/test-folder.ts';
@@ -11,8 +11,6 @@ import { makePair } from '../../server/src/proofs/access-pair.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 import { contents, fillOddly } from './test-contents.ts';
-
-jest.setTimeout(120_000);
 
 const embedded = (dataDir: string): Promise<Database> => openDatabase({ dataDir, log: silentLog });
 

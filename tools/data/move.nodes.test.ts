@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { openTestApp } from '../../server/src/lib/test-app.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
@@ -7,8 +7,6 @@ import { makePair } from '../../server/src/proofs/access-pair.ts';
 import { withPostgres } from '../postgres/start.ts';
 import { moveRows } from './move.ts';
 import { contents, fillOddly } from './test-contents.ts';
-
-jest.setTimeout(120_000);
 
 describe('moving to PostgreSQL', () => {
   it('brings every table over with the same hash, in portions, and once only', async () => {

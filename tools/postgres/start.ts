@@ -86,7 +86,7 @@ async function untilReady(server: ChildProcess, isReady: string, port: number): 
   server.stderr?.on('data', (text: Buffer) => {
     output = (output + text.toString()).slice(-2_000);
   });
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${output}`);
     const ready = await run(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port)]).then(
       () => true,

@@ -12,18 +12,14 @@ describe('npm start', () => {
     ['PORT', 'eighty', 'PORT is "eighty"; it must be a port number from 0 (any free port) to 65535.'],
     ['DEMO', 'maybe', 'DEMO is "maybe"; it must be 0 or 1.'],
     ['DATABASE_URL', 'mysql://db', /^DATABASE_URL is "mysql:\/\/db"; it must be .*postgres:\/\//],
-  ])(
-    'answers a bad %s with one line',
-    async (name, value, line) => {
-      const { code, errors, output } = await start({ [name]: value });
+  ])('answers a bad %s with one line', async (name, value, line) => {
+    const { code, errors, output } = await start({ [name]: value });
 
-      expect(code).toBe(1);
-      expect(errors.trim()).toEqual(typeof line === 'string' ? line : expect.stringMatching(line));
-      expect(errors.trim().split('\n')).toHaveLength(1);
-      expect(output).toBe('');
-    },
-    60_000,
-  );
+    expect(code).toBe(1);
+    expect(errors.trim()).toEqual(typeof line === 'string' ? line : expect.stringMatching(line));
+    expect(errors.trim().split('\n')).toHaveLength(1);
+    expect(output).toBe('');
+  });
 
   it('answers a taken port with one line, before it builds anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -36,7 +32,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
     expect(errors.trim()).toBe(`Port ${port} is taken by another program; stop that one or choose another PORT.`);
     expect(output).toBe('');
-  }, 60_000);
+  });
 });
 
 async function start(env: Readonly<Record<string, string>>) {

@@ -1,6 +1,6 @@
 import { calls, methodAndPath } from '@duet/contracts';
 import type { CallName } from '@duet/contracts';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
@@ -8,8 +8,6 @@ import { disable, makePair } from './access-pair.ts';
 import type { Pair } from './access-pair.ts';
 import { accessTable, relations } from './access-table.ts';
 import type { AccessRow, Relation } from './access-table.ts';
-
-jest.setTimeout(120_000);
 
 const names = Object.keys(calls) as CallName[];
 const rows: Readonly<Record<string, AccessRow>> = accessTable;

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { credit, debit } from '../coins/ledger.ts';
 import type { Movement } from '../coins/ledger.ts';
 import { AppError } from '../lib/app-error.ts';
 import { openSocial } from '../matching/test-kit.ts';
 import type { Social } from '../matching/test-kit.ts';
-
-jest.setTimeout(240_000);
 
 const operations = 10_000;
 const members = 20;

@@ -1,11 +1,9 @@
 import type { Message } from '@duet/contracts';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { v4 } from 'uuid';
 import { openSocial } from '../matching/test-kit.ts';
 import type { Answer, Social } from '../matching/test-kit.ts';
-
-jest.setTimeout(180_000);
 
 let social: Social;
 beforeAll(async () => {

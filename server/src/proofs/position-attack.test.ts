@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readCityFile } from '../directory/city-file.ts';
 import type { DirectoryCity } from '../directory/city-file.ts';
 import { kilometresBetween } from '../directory/city-grid.ts';
@@ -6,8 +6,6 @@ import { loadDirectory } from '../directory/directory.ts';
 import type { Directory } from '../directory/directory.ts';
 import { kyiv, openTestApp } from '../lib/test-app.ts';
 import type { TestApp } from '../lib/test-app.ts';
-
-jest.setTimeout(120_000);
 
 /**
  * Behaviours, "Limits and abuse": an attacker who chooses where they say they are learns the city of another member at

@@ -1,12 +1,10 @@
 import type { CallAnswer, DistanceType } from '@duet/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newId } from '../lib/ids.ts';
 import { second } from '../lib/constants.ts';
 import { cities, openSocial } from '../matching/test-kit.ts';
 import type { Social } from '../matching/test-kit.ts';
-
-jest.setTimeout(120_000);
 
 let social: Social;
 beforeAll(async () => {

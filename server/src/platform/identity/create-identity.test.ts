@@ -16,7 +16,7 @@ const opened: Identity[] = [];
 beforeAll(async () => {
   emulator = await startTestEmulator();
   browser = emulatorClient(emulator.port);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(opened.map(async (identity) => await identity.close()));
   await emulator.stop();

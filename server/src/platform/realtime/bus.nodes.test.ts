@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { freePort } from '../../lib/free-port.ts';
 import { silentLog } from '../database/testing.ts';
 import type { RealtimeBus } from './bus.ts';
@@ -7,8 +7,6 @@ import { describeBus } from './bus-contract.ts';
 import { BusUnreachableError, openBus } from './open-bus.ts';
 import { openTcpGate } from './tcp-gate.ts';
 import { services } from './test-services.ts';
-
-jest.setTimeout(60_000);
 
 describeBus('one process', () => {
   const bus = inProcessBus();

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openTestApp } from '../../lib/test-app.ts';
 import type { TestApp, TestMember } from '../../lib/test-app.ts';
 import { migrate } from '../database/migrate.ts';
@@ -12,8 +12,6 @@ import { numbered, numberOf, openSocket } from './test-client.ts';
 import { makeDatabase, services } from './test-services.ts';
 import type { OwnDatabase, Service } from './test-services.ts';
 import { withEvents } from './unit.ts';
-
-jest.setTimeout(120_000);
 
 interface Node {
   readonly test: TestApp;

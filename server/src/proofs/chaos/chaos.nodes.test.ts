@@ -4,7 +4,7 @@ import type { OwnDatabase } from '../../platform/realtime/test-services.ts';
 import { runChaos } from './run-chaos.ts';
 
 /** Twelve starts of the real server on a busy machine. */
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 describe('three nodes that are killed while fifty members write to each other', () => {
   let own: OwnDatabase;

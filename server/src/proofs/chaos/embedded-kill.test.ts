@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { runChaos } from './run-chaos.ts';
 
 /** Four starts of the real server on a busy machine. */
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 describe('a node over the embedded database that is killed while members write', () => {
   it('loses, doubles and reorders nothing of what it acknowledged', async () => {

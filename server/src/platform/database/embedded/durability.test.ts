@@ -2,16 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 
 import { silentLog } from '../testing.ts';
 import { startEngine } from './engine.ts';
 import { openEmbedded } from './open.ts';
 import { inTestFolder } from './test-folder.ts';
-
-// A database on a busy disk.
-jest.setTimeout(180_000);
 
 describe('what the embedded database has acknowledged', () => {
   it('is forced to the disk at every commit', async () => {

@@ -2,16 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { DatabaseInUseError } from '../errors.ts';
 import { silentLog } from '../testing.ts';
 import { lockDirectory } from './lock.ts';
 import { openEmbedded } from './open.ts';
 import { inTestFolder } from './test-folder.ts';
-
-// A database on a busy disk.
-jest.setTimeout(60_000);
 
 describe('the embedded database of a folder', () => {
   it('is refused to a second opener, in one clear line', async () => {
