@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { pushData } from '@duet/contracts';
+import type { KyselyPlugin } from 'kysely';
 import { v4 } from 'uuid';
 import { day } from '../lib/constants.ts';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
 import { dropOldSessions } from '../session/sessions-store.ts';
 import { firebaseSender } from './firebase-sender.ts';
+import { recordingSender } from './push-sender.ts';
+import { createPushes } from './send-pushes.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -86,6 +89,38 @@ describe('pushes', () => {
       waiting: '1',
     });
     expect((await olena.pushed()).every((data) => pushData.is(data))).toBe(true);
+  });
+
+  it('are handed over in the order in which they were told, though one is looked up more slowly', async () => {
+    const [olena, taras] = [await withDevice('Olena'), await test.member({ name: 'Taras' })];
+    await match(taras, olena);
+    const { database } = test.deps;
+    const events = await database.db
+      .selectFrom('events')
+      .select('event')
+      .where('member_id', '=', olena.userId)
+      .orderBy('seq')
+      .execute();
+    const first = Promise.withResolvers<void>();
+    let looks = 0;
+    const slow: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        looks += 1;
+        if (looks === 1) await first.promise;
+        return result;
+      },
+    };
+    const sender = recordingSender();
+    const pushes = createPushes({ ...test.deps, database: { ...database, db: database.db.withPlugin(slow) } }, sender);
+
+    pushes.tell(events.map(({ event }) => ({ memberId: olena.userId, event })));
+    // as long as a look at the database takes
+    await database.db.selectFrom('members').select('id').execute();
+    first.resolve();
+    await pushes.settled();
+
+    expect(sender.sent.map(({ data }) => data.kind)).toEqual(['invite', 'match']);
   });
 
   it('hold no word that the receiver has hidden, and no more than a line', async () => {

@@ -34,18 +34,36 @@ interface Receiver {
  */
 export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
   const running = new Set<Promise<void>>();
+  /** By member, when the push told last has been written. */
+  const written = new Map<string, Promise<unknown>>();
 
+  /** One after the other for each member: of two with one tag, a device keeps the one that it is handed last. */
   async function push(memberId: string, plan: PushPlan): Promise<void> {
-    if (deps.realtime.isWatching(memberId)) return;
+    const before = written.get(memberId);
+    const writing = Promise.resolve(before?.catch(() => undefined)).then(() => write(memberId, plan));
+    written.set(memberId, writing);
+    try {
+      const ready = await writing;
+      await Promise.all(ready?.tokens.map((token) => hand(token, ready.data)) ?? []);
+    } finally {
+      if (written.get(memberId) === writing) written.delete(memberId);
+    }
+  }
+
+  async function write(
+    memberId: string,
+    plan: PushPlan,
+  ): Promise<{ readonly tokens: readonly string[]; readonly data: PushData } | undefined> {
+    if (deps.realtime.isWatching(memberId)) return undefined;
     const receiver = await findReceiver(deps, memberId, plan.senderId);
-    if (!receiver || receiver.muted.includes(plan.kind)) return;
+    if (!receiver || receiver.muted.includes(plan.kind)) return undefined;
     const data = plan.write({
       locale: receiver.language ?? 'en',
       senderName: receiver.sender_name ?? 'Duet',
       hiddenWords: receiver.hidden_words,
       waiting: receiver.waiting,
     });
-    await Promise.all(receiver.tokens.map((token) => hand(token, data)));
+    return { tokens: receiver.tokens, data };
   }
 
   async function hand(token: string, data: PushData): Promise<void> {
