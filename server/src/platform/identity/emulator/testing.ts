@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { freePort } from '../../../lib/free-port.ts';
 import { EMULATOR_PROJECT_ID } from './project.ts';
 import { startIdentityEmulator } from './start-identity-emulator.ts';
 import type { RunningIdentityEmulator } from './start-identity-emulator.ts';
@@ -12,11 +13,18 @@ export interface TestEmulator extends RunningIdentityEmulator {
   readonly dataFile: string;
 }
 
-/** An emulator on a free port with a data file of its own; `stop()` removes that too. */
+/** An emulator on a port that stays free while it is started again, with a data file of its own; `stop()` removes that too. */
 export async function startTestEmulator(): Promise<TestEmulator> {
   const folder = await mkdtemp(path.join(tmpdir(), 'duet-identity-'));
   const dataFile = path.join(folder, 'accounts.json');
-  const emulator = await startIdentityEmulator({ projectId: EMULATOR_PROJECT_ID, port: 0, dataFile, log: silentLog });
+  const port = await freePort();
+  const emulator = await startIdentityEmulator({
+    projectId: EMULATOR_PROJECT_ID,
+    port,
+    dataFile,
+    log: silentLog,
+    startTimeout: 240_000,
+  });
   return {
     port: emulator.port,
     get pid() {
