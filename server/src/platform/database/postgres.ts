@@ -12,16 +12,18 @@ import { decodeValue, encodeParameter } from './values.ts';
 export interface PostgresOptions {
   readonly databaseUrl: string;
   readonly log: DatabaseLog;
+  /** How many milliseconds a statement may wait for a connection before it fails. */
+  readonly connectsWithin?: number;
 }
 
 const types = { getTypeParser: (type: number) => (text: string) => decodeValue(type, text) };
 
-export async function openPostgres({ databaseUrl, log }: PostgresOptions): Promise<Database> {
+export async function openPostgres({ databaseUrl, log, connectsWithin = 5_000 }: PostgresOptions): Promise<Database> {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'duet',
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectsWithin,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     types,

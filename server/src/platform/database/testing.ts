@@ -60,7 +60,7 @@ async function copyTemplate(clusterUrl: string, folder: string): Promise<Databas
     await cluster.query('SELECT pg_advisory_unlock(3438451)');
     await cluster.query(`CREATE DATABASE ${copy} TEMPLATE ${template}`);
   });
-  const database = await openPostgres({ databaseUrl: inCluster(clusterUrl, copy), log: silentLog });
+  const database = await openPatiently(inCluster(clusterUrl, copy));
   return {
     ...database,
     close: async () => {
@@ -73,13 +73,18 @@ async function copyTemplate(clusterUrl: string, folder: string): Promise<Databas
 async function makeTemplate(cluster: Client, clusterUrl: string, folder: string, template: string): Promise<void> {
   const draft = `duet_draft_${randomUUID().replaceAll('-', '')}`;
   await cluster.query(`CREATE DATABASE ${draft}`);
-  const database = await openPostgres({ databaseUrl: inCluster(clusterUrl, draft), log: silentLog });
+  const database = await openPatiently(inCluster(clusterUrl, draft));
   try {
     await migrate(database, { folder });
   } finally {
     await database.close();
   }
   await cluster.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
+}
+
+/** Where a hundred statements wait for ten connections on a busy machine, one of them may wait for long. */
+function openPatiently(databaseUrl: string): Promise<Database> {
+  return openPostgres({ databaseUrl, log: silentLog, connectsWithin: 120_000 });
 }
 
 async function withCluster(clusterUrl: string, work: (cluster: Client) => Promise<unknown>): Promise<void> {
