@@ -7,7 +7,8 @@ import type { OutboxStore } from './outbox-store.ts';
 import { pauseUntilOnline } from './pause.ts';
 import { sendEntry, withMedia } from './send-entry.ts';
 
-const FIRST_PAUSE = 1000;
+/** Before the second try. */
+export const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 15_000;
 
 export interface OutboxOptions {
