@@ -69,13 +69,22 @@ export function startListener(anyUrl: () => string, ticketAt: (url: string) => P
 
   /** The first frame names the last event there is: everything up to it has to come. */
   async function readToEnd(): Promise<void> {
-    const last = await open();
-    await last.until(([hello]) => {
-      if (hello?.t !== 'hello') return false;
-      return hello.seq === cursor || last.events().some(({ seq }) => seq === hello.seq);
-    });
-    last.cut();
-    read(last);
+    for (;;) {
+      try {
+        const last = await open();
+        const isAll = last.until(([hello]) => {
+          if (hello?.t !== 'hello') return false;
+          return hello.seq === cursor || last.events().some(({ seq }) => seq === hello.seq);
+        });
+        const isWhole = await Promise.race([isAll.then(() => true), last.closed.then(() => false)]);
+        last.cut();
+        read(last);
+        if (isWhole) return;
+      } catch {
+        // a node that is busy refuses, or answers too late: asked again, as a page does
+        await delay(pause);
+      }
+    }
   }
 
   const living = live();

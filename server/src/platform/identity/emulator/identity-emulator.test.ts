@@ -17,7 +17,7 @@ let browser: ReturnType<typeof emulatorClient>;
 beforeAll(async () => {
   emulator = await startTestEmulator();
   browser = emulatorClient(emulator.port);
-}, 60_000);
+});
 afterAll(async () => {
   await emulator.stop();
 });
@@ -33,7 +33,7 @@ describe('what was acknowledged', () => {
     await expect(browser.lookup(kept.idToken)).resolves.toMatchObject({ users: [{ localId: kept.localId }] });
     await expect(browser.signIn('kept@duet.test')).resolves.toMatchObject({ localId: kept.localId });
     await expect(browser.signIn('gone@duet.test')).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
-  }, 60_000);
+  });
 
   it('survives when many sign up at once and it is killed after the last answer', async () => {
     const addresses = Array.from({ length: 40 }, (_, index) => `crowd${index}@duet.test`);
@@ -42,7 +42,7 @@ describe('what was acknowledged', () => {
     await killEmulator();
 
     await expect(Promise.all(addresses.map(async (email) => await browser.signIn(email)))).resolves.toHaveLength(40);
-  }, 60_000);
+  });
 
   it('includes codes sent by e-mail', async () => {
     await browser.signUp('forgetful@duet.test');
@@ -54,7 +54,7 @@ describe('what was acknowledged', () => {
     await browser.resetPassword(code, 'a new password');
 
     await expect(browser.signIn('forgetful@duet.test', 'a new password')).resolves.toHaveProperty('idToken');
-  }, 60_000);
+  });
 
   it('is readable by its owner only', async () => {
     await browser.signUp('private@duet.test');
@@ -165,15 +165,17 @@ describe('the process', () => {
 
     parent.kill('SIGKILL');
 
-    await expect(untilGone(pid)).resolves.toBe(true);
-  }, 60_000);
+    // never ending is a timeout
+    while (isRunning(pid)) await delay(50);
+    expect(isRunning(pid)).toBe(false);
+  });
 
   it('says which port is taken', async () => {
     const second = startIdentityEmulator({ projectId: EMULATOR_PROJECT_ID, port: emulator.port, log: silentLog });
 
     await expect(second).rejects.toThrow(IdentityPortTakenError);
     await expect(second).rejects.toThrow(`Port ${emulator.port} is taken`);
-  }, 30_000);
+  });
 
   it('gives up after its start timeout', async () => {
     const late = startIdentityEmulator({ projectId: EMULATOR_PROJECT_ID, port: 0, log: silentLog, startTimeout: 1 });
@@ -200,7 +202,8 @@ async function page(path: string): Promise<string> {
 async function killEmulator(): Promise<void> {
   const { pid } = emulator;
   process.kill(pid, 'SIGKILL');
-  for (let attempt = 0; attempt < 400; attempt += 1) {
+  // never coming back is a timeout
+  for (;;) {
     await delay(50);
     const isBack = await fetch(address('/')).then(
       (response) => response.ok,
@@ -208,15 +211,6 @@ async function killEmulator(): Promise<void> {
     );
     if (isBack && emulator.pid !== pid) return;
   }
-  throw new Error('The emulator did not come back.');
-}
-
-async function untilGone(pid: number): Promise<boolean> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (!isRunning(pid)) return true;
-    await delay(50);
-  }
-  return false;
 }
 
 function isRunning(pid: number): boolean {
