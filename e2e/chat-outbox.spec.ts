@@ -3,13 +3,12 @@ import { expect, test } from './fixtures/test.ts';
 import { messages, write } from './steps/chat.ts';
 
 test('what was written without a network goes out from any page of the next visit', async ({ product, newMember }) => {
-  test.setTimeout(120_000);
   const [anna, boris] = [await newMember(), await newMember()];
   const chatId = await makeMatch(product, anna.member, boris.member);
   for (const { page } of [anna, boris]) {
     await page.goto(`/main/chat/${chatId}`);
     const match = page.getByRole('dialog', { name: 'It’s a match' });
-    await match.waitFor({ timeout: 40_000 });
+    await match.waitFor({ timeout: 60_000 });
     await match.getByRole('button', { name: 'Keep swiping' }).click();
     await expect(page.getByRole('log')).toBeVisible();
   }

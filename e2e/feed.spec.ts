@@ -6,9 +6,6 @@ import type { Product, Visitor } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
 import { closeMatches, leaves, shown, topCard } from './steps/deck.ts';
 
-// several of them look at a screen with axe, which takes seconds on a small machine
-test.describe.configure({ timeout: 150_000 });
-
 const LVIV = 702550;
 const card = ({ name, age }: MemberProfile) => `${name}, ${age}`;
 const deckOf = async (product: Product, { member }: Visitor, query = 'Take=50') =>
@@ -30,7 +27,7 @@ test('with every fifth request lost, before the server or after it, screen and s
   newMember,
   product,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const visitor = await newMember(loner);
   const { page } = visitor;
   const names = new Map<string, string>();
@@ -60,13 +57,13 @@ test('with every fifth request lost, before the server or after it, screen and s
     swiped.push(await leaves(page, () => page.keyboard.press(reactions[index % reactions.length] ?? '')));
   }
   // ends with a like, so no Nope waits to be taken back but the last one
-  await expect.poll(() => waiting(page), { timeout: 60_000 }).toBeLessThanOrEqual(1);
+  await expect.poll(() => waiting(page), { timeout: 120_000 }).toBeLessThanOrEqual(1);
   await closeMatches(page);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Chats/ })
     .click();
-  await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => waiting(page), { timeout: 60_000 }).toBe(0);
 
   expect(requests).toBeGreaterThan(SWIPES);
   // nobody came back onto the screen, each reaction kept its one id, and the server has every one of them
@@ -161,7 +158,7 @@ test('the details open by key, by link and from a chat, and back closes them', a
   const visitor = await newMember(loner);
   const { page } = visitor;
   const partner = await makeMember(product, { name: 'Solomiia', aboutMe: 'Long walks, short messages.' });
-  const details = page.getByRole('region', { name: 'Solomiia, 30' });
+  const details = page.getByRole('region', { name: /^Solomiia, \d+$/ });
 
   await page.goto('/main/feed');
   await expect(topCard(page)).toBeVisible();
@@ -212,7 +209,7 @@ test('at the limit there are three ways on, and a reload keeps it', async ({ new
 
   await test.step('in the middle of the deck', async () => {
     await heart.click();
-    await expect(notice.getByRole('timer')).toHaveText(/^2\d:\d\d$/);
+    await expect(notice.getByRole('timer')).toHaveText(/^[12]\d:\d\d$/);
     await expect(notice.getByRole('button', { name: /^Send .+ a gift$/ })).toBeVisible();
     await expect(notice.getByRole('button', { name: 'See the subscription' })).toBeVisible();
     await expectAccessible(page);
@@ -223,7 +220,7 @@ test('at the limit there are three ways on, and a reload keeps it', async ({ new
 
   await test.step('after a reload, when the server deals no cards', async () => {
     await page.reload();
-    await expect(notice.getByRole('timer')).toHaveText(/^2\d:\d\d$/);
+    await expect(notice.getByRole('timer')).toHaveText(/^[12]\d:\d\d$/);
     await expect(notice.getByRole('button', { name: 'Get coins' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -288,6 +285,7 @@ test('a word before a match and a gift, with the keyboard alone', async ({ newMe
 
   await test.step('give with one press and cancel, then let it go', async () => {
     await callAs(product, visitor.member.idToken, 'PATCH', '/profiles/current', { oneClickGifting: true });
+    await page.clock.install();
     await page.reload();
     await expect(topCard(page)).toBeVisible();
     const coins = (await profileOf(product, visitor)).coins;
@@ -298,10 +296,15 @@ test('a word before a match and a gift, with the keyboard alone', async ({ newMe
     await page.keyboard.press('g');
     await lollipop.focus();
     await expectAccessible(page);
+    // the five seconds wait for the press, however busy the machine is
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Enter');
+    await page.clock.runFor(1000);
     await expect(soon).toBeVisible();
     await page.getByRole('listitem').filter({ has: soon }).getByRole('button', { name: 'Cancel' }).click();
+    await page.clock.runFor(1000);
     await expect(soon).toBeHidden();
+    await page.clock.resume();
     expect((await profileOf(product, visitor)).coins).toBe(coins);
 
     await page.keyboard.press('g');

@@ -20,7 +20,7 @@ async function expectRing(target: Locator): Promise<void> {
 }
 
 test('somebody new signs up, answers, likes and writes with the keyboard alone', async ({ newGuest, product }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(480_000);
   const [poltava] = (await (await fetch(`${product.url}/api/directory/cities?query=Poltava`)).json()) as {
     cityId: number;
   }[];
@@ -106,7 +106,6 @@ test('somebody new signs up, answers, likes and writes with the keyboard alone',
 });
 
 test('a member signs in, likes, filters and writes with the keyboard alone', async ({ newGuest, product }) => {
-  test.setTimeout(120_000);
   const member = await makeMember(product);
   const partner = await makeMember(product, { name: 'Solomiia' });
   const { page } = await newGuest();

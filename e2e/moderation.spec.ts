@@ -3,7 +3,7 @@ import { findChromium } from './fixtures/chromium.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** What the demo's bot decides is seen in open pages, without a reload. */
-const decided = { timeout: 25_000 };
+const decided = { timeout: 90_000 };
 const picture = path.resolve(import.meta.dirname, '../docs/images/feed.png');
 const chromium = findChromium();
 

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures/test.ts';
 
 test('a member buys coins with the test payment, subscribes and cancels with two clicks', async ({ newMember }) => {
-  test.setTimeout(120_000);
   const { page } = await newMember();
   const notices = page.getByRole('region', { name: 'Notifications' });
 

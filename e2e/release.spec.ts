@@ -8,7 +8,7 @@ test('a release of a remote is seen on the next navigation, with the shell untou
   dist,
   product,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   const { page, member } = await newMember();
   const title = page.getByRole('heading', { level: 1 });
   const open = (name: string) =>
@@ -22,8 +22,8 @@ test('a release of a remote is seen on the next navigation, with the shell untou
       await open('Profile');
       await expect(title).toContainText(member.profile.name);
       await open('Posts');
-      await expect(title).toHaveText(heading, { timeout: 1500 });
-    }).toPass({ timeout: 60_000 });
+      await expect(title).toHaveText(heading, { timeout: 3000 });
+    }).toPass({ timeout: 180_000 });
   const shellFiles = () => hashOfFolder(path.join(dist.dir, 'shell'));
 
   await page.goto('/main/coins');

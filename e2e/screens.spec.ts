@@ -29,13 +29,12 @@ const widths = [1280, 390, 360];
 
 for (const language of languages) {
   test(`every screen a guest sees is in order in ${language}`, async ({ newGuest }) => {
-    test.setTimeout(120_000);
     const { page } = await newGuest();
     for (const address of guestScreens) await inspect(page, address, language);
   });
 
   test(`every screen of a member is in order in ${language}`, async ({ newMember, product }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const { page, member } = await newMember();
     const partner = await makeMember(product, { name: 'Solomiia' });
     const chatId = await makeMatch(product, member, partner);

@@ -45,7 +45,6 @@ test('the shell’s own screens for guests are in order in both themes', async (
 });
 
 test('the shell’s own screens for members are in order in both themes', async ({ newMember, product, watch }) => {
-  test.setTimeout(120_000);
   watch.allow(/broken on purpose/);
   const { page } = await newMember();
 

@@ -144,8 +144,8 @@ test('skipping to the content adds no step to the way back', async ({ newGuest }
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-/** Notes which page transitions are played. */
-async function noteTransitions(page: Page): Promise<() => Promise<string[]>> {
+/** Notes which page transitions are played; what is answered waits for the last ones to be these. */
+async function noteTransitions(page: Page): Promise<(wanted: readonly string[]) => Promise<void>> {
   await page.addInitScript(() => {
     const played: string[] = [];
     Object.assign(window, { played });
@@ -155,27 +155,35 @@ async function noteTransitions(page: Page): Promise<() => Promise<string[]>> {
       return animate.call(this, frames, options);
     };
   });
-  return () => page.evaluate(() => (window as unknown as { played: string[] }).played.splice(0));
+  const played: string[] = [];
+  const look = async () => {
+    played.push(...(await page.evaluate(() => (window as unknown as { played: string[] }).played.splice(0))));
+    return played;
+  };
+  return async (wanted) => {
+    await expect.poll(look).toEqual(wanted);
+    played.length = 0;
+  };
 }
 
 test('pages change out-in, slide where they should, and only follow each other with reduced motion', async ({
   newMember,
 }) => {
   const { page } = await newMember();
-  const transitions = await noteTransitions(page);
+  const expectTransitions = await noteTransitions(page);
   await page.goto('/main/coins');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Posts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible();
-  expect(await transitions()).toEqual(['page', 'page']);
+  await expectTransitions(['page', 'page']);
 
   await page.getByRole('main').getByRole('link', { name: 'Write a post' }).click();
   await expect(page).toHaveURL(/\/main\/posts\/create$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await transitions()).toEqual(['slide-right', 'slide-right']);
+  await expectTransitions(['slide-right', 'slide-right']);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/main\/profile$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await transitions()).toEqual([]);
+  await expectTransitions([]);
 });

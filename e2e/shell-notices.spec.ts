@@ -7,6 +7,15 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notifications'
 const fail = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
 
+/** Opens a page whose clock then stands still, so that no notice goes while a busy machine looks for it. */
+async function openStill(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(address);
+  // what comes after the first screen, notices among it, is there
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** Makes the posts remote say that something went wrong. */
 async function provokeNotice(page: Page): Promise<void> {
   await fail(page, '**/api/UserPost/post-*');
@@ -19,8 +28,7 @@ async function provokeNotice(page: Page): Promise<void> {
 
 test('a remote raises a notice: it interrupts, goes by itself, and waits while it is read', async ({ newMember }) => {
   const { page } = await newMember();
-  await page.clock.install();
-  await page.goto('/main/posts');
+  await openStill(page, '/main/posts');
   await provokeNotice(page);
   const notice = notices(page).getByRole('alert');
   await expect(notice).toContainText('did not go through');
@@ -50,8 +58,7 @@ test('a remote raises a notice: it interrupts, goes by itself, and waits while i
 
 test('notices are closed by their icon, and the newest stands first', async ({ newMember }) => {
   const { page } = await newMember();
-  await page.clock.install();
-  await page.goto('/main/posts');
+  await openStill(page, '/main/posts');
   await provokeNotice(page);
   await expect(notices(page).getByRole('alert')).toHaveCount(1);
   await page

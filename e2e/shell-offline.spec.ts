@@ -17,7 +17,7 @@ async function workerReady(page: Page): Promise<void> {
           if (!name || !navigator.serviceWorker.controller) return 'none';
           return (await (await caches.open(name)).match('/__whole')) ? `${names.length} whole` : 'parts';
         }),
-      { timeout: 20_000 },
+      { timeout: 90_000 },
     )
     .toBe('1 whole');
 }

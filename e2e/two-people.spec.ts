@@ -8,7 +8,6 @@ const danylo = { name: 'Danylo', gender: 'Man', sees: 'Women' } as const;
 const city = { typed: 'Полтава', name: 'Poltava' };
 
 test('two people register, find each other, match and talk', async ({ newGuest }) => {
-  test.setTimeout(120_000);
   const first = (await newGuest()).page;
   const second = (await newGuest()).page;
 
@@ -54,8 +53,10 @@ test('two people register, find each other, match and talk', async ({ newGuest }
   });
 
   await test.step('an answer comes while both look, with typing, delivered and read marks', async () => {
-    await first.getByRole('textbox', { name: `Message to ${danylo.name}` }).pressSequentially('Coffee on Saturday?');
-    await expect(second.getByText('is writing…')).toBeVisible();
+    const field = first.getByRole('textbox', { name: `Message to ${danylo.name}` });
+    // it is shown for some seconds only
+    const isSeen = expect(second.getByText('is writing…')).toBeVisible();
+    await Promise.all([isSeen, field.pressSequentially('Coffee on Saturday?')]);
     await first.keyboard.press('Enter');
     await expect(mine.filter({ hasText: 'Coffee on Saturday?' })).toBeVisible();
     const answer = theirs.filter({ hasText: 'Coffee on Saturday?' });

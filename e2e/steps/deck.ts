@@ -33,9 +33,8 @@ export async function leaves(page: Page, action: () => Promise<void>): Promise<s
   const before = await shown(page);
   const isGone = expect(topCard(page)).not;
   await action();
-  await isGone.toHaveAttribute('aria-label', before).catch(async (error: unknown) => {
-    if (!wasCovered) throw error;
-    await action();
+  await isGone.toHaveAttribute('aria-label', before, { timeout: 10_000 }).catch(async () => {
+    if (wasCovered) await action();
     await isGone.toHaveAttribute('aria-label', before);
   });
   await page.removeLocatorHandler(match);
