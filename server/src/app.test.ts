@@ -90,6 +90,20 @@ describe('refusals', () => {
     expect(response.json()).toMatchObject({ status: 404, code: 'not_found', title: 'Not Found' });
   });
 
+  it.each(['/api/chat/%ff%fe/messages', '/api/profiles/%'])(
+    'answers an address that cannot be read: %s',
+    async (url) => {
+      const response = await test.inject({ method: 'GET', url });
+
+      expect(response.headers['content-type']).toContain('application/problem+json');
+      expect(response.json()).toMatchObject({
+        status: 400,
+        code: 'invalid_request',
+        errors: [{ field: 'path', code: 'invalid' }],
+      });
+    },
+  );
+
   it('answers broken JSON with the field body', async () => {
     const member = await test.member();
 

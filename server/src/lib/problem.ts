@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 import { invalidRequest } from './validate.ts';
 
 /** Titles of RFC 9457: the same for every problem of a status. */
-const titles: Readonly<Record<number, string>> = {
+export const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   402: 'Payment Required',
@@ -46,6 +46,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode, code } = readFastifyError(error);
+  if (code === 'FST_ERR_BAD_URL') return invalidRequest([{ field: 'path', code: 'invalid' }]);
   if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY') return invalidBody();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return invalidBody();
   if ((statusCode >= 400 && statusCode < 500) || statusCode === 503) {
