@@ -1,5 +1,5 @@
 import { errorCodes, fieldCodes } from '@duet/contracts';
-import { endpoints } from '@duet/contracts/endpoints';
+import { clientFrame, endpoints, serverFrame } from '@duet/contracts/endpoints';
 import type { Endpoint } from '@duet/contracts/endpoints';
 import * as z from 'zod/mini';
 import type { DeclaredCalls } from '../lib/declared-calls.ts';
@@ -7,6 +7,10 @@ import { describeAccess } from './describe-access.ts';
 import { exampleOf } from './example-of.ts';
 import { fieldDescriptions } from './field-descriptions.ts';
 import { fieldExamples } from './field-examples.ts';
+import { introduction } from './introduction.ts';
+import { refusalExamples, refusalName } from './refusal-examples.ts';
+import { refusalsByStatus, refusalsOf } from './refusals-of.ts';
+import { refusalTable } from './refusal-table.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -22,11 +26,16 @@ export function describeApi(declared: DeclaredCalls = new Map()): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Duet', version: '1.0.0', description: 'Every call of the Duet API.' },
+    info: { title: 'Duet', version: '1.0.0', description: introduction },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: problem },
+      schemas: {
+        Problem: problem,
+        ServerFrame: describeFrame(serverFrame, 'What the server says on the socket, told apart by `t`.'),
+        ClientFrame: describeFrame(clientFrame, 'What a client says on the socket, told apart by `t`.'),
+      },
+      examples: refusalExamples(),
     },
     security: [{ bearer: [] }],
   };
@@ -71,13 +80,38 @@ function describeCall(endpoint: Endpoint, declared: DeclaredCalls): Json {
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
       ...describeAnswer(endpoint),
-      default: {
-        description: `A refusal as problem+json${endpoint.errors ? `; of its own: ${endpoint.errors.join(', ')}` : ''}.`,
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...describeRefusals(endpoint, declared),
     },
   };
 }
+
+/** The codes of each status with what they mean and an example, and what no list can foresee. */
+function describeRefusals(endpoint: Endpoint, declared: DeclaredCalls): Json {
+  const schema = { $ref: '#/components/schemas/Problem' };
+  const byStatus = refusalsByStatus(refusalsOf(endpoint, declared.get(endpoint.name)));
+  return {
+    ...Object.fromEntries(
+      [...byStatus].map(([status, codes]) => [
+        status,
+        {
+          description: codes.map((code) => `\`${code}\`: ${refusalTable[code].meaning}`).join('\n\n'),
+          ...(codes.includes('too_many_requests') && { headers: { 'Retry-After': retryAfter } }),
+          content: {
+            'application/problem+json': {
+              schema,
+              examples: Object.fromEntries(
+                codes.map((code) => [code, { $ref: `#/components/examples/${refusalName(code, status)}` }]),
+              ),
+            },
+          },
+        },
+      ]),
+    ),
+    default: { description: 'Any other refusal.', content: { 'application/problem+json': { schema } } },
+  };
+}
+
+const retryAfter: Json = { description: 'Seconds until it may be asked again.', schema: { type: 'integer' } };
 
 function describeAnswer({ answer, answerFile }: Endpoint): Json {
   if (!answer && !answerFile) return { 204: { description: 'Done.' } };
@@ -128,6 +162,19 @@ interface Properties {
   readonly required?: readonly string[];
 }
 
+/** Numbers of frames count the events of a member, not the messages of a chat as everywhere else. */
+function describeFrame(frame: z.ZodMiniType, description: string): Json {
+  const { oneOf = [], ...rest } = schemaOf(frame, 'output') as { oneOf?: readonly Properties[] };
+  const kinds = oneOf.map(({ properties = {}, ...kind }) => ({
+    ...kind,
+    properties: {
+      ...properties,
+      ...(properties['seq'] && { seq: { ...properties['seq'], description: fieldDescriptions['eventSeq'] } }),
+    },
+  }));
+  return { description, ...rest, oneOf: kinds };
+}
+
 /** Transforms have no JSON schema; what they take in does, and the rest is left open. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -150,7 +197,12 @@ function describeProperties(properties: Readonly<Record<string, Json>>): Json {
   return Object.fromEntries(
     Object.entries(properties).map(([name, of]) => [
       name,
-      { description: fieldDescriptions[name], ...(withDescriptions(of) as Json) },
+      { description: descriptionOf(name, of), ...(withDescriptions(of) as Json) },
     ]),
   );
+}
+
+/** What has one word only says which of several kinds this is. */
+function descriptionOf(name: string, of: Json): string | undefined {
+  return typeof of['const'] === 'string' ? `This kind: \`${of['const']}\`.` : fieldDescriptions[name];
 }

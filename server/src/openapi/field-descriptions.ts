@@ -187,6 +187,16 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   before: 'Answers what is before this one.',
   after: 'Answers what is after this one.',
   hasMore: 'Whether there is more in this direction.',
+  // the socket
+  eventSeq: 'The number of the last event of the member, or of this one; a client goes on from it with `since`.',
+  event: 'What happened.',
+  at: 'When it happened.',
+  now: 'The time of the server.',
+  resumed: 'Whether the events since the cursor follow; else the lists have to be read anew.',
+  partnerName: 'The first name of the other member.',
+  partnerPhotoUrl: 'The main picture of the other member, as a link signed for the viewer.',
+  messageIds: 'The messages whose status has changed.',
+  isVisible: 'Whether the page is on screen: nothing is pushed meanwhile.',
   // gifts and coins
   clientRequestId: 'Made by the client: a repeat answers the first request and takes nothing.',
   clientTicketId: 'Made by the client: a repeat answers the first ticket.',

@@ -1,9 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, errorCodes, fieldCodes } from '@duet/contracts';
 import { endpoints } from '@duet/contracts/endpoints';
 import type { Endpoint } from '@duet/contracts/endpoints';
 import * as z from 'zod/mini';
 import { accessTable } from '../proofs/access-table.ts';
+import type { DeclaredCalls } from '../lib/declared-calls.ts';
+import { titles } from '../lib/problem.ts';
 import { openTestApp } from '../lib/test-app.ts';
 import { describeApi } from './describe-api.ts';
 import { docsPolicy, renderDocs } from './docs-page.ts';
@@ -12,9 +14,20 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId: string; parameters: unknown[] }>>>>;
 }
 
+/** Without a server: what the contracts say alone, as tools read it. */
+const bare = plain(describeApi());
+const served: { document: unknown; calls: DeclaredCalls } = { document: undefined, calls: new Map() };
+beforeAll(async () => {
+  const test = await openTestApp();
+  const { body } = await test.inject({ method: 'GET', url: '/api/openapi.json' });
+  served.document = JSON.parse(body);
+  served.calls = test.app.declaredCalls;
+  await test.close();
+});
+
 describe('the description of the API', () => {
   // the document is plain data, read here as what tools read
-  const { paths } = JSON.parse(JSON.stringify(describeApi())) as Described;
+  const { paths } = bare as Described;
 
   it('holds every call once', () => {
     const names = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
@@ -33,7 +46,7 @@ describe('the description of the API', () => {
   });
 
   it('is OpenAPI 3.1 in every place where tools look', () => {
-    const document = plain(describeApi()) as { openapi: string; info: Record<string, string>; paths: typeof paths };
+    const document = bare as { openapi: string; info: Record<string, string>; paths: typeof paths };
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.values(methods).map((operation) => ({ path, ...operation })),
     );
@@ -51,14 +64,41 @@ describe('the description of the API', () => {
     }
   });
 
+  it('gives every parameter an example that the call takes', () => {
+    for (const endpoint of Object.values<Endpoint>(endpoints)) {
+      const { parameters } = operationOf(bare, endpoint);
+      for (const [place, schema] of [['path', endpoint.params] as const, ['query', endpoint.query] as const]) {
+        const examples = parameters.filter((parameter) => parameter.in === place);
+        // as they travel: as text
+        const sent = Object.fromEntries(examples.map(({ name, example }) => [name, String(example)]));
+
+        if (schema) expect({ name: endpoint.name, ...z.safeParse(schema, sent) }).toMatchObject({ success: true });
+      }
+    }
+  });
+
+  it('tells how a socket is opened and every frame it knows', () => {
+    const { info, components } = bare as {
+      info: { description: string };
+      components: { schemas: Record<string, { oneOf: { properties: { t: { const: string } } }[] }> };
+    };
+    const frames = (name: string) => components.schemas[name]?.oneOf.map(({ properties }) => properties.t.const);
+
+    for (const word of ['/api/realtime?since=', '/api/realtime/ticket', 'duet.v1', 'ticket.']) {
+      expect(info.description).toContain(word);
+    }
+    expect(frames('ServerFrame')).toEqual(['hello', 'event', 'ephemeral', 'resync', 'pong']);
+    expect(frames('ClientFrame')).toEqual(['ack', 'typing', 'ping', 'visible']);
+  });
+
   it('says of every field and parameter what it means', () => {
-    expect([...new Set(undescribed(plain(describeApi())))]).toEqual([]);
+    expect([...new Set(undescribed(bare))]).toEqual([]);
   });
 
   it.each(Object.values<Endpoint>(endpoints))('shows examples that $name takes and answers', (endpoint) => {
-    const { requestBody, responses } = operationOf(describeApi(), endpoint);
+    const { requestBody, responses } = operationOf(bare, endpoint);
     const sent = requestBody?.content['application/json'];
-    const answered = responses['200']?.content['application/json'];
+    const answered = responses['200']?.content?.['application/json'];
 
     if (endpoint.body) expect(z.safeParse(endpoint.body, sent?.example)).toMatchObject({ success: true });
     if (endpoint.answer) expect(z.safeParse(endpoint.answer, answered?.example)).toMatchObject({ success: true });
@@ -69,11 +109,8 @@ describe('the description of the API', () => {
     });
   });
 
-  it('says of every call who may make it, as the access matrix does', async () => {
-    const test = await openTestApp();
-    const { body } = await test.inject({ method: 'GET', url: '/api/openapi.json' });
-    await test.close();
-    const document: unknown = JSON.parse(body);
+  it('says of every call who may make it, as the access matrix does', () => {
+    const { document } = served;
 
     const said = Object.values<Endpoint>(endpoints).map((endpoint) => [
       endpoint.name,
@@ -91,9 +128,38 @@ describe('the description of the API', () => {
   });
 
   it('lists the code of every refusal and of every wrong field', () => {
-    const text = JSON.stringify(describeApi());
+    const text = JSON.stringify(bare);
 
     for (const code of [...errorCodes, ...fieldCodes]) expect(text).toContain(`"${code}"`);
+  });
+
+  it('shows a problem for every code, with its status', () => {
+    const { components } = bare as {
+      components: { examples: Record<string, { value: { code: string; status: number; title: string } }> };
+    };
+    const shown = Object.values(components.examples).map(({ value }) => value);
+
+    expect([...new Set(shown.map(({ code }) => code))]).toEqual([...errorCodes]);
+    for (const { title, status } of shown) expect({ title, status }).toEqual({ title: titles[status], status });
+  });
+
+  it.each(Object.values<Endpoint>(endpoints))('lists by status with what $name may be refused', (endpoint) => {
+    const { access, rateLimit } = { rateLimit: undefined, ...served.calls.get(endpoint.name) };
+    const codes = codesOf(operationOf(served.document, endpoint));
+
+    const wanted = [
+      ...(endpoint.errors ?? []),
+      ...(access === 'guest' ? [] : (['unauthenticated', 'token_expired', 'session_ended'] as const)),
+      ...(access === 'member' ? (['not_registered'] as const) : []),
+      ...(access === 'moderator' ? (['forbidden'] as const) : []),
+      ...(endpoint.params ? (['not_found'] as const) : []),
+      ...(endpoint.body || endpoint.upload ? (['invalid_request', 'payload_too_large'] as const) : []),
+      ...(endpoint.query ? (['invalid_request'] as const) : []),
+      ...(rateLimit ? (['too_many_requests'] as const) : []),
+      'internal',
+    ];
+    expect(codes.map(({ code }) => code)).toEqual(expect.arrayContaining(wanted));
+    for (const { code, status, problem } of codes) expect(problem).toMatchObject({ code, status });
   });
 });
 
@@ -114,23 +180,40 @@ describe('the page for people', () => {
   it('shows every call, loads nothing and runs nothing', () => {
     const page = renderDocs();
 
-    for (const name of Object.keys(calls)) expect(page).toContain(`<details id="${name}">`);
+    for (const name of [...Object.keys(calls), 'refusals', 'socket']) expect(page).toContain(`<details id="${name}">`);
+    for (const code of errorCodes) expect(page).toContain(`<code>${code}</code>`);
     expect(page).not.toMatch(/<script|<link|<img|https?:\/\//);
     expect(docsPolicy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
   });
 });
 
 interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly example?: unknown }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
-  readonly responses: Readonly<
-    Record<string, { readonly content: Readonly<Record<string, { readonly example?: unknown }>> }>
-  >;
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Content>> }>>;
   readonly 'x-access'?: string;
+}
+
+interface Content {
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly $ref: string }>>;
+}
+
+/** Each code that an operation lists, with the status under which it stands and the problem that it refers to. */
+function codesOf({ responses }: Operation) {
+  // the document is plain data, read here as what tools read
+  const { components } = served.document as { components: { examples: Record<string, { value: unknown }> } };
+  return Object.entries(responses).flatMap(([status, { content }]) =>
+    Object.entries(content?.['application/problem+json']?.examples ?? {}).map(([code, { $ref }]) => {
+      const name = $ref.replace('#/components/examples/', '');
+      return { code, status: Number(status), problem: components.examples[name]?.value };
+    }),
+  );
 }
 
 function operationOf(document: unknown, { path, method }: Endpoint): Operation {
   // the document is plain data, read here as what tools read
-  const { paths: all } = plain(document) as { paths: Record<string, Record<string, Operation>> };
+  const { paths: all } = document as { paths: Record<string, Record<string, Operation>> };
   const operation = all[`/api${path}`]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${method} ${path} is not described.`);
   return operation;

@@ -1,13 +1,16 @@
 import { calls, methodAndPath } from '@duet/contracts';
-import type { CallName } from '@duet/contracts';
+import type { CallName, ErrorCode } from '@duet/contracts';
+import { endpoints } from '@duet/contracts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
+import { refusalsOf } from '../openapi/refusals-of.ts';
 import { disable, makePair } from './access-pair.ts';
 import type { Pair } from './access-pair.ts';
-import { accessTable, relations } from './access-table.ts';
+import { accessTable, otherRoutes, relations } from './access-table.ts';
 import type { AccessRow, Relation } from './access-table.ts';
+import { routesOf } from './routes-of.ts';
 
 const names = Object.keys(calls) as CallName[];
 const rows: Readonly<Record<string, AccessRow>> = accessTable;
@@ -35,15 +38,30 @@ function requestOf(name: CallName, pair?: Pair) {
   return { method: method as Parameters<TestMember['call']>[0], path: `${filled}${query}`, body: aim.body };
 }
 
+/** What the description of the API says of refusals. */
+const listedFor = (name: CallName) => refusalsOf(endpoints[name], test.app.declaredCalls.get(name));
+
 async function ask(caller: Pick<TestMember, 'call'>, name: CallName, pair?: Pair) {
   const { method, path, body } = requestOf(name, pair);
   const { statusCode, body: text } = await caller.call(method, path, body);
-  return { status: statusCode, text, code: /"code":"(\w+)"/.exec(text)?.[1] };
+  // problems are ours: their codes are of the list
+  const code = /"code":"(\w+)"/.exec(text)?.[1] as ErrorCode | undefined;
+  if (statusCode >= 400)
+    expect({ name, listed: listedFor(name) }).toEqual({ name, listed: expect.arrayContaining([code]) });
+  return { status: statusCode, text, code };
 }
 
 describe('the access matrix', () => {
   it('has a row for every call and for nothing else', () => {
     expect(Object.keys(accessTable).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('knows every route that the server has', () => {
+    const fromCalls = names.map((name) => calls[name].replace(' ', ' /api').replaceAll(/\{(\w+)\}/g, ':$1'));
+    // the two that answer 404 to whatever else begins with /api
+    const found = routesOf(test.app).filter((route) => !/ \/api\*?$/.test(route));
+
+    expect(found.toSorted()).toEqual([...fromCalls, ...Object.keys(otherRoutes)].toSorted());
   });
 
   it('says what every relation gets wherever a call names things of others', () => {

@@ -213,3 +213,19 @@ export const accessTable = {
   getRouteRules: { access: 'guest' },
   createRealtimeTicket: own,
 } as const satisfies Record<CallName, AccessRow>;
+
+/** What the server answers besides the calls, each with what guards it: a new route does not pass without its line. */
+export const otherRoutes: Readonly<Record<string, string>> = {
+  'GET /health/live': 'for everybody: the process lives',
+  'GET /health/ready': 'for everybody: what the process can reach',
+  'GET /api/openapi.json': 'for everybody: the description of the API',
+  'GET /api/docs': 'for everybody: the description of the API',
+  'GET /api/media/:id/:variant': 'the signature of the link, for one viewer (photos.test.ts)',
+  'GET /api/files/chat/:id/:variant': 'the signature of the link, for one viewer (chat-media.test.ts)',
+  'GET /api/files/gif/:id/:variant': 'the signature of the link (gifs.test.ts)',
+  'GET /api/realtime': 'a ticket and our own Origin (realtime.test.ts)',
+  'POST /api/payments/webhook': 'the signature of the provider (payments.test.ts)',
+  'GET /api/payments/test/:id': 'the id of an open order; only without a real provider (payments.test.ts)',
+  'POST /api/payments/test/:id/pay': 'the id of an open order; only without a real provider (payments.test.ts)',
+  'POST /api/payments/test/:id/decline': 'the id of an open order; only without a real provider (payments.test.ts)',
+};

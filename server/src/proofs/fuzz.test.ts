@@ -1,9 +1,11 @@
 import { calls } from '@duet/contracts';
-import type { CallName } from '@duet/contracts';
+import type { CallName, ErrorCode } from '@duet/contracts';
+import { endpoints } from '@duet/contracts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
 import { describeApi } from '../openapi/describe-api.ts';
+import { refusalsOf } from '../openapi/refusals-of.ts';
 import { accessTable } from './access-table.ts';
 import type { AccessRow } from './access-table.ts';
 import { makePair } from './access-pair.ts';
@@ -47,6 +49,7 @@ describe.each(operations)('$name', (operation) => {
   it('answers every broken request in time, without an error of ours, and names the field', async () => {
     const pair = await makePair(test, 'matched');
     let caller: Pick<TestMember, 'headers'> = aCaller(operation.name, pair);
+    const listed = refusalsOf(endpoints[operation.name], test.app.declaredCalls.get(operation.name));
     const wrong: string[] = [];
 
     for (const attempt of attemptsAt(operation, aimOf(operation.name, pair))) {
@@ -55,7 +58,7 @@ describe.each(operations)('$name', (operation) => {
       const started = process.cpuUsage();
       const answer = await test.inject(requestOf(operation, attempt, caller));
       const { user, system } = process.cpuUsage(started);
-      const complaint = complaintOf(attempt, answer.statusCode, answer.body, (user + system) / 1000);
+      const complaint = complaintOf(attempt, listed, answer, (user + system) / 1000);
       if (complaint) wrong.push(`${attempt.what}: ${complaint}`);
     }
 
@@ -85,11 +88,17 @@ function requestOf({ method }: Operation, { url, payload }: Attempt, { headers }
   };
 }
 
-function complaintOf(attempt: Attempt, status: number, body: string, milliseconds: number): string | undefined {
+function complaintOf(
+  attempt: Attempt,
+  listed: readonly ErrorCode[],
+  { statusCode: status, body }: { readonly statusCode: number; readonly body: string },
+  milliseconds: number,
+): string | undefined {
   if (status >= 500) return `${status} ${body}`;
   if (milliseconds > slowest) return `took ${Math.round(milliseconds)} ms`;
   if (status < 400) return undefined;
-  const { code, errors = [] } = JSON.parse(body) as { code: string; errors?: { field: string; code: string }[] };
+  const { code, errors = [] } = JSON.parse(body) as { code: ErrorCode; errors?: { field: string; code: string }[] };
+  if (!listed.includes(code)) return `${code} is not among the refusals of the description`;
   if (code !== 'invalid_request') return undefined;
   if (errors.length === 0) return `names no field: ${body}`;
   const named = new Set(errors.flatMap(({ field }) => field.split('.')));

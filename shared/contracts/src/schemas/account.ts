@@ -20,6 +20,7 @@ export const registerAccount = defineEndpoint('registerAccount', {
   summary: 'Creates the account of the signed-in identity with its first device. Repeating answers the same profile.',
   body: registration,
   answer: currentProfile,
+  errors: ['already_registered'],
 });
 export const restoreAccount = defineEndpoint('restoreAccount', {
   summary: 'Brings the deleted account back within 28 days.',
@@ -40,6 +41,15 @@ export const deleteAccount = defineEndpoint('deleteAccount', {
 export const writeSession = defineEndpoint('writeSession', {
   summary: 'Writes the session cookie from the identity token in the body; an empty token clears it.',
   body: z.strictObject({ token: z.string().check(z.maxLength(8192)) }),
+  errors: [
+    'unauthenticated',
+    'token_expired',
+    'account_disabled',
+    'session_ended',
+    'forbidden',
+    'too_many_requests',
+    'identity_unavailable',
+  ],
 });
 
 export const syncData = z.object({

@@ -18,7 +18,7 @@ export const postLike = defineEndpoint('postLike', {
   query: z.object({ like: z.enum(reactions), requestId: z.optional(id) }),
   body: id,
   answer: z.object({ matched: z.boolean(), chatId: z.nullable(id), limit: feedLimit }),
-  errors: ['like_limit_reached'],
+  errors: ['like_limit_reached', 'not_found'],
 });
 
 /** Somebody who reacted to me and waits for an answer. Blurred ones carry no id of the sender and no clear picture. */
@@ -44,6 +44,7 @@ export const postInviteReaction = defineEndpoint('postInviteReaction', {
   summary: 'Accepts (a match and its chat) or declines an invite. Repeating answers the same.',
   query: z.object({ senderId: id, accept: queryBoolean }),
   answer: z.object({ matched: z.boolean(), chatId: z.nullable(id) }),
+  errors: ['not_found'],
 });
 
 /** Somebody who liked me and whom I noped. Without the right to see: no id of the member and a blurred picture. */
@@ -66,7 +67,7 @@ export const revealMissedLike = defineEndpoint('revealMissedLike', {
   summary: 'Shows one missed like in clear for coins (`prices.revealMissedLike`); showing it again costs nothing.',
   body: z.strictObject({ id }),
   answer: missedLike,
-  errors: ['not_enough_coins'],
+  errors: ['not_enough_coins', 'not_found'],
 });
 
 /** Which filter leaves out most, and the next wider distance (behaviours 8). */

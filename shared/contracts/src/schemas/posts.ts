@@ -97,18 +97,21 @@ export const deletePost = defineEndpoint('deletePost', {
 const postQuery = z.object({ postId: id });
 const likeAnswer = z.object({ isPostLiked: z.boolean(), likesCount: z.int() });
 export const postLikePost = defineEndpoint('postLikePost', {
-  summary: 'Likes a post; repeating changes nothing.',
+  summary: 'Likes a post; repeating changes nothing. 403 `forbidden` for the own one.',
   query: postQuery,
   answer: likeAnswer,
+  errors: ['not_found', 'forbidden'],
 });
 export const postDislikePost = defineEndpoint('postDislikePost', {
   summary: 'Takes the like back; repeating changes nothing.',
   query: postQuery,
   answer: likeAnswer,
+  errors: ['not_found', 'forbidden'],
 });
 export const replyToPost = defineEndpoint('replyToPost', {
   summary: 'Opens or reuses the chat with the author with a PostAnswer message quoting the post.',
   params: idParams,
   body: z.strictObject({ clientMessageId: id, message: text(1, 2000) }),
   answer: z.object({ chatId: id }),
+  errors: ['forbidden'],
 });

@@ -25,6 +25,7 @@ export const uploadVerifyPhoto = defineEndpoint('uploadVerifyPhoto', {
 export const downloadVerifyPhoto = defineEndpoint('downloadVerifyPhoto', {
   summary: "The member's own selfie of the latest verification; nobody else's, and 404 once it was deleted.",
   answerFile: ['image/jpeg'],
+  errors: ['not_found'],
 });
 export const resetVerification = defineEndpoint('resetVerification', {
   summary: 'Takes the verification back: a waiting selfie is deleted, an accepted profile is no longer verified.',

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@duet/contracts';
+
+export interface RefusalMeaning {
+  /** Most codes go with one status; a few stand for the same at two. */
+  readonly status: number | readonly number[];
+  /** What it means, for who writes a client. */
+  readonly meaning: string;
+  /** Documented members that the problem brings along, besides those of every problem; an example of them. */
+  readonly members?: Readonly<Record<string, unknown>>;
+}
+
+/** Every code that a refusal may have, with its status: what the description of the API says of refusals comes from here. */
+export const refusalTable: Readonly<Record<ErrorCode, RefusalMeaning>> = {
+  invalid_request: {
+    status: 400,
+    meaning: 'Something in the request is wrong; `errors` names every wrong field with a code.',
+    members: { errors: [{ field: 'name', code: 'required' }] },
+  },
+  unauthenticated: { status: 401, meaning: 'There is no identity token, or it is not valid.' },
+  token_expired: { status: 401, meaning: 'The identity token has expired: refresh it and ask again.' },
+  account_disabled: { status: 401, meaning: 'The account was suspended: sign out.' },
+  session_ended: { status: 401, meaning: 'This session was signed out, or has run out: sign in again.' },
+  identity_unavailable: { status: 503, meaning: 'Sign-ins cannot be checked just now: ask again later.' },
+  forbidden: { status: 403, meaning: 'It exists, but this is not for you to do.' },
+  not_registered: { status: 403, meaning: 'The sign-in is valid and has no account (yet, or any more).' },
+  not_found: { status: 404, meaning: 'There is no such thing, or none that you may know of.' },
+  conflict: { status: 409, meaning: 'It does not go with what is there already; the call says with what.' },
+  payload_too_large: { status: 413, meaning: 'The body or the file is larger than is taken.' },
+  unsupported_image: { status: 400, meaning: 'The file is no JPEG, PNG or WebP picture.' },
+  unsupported_heic: { status: 400, meaning: 'The file is a HEIC picture: send it as JPEG.' },
+  unsupported_media: { status: 400, meaning: 'The file is no recording that browsers play.' },
+  media_too_long: { status: 400, meaning: 'The recording lasts longer than is allowed.' },
+  answer_required: { status: 403, meaning: 'Files can be sent after the first answer of the other.' },
+  too_many_requests: { status: 429, meaning: 'Too much for now: ask again after the seconds of `Retry-After`.' },
+  internal: { status: 500, meaning: 'A mistake of ours; nothing is said of it here.' },
+  unavailable: { status: 503, meaning: 'It does not work just now: ask again later.' },
+  already_registered: { status: 409, meaning: 'A deleted account waits: bring it back, or drop it and start anew.' },
+  recent_sign_in_required: { status: 403, meaning: 'The sign-in is older than five minutes: sign in again first.' },
+  like_limit_reached: {
+    status: 400,
+    meaning: 'No free likes are left; the four fields of the feed limit say when they come back.',
+    members: {
+      allLikesFullRecoveryTime: '2026-11-20T22:00:00.000Z',
+      freeLikesCount: 30,
+      recoveryLikeTime: '2026-11-20T10:24:00.000Z',
+      utilizedLikesCount: 30,
+    },
+  },
+  not_enough_coins: {
+    status: 402,
+    meaning: 'The balance is too low; `missing` says by how much.',
+    members: { missing: 15 },
+  },
+  post_exists: { status: 409, meaning: 'There is a post already: delete it first.' },
+  no_post: { status: 404, meaning: 'There is no post of yours.' },
+  photo_limit_reached: { status: 409, meaning: 'There are six pictures already.' },
+  photo_minimum: { status: 409, meaning: 'Pictures that are needed would be missing, or are.' },
+  chat_closed: { status: 403, meaning: 'The chat is closed: nothing can be written any more.' },
+  onboarding_incomplete: {
+    status: 400,
+    meaning: 'Onboarding cannot be finished: `errors` names what is missing.',
+    members: { errors: [{ field: 'userMedia', code: 'too_few' }] },
+  },
+  no_old_account: { status: 404, meaning: 'There is no deleted account that could be brought back.' },
+  profile_hidden: { status: 409, meaning: 'Others do not see your profile just now.' },
+  direct_message_used: {
+    status: [403, 409],
+    meaning: 'Your one message before an answer is written; on 409 `chatId` says where.',
+  },
+  too_late: { status: 403, meaning: 'The time in which this was possible is over.' },
+  subscription_required: { status: 403, meaning: 'This is a part of the subscription.' },
+};
