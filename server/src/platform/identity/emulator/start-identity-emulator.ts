@@ -40,7 +40,8 @@ export async function startIdentityEmulator({
   port,
   dataFile,
   log,
-  startTimeout = 60_000,
+  // a busy machine takes a minute for it
+  startTimeout = 180_000,
 }: IdentityEmulatorOptions): Promise<RunningIdentityEmulator> {
   if (!projectId.startsWith('demo-')) throw new IdentityStartError(`the project id "${projectId}" is not a demo one.`);
   let isStopping = false;
