@@ -120,6 +120,17 @@ describe('navigation', () => {
     expect(load.mock.calls).toEqual(left ? [[left]] : []);
   });
 
+  it('names the entry that a page is loaded at as the first, and no later one', async () => {
+    const { navigation } = aNavigation('/about', 'member');
+    const first = navigation.located$.value.entry;
+
+    navigation.navigate('Feed');
+    await settled();
+
+    expect(first).toMatch(/^first-\w+$/);
+    expect(navigation.located$.value.entry).not.toMatch(/^first-/);
+  });
+
   it('tells that one stays when the rule of a path leads back', async () => {
     const rules = { redirectOf: async () => '/' };
     const { navigation } = aNavigation('/', 'member', undefined, { rules });

@@ -55,7 +55,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     decision: decideHere(),
     arrival: 'start',
     address: here(),
-    entry: stampedEntry(),
+    entry: stampedEntry('first-'),
   });
 
   function write(address: string, replace: boolean): void {
@@ -64,11 +64,14 @@ export function createNavigation(options: NavigationOptions): Navigation {
     quiet = false;
   }
 
-  /** The key of the history entry; one that the browser or a remote has made is given its own. */
-  function stampedEntry(): string {
+  /**
+   * The key of the history entry; one that the browser or a remote has made is given its own. A remote tells by `first-`
+   * that the page was loaded at this entry: whatever lies before it is another page, or another site.
+   */
+  function stampedEntry(mark = ''): string {
     const known = entryKey();
     if (known) return known;
-    const entry = newEntry();
+    const entry = mark + newEntry();
     quiet = true;
     history.replaceState({ ...(history.state as object | null), duet: entry }, '', here());
     quiet = false;

@@ -42,5 +42,5 @@ export function useShownProfile() {
 /** Whether the details were opened from one of our screens: then closing them goes back there. */
 function hasEntryBefore(): boolean {
   const state = history.state as { readonly duet?: string } | null;
-  return state?.duet !== undefined && state.duet !== 'first';
+  return state?.duet !== undefined && !state.duet.startsWith('first-');
 }
