@@ -19,7 +19,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   // only how long something is waited for: a busy machine is slow, and nothing here measures how fast the product is
-  timeout: 240_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
   workers: 1,

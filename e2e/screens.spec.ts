@@ -34,7 +34,7 @@ for (const language of languages) {
   });
 
   test(`every screen of a member is in order in ${language}`, async ({ newMember, product }) => {
-    test.setTimeout(480_000);
+    test.setTimeout(900_000);
     const { page, member } = await newMember();
     const partner = await makeMember(product, { name: 'Solomiia' });
     const chatId = await makeMatch(product, member, partner);
