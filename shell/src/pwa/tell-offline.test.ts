@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { createFakeServices } from '@duet/testing';
+import { configureIcons } from '@duet/ui';
+import { tellOffline } from './tell-offline.ts';
+
+const asked: string[] = [];
+configureIcons({
+  fetch: async (address) => {
+    if (typeof address === 'string') asked.push(address);
+    return Response.json({ prefix: 'lucide', icons: {} });
+  },
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the word about a missing network', () => {
+  it('comes when the network goes and goes when it comes, once however often the browser says so', () => {
+    const services = createFakeServices({ publisher: 'shell' });
+    const dismiss = jest.spyOn(services, 'dismiss');
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    tellOffline(services);
+    expect(services.notifications).toHaveLength(0);
+
+    line.mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('offline'));
+    expect(services.notifications).toMatchObject([{ icon: 'lucide:wifi-off', timeout: 0 }]);
+    dispatchEvent(new Event('online'));
+
+    expect(dismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('has its picture before the network is gone', async () => {
+    tellOffline(createFakeServices({ publisher: 'shell' }));
+
+    await waitFor(() => expect(asked).toEqual([expect.stringMatching(/lucide\.json\?icons=wifi-off$/)]));
+  });
+});
