@@ -89,6 +89,22 @@ test('a reaction the server never takes brings its card back, with a notice', as
   await expect(topCard(page)).toHaveAttribute('aria-label', name);
 });
 
+test('a Nope that could be taken back is sent when the page is left', async ({ newMember, product }) => {
+  const visitor = await newMember(loner);
+  const { page } = visitor;
+  await page.goto('/main/feed');
+  await expect(topCard(page)).toBeVisible();
+  const name = await shown(page);
+  const noped = (await deckOf(product, visitor)).items.find((member) => card(member) === name)?.userId;
+  const isDealt = async () => (await deckOf(product, visitor)).items.some(({ userId }) => userId === noped);
+
+  await leaves(page, () => page.keyboard.press('ArrowLeft'));
+  expect(await isDealt()).toBe(true);
+  await page.goto('about:blank');
+
+  await expect.poll(isDealt).toBe(false);
+});
+
 test('without a connection the deck goes on, and a later visit sends everything in order', async ({
   newMember,
   product,

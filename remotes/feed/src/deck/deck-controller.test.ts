@@ -133,6 +133,36 @@ describe('the deck controller', () => {
     warn.mockRestore();
   });
 
+  it('only warns when a nope cannot be sent on leaving', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { services, controller, onRefused } = await aDeck();
+    services.api.failOnce('postLike', unlucky);
+    controller.react('Nope');
+
+    controller.leave(true);
+
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+    expect(onRefused).not.toHaveBeenCalled();
+    expect(services.reports).toEqual([]);
+    warn.mockRestore();
+  });
+
+  it('learns of the limit also when the next cards are refused for it', async () => {
+    const { services, controller } = aController();
+    services.api.failOnce('getMatchingProfiles', limitReached);
+
+    await controller.refill();
+
+    expect(controller.view$.value).toMatchObject({ status: 'ready', limit: { utilizedLikesCount: 30 } });
+    expect(JSON.parse(localStorage.getItem('feedLimit') ?? '{}')).toEqual({
+      allLikesFullRecoveryTime: '2026-11-20T22:00:00.000Z',
+      freeLikesCount: 30,
+      recoveryLikeTime: '2026-11-20T10:24:00.000Z',
+      utilizedLikesCount: 30,
+    });
+    expect(services.reports).toEqual([]);
+  });
+
   it('keeps the card and the limit when the server is out of likes, and ends the limit by the clock', async () => {
     const { services, controller, names, setTime } = await aDeck();
     services.api.failOnce('postLike', limitReached);

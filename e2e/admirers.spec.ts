@@ -1,0 +1,87 @@
+import { callAs, makeMember, subscribe } from './fixtures/members.ts';
+import type { TestMember } from './fixtures/members.ts';
+import { expect, test } from './fixtures/test.ts';
+import type { Product } from './fixtures/test.ts';
+import { expectAccessible } from './steps/axe.ts';
+
+// screens are looked at with axe, which takes seconds on a small machine
+test.describe.configure({ timeout: 150_000 });
+
+/** Two members who like somebody, one for a coffee, the other for a journey. */
+async function twoFans(product: Product, of: TestMember): Promise<readonly [TestMember, TestMember]> {
+  const fans = [
+    await makeMember(product, { name: 'Solomiia' }),
+    await makeMember(product, { name: 'Danylo' }),
+  ] as const;
+  await callAs(product, fans[0].idToken, 'POST', '/likes?like=Coffee', of.profile.userId);
+  await callAs(product, fans[1].idToken, 'POST', '/likes?like=Travel', of.profile.userId);
+  return fans;
+}
+
+/** Whatever would tell who they are. */
+const traces = (fans: readonly TestMember[]) =>
+  new RegExp(fans.flatMap(({ profile }) => [profile.userId, ...profile.userMedia.map(({ id }) => id)]).join('|'));
+
+test('missed likes are blurred, shown for coins one at a time, and liked back', async ({ newMember, product }) => {
+  const { page, member } = await newMember();
+  const fans = await twoFans(product, member);
+  for (const { profile } of fans) {
+    await callAs(product, member.idToken, 'POST', '/likes?like=Nope', profile.userId);
+  }
+  await page.goto('/main/missed-likes');
+  const reveal = page.getByRole('button', { name: 'Show who this is for 20 coins' });
+
+  await expect(page.getByText('2 people liked you and you said Nope.')).toBeVisible({ timeout: 30_000 });
+  await expect(reveal).toHaveCount(2);
+  expect(await page.content()).not.toMatch(traces(fans));
+  await expectAccessible(page);
+
+  await reveal.first().click();
+  await expect(page.getByText(/^This is (Solomiia|Danylo)\.$/)).toBeVisible();
+  await expect(reveal).toHaveCount(1);
+  await page.getByRole('button', { name: /^Like back: (Solomiia|Danylo)$/ }).click();
+
+  const match = page.getByRole('dialog', { name: 'It’s a match' });
+  await expect(match.getByRole('textbox', { name: /^Message to (Solomiia|Danylo)$/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 person liked you and you said Nope.')).toBeVisible();
+});
+
+test('invites say how somebody reacted, and with the subscription who: one is declined, one accepted', async ({
+  newMember,
+  product,
+}) => {
+  const { page, member } = await newMember();
+  const fans = await twoFans(product, member);
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  const open = async () => {
+    await page.goto('/main/chat');
+    await page.getByRole('tab', { name: /^Invites/ }).click({ timeout: 30_000 });
+  };
+
+  await test.step('blurred', async () => {
+    await open();
+    await expect(rows.filter({ hasText: 'Someone' }).filter({ hasText: 'Invites you for a coffee' })).toBeVisible();
+    await expect(rows.filter({ hasText: 'Invites you to travel together' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    expect(await page.content()).not.toMatch(traces(fans));
+    await expectAccessible(page);
+  });
+
+  await test.step('in clear', async () => {
+    await subscribe(product, member);
+    await open();
+    const danylo = rows.filter({ hasText: 'Danylo, 30' });
+    await expect(danylo).toContainText('Invites you to travel together');
+    await expectAccessible(page);
+
+    await danylo.getByRole('button', { name: 'Decline' }).click();
+    await expect(danylo).toHaveCount(0);
+    await rows.filter({ hasText: 'Solomiia, 30' }).getByRole('button', { name: 'Accept' }).click();
+
+    await expect(page).toHaveURL(/\/main\/chat\/.+/);
+    const chats = await callAs<{ partnerId: string }[]>(product, member.idToken, 'GET', '/chats');
+    const withFans = chats.filter(({ partnerId }) => fans.some(({ profile }) => profile.userId === partnerId));
+    expect(withFans.map(({ partnerId }) => partnerId)).toEqual([fans[0].profile.userId]);
+  });
+});
