@@ -57,6 +57,33 @@ test('the card under the pointer tilts, but not for a member who has switched mo
   await expect.poll(lies).toEqual({ isTilted: false, moved: 60 });
 });
 
+test('what a drag is about to say is read whole on the narrowest phone, in the longest words', async ({
+  newMember,
+}) => {
+  const { page } = await newMember({}, { viewport: { width: 360, height: 640 }, colorScheme: 'dark' });
+  await page.goto('/ru/main/feed');
+  await expect(topCard(page)).toBeVisible();
+  const box = await topCard(page).boundingBox();
+  if (!box) throw new Error('There is no card to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+
+  for (const [word, across, up] of [
+    ['Нет', -105, 0],
+    ['Путешествие', -75, 75],
+    ['Сердце', 0, 60],
+    ['Кофе', 75, 75],
+    ['Нравится', 105, 0],
+  ] as const) {
+    await page.mouse.move(x + across, y - up, { steps: 4 });
+    const stamp = topCard(page).getByText(word, { exact: true });
+    await expect(stamp).toBeInViewport({ ratio: 0.99 });
+    // its ground is white in the dark too
+    await expect(stamp).toHaveCSS('color-scheme', 'light');
+  }
+});
+
 /** A slow finger, so that only the distance counts. */
 async function pull(page: Page, distance: number): Promise<void> {
   const box = await topCard(page).boundingBox();

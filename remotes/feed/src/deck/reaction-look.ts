@@ -11,10 +11,10 @@ export interface ReactionLook {
 /** The five reactions in the order of their buttons. */
 export const reactionLooks: readonly ReactionLook[] = [
   { reaction: 'Nope', icon: 'lucide:x', colour: 'var(--muted)' },
-  { reaction: 'Travel', icon: 'fluent-emoji-flat:airplane', colour: 'var(--leaf)' },
-  { reaction: 'Heart', icon: 'fluent-emoji-flat:red-heart', colour: 'var(--ember)' },
-  { reaction: 'Coffee', icon: 'fluent-emoji-flat:hot-beverage', colour: 'var(--honey)' },
-  { reaction: 'Like', icon: 'lucide:thumbs-up', colour: 'var(--plum)' },
+  { reaction: 'Travel', icon: 'fluent-emoji-flat:airplane', colour: 'var(--leaf-text)' },
+  { reaction: 'Heart', icon: 'fluent-emoji-flat:red-heart', colour: 'var(--ember-text)' },
+  { reaction: 'Coffee', icon: 'fluent-emoji-flat:hot-beverage', colour: 'var(--honey-text)' },
+  { reaction: 'Like', icon: 'lucide:thumbs-up', colour: 'var(--plum-text)' },
 ];
 
 /** The look of one reaction. */
