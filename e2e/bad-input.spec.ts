@@ -74,6 +74,48 @@ test('a wrong password and an unknown address read the same', async ({ newGuest,
   }
 });
 
+test('a reset says the same of every address, and names what is wrong with one', async ({ newGuest, newMember }) => {
+  const { member } = await newMember();
+  const { page } = await newGuest();
+  await page.goto('/ru/forgot-password');
+  const email = page.getByLabel('Электронная почта');
+
+  await email.fill('без-собаки');
+  await page.getByRole('button', { name: 'Прислать ссылку' }).click();
+  await expectProblem(email, 'Это не похоже на адрес почты. Он выглядит так: name@example.com.');
+  await expect(email).toHaveValue('без-собаки');
+
+  for (const address of [member.email, 'nobody-knows@journey.test']) {
+    await page.reload();
+    await email.fill(address);
+    await page.getByRole('button', { name: 'Прислать ссылку' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      `Если аккаунт с адресом ${address} существует, письмо со ссылкой уже в пути.`,
+    );
+  }
+});
+
+test('a new password is judged at its field, and a link that was used says so', async ({ newGuest }) => {
+  const { page } = await newGuest();
+  await page.goto('/change-password?oobCode=used');
+  const password = page.getByLabel('New password');
+  const save = page.getByRole('button', { name: 'Save the password' });
+
+  await save.click();
+  await expectProblem(password, 'Enter your password.');
+  await password.fill('short');
+  await save.click();
+  await expectProblem(password, 'The password does not meet everything listed below yet.');
+
+  await password.fill('a-long-enough-password');
+  await save.click();
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'This link has already been used' }),
+  ).toBeVisible();
+  await expect(password).toHaveValue('a-long-enough-password');
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
 test('onboarding explains each refusal and keeps the answers', async ({ newGuest }) => {
   const { page } = await newGuest();
   await openOnboarding(page);

@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
 import { mailedCode } from './fixtures/identity-admin.ts';
+import { callAs, makeMember } from './fixtures/members.ts';
+import type { TestMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
+import { expectAccessible } from './steps/axe.ts';
 import { signUp } from './steps/register.ts';
 
 for (const [name, button] of [
@@ -58,4 +62,53 @@ test('a forgotten password is set anew with the code of the mail', async ({ newG
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
   await expect(page).toHaveURL(/\/main\/feed$/);
+});
+
+/** Signs in by hand; an account that was deleted a short while ago is asked what shall become of it. */
+async function comeBack(page: Page, { email, password }: TestMember): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/restore$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+}
+
+test('a deleted account is brought back, and no other page is open before', async ({ newGuest, product }) => {
+  const member = await makeMember(product);
+  await callAs(product, member.idToken, 'DELETE', '/account/delete');
+  const { page } = await newGuest();
+  await comeBack(page, member);
+
+  for (const address of ['/main/feed', '/login']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/restore$/);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/restore');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Bring my account back' }).click();
+
+  await expect(page).toHaveURL(/\/main\/feed$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+});
+
+test('who starts new instead is told what is lost, and begins with the first question', async ({
+  newGuest,
+  product,
+}) => {
+  const member = await makeMember(product);
+  await callAs(product, member.idToken, 'DELETE', '/account/delete');
+  const { page } = await newGuest();
+  await comeBack(page, member);
+
+  await page.getByRole('button', { name: 'Start new instead' }).click();
+  await expect(page.getByText(/matches, messages and coins are deleted at once/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete everything and start new' }).click();
+
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('after the second match the page offers to be installed', async ({ newMembe
     }).toPass();
   }
 
-  await expect(notices.getByText('Keep Duet at hand')).toBeVisible({ timeout: 30_000 });
+  await expect(notices.getByText('Keep Duet at hand')).toBeVisible();
   await notices.getByRole('button', { name: 'Install' }).click();
   expect(await page.evaluate(() => (window as Noted).installs)).toBe(1);
 });

@@ -2,12 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { breakRemote } from './fixtures/broken-remote.ts';
 import { expect, test } from './fixtures/test.ts';
+import { settle } from './steps/axe.ts';
 import { topCard } from './steps/deck.ts';
 
 const schemes = ['light', 'dark'] as const;
 
 /** What axe finds, of any weight. */
 async function expectAccessible(page: Page): Promise<void> {
+  await settle(page);
   // the other mode opens a second page each time, for frames of other origins: there are none
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
@@ -33,9 +35,20 @@ async function inspect(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
+const guestScreens = [
+  '/',
+  '/login',
+  '/sign-up',
+  '/forgot-password',
+  '/change-password',
+  '/change-password?oobCode=used',
+  '/nothing-here',
+  '/countries/ukraine/%20',
+];
+
 test('the shell’s own screens for guests are in order in both themes', async ({ newGuest }) => {
   const { page } = await newGuest();
-  for (const address of ['/', '/login', '/nothing-here', '/countries/ukraine/%20']) {
+  for (const address of guestScreens) {
     await test.step(address, async () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -84,6 +84,19 @@ test('visited screens, and chats nobody opened here, can be read without a netwo
   await context.setOffline(true);
   const notices = page.getByRole('region', { name: 'Notifications' });
   await expect(notices).toContainText('You are offline.');
+  await test.step('the notice leaves the bar at the bottom of a phone free', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const notice = notices.getByRole('listitem').filter({ hasText: 'You are offline.' });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect
+      .poll(async () => {
+        const [above, below] = [await notice.boundingBox(), await bar.boundingBox()];
+        return above && below && above.y + above.height <= below.y;
+      })
+      .toBe(true);
+    if (size) await page.setViewportSize(size);
+  });
   await page.goto('/main/chat');
   await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -117,6 +117,22 @@ test('an error at the start takes the page and is mended by trying again', async
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
 });
 
+test('a page whose script does not come says so instead of staying blank', async ({ newGuest }) => {
+  const { context, page } = await newGuest();
+  await page.route('**/shell/*/main.*.js', (route) => route.abort());
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 50 });
+  await page.goto('/uk/login');
+
+  await expect(page.getByText('Duet не вдалося запустити')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'спробуйте ще раз' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Duet не вдалося запустити')).toBeHidden();
+});
+
 test('a script that cannot start says so in the page’s language, but never to a crawler', async ({ newGuest }) => {
   const failed = (page: Page) => page.locator('#boot-error');
   const breakStart = (page: Page) =>

@@ -2,8 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/test.ts';
 
+/** Until colours and places have changed: what is on its way from one theme to the other has the contrast of neither. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ playState, effect }) => {
+      const end = effect?.getComputedTiming().endTime;
+      // what drifts for ever, or for long, is decoration
+      return playState === 'running' && typeof end === 'number' && end < 2000;
+    });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
 /** Nothing serious for axe on what is shown now. */
 export async function expectAccessible(page: Page, axe: AxeBuilder = new AxeBuilder({ page })): Promise<void> {
+  await settle(page);
   // the other mode opens a second page each time, for frames of other origins: there are none
   const { violations } = await axe.setLegacyMode().analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -33,8 +33,9 @@ export function Layout({ children }: LayoutProps) {
   const { decision } = useStream(navigation.located$);
   const visitor = useStream(session.visitor$);
   const remote = 'route' in decision ? decision.route.remote : undefined;
-  // together with those of the layout, which are asked for in the same frame
+  // together with those of the layout, which are asked for in the same frame; without a network it would be too late
   useEffect(() => {
+    wantIcon('lucide:wifi-off');
     if (remote) registry.remote(remote)?.icons?.forEach(wantIcon);
   }, [remote, registry]);
   const Chrome = layouts[layoutOf(decision, visitor)];
