@@ -316,6 +316,18 @@ describe('the deck controller', () => {
     expect(services.api.callsOf('getMatchingProfiles').length).toBeLessThanOrEqual(3);
   });
 
+  it('keeps the picture of the card in hand when somebody else is taken out', async () => {
+    const { controller, names } = await aDeck();
+    controller.showPhoto(1);
+
+    controller.drop(idOf(5));
+    expect(controller.view$.value.photoIndex).toBe(1);
+    controller.drop(idOf(1));
+
+    expect(names()[0]).toBe('Member 2');
+    expect(controller.view$.value.photoIndex).toBe(0);
+  });
+
   it('learns from the next cards that likes are back', async () => {
     const { services, controller } = await aDeck();
     services.api.failOnce('postLike', limitReached);

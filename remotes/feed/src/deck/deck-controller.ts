@@ -207,7 +207,11 @@ export function createDeckController({ services, storage, account, onRefused, ..
     /** The profile was changed elsewhere: the deck is dealt anew when it is next looked at. */
     becomeStale: () => void (isStale = true),
     /** A member was blocked or reported, or given a gift: out of the deck without a reaction. */
-    drop: (userId: string) => set({ deck: removeProfile(view$.value.deck, userId), photoIndex: 0 }),
+    drop(userId: string): void {
+      const { deck, photoIndex } = view$.value;
+      const isInHand = deck.visible[0]?.userId === userId;
+      set({ deck: removeProfile(deck, userId), photoIndex: isInHand ? 0 : photoIndex });
+    },
     /** The member goes to another screen; `closing`: the page itself goes. */
     leave: (closing: boolean) => pending.flush(closing),
     /** The session is over. */
