@@ -1,5 +1,6 @@
 import type { Boost, MemberProfile } from '@duet/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v4 } from 'uuid';
 import { minute } from '../lib/constants.ts';
 import { openSocial } from './test-kit.ts';
 import type { Social } from './test-kit.ts';
@@ -56,6 +57,39 @@ describe('a boost', () => {
     expect(refused?.body).toMatchObject({ code: 'conflict', until: (await stateOf(member)).until });
     social.clock.advance(30 * minute);
     expect((await start<{ coins: number }>(member)).body.coins).toBe(0);
+  });
+
+  it('is started and paid once by a request that is sent again: at once, afterwards, and when it is over', async () => {
+    const member = await shy();
+    const requestId = v4();
+    const again = () => social.post<Boost & { coins: number }>(member, `/matching/boost?requestId=${requestId}`);
+
+    const [first, second] = await Promise.all([again(), again()]);
+    const third = await again();
+
+    expect(first.body).toMatchObject({ coins: 50, price: 50, until: (await stateOf(member)).until });
+    expect([first.status, second, third]).toEqual([200, first, first]);
+    social.clock.advance(30 * minute);
+    expect((await again()).body).toEqual({ until: null, price: 50, minutes: 30, coins: 50 });
+    expect((await start<{ coins: number }>(member)).body.coins).toBe(0);
+    expect((await again()).status).toBe(200);
+    social.clock.advance(30 * minute);
+    expect((await again()).body.until).toBeNull();
+  });
+
+  it('is taken once of the month’s by a request that is sent again', async () => {
+    const member = await shy();
+    await social.change(member, { subscription_until: new Date(social.clock.now().getTime() + 600 * minute) });
+    const requestId = v4();
+    const again = () => social.post<Boost & { coins: number }>(member, `/matching/boost?requestId=${requestId}`);
+
+    const first = await again();
+    const second = await again();
+
+    expect(first.body).toMatchObject({ coins: 100, until: expect.any(String) });
+    expect(second).toEqual(first);
+    social.clock.advance(30 * minute);
+    expect((await again()).body).toMatchObject({ coins: 100, until: null });
   });
 
   it('is refused without the coins and to whom nobody would see', async () => {

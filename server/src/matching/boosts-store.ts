@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { hasEntry } from '../coins/ledger-store.ts';
 import { subscription } from '../lib/constants.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
@@ -20,13 +21,30 @@ export async function isBoostIncluded(db: Kysely<Schema>, memberId: string, now:
   return takenAt === null || now.getTime() - takenAt.getTime() >= subscription.month;
 }
 
+/** Whether this very request has started a boost already. A paid one is in the ledger too, also after later boosts. */
+export async function isBoostOf(db: Kysely<Schema>, memberId: string, requestId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('boosts')
+    .select('until')
+    .where('member_id', '=', memberId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row !== undefined || (await hasEntry(db, memberId, boostKey(requestId)));
+}
+
+/** The key of the charge in the ledger. */
+export function boostKey(occasion: string): string {
+  return `boost:${occasion}`;
+}
+
 /** `includedAt` when it is the monthly one. */
 export async function saveBoost(
   tx: Transaction<Schema>,
   memberId: string,
-  { until, includedAt }: { readonly until: Date; readonly includedAt?: Date },
+  boost: { readonly until: Date; readonly includedAt?: Date; readonly requestId: string | null },
 ): Promise<void> {
-  const values = { until, ...(includedAt && { included_at: includedAt }) };
+  const { until, includedAt, requestId } = boost;
+  const values = { until, request_id: requestId, ...(includedAt && { included_at: includedAt }) };
   await tx
     .insertInto('boosts')
     .values({ member_id: memberId, ...values })

@@ -7,31 +7,40 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { lockMember } from '../profiles/members-store.ts';
-import { isBoostIncluded, readBoost, saveBoost } from './boosts-store.ts';
+import { boostKey, isBoostIncluded, isBoostOf, readBoost, saveBoost } from './boosts-store.ts';
 import { readBoostView } from './get-boost.ts';
 import { boostUnderWay, profileHidden } from './matching-errors.ts';
 
-/** One at a time: under the lock of the member a second tap finds the first boost and pays nothing. */
+/**
+ * One at a time: under the lock of the member a second tap finds the first boost and pays nothing. A request that comes
+ * again, because its answer was lost, is answered as it stands, also when its boost is over.
+ */
 export function registerStartBoost(app: FastifyInstance, deps: AppDeps): void {
-  route(app, startBoost, { access: 'member' }, async (_input, { userId: memberId, isSubscription }) =>
+  route(app, startBoost, { access: 'member' }, async ({ query }, { userId: memberId, isSubscription }) =>
     withEvents(deps, async ({ tx, emit }) => {
       const now = deps.clock.now();
       const member = await lockMember(tx, memberId);
+      const { requestId = null } = query;
+      const view = async () => ({
+        ...(await readBoostView(tx, { userId: memberId, isSubscription, now })),
+        coins: await readBalance(tx, memberId),
+      });
+      if (requestId !== null && (await isBoostOf(tx, memberId, requestId))) return view();
+
       const current = await readBoost(tx, memberId, now);
       if (current) throw boostUnderWay(current);
       if (member.incognito || member.is_paused || member.onboarded_at === null) throw profileHidden();
 
       const until = new Date(now.getTime() + boosts.life);
       if (isSubscription && (await isBoostIncluded(tx, memberId, now))) {
-        await saveBoost(tx, memberId, { until, includedAt: now });
+        await saveBoost(tx, memberId, { until, includedAt: now, requestId });
       } else {
-        const key = `boost:${now.toISOString()}`;
+        const key = boostKey(requestId ?? now.toISOString());
         const coins = await debit(tx, { memberId, amount: boosts.price, reason: 'boost', key, now });
-        await saveBoost(tx, memberId, { until });
+        await saveBoost(tx, memberId, { until, requestId });
         emit(memberId, { type: 'coins.changed', coins });
       }
-      const view = await readBoostView(tx, { userId: memberId, isSubscription, now });
-      return { ...view, coins: await readBalance(tx, memberId) };
+      return view();
     }),
   );
 }

@@ -1,10 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json';
 import { BoostPanel } from './boost-panel.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 async function aPanel(changes: Partial<CurrentProfile> = {}) {
   const services = createFakeServices({ publisher: 'feed' });
@@ -73,17 +77,45 @@ describe('the boost', () => {
     );
   });
 
-  it.each([
-    [new ApiError(0, 'network'), /^We do not know yet whether that went through/],
-    [new ApiError(409, 'conflict'), /nothing was charged/],
-  ])('promises that nothing was charged only when the server said so: %s', async (error, text) => {
+  it('promises that nothing was charged when the server said so', async () => {
     const { user, api, services } = await aPanel();
     services.modalResult = true;
-    api.failOnce('startBoost', error);
+    api.failOnce('startBoost', new ApiError(409, 'conflict'));
 
     await user.click(await screen.findByRole('button', { name: 'Boost for 50 coins' }));
 
-    await waitFor(() => expect(services.notifications[0]?.message).toMatch(text));
+    await waitFor(() => expect(services.notifications[0]?.message).toMatch(/nothing was charged/));
     await waitFor(() => expect(api.callsOf('getBoost').length).toBeGreaterThan(1));
+  });
+
+  it('sends the same request again by itself when the answer is lost', async () => {
+    const { api, services } = await aPanel();
+    services.modalResult = true;
+    const button = await screen.findByRole('button', { name: 'Boost for 50 coins' });
+    api.failOnce('startBoost', new ApiError(0, 'network'));
+    jest.useFakeTimers();
+
+    fireEvent.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+
+    expect(services.notifications[0]?.message).toBe('You are shown first from now on.');
+    expect(api.callsOf('startBoost')).toHaveLength(2);
+    expect(new Set(api.callsOf('startBoost').map(({ query }) => query?.requestId)).size).toBe(1);
+  });
+
+  it('says that nobody knows when no answer comes', async () => {
+    const { api, services } = await aPanel();
+    services.modalResult = true;
+    const button = await screen.findByRole('button', { name: 'Boost for 50 coins' });
+    api.on('startBoost', () => {
+      throw new ApiError(0, 'network');
+    });
+    jest.useFakeTimers();
+
+    fireEvent.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+
+    expect(services.notifications[0]?.message).toMatch(/^We do not know yet whether that went through/);
+    expect(api.callsOf('startBoost')).toHaveLength(3);
   });
 });

@@ -5,7 +5,7 @@ import type { CallAnswer, CurrentProfile } from '@duet/contracts';
 import { formatCountdown } from '@duet/i18n/format';
 import { Button, Icon } from '@duet/ui';
 import { missingCoins, sayMissingCoins } from '../money/missing-coins.ts';
-import { isUnclear } from '../money/pay-once.ts';
+import { isUnclear, payOnce } from '../money/pay-once.ts';
 import { ConfirmModal } from '../safety/confirm-modal.tsx';
 import { useFeedText } from '../use-feed-text.ts';
 import styles from './boost-panel.module.css';
@@ -62,7 +62,7 @@ function Running({ until }: { readonly until: string }) {
 function useBoost(profile: CurrentProfile) {
   const t = useFeedText();
   const services = useServices();
-  const { api, notify, openModal } = services;
+  const { api, session, notify, openModal } = services;
   const cache = useQueryClient();
   const refusalText = useRefusalText();
   const [isBusy, setBusy] = useState(false);
@@ -84,7 +84,8 @@ function useBoost(profile: CurrentProfile) {
     if (!(await openModal<boolean, typeof words>(ConfirmModal, words))) return;
     setBusy(true);
     try {
-      await api.call('startBoost', {});
+      const requestId = crypto.randomUUID();
+      await payOnce(session, () => api.call('startBoost', { query: { requestId } }));
       notify({ type: 'positive', message: t('boost.done') });
     } catch (error) {
       if (!isApiError(error)) throw error;

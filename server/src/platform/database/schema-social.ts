@@ -38,6 +38,8 @@ export interface BoostsTable {
   member_id: string;
   until: Timestamp;
   included_at: ColumnType<Date | null, Date | undefined, Date>;
+  /** What started it; null for clients that name no request. */
+  request_id: string | null;
 }
 
 /** How a chat came to be. */

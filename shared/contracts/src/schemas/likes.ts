@@ -112,7 +112,8 @@ export const getBoost = defineEndpoint('getBoost', {
 });
 export const startBoost = defineEndpoint('startBoost', {
   summary:
-    'Shows the member early in the decks of others for a while. One at a time: 409 `conflict` carries `until`; 409 `profile_hidden` while paused or incognito.',
+    'Shows the member early in the decks of others for a while. One at a time: 409 `conflict` carries `until`; 409 `profile_hidden` while paused or incognito. A repeated `requestId` answers where things stand and takes nothing.',
+  query: z.object({ requestId: z.optional(id) }),
   answer: z.extend(boost, { coins }),
   errors: ['not_enough_coins', 'conflict', 'profile_hidden'],
 });
