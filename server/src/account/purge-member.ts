@@ -4,6 +4,7 @@ import { photoKeys } from '../photos/photo-keys.ts';
 import { actorOf, writeAudit } from '../platform/audit/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { forgetFiles } from '../platform/media/drop-files.ts';
+import { keepEndedSignIns } from '../session/ended-sign-ins.ts';
 import { ticketImageKey } from '../support/tickets-store.ts';
 import { selfieKey } from '../verify/verifications-store.ts';
 
@@ -13,6 +14,7 @@ import { selfieKey } from '../verify/verifications-store.ts';
  */
 export async function purgeMember(tx: Transaction<Schema>, memberId: string, now: Date): Promise<readonly string[]> {
   const keys = await fileKeysOf(tx, memberId);
+  await keepEndedSignIns(tx, memberId, now);
   await forgetFiles(tx, keys);
   // of what they have reported only that stays which still waits for its decision
   await tx.deleteFrom('reports').where('reporter_id', '=', memberId).where('outcome', 'is not', null).execute();

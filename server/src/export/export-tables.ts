@@ -82,4 +82,5 @@ export const exportTables = {
   plan_cancellations: nothing('plans to be stopped, of nobody any more'),
   leases: nothing('which node does a chore'),
   rate_buckets: nothing('counts under hashes, gone within a day'),
+  ended_sign_ins: nothing('hashes of sign-ins to accounts that are purged'),
 } as const satisfies Record<keyof Schema, Source>;

@@ -3,6 +3,7 @@ import { sessions } from '../lib/constants.ts';
 import { newId } from '../lib/ids.ts';
 import type { SessionsTable } from '../platform/database/schema-security.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { isEndedSignIn } from './ended-sign-ins.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 
@@ -31,7 +32,7 @@ export async function wasSignedOut(db: Kysely<Schema>, uid: string, signedInAt: 
     // who was shut out is told that, not that they were signed out
     .where('members.is_disabled', '=', false)
     .executeTakeFirst();
-  return ended !== undefined;
+  return ended !== undefined || (await isEndedSignIn(db, uid, signedInAt));
 }
 
 /** Makes the session of a sign-in; undefined when another call has just made it. */
@@ -90,8 +91,7 @@ export async function endSessions(
 
 /** Forgets sessions whose sign-in is too old to be shown again, and their devices with them. */
 export async function dropOldSessions(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('signed_in_at', '<', new Date(now.getTime() - sessions.longest))
-    .execute();
+  const before = new Date(now.getTime() - sessions.longest);
+  await db.deleteFrom('sessions').where('signed_in_at', '<', before).execute();
+  await db.deleteFrom('ended_sign_ins').where('signed_in_at', '<', before).execute();
 }

@@ -3,7 +3,9 @@ import type { MemberSession } from '@duet/contracts';
 import { day, minute } from '../lib/constants.ts';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
+import { sql } from 'kysely';
 import { testToken } from '../platform/identity/testing.ts';
+import { dropOldSessions } from './sessions-store.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -246,6 +248,34 @@ describe('the session of a browser', () => {
     expect(await browser.status()).toBe(401);
     const devices = await test.deps.database.db.selectFrom('devices').selectAll().execute();
     expect(devices.filter(({ member_id }) => member_id === member.userId)).toEqual([]);
+  });
+
+  it('is not opened by a token that was signed out of an account of before, however long that is gone', async () => {
+    const member = await test.member();
+    const lost = await onDevice(member, ago(60 * minute));
+    const kept = await onDevice(member, ago(minute));
+    await kept.call('POST', '/user/sessions/end-others');
+    await kept.call('DELETE', '/account/delete');
+    const anew = { name: 'Olena', device: { deviceName: 'Firefox', pushToken: 'test' } };
+
+    const registered = await kept.call('POST', '/account/drop-and-register-new', anew);
+
+    expect(registered.statusCode).toBe(200);
+    expect(await kept.status()).toBe(200);
+    for (const [method, path] of [
+      ['GET', '/user/sync'],
+      ['GET', '/account/check'],
+      ['DELETE', '/account/delete'],
+    ] as const) {
+      const refused = await lost.call(method, path);
+      expect({ path, code: refused.json<{ code: string }>().code }).toEqual({ path, code: 'session_ended' });
+    }
+    const { rows } = await sql<{
+      all: string;
+    }>`SELECT to_json(ended_sign_ins)::text AS all FROM ended_sign_ins`.execute(test.deps.database.db);
+    expect(rows.map(({ all }) => all).join()).not.toContain(member.uid);
+    await dropOldSessions(test.deps.database.db, new Date(test.deps.clock.now().getTime() + 91 * day));
+    expect(await test.deps.database.db.selectFrom('ended_sign_ins').selectAll().execute()).toEqual([]);
   });
 
   it('is not opened anew by a token that was signed out', async () => {

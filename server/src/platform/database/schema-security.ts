@@ -25,6 +25,12 @@ export interface SessionsTable {
   ended_at: Timestamp | null;
 }
 
+/** A sign-in of a purged account that was signed out, known by a hash of the identity and the time. */
+export interface EndedSignInsTable {
+  mark: string;
+  signed_in_at: Timestamp;
+}
+
 export interface SettingsTable {
   member_id: string;
   muted: Generated<PushKind[]>;
@@ -38,5 +44,6 @@ export interface SettingsTable {
 export interface SecuritySchema {
   audit_log: AuditLogTable;
   sessions: SessionsTable;
+  ended_sign_ins: EndedSignInsTable;
   settings: SettingsTable;
 }
