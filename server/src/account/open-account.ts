@@ -4,6 +4,7 @@ import type { Registration } from '@duet/contracts';
 import { credit } from '../coins/ledger.ts';
 import type { IdentityCaller } from '../lib/caller.ts';
 import { coins } from '../lib/constants.ts';
+import { requestLocale } from '../lib/request-locale.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { saveDevice } from '../devices/devices-store.ts';
 import { byMember, writeAudit } from '../platform/audit/index.ts';
@@ -22,7 +23,8 @@ export async function openAccount(
   if (memberId === undefined) return undefined;
   await writeAudit(tx, { action: 'account.registered', actor: byMember(memberId, request), at: now });
   const session = await openSession(tx, memberId, identity.authTime, request, now);
-  await saveDevice(tx, { memberId, sessionId: session.id }, device, now);
+  const language = requestLocale(request);
+  await saveDevice(tx, { memberId, sessionId: session.id, language }, device, now);
   await credit(tx, { memberId, amount: coins.signUp, reason: 'signUp', key: 'signUp', now });
   return memberId;
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dropBeside } from '../platform/media/drop-files.ts';
 import type { IdentityCaller } from '../lib/caller.ts';
 import type { AppDeps } from '../lib/deps.ts';
+import { requestLocale } from '../lib/request-locale.ts';
 import { route } from '../lib/route.ts';
 import { saveDevice } from '../devices/devices-store.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
@@ -56,7 +57,8 @@ async function findOrOpen(
       const session = await openSession(tx, account.id, identity.authTime, request, now);
       // long unused, or signed out while this call was on its way: neither gets a device
       if (isOver(session, now)) throw sessionEnded();
-      await saveDevice(tx, { memberId: account.id, sessionId: session.id }, registration.device, now);
+      const owner = { memberId: account.id, sessionId: session.id, language: requestLocale(request) };
+      await saveDevice(tx, owner, registration.device, now);
       return account.id;
     }
     if (account) dropped = await purgeMember(tx, account.id, now);

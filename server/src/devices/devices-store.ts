@@ -1,5 +1,5 @@
 import { NO_PUSH_TOKEN } from '@duet/contracts';
-import type { Registration } from '@duet/contracts';
+import type { Locale, Registration } from '@duet/contracts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { newId } from '../lib/ids.ts';
 import type { DevicesTable } from '../platform/database/schema-members.ts';
@@ -7,10 +7,11 @@ import type { Schema } from '../platform/database/schema.ts';
 
 export type DeviceRow = Selectable<DevicesTable>;
 
-/** Whose device it is, and by which sign-in. */
+/** Whose device it is, by which sign-in, and in which language they read there. */
 export interface DeviceOwner {
   readonly memberId: string;
   readonly sessionId: string;
+  readonly language: Locale;
 }
 
 export interface SavedDevice {
@@ -26,7 +27,7 @@ export interface SavedDevice {
  */
 export async function saveDevice(
   tx: Transaction<Schema>,
-  { memberId, sessionId }: DeviceOwner,
+  { memberId, sessionId, language }: DeviceOwner,
   { deviceName, pushToken }: Registration['device'],
   now: Date,
 ): Promise<SavedDevice> {
@@ -49,6 +50,7 @@ export async function saveDevice(
       push_token: pushToken,
       created_at: now,
       last_seen_at: now,
+      language,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

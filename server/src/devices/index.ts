@@ -18,10 +18,10 @@ export function registerDevices(app: FastifyInstance, deps: AppDeps): void {
     return rows.map((row) => toDevice(row, sessionId));
   });
 
-  route(app, registerDevice, { access: 'member' }, async ({ body, request }, { userId, sessionId }) => {
+  route(app, registerDevice, { access: 'member' }, async ({ body, locale, request }, { userId, sessionId }) => {
     const now = clock.now();
     const row = await database.transaction(async (tx) => {
-      const saved = await saveDevice(tx, { memberId: userId, sessionId }, body, now);
+      const saved = await saveDevice(tx, { memberId: userId, sessionId, language: locale }, body, now);
       const entry = {
         action: 'device.added',
         actor: byMember(userId, request),

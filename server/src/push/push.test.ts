@@ -91,6 +91,29 @@ describe('pushes', () => {
     expect((await olena.pushed()).every((data) => pushData.is(data))).toBe(true);
   });
 
+  it('come in the language in which the device was registered last, until the member has chosen one', async () => {
+    const [olena, taras] = [await withDevice('Olena'), await test.member({ name: 'Taras' })];
+    const register = (pushToken: string, language: string) =>
+      test.inject({
+        method: 'POST',
+        url: '/api/devices',
+        headers: { ...olena.headers, 'accept-language': language },
+        payload: { deviceName: 'Phone', pushToken },
+      });
+    await register(olena.pushToken, 'ru');
+
+    const chatId = await match(taras, olena);
+    const [inRussian] = await olena.pushed();
+    await register(olena.pushToken, 'uk');
+    await write(taras, chatId, 'Hello');
+    const inUkrainian = (await olena.pushed()).at(-1);
+    await set(olena, { language: 'en' });
+    await write(taras, chatId, 'Hello again');
+
+    expect([inRussian?.url, inUkrainian?.url]).toEqual(['/ru/main/chat', `/uk/main/chat/${chatId}`]);
+    expect((await olena.pushed()).at(-1)?.url).toBe(`/main/chat/${chatId}`);
+  });
+
   it('are handed over in the order in which they were told, though one is looked up more slowly', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member({ name: 'Taras' })];
     await match(taras, olena);

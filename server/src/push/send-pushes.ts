@@ -30,7 +30,7 @@ interface Receiver {
 
 /**
  * Pushes follow from the events of members, so nothing has to remember to send one. They go to devices with a token,
- * as the member's settings say, not while a page of theirs is on screen, and never about somebody who is blocked or gone.
+ * as the member's settings say, in the language they have chosen or else read in last, not while a page of theirs is on screen, and never about somebody who is blocked or gone.
  */
 export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
   const running = new Set<Promise<void>>();
@@ -101,7 +101,9 @@ async function findReceiver(
   const now = clock.now().getTime();
   const { rows } = await sql<Receiver>`
     SELECT array_agg(DISTINCT d.push_token) AS tokens,
-      coalesce(s.muted, '{}') AS muted, coalesce(s.hidden_words, '{}') AS hidden_words, s.language,
+      coalesce(s.muted, '{}') AS muted, coalesce(s.hidden_words, '{}') AS hidden_words,
+      coalesce(s.language, (array_agg(d.language ORDER BY d.last_seen_at DESC)
+        FILTER (WHERE d.language IS NOT NULL))[1]) AS language,
       (SELECT coalesce(sum(unread_count), 0)::integer FROM chat_members WHERE member_id = m.id) AS waiting,
       (SELECT name FROM members WHERE id = ${senderId}::uuid) AS sender_name
     FROM members m

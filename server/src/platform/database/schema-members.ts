@@ -2,6 +2,7 @@ import type {
   AdditionalGender,
   DistanceType,
   Gender,
+  Locale,
   PartnerGender,
   Passion,
   PhotoRejection,
@@ -86,6 +87,8 @@ export interface DevicesTable {
   push_token: string;
   created_at: Timestamp;
   last_seen_at: Timestamp;
+  /** Of the page that registered it; null for devices of before. */
+  language: Locale | null;
 }
 
 export interface EventCountersTable {
