@@ -86,6 +86,8 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
     trustProxy: [...deps.config.trustedProxies],
     // 25 MB of video over 1.6 Mbit/s
     requestTimeout: 150_000,
+    // the API waits for the database as it registers: a busy machine takes longer than the usual ten seconds
+    pluginTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
     // an address that cannot be read never comes to a route, nor to the handler of its errors
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
