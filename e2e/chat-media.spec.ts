@@ -46,10 +46,10 @@ test('a photo goes to the other one alone, who uncovers it', async ({ product, n
   const cover = messages(boris.page).last().getByRole('button', { name: 'Show the photo' });
   await cover.click();
   const photo = messages(boris.page).last().getByRole('img', { name: 'Photo' });
-  await expect(photo).toBeVisible();
-  expect(await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
-    900, 1200,
-  ]);
+  // it has its place before it is there
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([900, 1200]);
 });
 
 test('a voice is recorded, arrives with its drawing and plays', async ({ product, newMember }) => {

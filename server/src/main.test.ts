@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { freePort } from './lib/free-port.ts';
 import { startServerProcess } from './lib/server-process.ts';
 import type { ServerProcess } from './lib/server-process.ts';
+
+/** Five starts of real processes in one test. */
+jest.setTimeout(900_000);
 
 let dataDir: string;
 let ports: { PORT: string; IDENTITY_PORT: string; METRICS_PORT: string };
