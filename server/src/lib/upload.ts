@@ -26,7 +26,12 @@ export async function readUpload(request: FastifyRequest, limit = uploadLimit): 
     if (content.length === 0) throw invalidRequest([{ field: 'file', code: 'required' }]);
     return { content, fileName: part.filename };
   } catch (error) {
-    throw isTooLarge(error) ? tooLarge(limit) : error;
+    if (error instanceof AppError) throw error;
+    if (isTooLarge(error)) throw tooLarge(limit);
+    // more parts or fields than a form of ours has
+    if (statusOf(error) === 413) throw error;
+    // whatever else the parser throws is about a form that is cut or that nobody can read
+    throw invalidRequest([{ field: 'file', code: 'invalid' }]);
   }
 }
 
@@ -35,6 +40,10 @@ export function tooLarge(limit: number): AppError {
   return new AppError(413, 'payload_too_large', `The file has more than ${limit / megabyte} MB.`, {
     errors: [{ field: 'file', code: 'too_large' }],
   });
+}
+
+function statusOf(error: unknown): unknown {
+  return error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
 }
 
 function isTooLarge(error: unknown): boolean {

@@ -103,6 +103,26 @@ describe('adding a picture', () => {
     return what === 'a picture of a few pixels' ? picture('png', 20, 20) : Buffer.from(source);
   }
 
+  it.each([
+    [
+      'is cut',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc',
+    ],
+    ['has no boundary', 'multipart/form-data', '--b\r\n\r\nabc\r\n--b--\r\n'],
+    [
+      'names a prototype',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="__proto__"; filename="a.jpg"\r\n\r\nabc\r\n--b--\r\n',
+    ],
+  ])('blames the field for a form that %s, and not ourselves', async (_what, contentType, form) => {
+    const member = await aMemberWithout();
+
+    const response = await upload(member, { contentType, payload: Buffer.from(form) });
+
+    expect(response.json()).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ field: 'file' }] });
+  });
+
   it('refuses more than 10 MB', async () => {
     const member = await aMemberWithout();
     const large = Buffer.concat([await picture(), Buffer.alloc(10 * 1024 * 1024)]);
