@@ -8,7 +8,8 @@ import { reportSpeed } from './speed-report.ts';
  * weight is made of, `npm run bench -- feed` swipes through the deck on a slow processor,
  * `npm run bench -- api [--profiles 100000]` calls the API on both databases,
  * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
- * `npm run bench -- chaos [--runs 30]` kills one of three nodes so often while members write.
+ * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
+ * one of the embedded database, so often while members write.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
