@@ -22,6 +22,9 @@ test('a card is dragged by the mouse on a laptop with a touch screen', async ({ 
 
   await leaves(page, () => dragCard(page, { x: 260, y: 0 }));
   await leaves(page, () => dragCard(page, { x: -260, y: 0 }));
+
+  await dragCard(page, { x: 0, y: 180 });
+  await expect(page.getByRole('dialog', { name: /^A gift for / })).toBeVisible();
 });
 
 test('a card is dragged by a finger on a phone, and springs back from a short pull', async ({ newMember, product }) => {
@@ -75,6 +78,7 @@ test('what a drag is about to say is read whole on the narrowest phone, in the l
     ['Сердце', 0, 60],
     ['Кофе', 75, 75],
     ['Нравится', 105, 0],
+    ['Подарок', 0, -90],
   ] as const) {
     await page.mouse.move(x + across, y - up, { steps: 4 });
     const stamp = topCard(page).getByText(word, { exact: true });

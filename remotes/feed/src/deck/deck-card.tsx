@@ -5,7 +5,7 @@ import { Icon, Photo } from '@duet/ui';
 import { useFeedText } from '../use-feed-text.ts';
 import { distanceText } from '../details/distance-text.ts';
 import { titleOf } from '../details/title-of.ts';
-import { reactionAt, releasedReaction, stampOpacity, tiltOf } from './drag-rule.ts';
+import { aimAt, releasedAim, stampOpacity, tiltOf } from './drag-rule.ts';
 import { lookOf } from './reaction-look.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import styles from './deck-card.module.css';
@@ -39,13 +39,13 @@ export function DeckCard(props: DeckCardProps) {
     const tilt = `rotate(calc(${tiltOf(x)}deg * var(--moves)))`;
     card.current?.style.setProperty('transform', `translate3d(${x}px, ${y}px, 0) ${tilt}`);
     if (!stamp.current) return;
-    const reaction = reactionAt({ x, y });
-    stamp.current.style.opacity = reaction ? String(stampOpacity({ x, y })) : '0';
+    const aim = aimAt({ x, y });
+    stamp.current.style.opacity = aim ? String(stampOpacity({ x, y })) : '0';
     // words and colour cost a layout, so they are written only when they change
-    if (!reaction || stamp.current.dataset['reaction'] === reaction) return;
-    stamp.current.dataset['reaction'] = reaction;
-    stamp.current.textContent = word(`reaction.${reaction}`);
-    stamp.current.style.color = lookOf(reaction)?.colour ?? '';
+    if (!aim || stamp.current.dataset['aim'] === aim) return;
+    stamp.current.dataset['aim'] = aim;
+    stamp.current.textContent = aim === 'Gift' ? t('gift.stamp') : word(`reaction.${aim}`);
+    stamp.current.style.color = aim === 'Gift' ? 'var(--honey-text)' : (lookOf(aim)?.colour ?? '');
   }
 
   function springBack(): void {
@@ -61,10 +61,11 @@ export function DeckCard(props: DeckCardProps) {
     },
     onRelease(drag) {
       card.current?.removeAttribute('data-dragging');
-      const reaction = releasedReaction(drag);
+      const aim = releasedAim(drag);
       let isDone = false;
+      if (aim === 'Gift') onGift();
       // the finger's frames come first: the next card is drawn in pieces between them
-      if (reaction) startTransition(() => void (isDone = onReact(reaction)));
+      else if (aim) startTransition(() => void (isDone = onReact(aim)));
       if (!isDone) springBack();
     },
     onCancel() {

@@ -114,6 +114,23 @@ describe('the feed', () => {
     expect(card.style.transform).toBe('translate3d(80px, 0px, 0) rotate(calc(5deg * var(--moves)))');
   });
 
+  it('offers gifts for a card that is pulled down, and lays it back', async () => {
+    const openModal = jest.fn(() => Promise.resolve(undefined as never));
+    await aFeed(6, '/main/feed', { ...createFakeServices({ publisher: 'feed' }), openModal });
+    const card = await topCard();
+    const at = (clientY: number) => ({ clientX: 100, clientY, pointerId: 1, isPrimary: true, button: 0 });
+
+    fireEvent.pointerDown(card, at(100));
+    fireEvent.pointerMove(card, at(180));
+    expect(within(card).getByText('Gift')).toBeInTheDocument();
+    fireEvent.pointerMove(card, at(240));
+    fireEvent.pointerUp(card, at(240));
+
+    await waitFor(() => expect(openModal).toHaveBeenCalledTimes(1));
+    expect(card.style.transform).toBe('');
+    expect(await topCard()).toHaveAccessibleName('Member 1, 25');
+  });
+
   it('brings a refused card back and says so', async () => {
     const { user, services, api } = await aFeed();
     await topCard();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reactionAt, releasedReaction, stampOpacity, tiltOf } from './drag-rule.ts';
+import { aimAt, releasedAim, stampOpacity, tiltOf } from './drag-rule.ts';
 
 describe('dragging a card', () => {
   it.each([
@@ -9,19 +9,22 @@ describe('dragging a card', () => {
     [80, -80, 'Coffee'],
     [0, -120, 'Heart'],
     [-80, -80, 'Travel'],
-    [0, 120, undefined],
-  ])('points at the reaction of its direction (%i, %i)', (x, y, reaction) => {
-    expect(reactionAt({ x, y })).toBe(reaction);
+    [0, 120, 'Gift'],
+    [30, 120, 'Gift'],
+    [90, 90, undefined],
+    [-90, 90, undefined],
+  ])('points at what lies in its direction (%i, %i)', (x, y, reaction) => {
+    expect(aimAt({ x, y })).toBe(reaction);
   });
 
   it('springs back when it was neither far nor fast', () => {
-    expect(releasedReaction({ x: 60, y: 0, speed: 0.1 })).toBeUndefined();
-    expect(releasedReaction({ x: 12, y: 0, speed: 2 })).toBeUndefined();
+    expect(releasedAim({ x: 60, y: 0, speed: 0.1 })).toBeUndefined();
+    expect(releasedAim({ x: 12, y: 0, speed: 2 })).toBeUndefined();
   });
 
   it('leaves by distance or by speed', () => {
-    expect(releasedReaction({ x: 111, y: 0, speed: 0 })).toBe('Like');
-    expect(releasedReaction({ x: -40, y: 0, speed: 0.7 })).toBe('Nope');
+    expect(releasedAim({ x: 111, y: 0, speed: 0 })).toBe('Like');
+    expect(releasedAim({ x: -40, y: 0, speed: 0.7 })).toBe('Nope');
   });
 
   it('tilts at most twelve degrees and shows the stamp with the distance', () => {

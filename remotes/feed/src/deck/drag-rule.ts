@@ -15,25 +15,28 @@ export interface Drag {
   readonly speed: number;
 }
 
+/** What a drag can do: a reaction, or the choice of a gift. */
+export type DragAim = Reaction | 'Gift';
+
 /**
- * The reaction a drag points at: left Nope, right Like, up Heart, and between them Travel (up and left) and Coffee
- * (up and right). Nothing while it points down.
+ * What a drag points at: left Nope, right Like, up Heart, between them Travel (up and left) and Coffee (up and right), and
+ * straight down a gift. Nothing while it points down and aside.
  */
-export function reactionAt({ x, y }: Pick<Drag, 'x' | 'y'>): Reaction | undefined {
+export function aimAt({ x, y }: Pick<Drag, 'x' | 'y'>): DragAim | undefined {
   const degrees = (Math.atan2(-y, x) * 180) / Math.PI;
   if (degrees >= -35 && degrees < 28) return 'Like';
   if (degrees >= 28 && degrees < 62) return 'Coffee';
   if (degrees >= 62 && degrees <= 118) return 'Heart';
   if (degrees > 118 && degrees <= 152) return 'Travel';
   if (degrees > 152 || degrees < -145) return 'Nope';
-  return undefined;
+  return degrees > -118 && degrees < -62 ? 'Gift' : undefined;
 }
 
-/** The reaction of a released card, or nothing when it springs back. */
-export function releasedReaction(drag: Drag): Reaction | undefined {
+/** What a released card does, or nothing when it springs back. */
+export function releasedAim(drag: Drag): DragAim | undefined {
   const distance = Math.hypot(drag.x, drag.y);
   const isFlick = drag.speed >= SPEED && distance >= SHORTEST_FLICK;
-  return distance >= DISTANCE || isFlick ? reactionAt(drag) : undefined;
+  return distance >= DISTANCE || isFlick ? aimAt(drag) : undefined;
 }
 
 /** Degrees of tilt, at most twelve. */
