@@ -3,8 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
 import { shownColumns } from '../profiles/shown-members.ts';
 import type { ShownMember } from '../profiles/shown-members.ts';
-import { fitsBothWays, fitsViewer, isPlannedOnce } from './feed-store.ts';
+import { fitsBothWays, fitsViewer, isPlannedOnce, isUnseen } from './feed-store.ts';
 import type { DeckQuery } from './feed-store.ts';
+
+/** How many unanswered likes are looked through for a deck, the latest first: some members have thousands. */
+const latestLikes = 60;
 
 /** Sizes of pages that are asked for: each is a statement of its own that every connection keeps planned. */
 const pageStep = 10;
@@ -28,8 +31,12 @@ export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<rea
       WHERE b.until > ${now}::timestamptz AND ${fitsBothWays(deck)}
       ORDER BY place ${limit}
     ), admirers AS (
-      SELECT m.id, m.active_at FROM reactions r JOIN members m ON m.id = r.from_id
-      WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope' AND ${fitsViewer(deck)}
+      SELECT m.id, m.active_at FROM (
+        SELECT from_id FROM reactions r WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope'
+          AND ${isUnseen(deck, sql`r.from_id`)}
+        ORDER BY r.created_at DESC LIMIT ${sql.lit(latestLikes)}
+      ) liked JOIN members m ON m.id = liked.from_id
+      WHERE ${fitsViewer(deck)}
       ORDER BY m.active_at DESC, m.id ${limit}
     ), others AS (
       SELECT m.id, m.active_at FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.active_at DESC, m.id ${limit}

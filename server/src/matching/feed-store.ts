@@ -64,12 +64,12 @@ export function fitsBothWays(deck: DeckQuery): Condition {
 
 /**
  * Who may be shown to the viewer because they like the viewer, incognito ones too. Whom they look for does not matter:
- * they have found.
+ * they have found. Whether the viewer has seen them is asked of the like.
  */
 export function fitsViewer(deck: DeckQuery): Condition {
   const { filter, memberId } = deck;
   return sql`${isShown} AND ${hasGender(filter)} AND ${isIn(filter.area)} AND ${unplanned(deck, isBorn(filter.births))}
-    AND ${isUnseen(deck)} AND ${mayMeet(memberId)}`;
+    AND ${mayMeet(memberId)}`;
 }
 
 /**
@@ -140,11 +140,12 @@ function looksForMe({ wantedBy }: FeedFilter): Condition {
     AND (m.partner_age_to >= ${wantedBy.age}::integer OR m.partner_age_to >= ${topAge}::integer)`;
 }
 
-function isUnseen({ memberId, isRefill, now }: DeckQuery): Condition {
+/** Whether the viewer has not reacted to this member, or so long ago that it counts no more. */
+export function isUnseen({ memberId, isRefill, now }: DeckQuery, id: Condition = sql`m.id`): Condition {
   const rested = new Date(now.getTime() - feed.nopeRest);
   const stillCounts = isRefill ? sql`AND (s.reaction <> 'Nope' OR s.created_at > ${rested}::timestamptz)` : sql``;
   return sql`NOT EXISTS (
-    SELECT FROM reactions s WHERE s.from_id = ${memberId}::uuid AND s.to_id = m.id ${stillCounts})`;
+    SELECT FROM reactions s WHERE s.from_id = ${memberId}::uuid AND s.to_id = ${id} ${stillCounts})`;
 }
 
 export function mayMeet(memberId: string): Condition {
