@@ -30,7 +30,7 @@ const lawful = {
   'server/src/main.ts': "import { like } from '@duet/contracts/endpoints'; export const main = like;",
   'shared/contracts/src/index.ts':
     "import type { like } from './schemas/endpoints.ts'; export type Like = typeof like;",
-  'shared/contracts/src/schemas/endpoints.ts': "import * as z from 'zod/mini'; export const like = z;",
+  'shared/contracts/src/schemas/endpoints.ts': "import * as z from 'zod'; export const like = z;",
   'shared/kit/src/index.ts': "export const openKit = () => 'kit';",
   'shared/testing/src/index.ts': "import { openKit } from '@duet/kit'; export const kit = openKit;",
   'shell/src/main.ts': "import { openKit } from '@duet/kit'; export const shell = openKit();",
@@ -64,7 +64,7 @@ const planted: Record<string, readonly [file: string, text: string]> = {
   'bricks-below-tests-and-build': ['shared/kit/src/bad.ts', "import { kit } from '@duet/testing'; export { kit };"],
   'tests-are-not-imported': ['shared/kit/src/bad.ts', "import './good.test.ts';"],
   'no-cycles': ['shared/kit/src/bad.ts', "import { worse } from './worse.ts'; export const bad = () => worse;"],
-  'no-zod-in-the-browser': ['remotes/feed/src/bad.ts', "import * as z from 'zod/mini'; export { z };"],
+  'no-zod-in-the-browser': ['remotes/feed/src/bad.ts', "import * as z from 'zod'; export { z };"],
   'no-zod-in-the-browser?contracts': ['shared/contracts/src/bad.ts', "import * as z from 'zod'; export { z };"],
   'no-schemas-in-the-browser': [
     'remotes/feed/src/bad.ts',
@@ -81,7 +81,7 @@ let root: string;
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'duet-boundaries-'));
   await write('package.json', '{"private":true,"dependencies":{"zod":"1.0.0"}}');
-  await write('node_modules/zod/package.json', '{"name":"zod","exports":{".":"./index.js","./mini":"./index.js"}}');
+  await write('node_modules/zod/package.json', '{"name":"zod","exports":"./index.js"}');
   await write('node_modules/zod/index.js', '');
   await mkdir(path.join(root, 'node_modules/@duet'), { recursive: true });
   for (const [name, folder] of Object.entries(packages)) {

@@ -1,7 +1,7 @@
 import type { Locale } from '@duet/contracts';
 import type { Endpoint, EndpointSpec } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { RateLimitName } from '../platform/limits/rate-limits.ts';
 import type { Access, CallerOf } from './caller.ts';
 import type {} from './app-decorators.ts';
@@ -21,7 +21,7 @@ export interface RouteOptions<A extends Access> {
   readonly uploadLimit?: number;
 }
 
-type Part<Spec, Key extends string> = Spec extends { readonly [K in Key]: infer S extends z.ZodMiniType }
+type Part<Spec, Key extends string> = Spec extends { readonly [K in Key]: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
 
@@ -38,7 +38,7 @@ export interface RouteInput<Spec extends EndpointSpec> {
 }
 
 /** What a handler answers; a file where the contract says so, nothing for a 204. */
-export type RouteAnswer<Spec extends EndpointSpec> = Spec extends { readonly answer: infer S extends z.ZodMiniType }
+export type RouteAnswer<Spec extends EndpointSpec> = Spec extends { readonly answer: infer S extends z.ZodType }
   ? z.input<S>
   : Spec extends { readonly answerFile: readonly (infer Type extends string)[] }
     ? FileAnswer<Type>

@@ -1,12 +1,12 @@
 import type { FieldCode, FieldProblem } from '@duet/contracts';
 import { fieldCodes } from '@duet/contracts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { AppError } from './app-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** Reads a part of the request by its schema, or refuses it naming every wrong field. */
-export function parsePart<Schema extends z.ZodMiniType>(
+export function parsePart<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   rootName: string,

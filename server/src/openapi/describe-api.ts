@@ -1,7 +1,7 @@
 import { errorCodes, fieldCodes } from '@duet/contracts';
 import { clientFrame, endpoints, serverFrame } from '@duet/contracts/endpoints';
 import type { Endpoint } from '@duet/contracts/endpoints';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { DeclaredCalls } from '../lib/declared-calls.ts';
 import { describeAccess } from './describe-access.ts';
 import { exampleOf } from './example-of.ts';
@@ -139,7 +139,7 @@ function withExample(schema: Json): Json {
   return { schema, example: exampleOf(schema, fieldExamples) };
 }
 
-function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as Properties;
   const { properties: read = {} } = schemaOf(schema, 'output') as Properties;
@@ -163,7 +163,7 @@ interface Properties {
 }
 
 /** Numbers of frames count the events of a member, not the messages of a chat as everywhere else. */
-function describeFrame(frame: z.ZodMiniType, description: string): Json {
+function describeFrame(frame: z.ZodType, description: string): Json {
   const { oneOf = [], ...rest } = schemaOf(frame, 'output') as { oneOf?: readonly Properties[] };
   const kinds = oneOf.map(({ properties = {}, ...kind }) => ({
     ...kind,
@@ -176,7 +176,7 @@ function describeFrame(frame: z.ZodMiniType, description: string): Json {
 }
 
 /** Transforms have no JSON schema; what they take in does, and the rest is left open. */
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return withDescriptions(rest) as Json;
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, errorCodes, fieldCodes } from '@duet/contracts';
 import { endpoints } from '@duet/contracts/endpoints';
 import type { Endpoint } from '@duet/contracts/endpoints';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { accessTable } from '../proofs/access-table.ts';
 import type { DeclaredCalls } from '../lib/declared-calls.ts';
 import { titles } from '../lib/problem.ts';

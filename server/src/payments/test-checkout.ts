@@ -1,6 +1,6 @@
 import { locales } from '@duet/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { AppDeps } from '../lib/deps.ts';
 import { requestLocale } from '../lib/request-locale.ts';
 import type { OrderRow } from '../platform/database/schema-payments.ts';

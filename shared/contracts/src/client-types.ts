@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini';
+import type * as z from 'zod';
 import type { CallName } from './calls.ts';
 import type { Endpoints } from './schemas/endpoints.ts';
 
 type Part<Name extends CallName, Key extends string> = Endpoints[Name] extends {
-  readonly [K in Key]: infer Schema extends z.ZodMiniType;
+  readonly [K in Key]: infer Schema extends z.ZodType;
 }
   ? z.input<Schema>
   : never;
@@ -26,7 +26,7 @@ export type CallInput<Name extends CallName> = With<'params', Part<Name, 'params
 
 /** What the call answers; a Blob for a file, void for 204. */
 export type CallAnswer<Name extends CallName> = Endpoints[Name] extends {
-  readonly answer: infer Schema extends z.ZodMiniType;
+  readonly answer: infer Schema extends z.ZodType;
 }
   ? z.output<Schema>
   : Endpoints[Name] extends { readonly answerFile: readonly string[] }

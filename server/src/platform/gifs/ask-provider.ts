@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 const patience = 3_000;
 
@@ -6,7 +6,7 @@ const patience = 3_000;
 const asksForNothing = new Set([400, 404, 414]);
 
 /** Asks a provider for JSON of this form; nothing when it has nothing for the question. Throws when it is not well. */
-export async function askProvider<Schema extends z.ZodMiniType>(
+export async function askProvider<Schema extends z.ZodType>(
   url: string,
   query: Readonly<Record<string, string>>,
   schema: Schema,
@@ -21,7 +21,7 @@ export async function askProvider<Schema extends z.ZodMiniType>(
 }
 
 /** The items that have the form; one that has not takes no other one with it. */
-export function itemsOf<Schema extends z.ZodMiniType>(items: readonly unknown[], schema: Schema): z.output<Schema>[] {
+export function itemsOf<Schema extends z.ZodType>(items: readonly unknown[], schema: Schema): z.output<Schema>[] {
   return items.flatMap((item) => {
     const { success, data } = z.safeParse(schema, item);
     return success ? [data] : [];

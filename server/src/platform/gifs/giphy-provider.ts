@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { askProvider, itemsOf } from './ask-provider.ts';
 import { plainGifId } from './gif-provider.ts';
 import type { GifPlace, GifProvider, ProvidedGif } from './gif-provider.ts';

@@ -1,5 +1,5 @@
 import type { Locale, SubscriptionPlan } from '@duet/contracts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Clock } from '../../lib/clock.ts';
 import { PaymentProviderError } from './payment-provider.ts';
 import type { CheckoutOrder, PaymentEvent, PaymentProvider } from './payment-provider.ts';

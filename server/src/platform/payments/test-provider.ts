@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Clock } from '../../lib/clock.ts';
 import type { PaymentEvent, PaymentProvider } from './payment-provider.ts';
 import { assertSigned, signWebhook } from './signature.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serverFrame } from '@duet/contracts/endpoints';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { openTestApp } from '../../lib/test-app.ts';
 import type { TestApp, TestMember } from '../../lib/test-app.ts';
 import { eventsAfter, lastSeq, pruneEvents } from './event-store.ts';

@@ -1,7 +1,7 @@
 import { clientFrame } from '@duet/contracts/endpoints';
 import type { ClientFrame } from '@duet/contracts/endpoints';
 import type { RawData, WebSocket } from 'ws';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { AppDeps } from '../../lib/deps.ts';
 import { closeCodes, Connection } from './connection.ts';
 import type { LocalHub } from './create-hub.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { coins, countryCode, id, instant, queryInt, text } from './fields.ts';
 import { currentProfile } from './profiles.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { chatMediaTypes } from '../enums.ts';
 import { messageMedia } from './chats.ts';
 import { defineEndpoint } from './endpoint.ts';

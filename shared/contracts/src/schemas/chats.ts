@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { messageStatuses, messageTypes, positiveReactions } from '../enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { coins, id, idParams, instant, queryInt, text } from './fields.ts';
 
 /** Index into `messageTypes` (spec point 4). */
-export const messageTypeCode = z.int().check(z.minimum(0), z.maximum(messageTypes.length - 1));
+export const messageTypeCode = z.int().check(z.gte(0), z.lte(messageTypes.length - 1));
 /** Index into `messageStatuses` (spec point 4). */
-export const messageStatusCode = z.int().check(z.minimum(0), z.maximum(messageStatuses.length - 1));
+export const messageStatusCode = z.int().check(z.gte(0), z.lte(messageStatuses.length - 1));
 
 /** What a screen needs of a file before it loads it. */
 export const mediaFacts = z.object({

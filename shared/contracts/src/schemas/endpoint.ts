@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from 'zod';
 import type { CallName } from '../calls.ts';
 import { methodAndPath } from '../calls.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -10,13 +10,13 @@ export type BodyKind = 'json' | 'multipart' | 'none';
 export interface EndpointSpec {
   /** One sentence for people, shown in the API's documentation. */
   readonly summary: string;
-  readonly params?: z.ZodMiniType;
-  readonly query?: z.ZodMiniType;
-  readonly body?: z.ZodMiniType;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
   /** The body is a form with one `file` part. */
   readonly upload?: true;
   /** Absent, and no file either: 204 without a body. */
-  readonly answer?: z.ZodMiniType;
+  readonly answer?: z.ZodType;
   /** The answer is a file of one of these media types; the typed client hands it over as a Blob. */
   readonly answerFile?: readonly [string, ...string[]];
   /** Refusals of this call besides the ones every call may give. */

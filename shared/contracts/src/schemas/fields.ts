@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** An identifier made by us: a UUID (version 7 for rows, 4 for what a client makes). */
 export const id = z.uuid();
@@ -10,7 +10,7 @@ export const day = z.iso.date();
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 /** A whole number of coins. */
 export const coins = z.int();
-export const age = z.int().check(z.minimum(18), z.maximum(120));
+export const age = z.int().check(z.gte(18), z.lte(120));
 /** Text of at most `max` characters after trimming. */
 export function text(min: number, max: number) {
   return z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
@@ -19,7 +19,7 @@ export function text(min: number, max: number) {
 export function queryInt(min: number, max: number) {
   return z.pipe(
     z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/)), z.transform(Number))]),
-    z.int().check(z.minimum(min), z.maximum(max)),
+    z.int().check(z.gte(min), z.lte(max)),
   );
 }
 /** A query parameter that is `true` or `false`. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { message } from './chats.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { coins, id } from './fields.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { distanceTypes, partnerGenders, positiveReactions, reactions } from '../enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { coins, countryCode, id, idParams, instant, queryBoolean, queryInt } from './fields.ts';
@@ -114,7 +114,7 @@ export const startBoost = defineEndpoint('startBoost', {
   summary:
     'Shows the member early in the decks of others for a while. One at a time: 409 `conflict` carries `until`; 409 `profile_hidden` while paused or incognito. A repeated `requestId` answers where things stand and takes nothing.',
   query: z.object({ requestId: z.optional(id) }),
-  answer: z.extend(boost, { coins }),
+  answer: boost.extend({ coins }),
   errors: ['not_enough_coins', 'conflict', 'profile_hidden'],
 });
 export const deleteMatch = defineEndpoint('deleteMatch', {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { moderationQueues, reportActions } from '../enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, queryInt, text } from './fields.ts';
@@ -25,7 +25,7 @@ export const moderationCase = z.object({
 export type ModerationCase = z.infer<typeof moderationCase>;
 
 /** A case with everything that helps to decide. */
-export const moderationDetails = z.extend(moderationCase, {
+export const moderationDetails = moderationCase.extend({
   reporter: z.nullable(person),
   evidence: z.array(z.object({ senderId: id, type: z.int(), message: z.string(), createdAt: instant })),
   answers: z.array(z.object({ message: z.string(), createdAt: instant })),
@@ -56,7 +56,7 @@ export const moderationPictureTypes = ['image/jpeg', 'image/webp', 'image/gif', 
 export const getModerationPicture = defineEndpoint('getModerationPicture', {
   summary:
     'For moderators: one picture of a case, by its name of `pictures`; of a report also what was sent in the chat.',
-  params: z.extend(caseParams, { picture: z.string().check(z.regex(/^[\w-]{1,60}$/)) }),
+  params: caseParams.extend({ picture: z.string().check(z.regex(/^[\w-]{1,60}$/)) }),
   answerFile: moderationPictureTypes,
 });
 

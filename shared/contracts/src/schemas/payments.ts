@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { orderStates, subscriptionPlans } from '../enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { coins, id, idParams, instant, text } from './fields.ts';

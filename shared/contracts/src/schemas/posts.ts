@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { distanceTypes, partnerGenders, postStates, postTemplateKinds, rejectionReasons } from '../enums.ts';
 import { message } from './chats.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -22,13 +22,13 @@ export const userPost = z.object({
   /** The open chat with the author, when there is one. */
   chatId: z.nullable(id),
   /** Index into `postStates`. */
-  stateId: z.int().check(z.minimum(0), z.maximum(postStates.length - 1)),
+  stateId: z.int().check(z.gte(0), z.lte(postStates.length - 1)),
   kind: z.enum(postTemplateKinds),
   /** Key of a template's sentence in the catalogues; null for a custom text. */
   templateKey: z.nullable(z.string()),
   text: z.nullable(z.string()),
   /** One of the twelve backgrounds, 1-12. */
-  background: z.int().check(z.minimum(1), z.maximum(12)),
+  background: z.int().check(z.gte(1), z.lte(12)),
   likesCount: z.int(),
   expiresAt: instant,
   /** Why a moderator rejected the member's own post; its price came back. */
@@ -80,7 +80,7 @@ export const newPost = z.strictObject({
   templateId: z.string().check(z.maxLength(40)),
   /** Needed for a custom post: 10-280 characters. */
   text: z.optional(text(10, 280)),
-  background: z.int().check(z.minimum(1), z.maximum(12)),
+  background: z.int().check(z.gte(1), z.lte(12)),
 });
 export type NewPost = z.infer<typeof newPost>;
 export const createPost = defineEndpoint('createPost', {

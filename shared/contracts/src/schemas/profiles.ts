@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import {
   allAdditionalGenders,
   blockActions,
@@ -28,7 +28,7 @@ export const userMedia = z.object({
 export type UserMedia = z.infer<typeof userMedia>;
 
 /** One of the member's own pictures, with what moderators say of it. A rejected one is shown to nobody else. */
-export const ownMedia = z.extend(userMedia, {
+export const ownMedia = userMedia.extend({
   review: z.enum(photoReviews),
   rejectReason: z.nullable(z.enum(rejectionReasons.photos)),
   /** A rejection can be appealed once. */
@@ -86,8 +86,8 @@ export const currentProfile = z.object({
 export type CurrentProfile = z.infer<typeof currentProfile>;
 
 /** What a member may change of their own profile; absent fields stay. The country follows from the city. */
-export const profilePatch = z.partial(
-  z.strictObject({
+export const profilePatch = z
+  .strictObject({
     name: text(2, 40),
     aboutMe: z.nullable(text(0, 500)),
     birthDate: day,
@@ -102,16 +102,16 @@ export const profilePatch = z.partial(
     incognitoMode: z.boolean(),
     isPaused: z.boolean(),
     partnerGender: z.enum(partnerGenders),
-    partnerAgeFrom: z.int().check(z.minimum(18), z.maximum(75)),
-    partnerAgeTo: z.int().check(z.minimum(18), z.maximum(75)),
+    partnerAgeFrom: z.int().check(z.gte(18), z.lte(75)),
+    partnerAgeTo: z.int().check(z.gte(18), z.lte(75)),
     searchType: z.enum(distanceTypes),
     /** Null looks around home again. A city brings its country along, another country lets go of the city. */
     searchCityId: z.nullable(z.int()),
     searchCountryCode: z.nullable(countryCode),
     /** Set true by the last step of onboarding; refused while something needed is missing. */
     isOnboarded: z.literal(true),
-  }),
-);
+  })
+  .partial();
 export type ProfilePatch = z.infer<typeof profilePatch>;
 
 /** Where somebody lives, in words (behaviours 11). `city` is present for `yourCity`, `near` and `city`. */

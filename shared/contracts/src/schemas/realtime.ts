@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { positiveReactions } from '../enums.ts';
 import { message, messageStatusCode } from './chats.ts';
 import { coins, id, instant } from './fields.ts';

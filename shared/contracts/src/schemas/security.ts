@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { locales, motions, themes } from '../enums.ts';
 import type { PushKind } from '../push.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -26,7 +26,7 @@ export const registerDevice = defineEndpoint('registerDevice', {
 export const updateDevice = defineEndpoint('updateDevice', {
   summary: 'Changes the name or the push token of a device.',
   params: idParams,
-  body: z.partial(z.strictObject({ deviceName: text(1, 120), pushToken: text(1, 4096) })),
+  body: z.strictObject({ deviceName: text(1, 120), pushToken: text(1, 4096) }).partial(),
   answer: device,
 });
 export const deleteDevice = defineEndpoint('deleteDevice', {
@@ -76,25 +76,25 @@ export const settings = z.object({
   language: z.nullable(z.enum(locales)),
 });
 export type Settings = z.infer<typeof settings>;
-export const settingsPatch = z.partial(
-  z.strictObject({
-    notifications: z.partial(
-      z.strictObject({
+export const settingsPatch = z
+  .strictObject({
+    notifications: z
+      .strictObject({
         match: z.boolean(),
         message: z.boolean(),
         invite: z.boolean(),
         missedLike: z.boolean(),
         postAnswer: z.boolean(),
-      }),
-    ),
+      })
+      .partial(),
     showsPresence: z.boolean(),
     sendsReadReceipts: z.boolean(),
     hiddenWords: z.array(hiddenWord).check(z.maxLength(200)),
     theme: z.enum(themes),
     motion: z.enum(motions),
     language: z.enum(locales),
-  }),
-);
+  })
+  .partial();
 export type SettingsPatch = z.infer<typeof settingsPatch>;
 export const getSettings = defineEndpoint('getSettings', {
   summary: 'What the member has set besides the profile.',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { ticketStatuses, ticketTopics } from '../enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, instant, text } from './fields.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { rejectionReasons, verificationPoses, verificationStatuses } from '../enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 

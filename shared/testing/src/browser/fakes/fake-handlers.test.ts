@@ -3,7 +3,7 @@ import { calls } from '@duet/contracts';
 import type { CallName } from '@duet/contracts';
 import { endpoints } from '@duet/contracts/endpoints';
 import type { EndpointSpec } from '@duet/contracts/endpoints';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { aMissedLike } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
 import { fakeHandlers } from './fake-handlers.ts';
