@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Registry } from 'prom-client';
 import { registerAccountArea } from './account/index.ts';
@@ -20,7 +21,6 @@ import { AppError } from './lib/app-error.ts';
 import type {} from './lib/app-decorators.ts';
 import { createCallers } from './lib/create-callers.ts';
 import type { AppDeps } from './lib/deps.ts';
-import { newId } from './lib/ids.ts';
 import { handleError, sendProblem } from './lib/problem.ts';
 import { uploadLimit } from './lib/upload.ts';
 import { registerLikes } from './likes/index.ts';
@@ -81,7 +81,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     trustProxy: [...deps.config.trustedProxies],
     // 25 MB of video over 1.6 Mbit/s
