@@ -1,7 +1,13 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { listChats } from '../../../server/src/chats/chats-store.ts';
+import { listMessagesFor } from '../../../server/src/chats/messages-store.ts';
 import { loadDirectory } from '../../../server/src/directory/directory.ts';
 import { openTestApp } from '../../../server/src/lib/test-app.ts';
+import { nopeAtOnce } from '../../../server/src/likes/nope-store.ts';
+import { readDeck } from '../../../server/src/matching/deck-store.ts';
+import { feedFilterOf } from '../../../server/src/matching/feed-filter.ts';
+import { readDeckOwner } from '../../../server/src/matching/feed-store.ts';
 import { migrate, openDatabase } from '../../../server/src/platform/database/index.ts';
 import type { Database } from '../../../server/src/platform/database/index.ts';
 import { testToken } from '../../../server/src/platform/identity/testing.ts';
@@ -12,10 +18,8 @@ import type { Timings } from './timings.ts';
 
 const aUid = (): string => `uid-${Math.floor(Math.random() * 1_000) + 100}`;
 
-/**
- * One statement that reads or writes what each call is about, alone: what a call costs before the server adds anything.
- */
-const statements = {
+/** One statement that reads or writes what each call is about, without the product's rules: the least it could cost. */
+const least = {
   feed: (db: Database['db'], { id }: Caller) =>
     sql`
     SELECT m.*, (SELECT json_agg(p) FROM photos p WHERE p.member_id = m.id) AS photos
@@ -40,7 +44,19 @@ const statements = {
     SELECT ${id}::uuid, m.id, 'Nope', now() FROM members m WHERE m.identity_uid = ${aUid()} AND m.id <> ${id}::uuid
     ON CONFLICT (from_id, to_id) DO UPDATE SET created_at = now()`.execute(db),
 };
-export type Measured = keyof typeof statements;
+export type Measured = keyof typeof least;
+
+/** The product's own statement behind each call, with all its rules, and nothing of the server around it. */
+const own: Record<Measured, (db: Database['db'], caller: Caller, turn: number) => Promise<unknown>> = {
+  async feed(db, { id }) {
+    const filter = feedFilterOf({}, await readDeckOwner(db, id), { now, nearbyCityIds: () => [] });
+    return await readDeck(db, { memberId: id, filter, take: 20, now, isRefill: false });
+  },
+  chats: (db, { id }) => listChats(db, id),
+  messages: (db, { id, chatId }) => listMessagesFor(db, { memberId: id, chatId, limit: 50 }),
+  likes: (db, { id }, turn) => nopeAtOnce(db, { from: id, to: targetAlone(turn), requestId: null, now }),
+};
+const now = new Date();
 
 /** What the process tells when everything stands. */
 export interface Ready {
@@ -51,6 +67,7 @@ export interface Ready {
 }
 export interface Order {
   readonly call: Measured;
+  readonly statement: 'least' | 'own';
   readonly width: number;
   readonly milliseconds: number;
 }
@@ -65,22 +82,28 @@ const bare = Fastify();
 const answer = { items: Array.from({ length: 20 }, (_, index) => ({ index, text: 'x'.repeat(400) })) };
 bare.get('/bare', () => answer);
 
-const { rows } = await sql<{ id: string }>`SELECT id FROM members LIMIT 5000`.execute(database.db);
+const { rows } = await sql<{ id: string }>`SELECT id FROM members LIMIT 10000`.execute(database.db);
+const targets = rows.map(({ id }) => id);
+const half = Math.floor(targets.length / 2);
+/** The calls react to the first half, the statement alone to the second, so that each meets somebody new. */
+const targetAlone = (turn: number): string => targets[half + ((turn * 7919) % half)] ?? '';
+
 tell({
   ready: {
     url: await test.app.listen({ port: 0, host: '127.0.0.1' }),
     bareUrl: await bare.listen({ port: 0, host: '127.0.0.1' }),
     callers: callers.map((caller) => ({ ...caller, token: testToken(caller.uid) })),
-    targets: rows.map(({ id }) => id),
+    targets: targets.slice(0, half),
   },
 });
 
 process.on('message', (message) => {
   // only our own parent writes here
-  const { call, width, milliseconds } = message as Order;
+  const { call, statement, width, milliseconds } = message as Order;
   const once = async (turn: number): Promise<void> => {
-    const caller = callers[turn % callers.length];
-    if (caller) await statements[call](database.db, caller);
+    const caller = callers[(turn + Math.floor(turn / half)) % callers.length];
+    if (!caller) return;
+    await (statement === 'own' ? own[call](database.db, caller, turn) : least[call](database.db, caller));
   };
   void measure(once, width, milliseconds).then((timings) => tell({ timings }));
 });

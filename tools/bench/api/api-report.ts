@@ -21,9 +21,10 @@ type Say = (line: string) => void;
 type Ask = (url: string, options?: { method?: string; token?: string; body?: string }) => Promise<void>;
 
 /**
- * Requests per second and latencies of the calls that members make most, on both databases, beside the statement that
- * carries each call and a bare Fastify route. `share` compares with a server that would add nothing to those two. With
- * `width` requests at a time both cores are full and a latency is mostly waiting; `alone` is that of one at a time.
+ * Requests per second and latencies of the calls that members make most, on both databases, beside a bare Fastify route
+ * and two statements: the `least` that each call could cost, and the product's `own` with all its rules. A share
+ * compares with a server that would add nothing to the route and the statement. With `width` requests at a time both
+ * cores are full and a latency is mostly waiting; `alone` is that of one at a time.
  */
 export async function reportApi(say: Say, options: ApiBenchOptions): Promise<void> {
   say(`${options.profiles} profiles, ${options.width} at a time; the load comes from the same machine`);
@@ -55,15 +56,18 @@ async function rowsOf(child: ChildProcess, ready: Ready, options: ApiBenchOption
   const agent = new Agent({ keepAlive: true, maxSockets: width });
   const ask = asker(agent);
   const bare = await measure(() => ask(`${ready.bareUrl}/bare`), width, milliseconds);
-  const head = ['', 'per second', 'p50 ms', 'p99 ms', 'alone p50', 'alone p99', 'statement/s', 'share'];
+  const head = ['', 'per second', 'p50 ms', 'p99 ms', 'alone p50', 'alone p99', 'least/s', 'share', 'own/s', 'of own'];
   const rows = [head, rowOf('bare Fastify', bare)];
 
   for (const call of ['feed', 'chats', 'messages', 'likes'] as const) {
-    const statement = await statementOf(child, { call, width, milliseconds });
+    const least = await statementOf(child, { call, statement: 'least', width, milliseconds });
+    const own = await statementOf(child, { call, statement: 'own', width, milliseconds });
     const api = await measure((turn) => callOf(ask, ready, call, turn), width, milliseconds);
     const alone = await measure((turn) => callOf(ask, ready, call, turn), 1, milliseconds);
-    const ideal = 1 / (1 / bare.perSecond + 1 / statement.perSecond);
-    const share = [statement.perSecond.toFixed(0), (api.perSecond / ideal).toFixed(2)];
+    const share = [least, own].flatMap(({ perSecond }) => {
+      const ideal = 1 / (1 / bare.perSecond + 1 / perSecond);
+      return [perSecond.toFixed(0), (api.perSecond / ideal).toFixed(2)];
+    });
     rows.push([...rowOf(call, api), alone.p50.toFixed(1), alone.p99.toFixed(1), ...share]);
   }
   agent.destroy();
