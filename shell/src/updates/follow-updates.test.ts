@@ -26,6 +26,18 @@ describe('the update poll', () => {
     expect(fetchLatest).toHaveBeenCalledTimes(4);
   });
 
+  it('comes back to a build that could not be looked at', async () => {
+    const onNewBuild = jest
+      .fn<() => Promise<boolean>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue(true);
+    followUpdates({ build: 'b1', onNewBuild, fetchLatest: async () => 'b2', random: () => 0.5 });
+
+    await jest.advanceTimersByTimeAsync(600_000);
+
+    expect(onNewBuild).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     [0, 48_000],
     [1, 72_000],

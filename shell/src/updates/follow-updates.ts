@@ -30,11 +30,14 @@ export function followUpdates(options: UpdateOptions): () => void {
   }
 
   async function ask(): Promise<void> {
-    const latest = document.hidden ? undefined : await fetchLatest().catch(() => undefined);
-    if (latest && latest !== build) {
-      const isShellOld = await onNewBuild().catch(() => false);
-      if (isShellOld) return;
-      build = latest;
+    try {
+      const latest = document.hidden ? undefined : await fetchLatest();
+      if (latest && latest !== build) {
+        if (await onNewBuild()) return;
+        build = latest;
+      }
+    } catch {
+      // without a network, or from a server in trouble, nobody learns of a build: asked again in a minute
     }
     plan();
   }
