@@ -38,6 +38,7 @@ export function openBackupWriter(file: string): LineWriter {
   const failed = once(out, 'error').then(([error]: unknown[]) => {
     throw error;
   });
+  // whoever writes or closes is told
   failed.catch(() => undefined);
 
   return {

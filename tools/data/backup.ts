@@ -61,7 +61,9 @@ async function writeAll(tx: Transaction<Schema>, dataDir: string, out: LineWrite
 async function writeFiles(dataDir: string, write: (line: BackupLine) => Promise<void>): Promise<number> {
   let files = 0;
   for (const relative of await filesOf(dataDir)) {
-    const bytes = await readFile(path.join(dataDir, relative)).catch(() => undefined);
+    const bytes = await readFile(path.join(dataDir, relative)).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    });
     if (!bytes) continue;
     await write({ kind: 'file', path: relative, base64: bytes.toString('base64') });
     files += 1;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
@@ -59,6 +59,18 @@ describe('keeping data', () => {
       expect(Object.values((await contents(target)).tables).every(({ rows }) => rows === 0)).toBe(true);
       expect(existsSync(path.join(folder, 'target', 'media'))).toBe(false);
       await target.close();
+    });
+  });
+
+  it('is no backup when a file cannot be read', async () => {
+    await inTestFolder(async (folder) => {
+      const [home, file] = [path.join(folder, 'home'), path.join(folder, 'b.duet')];
+      // a folder in the place of a file cannot be read by root either
+      await mkdir(path.join(home, 'identity.json'), { recursive: true });
+
+      await expect(backUp(source.deps.database, home, file)).rejects.toThrow('EISDIR');
+
+      expect(await readdir(folder)).toEqual(['home']);
     });
   });
 
