@@ -4,9 +4,6 @@ import { expect, test } from './fixtures/test.ts';
 import type { Product } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
 
-// screens are looked at with axe, which takes seconds on a small machine
-test.describe.configure({ timeout: 150_000 });
-
 /** Two members who like somebody, one for a coffee, the other for a journey. */
 async function twoFans(product: Product, of: TestMember): Promise<readonly [TestMember, TestMember]> {
   const fans = [
@@ -31,7 +28,7 @@ test('missed likes are blurred, shown for coins one at a time, and liked back', 
   await page.goto('/main/missed-likes');
   const reveal = page.getByRole('button', { name: 'Show who this is for 20 coins' });
 
-  await expect(page.getByText('2 people liked you and you said Nope.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 people liked you and you said Nope.')).toBeVisible();
   await expect(reveal).toHaveCount(2);
   expect(await page.content()).not.toMatch(traces(fans));
   await expectAccessible(page);
@@ -56,7 +53,7 @@ test('invites say how somebody reacted, and with the subscription who: one is de
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   const open = async () => {
     await page.goto('/main/chat');
-    await page.getByRole('tab', { name: /^Invites/ }).click({ timeout: 30_000 });
+    await page.getByRole('tab', { name: /^Invites/ }).click();
   };
 
   await test.step('blurred', async () => {

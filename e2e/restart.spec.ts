@@ -51,7 +51,7 @@ test('nothing that was acknowledged is lost when the server is killed', async ({
   await test.step('it starts again in seconds, and the message goes out by itself', async () => {
     const took = await own.startAgain();
     test.info().annotations.push({ type: 'second start', description: `${(took / 1000).toFixed(1)} s` });
-    await expect(messages(hers)).toHaveCount(3, { timeout: 30_000 });
+    await expect(messages(hers)).toHaveCount(3);
     await expect(messages(hers).last()).toContainText('Written without a server');
     await expect(
       messages(his)

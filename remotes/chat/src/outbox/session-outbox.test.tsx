@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ApiError } from '@duet/kit';
@@ -38,6 +38,10 @@ async function write(user: UserEvent, ...messages: readonly string[]): Promise<v
 }
 
 describe('the outbox of a session', () => {
+  const { setTimeout: startTimer } = window;
+  afterEach(() => {
+    Object.assign(window, { setTimeout: startTimer });
+  });
   beforeEach(async () => {
     localStorage.clear();
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
@@ -101,9 +105,8 @@ describe('the outbox of a session', () => {
 
   it('does not wait out its pause when the network is back', async () => {
     // the first pause never ends by itself; no mock of jest, which would be taken for fake timers
-    const start = window.setTimeout;
     const neverAfterPause = (work: () => void, milliseconds?: number) =>
-      milliseconds === FIRST_PAUSE ? 0 : start(work, milliseconds);
+      milliseconds === FIRST_PAUSE ? 0 : startTimer(work, milliseconds);
     Object.assign(window, { setTimeout: neverAfterPause });
     const services = aSession();
     services.api.failOnce('sendChatMessage', new ApiError(0, 'network'));
@@ -117,6 +120,5 @@ describe('the outbox of a session', () => {
     };
 
     await waitFor(again);
-    Object.assign(window, { setTimeout: start });
   });
 });
