@@ -76,6 +76,7 @@ for (const [name, attack] of attacks) {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
+    // what is refused may throw where it is tried, too
     await attack(page).catch(() => undefined);
 
     await watch.hear(/^policy/);

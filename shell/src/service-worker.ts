@@ -44,6 +44,7 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('push', (event: PushEvent) => {
   const { title, options, waiting } = notificationOf(event.data?.text() ?? '');
+  // a browser that does not show badges refuses; the notification is what counts
   const badge = waiting === undefined ? undefined : worker.navigator.setAppBadge?.(waiting).catch(() => undefined);
   event.waitUntil(Promise.all([worker.registration.showNotification(title, options), badge]));
 });

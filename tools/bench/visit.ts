@@ -56,7 +56,9 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     const isReady = (name: string) => performance.getEntriesByName(name).length > 0;
     await page.waitForFunction(isReady, mark, { timeout: 60_000, polling: 100 });
-    await page.waitForTimeout(2500); // the largest paint may come after the mark: a photo
+    // the largest paint may come after the mark: a photo. Nothing says which paint is the last, so how long is looked on
+    // belongs to the measure: with another wait the figures could not be compared with those of before
+    await page.waitForTimeout(2500);
     const { ready, lcp, origin } = await page.evaluate(readTimes, mark);
     const counted = responses().filter(({ asked, address }) => asked <= origin + ready && !isSameAnyway.test(address));
     return {
@@ -114,7 +116,7 @@ export async function signInDemo(browser: Browser, url: string): Promise<Storage
     await page.locator('input[type=password]').fill('duet-demo-2026');
     await page.locator('main form button[type=submit]').click();
     await page.waitForURL('**/main/feed', { timeout: 60_000 });
-    // by this cookie the server knows which remote to preload
+    // by this cookie the server knows which remote to preload; no event tells of a cookie
     const isKnown = async () => (await context.cookies()).some(({ name }) => name === '__session');
     while (!(await isKnown())) await page.waitForTimeout(100);
     return await context.storageState({ indexedDB: true });

@@ -25,6 +25,7 @@ export function withDemoPhotos(files: MediaStore): MediaStore {
   async function paintAndKeep(key: string, spec: DemoPhotoSpec): Promise<Buffer> {
     // One at a time: sharp uses several threads by itself, and a busy feed must not starve the server.
     const turn = line.then(async () => await paintVariant(key, spec));
+    // whoever asked for this one is told; the next is painted all the same
     line = turn.catch(() => undefined);
     const bytes = await turn;
     await files.put(key, bytes);

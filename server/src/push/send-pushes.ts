@@ -40,6 +40,7 @@ export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
   /** One after the other for each member: of two with one tag, a device keeps the one that it is handed last. */
   async function push(memberId: string, plan: PushPlan): Promise<void> {
     const before = written.get(memberId);
+    // that of before is logged by whoever ran it, and holds up nothing
     const writing = Promise.resolve(before?.catch(() => undefined)).then(() => write(memberId, plan));
     written.set(memberId, writing);
     try {

@@ -30,6 +30,7 @@ export function publishedBuildReader(distDir: string, trustFor = 100): Published
   let reading: Promise<ServedBuild | undefined> | undefined;
 
   async function read(): Promise<ServedBuild | undefined> {
+    // before the first build there is none; what was read once is served on when the disk has trouble
     const facts = await stat(file).catch(() => undefined);
     askedAt = performance.now();
     if (!facts) return known?.served;

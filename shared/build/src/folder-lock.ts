@@ -22,6 +22,7 @@ async function take(folder: string): Promise<boolean> {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // let go meanwhile: the next try takes it
     const held = await stat(folder).catch(() => undefined);
     if (held && Date.now() - held.mtimeMs > staleAfter) await rm(folder, { recursive: true, force: true });
     return false;

@@ -82,5 +82,6 @@ async function markAsUsedToday(dist: string, { shell, remotes }: PublishedBuild)
     if (remote.previous) folders.push(`remotes/${remote.name}/${remote.previous.version}`);
   }
   const now = new Date();
+  // a day that cannot be noted costs a version some of its rest at most, and must not hold up a release
   await Promise.all(folders.map((folder) => utimes(path.join(dist, folder), now, now).catch(() => undefined)));
 }

@@ -89,6 +89,7 @@ export function createI18n(initial: Locale): I18n {
     if (missing.has(id)) return;
     missing.add(id);
     if (process.env['NODE_ENV'] !== 'production') console.warn(`${namespace} has no ${locale} text for "${key}"`);
+    // when it does not come either, the key goes on standing in its place
     if (loaders.has(namespace)) load(namespace, fallbackLocale).catch(() => undefined);
   }
 

@@ -43,16 +43,16 @@ export function ModalFrame({ entry, index, isTop }: ModalFrameProps) {
   };
 
   // the press on the backdrop is spec point 4; keyboards have Esc
-  /* oxlint-disable jsx-a11y/no-static-element-interactions */
   return (
     <div
+      role="presentation"
       className={styles.backdrop}
       style={{ zIndex: FIRST_LAYER + index }}
       data-maximized={options.maximized || undefined}
       inert={!isTop}
       onMouseDown={handlePress}
     >
-      <div className={styles.container} onMouseDown={handlePress}>
+      <div role="presentation" className={styles.container} onMouseDown={handlePress}>
         <div ref={dialog} className={styles.dialog} role="dialog" aria-modal="true" tabIndex={-1} {...label}>
           {/* every owner is a remote, or the shell, whose frame is the same */}
           <RemoteFrame name={owner as RemoteName} services={services()}>
@@ -63,8 +63,6 @@ export function ModalFrame({ entry, index, isTop }: ModalFrameProps) {
     </div>
   );
 }
-
-/* oxlint-enable jsx-a11y/no-static-element-interactions */
 
 /** Names the dialog by its own heading when the caller gave no name. */
 function useHeadingLabel(dialog: React.RefObject<HTMLElement | null>, label: string | undefined) {

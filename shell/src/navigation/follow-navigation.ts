@@ -50,6 +50,7 @@ export function followNavigation({ navigation, transition, prefetcher, preloader
     isFirst = false;
     prefetcher.warmRest();
     preloader.begin();
+    // only ahead: whoever opens a modal asks for it again, and is told
     void loadModalFrame().catch(() => undefined);
   });
 }

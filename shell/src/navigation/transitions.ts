@@ -40,7 +40,8 @@ export function createPageTransition(outlet: HTMLElement, isCalm: () => boolean)
       const { leave, duration } = movements[name];
       // a second navigation may begin while the page moves out for the first
       leaving ??= play(name, leave, duration * 0.75, 'forwards');
-      // a page in the background does not animate: never wait for it longer than the animation would take
+      // a page in the background does not animate: never wait for it longer than the animation would take; one that is
+      // cancelled by the next page has done its work
       await Promise.race([leaving?.finished.catch(() => undefined), delay(duration)]);
     },
     enter(name) {

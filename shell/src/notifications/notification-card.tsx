@@ -32,9 +32,8 @@ export function NotificationCard({ notice, onClose, onPause, onResume }: Notific
     },
   };
 
-  // reading stops the clock: a convenience on top of the close button, not a control
-  /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reading stops the clock, which is no control
     <li
       className={styles.card}
       onPointerEnter={begin('pointer')}

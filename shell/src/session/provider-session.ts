@@ -84,6 +84,7 @@ export function createProviderSession(core: SessionCore): ProviderSession {
 
   /** What another device has done meanwhile, e.g. finished onboarding. */
   async function refreshAccount(user: IdentityUser): Promise<void> {
+    // what is known stands, and calls of the page are told what is wrong
     const account = await goOn(user).catch(() => undefined);
     if (account && core.isNews(account)) admit(user, account);
   }
@@ -128,7 +129,7 @@ export function createProviderSession(core: SessionCore): ProviderSession {
       const user = await (await loadIdentity()).confirmEmail(code);
       if (!user || user.uid !== person()?.uid) return;
       core.show(user);
-      // the claims of the next token say so, too
+      // the claims of the next token say so, too; else those of the one after it
       await keeper.token(true).catch(() => undefined);
     },
     async resolveOldAccount(choice) {

@@ -66,6 +66,7 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
 
   function renew(): void {
     isRetryPlanned = false;
+    // a failure has planned its retry, and calls that need a token ask by themselves
     void refresh().catch(() => undefined);
   }
 

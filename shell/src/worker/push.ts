@@ -40,6 +40,7 @@ export async function openTarget(clients: WorkerClients, data: unknown, origin: 
     await clients.openWindow(address);
     return;
   }
+  // a browser that does not let a worker bring its window forward still shows the page in it
   await open.focus().catch(() => undefined);
   open.postMessage({ type: 'open', address });
 }

@@ -121,6 +121,7 @@ async function nextReport(child: ChildProcess): Promise<Report> {
   const exited = once(child, 'exit').then(() => Promise.reject(new Error('The process of the API ended.')));
   // our own process writes reports only
   const [report] = (await Promise.race([once(child, 'message'), exited])) as [Report];
+  // it ends after its last report, too
   exited.catch(() => undefined);
   return report;
 }

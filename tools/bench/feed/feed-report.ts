@@ -20,7 +20,7 @@ const KEYS = 200;
 const MORE = 200;
 /** So that code, caches and pictures are there before the memory is weighed. */
 const WARM_UP = 40;
-/** A page that nobody touches, to know what the machine itself costs. */
+/** So long a page that nobody touches is recorded, to know what the machine itself costs: no wait, but the measurement. */
 const IDLE = 5000;
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];

@@ -145,6 +145,7 @@ function send(node: ChildProcess, order: Order): void {
 
 async function next<Key extends string>(node: ChildProcess, key: Key): Promise<Extract<Report, Record<Key, unknown>>> {
   const ended = once(node, 'exit').then(() => Promise.reject(new Error('A node of the bench ended.')));
+  // it ends after its last report, too
   ended.catch(() => undefined);
   const [report] = (await Promise.race([once(node, 'message'), ended])) as [Report];
   if (!(key in report)) throw new Error(`A node of the bench answered something else than ${key}.`);

@@ -125,8 +125,7 @@ function Photos({ profile }: { readonly profile: MemberProfile }) {
   if (userMedia.length === 0) return null;
   const count = userMedia.length;
   return (
-    // a scrolled region must be reachable by keyboard
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <ul className={styles.photos} tabIndex={0} data-own-keys aria-label={t('details.photos', { name })}>
       {userMedia.map((photo, index) => (
         <li key={photo.id}>

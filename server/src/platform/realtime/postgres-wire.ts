@@ -66,6 +66,7 @@ async function listen(databaseUrl: string, events: WireEvents): Promise<Client> 
     await client.connect();
     await client.query(`LISTEN ${channel}`);
   } catch (error) {
+    // why it could not be opened says more than why it could not be closed
     await client.end().catch(() => undefined);
     throw error;
   }

@@ -45,6 +45,7 @@ export class AccountFile {
     }
     // What runs now may have missed the caller's change; one more write has all changes until it starts.
     this.#next ??= this.#running
+      // whoever waits for that write is told
       .catch(() => undefined)
       .then(async () => {
         this.#next = undefined;
