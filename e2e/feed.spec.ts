@@ -343,7 +343,7 @@ for (const [language, title, widen] of [
     const visitor = await newMember({ ...loner, searchType: 'Nearby', cityId });
     const { page } = visitor;
     await page.goto(language === 'en' ? '/main/feed' : `/${language}/main/feed`);
-    await expect(topCard(page)).toHaveAttribute('aria-label', new RegExp(neighbour.profile.name ?? ''));
+    await expect(topCard(page)).toHaveAttribute('aria-label', new RegExp(neighbour.profile.name));
     // the server does not hear of the last Nope yet
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

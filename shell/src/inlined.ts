@@ -2,7 +2,7 @@ import type { ClientConfig, Registry } from '@duet/contracts';
 
 /** Reads what the server wrote into the page, or asks for it when the page came without (design 1, composition). */
 async function inlinedOr<T>(id: string, address: string): Promise<T> {
-  const text = document.getElementById(id)?.textContent?.trim();
+  const text = document.getElementById(id)?.textContent.trim();
   // both documents come from our server, which writes them from the contract's types
   if (text) return JSON.parse(text) as T;
   const answer = await fetch(address, { cache: 'no-store' });

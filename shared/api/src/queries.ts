@@ -9,7 +9,7 @@ export function apiKey<Name extends CallName>(name: Name, input?: CallInput<Name
   return input === undefined ? [name] : [name, input];
 }
 
-/** Query options of a call for `useQuery`, `prefetchQuery` and `fetchQuery`. */
+/** Query options of a call for `useQuery` and `queryClient.query`. */
 export function apiQuery<Name extends CallName>(api: ApiClient, name: Name, input: CallInput<Name>) {
   return queryOptions({
     queryKey: apiKey(name, input),

@@ -35,7 +35,8 @@ describe('what has happened while a list loads for the first time', () => {
 
   it('leaves an answer that was asked for ahead stale, whatever the filter names', async () => {
     const { queryClient, ask, answerFirst } = aList();
-    void queryClient.prefetchQuery({ queryKey, queryFn: ask });
+    // put off by the refetch, as nobody looks at it
+    void queryClient.query({ queryKey, queryFn: ask }).catch(() => undefined);
 
     const refetched = refetchAfter(queryClient, { predicate: ({ queryKey: [name] }) => name === 'getChats' });
     answerFirst();

@@ -28,6 +28,6 @@ export async function askAhead(
   const { api, queryClient } = services;
   const ask: RouteAhead['ask'] = (call, input) =>
     // the cache holds what the call answers
-    queryClient.fetchQuery(apiQuery(api, call, input)) as Promise<CallAnswer<typeof call>>;
+    queryClient.query(apiQuery(api, call, input)) as Promise<CallAnswer<typeof call>>;
   await Promise.allSettled(data?.[name]?.({ params, services, ask }) ?? []);
 }

@@ -13,7 +13,7 @@ const KIT_VERSION = '1.0.0';
 /** What a release puts into its global: a container in the format of Module Federation. */
 interface Container {
   init(shareScope: ShareScope): Promise<void> | void;
-  get(door: './app'): Promise<() => Remote>;
+  get(door: './app'): Promise<() => Remote | undefined>;
 }
 
 type ShareScope = Record<string, Record<string, object>>;

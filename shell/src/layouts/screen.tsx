@@ -27,11 +27,7 @@ export function Screen() {
       {error && <ErrorPage error={error} />}
       {!error && decision.kind === 'not-found' && <NotFoundPage failedPath={decision.failedPath} />}
       {state?.status === 'failed' && <RemoteFailed state={state} name={titleKey(decision)} />}
-      {isComing && !isHere && state?.status !== 'failed' && (
-        <ScreenSkeleton
-          layout={decision.kind === 'show' || decision.kind === 'wait' ? decision.route.layout : 'default'}
-        />
-      )}
+      {isComing && !isHere && state?.status !== 'failed' && <ScreenSkeleton layout={decision.route.layout} />}
       <Outlet isShown={isRemote} />
     </>
   );

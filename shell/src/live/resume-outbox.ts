@@ -23,7 +23,7 @@ export async function resumeOutbox({ services, loadChat }: ResumeOutboxOptions):
 
 /** Sign-out deletes the databases of a member: what is there belongs to whoever is signed in. */
 async function isAnythingLeft(): Promise<boolean> {
-  // absent in old browsers: there the outbox waits for a visit to the chat
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent in old browsers: there it waits for a visit to the chat
   const databases = (await indexedDB.databases?.()) ?? [];
   const outbox = databases.find(({ name }) => /^duet-member-.+-outbox$/.test(name ?? ''))?.name;
   return outbox !== undefined && (await countEntries(outbox)) > 0;

@@ -71,6 +71,7 @@ function useHeadingLabel(dialog: React.RefObject<HTMLElement | null>, label: str
     const heading = dialog.current?.querySelector<HTMLElement>('h1, h2, h3');
     if (label || !heading) return;
     heading.id ||= `modal-heading-${Math.random().toString(36).slice(2, 8)}`;
+    // oxlint-disable-next-line react/set-state-in-effect -- what the content draws can only be read once it is there
     setHeadingId(heading.id);
   }, [dialog, label]);
   return label ? { 'aria-label': label } : { 'aria-labelledby': headingId };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { localizedRouteName } from '@duet/contracts';
 import { useT } from '@duet/i18n/react';
 import { useShell } from '../shell-context.tsx';
@@ -12,19 +12,17 @@ export function Announcer() {
   const { navigation } = useShell();
   const { decision, arrival } = useStream(navigation.located$);
   const name = t(titleKey(decision));
-  const [spoken, setSpoken] = useState('');
   const routeName = decision.kind === 'show' ? localizedRouteName(decision.route.name, decision.locale) : '';
 
   useEffect(() => {
     document.title = t('title.pattern', { page: name });
     document.documentElement.lang = decision.locale;
     document.documentElement.dataset['route'] = routeName;
-    if (arrival !== 'start') setSpoken(name);
-  }, [t, name, arrival, decision.locale, routeName]);
+  }, [t, name, decision.locale, routeName]);
 
   return (
     <p className={styles.hidden} role="status" aria-live="polite">
-      {spoken}
+      {arrival !== 'start' && name}
     </p>
   );
 }

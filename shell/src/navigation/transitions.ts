@@ -30,7 +30,8 @@ export interface PageTransition {
 
 /** Moves the outlet out before the address changes and in afterwards; with reduced motion one simply follows the other. */
 export function createPageTransition(outlet: HTMLElement, isCalm: () => boolean): PageTransition {
-  const play = (id: TransitionName, frames: Keyframe[], duration: number, fill: FillMode) =>
+  const play = (id: TransitionName, frames: Keyframe[], duration: number, fill: FillMode): Animation | undefined =>
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent in old browsers: there pages just follow each other
     outlet.animate?.(frames, { id, duration, easing: EASING, fill });
   let leaving: Animation | undefined;
 

@@ -43,6 +43,7 @@ export function keepAnswers({ api, queryClient, store, exclusively, signal }: Ke
     for (const chatId of outdatedChats(chats, lastKept)) {
       if (signal.aborted || !navigator.onLine) return;
       const data = await api.call('getChatMessages', { params: { id: chatId }, query: { limit: KEPT_MESSAGES } });
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may be aborted while the answer is on its way
       if (signal.aborted) return;
       await store.put({ key: messagesKey(chatId), data, at: Date.now() });
       await new Promise((done) => setTimeout(done, PAUSE));

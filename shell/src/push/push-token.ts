@@ -23,12 +23,14 @@ async function fetchToken(
   { apiKey, projectId }: ClientConfig['identity'],
   { appId, messagingSenderId, vapidKey }: NonNullable<ClientConfig['identity']['push']>,
 ): Promise<string> {
+  // oxlint-disable-next-line typescript/no-deprecated -- the server pushes to tokens; installation ids cannot be pushed to yet
   const [{ initializeApp }, { getMessaging, getToken }] = await Promise.all([
     import(/* webpackChunkName: "messaging" */ 'firebase/app'),
     import(/* webpackChunkName: "messaging" */ 'firebase/messaging'),
   ]);
   const app = initializeApp({ apiKey, projectId, appId, messagingSenderId }, 'push');
   const serviceWorkerRegistration = await workerRegistration();
+  // oxlint-disable-next-line typescript/no-deprecated -- as above
   return getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration });
 }
 

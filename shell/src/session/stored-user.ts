@@ -66,6 +66,7 @@ async function openDatabase(): Promise<IDBDatabase | undefined> {
     database.close();
     return undefined;
   } catch (error) {
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- the database's own callback sets it
     if (isNew) return undefined;
     throw error;
   }

@@ -40,10 +40,10 @@ function withEvent(known: LoadedMessages, event: RealtimeEvent): LoadedMessages 
   return { ...known, items: raiseStatus(known.items, event.messageIds, event.status) };
 }
 
-/** Asks for a chat's newest messages before it is opened. */
+/** Asks for a chat's newest messages before it is opened; rejects when they do not come. */
 export function askMessagesAhead(services: ShellServices, chatId: string): Promise<unknown> {
   const queryFn = ({ signal }: { readonly signal: AbortSignal }) => loadNewest(services, chatId, signal);
-  return services.queryClient.prefetchQuery({ queryKey: messagesKey(chatId), queryFn });
+  return services.queryClient.query({ queryKey: messagesKey(chatId), queryFn });
 }
 
 /** The newest page, laid over what was known before, with everything that has changed while it was on its way. */

@@ -37,6 +37,7 @@ function useFileUrl(file: Blob | undefined): string | undefined {
   useEffect(() => {
     if (!file) return;
     const made = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is made here, where it is given back
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);

@@ -24,7 +24,7 @@ export function outboxOf(services: ShellServices, me: string): Promise<Outbox> {
 
 /** Sends what an earlier visit left, without a screen of the chat; the shell asks for it when something is left. */
 export async function resumeOutbox(services: ShellServices): Promise<void> {
-  const { userId } = await services.queryClient.fetchQuery(apiQuery(services.api, 'getCurrentProfile', {}));
+  const { userId } = await services.queryClient.query(apiQuery(services.api, 'getCurrentProfile', {}));
   await outboxOf(services, userId);
 }
 

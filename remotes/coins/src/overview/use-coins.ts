@@ -23,9 +23,9 @@ function pagesOf(api: ApiClient) {
   };
 }
 
-/** Asks for the first page before the screen is opened. */
-export function askCoinsAhead({ api, queryClient }: ShellServices): Promise<void> {
-  return queryClient.prefetchInfiniteQuery(pagesOf(api));
+/** Asks for the first page before the screen is opened; rejects when it does not come. */
+export function askCoinsAhead({ api, queryClient }: ShellServices): Promise<unknown> {
+  return queryClient.infiniteQuery(pagesOf(api));
 }
 
 /** Balance, packs and the ledger page by page; follows the balance as it changes. */

@@ -66,6 +66,7 @@ export function DeckCard(props: DeckCardProps) {
       if (aim === 'Gift') onGift();
       // the finger's frames come first: the next card is drawn in pieces between them
       else if (aim) startTransition(() => void (isDone = onReact(aim)));
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- the transition runs at once, and may have set it
       if (!isDone) springBack();
     },
     onCancel() {

@@ -9,6 +9,7 @@ export function useShownProfile() {
   const [params, setParams] = useSearchParams();
   const shown = params.get(PARAMETER) ?? undefined;
   const [isHiding, setHiding] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the address is changed by others too, e.g. by going back
   useEffect(() => setHiding(false), [shown]);
 
   function close(): void {

@@ -63,9 +63,7 @@ export function PlaceFields({ filters, onChange }: PlaceFieldsProps) {
         hint={countryCode === null ? t('filters.countryHome') : undefined}
         texts={texts}
         value={countryCode === null ? null : { countryCode, name: name ?? '' }}
-        search={async (query) =>
-          searchCountries(await cache.fetchQuery(apiQuery(api, 'getCountries', {})), query, locale)
-        }
+        search={async (query) => searchCountries(await cache.query(apiQuery(api, 'getCountries', {})), query, locale)}
         itemKey={(country) => country.countryCode}
         itemLabel={(country) => country.name}
         onChange={(country) =>

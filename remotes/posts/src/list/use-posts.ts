@@ -23,10 +23,10 @@ function pagesOf(api: ApiClient, chosen: DistanceType | undefined) {
   };
 }
 
-/** Asks for the first page before the list is opened. */
+/** Asks for the first page before the list is opened; rejects when it does not come. */
 export async function askPostsAhead(profile: Promise<CurrentProfile>, services: ShellServices): Promise<void> {
   const { searchType } = await profile;
-  await services.queryClient.prefetchInfiniteQuery(pagesOf(services.api, searchType));
+  await services.queryClient.infiniteQuery(pagesOf(services.api, searchType));
 }
 
 /** Loads posts stage by stage; a post that two pages carry is shown once. */

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '@duet/ui';
 import styles from './auth.module.css';
 import { FormError } from './form-error.tsx';
@@ -7,7 +7,7 @@ import { FormError } from './form-error.tsx';
 interface FrameForm {
   readonly formError: string | undefined;
   readonly isBusy: boolean;
-  readonly onSubmit: (event: FormEvent) => Promise<void>;
+  readonly onSubmit: (event: SubmitEvent) => Promise<void>;
 }
 
 export interface IdentityFrameProps {

@@ -57,6 +57,7 @@ export function startListener(anyUrl: () => string, ticketAt: (url: string) => P
     while (!isFinishing) {
       try {
         socket = await open();
+        // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been told to finish meanwhile
         if (isFinishing) socket.cut();
         await socket.closed;
         read(socket);
