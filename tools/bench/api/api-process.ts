@@ -45,6 +45,7 @@ const least = {
     ON CONFLICT (from_id, to_id) DO UPDATE SET created_at = now()`.execute(db),
 };
 export type Measured = keyof typeof least;
+const measured = ['feed', 'chats', 'messages', 'likes'] as const satisfies readonly Measured[];
 
 /** The product's own statement behind each call, with all its rules, and nothing of the server around it. */
 const own: Record<Measured, (db: Database['db'], caller: Caller, turn: number) => Promise<unknown>> = {
@@ -81,12 +82,22 @@ const test = await openTestApp({ database });
 const bare = Fastify();
 const answer = { items: Array.from({ length: 20 }, (_, index) => ({ index, text: 'x'.repeat(400) })) };
 bare.get('/bare', () => answer);
+for (const call of measured) bare.get(`/bare/${call}`, async () => ({ answer: await run(call, 'own') }));
 
 const { rows } = await sql<{ id: string }>`SELECT id FROM members LIMIT 10000`.execute(database.db);
 const targets = rows.map(({ id }) => id);
 const half = Math.floor(targets.length / 2);
 /** The calls react to the first half, the statement alone to the second, so that each meets somebody new. */
 const targetAlone = (turn: number): string => targets[half + ((turn * 7919) % half)] ?? '';
+
+let turn = 0;
+/** A statement behind a call, of the next caller. */
+async function run(call: Measured, statement: Order['statement']): Promise<unknown> {
+  turn += 1;
+  const caller = callers[(turn + Math.floor(turn / half)) % callers.length];
+  if (!caller) throw new Error('Nobody calls.');
+  return await (statement === 'own' ? own[call](database.db, caller, turn) : least[call](database.db, caller));
+}
 
 tell({
   ready: {
@@ -100,11 +111,7 @@ tell({
 process.on('message', (message) => {
   // only our own parent writes here
   const { call, statement, width, milliseconds } = message as Order;
-  const once = async (turn: number): Promise<void> => {
-    const caller = callers[(turn + Math.floor(turn / half)) % callers.length];
-    if (!caller) return;
-    await (statement === 'own' ? own[call](database.db, caller, turn) : least[call](database.db, caller));
-  };
+  const once = async (): Promise<void> => void (await run(call, statement));
   void measure(once, width, milliseconds).then((timings) => tell({ timings }));
 });
 process.once('disconnect', () => process.exit());

@@ -22,9 +22,10 @@ type Ask = (url: string, options?: { method?: string; token?: string; body?: str
 
 /**
  * Requests per second and latencies of the calls that members make most, on both databases, beside a bare Fastify route
- * and two statements: the `least` that each call could cost, and the product's `own` with all its rules. A share
- * compares with a server that would add nothing to the route and the statement. With `width` requests at a time both
- * cores are full and a latency is mostly waiting; `alone` is that of one at a time.
+ * and two statements: the `least` that each call could cost, and the product's `own` with all its rules. A share of
+ * either compares with a sum: a server that would add nothing to the time of the route and of the statement, nor change
+ * between them. `bare` is such a server: Fastify alone, whose route runs the own statement and answers its rows. With
+ * `width` requests at a time both cores are full and a latency is mostly waiting; `alone` is that of one at a time.
  */
 export async function reportApi(say: Say, options: ApiBenchOptions): Promise<void> {
   say(`${options.profiles} profiles, ${options.width} at a time; the load comes from the same machine`);
@@ -56,19 +57,24 @@ async function rowsOf(child: ChildProcess, ready: Ready, options: ApiBenchOption
   const agent = new Agent({ keepAlive: true, maxSockets: width });
   const ask = asker(agent);
   const bare = await measure(() => ask(`${ready.bareUrl}/bare`), width, milliseconds);
-  const head = ['', 'per second', 'p50 ms', 'p99 ms', 'alone p50', 'alone p99', 'least/s', 'share', 'own/s', 'of own'];
+  const statements = ['least/s', 'of least', 'own/s', 'of own', 'bare/s', 'of bare'];
+  const head = ['', 'per second', 'p50 ms', 'p99 ms', 'alone p50', 'alone p99', ...statements];
   const rows = [head, rowOf('bare Fastify', bare)];
 
   for (const call of ['feed', 'chats', 'messages', 'likes'] as const) {
     const least = await statementOf(child, { call, statement: 'least', width, milliseconds });
     const own = await statementOf(child, { call, statement: 'own', width, milliseconds });
-    const api = await measure((turn) => callOf(ask, ready, call, turn), width, milliseconds);
-    const alone = await measure((turn) => callOf(ask, ready, call, turn), 1, milliseconds);
+    const withOwn = await measure(() => ask(`${ready.bareUrl}/bare/${call}`), width, milliseconds);
+    let turn = 0;
+    const once = (): Promise<void> => callOf(ask, ready, call, (turn += 1));
+    const api = await measure(once, width, milliseconds);
+    const alone = await measure(once, 1, milliseconds);
     const share = [least, own].flatMap(({ perSecond }) => {
       const ideal = 1 / (1 / bare.perSecond + 1 / perSecond);
       return [perSecond.toFixed(0), (api.perSecond / ideal).toFixed(2)];
     });
-    rows.push([...rowOf(call, api), alone.p50.toFixed(1), alone.p99.toFixed(1), ...share]);
+    const ofBare = [withOwn.perSecond.toFixed(0), (api.perSecond / withOwn.perSecond).toFixed(2)];
+    rows.push([...rowOf(call, api), alone.p50.toFixed(1), alone.p99.toFixed(1), ...share, ...ofBare]);
   }
   agent.destroy();
   return rows.map((row) => head.map((_, index) => row[index] ?? ''));

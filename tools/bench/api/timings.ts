@@ -6,11 +6,7 @@ export interface Timings {
 }
 
 /** Repeats `once` from `width` places at a time for so many milliseconds, after a short warm-up. */
-export async function measure(
-  once: (turn: number) => Promise<void>,
-  width: number,
-  milliseconds: number,
-): Promise<Timings> {
+export async function measure(once: () => Promise<void>, width: number, milliseconds: number): Promise<Timings> {
   await repeat(once, width, Math.min(500, milliseconds / 4));
   const started = performance.now();
   const taken = await repeat(once, width, milliseconds);
@@ -20,15 +16,13 @@ export async function measure(
   return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-async function repeat(once: (turn: number) => Promise<void>, width: number, milliseconds: number): Promise<number[]> {
+async function repeat(once: () => Promise<void>, width: number, milliseconds: number): Promise<number[]> {
   const end = performance.now() + milliseconds;
   const taken: number[] = [];
-  let turn = 0;
   const work = async (): Promise<void> => {
     while (performance.now() < end) {
-      turn += 1;
       const started = performance.now();
-      await once(turn);
+      await once();
       taken.push(performance.now() - started);
     }
   };
