@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { BusMessage, RealtimeBus } from './bus.ts';
+import { untilSo } from './test-kit.ts';
 
 /** A bus that lies in a test's hands. */
 export interface BusUnderTest {
@@ -44,10 +45,6 @@ const woken = (heard: readonly BusMessage[]): string[] =>
 const revoked = (heard: readonly BusMessage[]): string[] =>
   heard.flatMap((message) => (message.kind === 'revoke' ? [message.memberId] : []));
 const hasWakeAll = (heard: readonly BusMessage[]): boolean => heard.some(({ kind }) => kind === 'wakeAll');
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
-}
 
 /** What every bus does, whatever carries it. */
 export function describeBus(name: string, open: () => Promise<BusUnderTest>): void {
@@ -121,11 +118,11 @@ export function describeBus(name: string, open: () => Promise<BusUnderTest>): vo
       }
 
       test.way.shut();
-      await until(() => nodes.every(({ bus }) => !bus.isUp()));
+      await untilSo(() => nodes.every(({ bus }) => !bus.isUp()));
       one.bus.publish({ kind: 'revoke', memberId: 'while it was away' });
       expect(revoked(one.heard)).toEqual(['while it was away']);
       test.way.open();
-      await until(() => nodes.every(({ bus }) => bus.isUp()));
+      await untilSo(() => nodes.every(({ bus }) => bus.isUp()));
 
       for (const node of nodes) await node.until(hasWakeAll);
       two.bus.publish({ kind: 'wake', memberIds: ['olena'] });

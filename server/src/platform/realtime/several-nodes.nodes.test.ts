@@ -9,6 +9,7 @@ import { openBus } from './open-bus.ts';
 import { openTcpGate } from './tcp-gate.ts';
 import type { TcpGate } from './tcp-gate.ts';
 import { numbered, numberOf, openSocket } from './test-client.ts';
+import { untilSo } from './test-kit.ts';
 import { makeDatabase, services } from './test-services.ts';
 import type { OwnDatabase, Service } from './test-services.ts';
 import { withEvents } from './unit.ts';
@@ -88,7 +89,7 @@ describe.each(services())('several nodes over one PostgreSQL that wake each othe
       socket.until((frames) => frames.filter(({ t }) => t === 'event').length >= count);
 
     gate.shut();
-    while (hub.busIsUp()) await new Promise((resolve) => setImmediate(resolve));
+    await untilSo(() => !hub.busIsUp());
     for (let number = 1; number <= 20; number += 1) await tell(node(2), member, number);
     // as the node does from time to time
     hub.wakeAll();
