@@ -66,9 +66,9 @@ async function rowsOf(child: ChildProcess, ready: Ready, options: ApiBenchOption
     const own = await statementOf(child, { call, statement: 'own', width, milliseconds });
     const withOwn = await measure(() => ask(`${ready.bareUrl}/bare/${call}`), width, milliseconds);
     let turn = 0;
-    const once = (): Promise<void> => callOf(ask, ready, call, (turn += 1));
-    const api = await measure(once, width, milliseconds);
-    const alone = await measure(once, 1, milliseconds);
+    const callOnce = (): Promise<void> => callOf(ask, ready, call, (turn += 1));
+    const api = await measure(callOnce, width, milliseconds);
+    const alone = await measure(callOnce, 1, milliseconds);
     const share = [least, own].flatMap(({ perSecond }) => {
       const ideal = 1 / (1 / bare.perSecond + 1 / perSecond);
       return [perSecond.toFixed(0), (api.perSecond / ideal).toFixed(2)];

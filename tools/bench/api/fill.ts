@@ -37,7 +37,9 @@ export async function fill(database: Database, directory: Directory, profiles: n
     SELECT m.id, c.id, 'Like', now() FROM callers c CROSS JOIN generate_series(0, 99) k
     JOIN members m ON m.identity_uid = 'uid-' || (${callers}::integer + (k * 13) % ${profiles - callers}::integer)
     ON CONFLICT DO NOTHING`.execute(db);
-  await sql`ANALYZE`.execute(db);
+  // as a database is that has stood for a while: or the housekeeping of a million new rows comes while calls are measured
+  await sql`VACUUM (ANALYZE)`.execute(db);
+  await sql`CHECKPOINT`.execute(db);
   const { rows } = await sql<Caller>`
     SELECT c.id, c.identity_uid AS uid, (SELECT chat_id FROM chat_members WHERE member_id = c.id LIMIT 1) AS "chatId"
     FROM callers c`.execute(db);
