@@ -14,7 +14,7 @@ import { testToken } from '../../../server/src/platform/identity/testing.ts';
 import { fill } from './fill.ts';
 import type { Caller } from './fill.ts';
 import { measure } from './timings.ts';
-import type { Timings } from './timings.ts';
+import type { Load } from './timings.ts';
 
 const aUid = (): string => `uid-${Math.floor(Math.random() * 1_000) + 100}`;
 
@@ -72,7 +72,7 @@ export interface Order {
   readonly width: number;
   readonly milliseconds: number;
 }
-export type Report = { readonly ready: Ready } | { readonly timings: Timings };
+export type Report = { readonly ready: Ready } | { readonly load: Load };
 
 const [profiles = '1000', dataDir = '', databaseUrl] = process.argv.slice(2);
 const database = await openDatabase({ databaseUrl, dataDir, log: { info: () => undefined, warn: () => undefined } });
@@ -112,7 +112,7 @@ process.on('message', (message) => {
   // only our own parent writes here
   const { call, statement, width, milliseconds } = message as Order;
   const once = async (): Promise<void> => void (await run(call, statement));
-  void measure(once, width, milliseconds).then((timings) => tell({ timings }));
+  void measure(once, width, milliseconds).then((load) => tell({ load }));
 });
 process.once('disconnect', () => process.exit());
 

@@ -8,14 +8,16 @@ import path from 'node:path';
 import { startPostgres } from '../../postgres/index.ts';
 import { tableOf } from '../table.ts';
 import type { Measured, Order, Ready, Report } from './api-process.ts';
-import { measure } from './timings.ts';
-import type { Timings } from './timings.ts';
+import { measure, timingsOf } from './timings.ts';
+import type { Load, Timings } from './timings.ts';
 
 export interface ApiBenchOptions {
   readonly profiles: number;
   readonly width: number;
   readonly milliseconds: number;
 }
+
+const rounds = 3;
 
 type Say = (line: string) => void;
 type Ask = (url: string, options?: { method?: string; token?: string; body?: string }) => Promise<void>;
@@ -56,19 +58,21 @@ async function rowsOf(child: ChildProcess, ready: Ready, options: ApiBenchOption
   const { width, milliseconds } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: width });
   const ask = asker(agent);
-  const bare = await measure(() => ask(`${ready.bareUrl}/bare`), width, milliseconds);
+  const bare = timingsOf([await measure(() => ask(`${ready.bareUrl}/bare`), width, milliseconds)]);
   const statements = ['least/s', 'of least', 'own/s', 'of own', 'bare/s', 'of bare'];
   const head = ['', 'per second', 'p50 ms', 'p99 ms', 'alone p50', 'alone p99', ...statements];
   const rows = [head, rowOf('bare Fastify', bare)];
 
   for (const call of ['feed', 'chats', 'messages', 'likes'] as const) {
-    const least = await statementOf(child, { call, statement: 'least', width, milliseconds });
-    const own = await statementOf(child, { call, statement: 'own', width, milliseconds });
-    const withOwn = await measure(() => ask(`${ready.bareUrl}/bare/${call}`), width, milliseconds);
     let turn = 0;
     const callOnce = (): Promise<void> => callOf(ask, ready, call, (turn += 1));
-    const api = await measure(callOnce, width, milliseconds);
-    const alone = await measure(callOnce, 1, milliseconds);
+    const { least, own, withOwn, api } = await inTurns(milliseconds, {
+      least: (part) => loadOf(child, { call, statement: 'least', width, milliseconds: part }),
+      own: (part) => loadOf(child, { call, statement: 'own', width, milliseconds: part }),
+      withOwn: (part) => measure(() => ask(`${ready.bareUrl}/bare/${call}`), width, part),
+      api: (part) => measure(callOnce, width, part),
+    });
+    const alone = timingsOf([await measure(callOnce, 1, milliseconds)]);
     const share = [least, own].flatMap(({ perSecond }) => {
       const ideal = 1 / (1 / bare.perSecond + 1 / perSecond);
       return [perSecond.toFixed(0), (api.perSecond / ideal).toFixed(2)];
@@ -78,6 +82,19 @@ async function rowsOf(child: ChildProcess, ready: Ready, options: ApiBenchOption
   }
   agent.destroy();
   return rows.map((row) => head.map((_, index) => row[index] ?? ''));
+}
+
+/** Makes each load in parts, one after the other, so that whatever else the machine does meets all of them. */
+async function inTurns<Name extends string>(
+  milliseconds: number,
+  loads: Readonly<Record<Name, (part: number) => Promise<Load>>>,
+): Promise<Record<Name, Timings>> {
+  const names = Object.keys(loads) as Name[];
+  const parts = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as Record<Name, Load[]>;
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) parts[name].push(await loads[name](milliseconds / rounds));
+  }
+  return Object.fromEntries(names.map((name) => [name, timingsOf(parts[name])])) as Record<Name, Timings>;
 }
 
 function rowOf(name: string, { perSecond, p50, p99 }: Timings): string[] {
@@ -116,20 +133,28 @@ function asker(agent: Agent): Ask {
     });
 }
 
-async function statementOf(child: ChildProcess, order: Order): Promise<Timings> {
+async function loadOf(child: ChildProcess, order: Order): Promise<Load> {
   child.send(order);
   const report = await nextReport(child);
-  if (!('timings' in report)) throw new Error('The process of the API answered something else.');
-  return report.timings;
+  if (!('load' in report)) throw new Error('The process of the API answered something else.');
+  return report.load;
 }
 
 async function nextReport(child: ChildProcess): Promise<Report> {
-  const exited = once(child, 'exit').then(() => Promise.reject(new Error('The process of the API ended.')));
-  // our own process writes reports only
-  const [report] = (await Promise.race([once(child, 'message'), exited])) as [Report];
-  // it ends after its last report, too
-  exited.catch(() => undefined);
-  return report;
+  const answered = new AbortController();
+  const { signal } = answered;
+  const exited = once(child, 'exit', { signal }).then(() => {
+    throw new Error('The process of the API ended.');
+  });
+  try {
+    // our own process writes reports only
+    const [report] = (await Promise.race([once(child, 'message', { signal }), exited])) as [Report];
+    return report;
+  } finally {
+    // the loser of the race stops listening; that it does is no failure
+    exited.catch(() => undefined);
+    answered.abort();
+  }
 }
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {

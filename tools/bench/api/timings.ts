@@ -5,15 +5,29 @@ export interface Timings {
   readonly p99: number;
 }
 
+/** A load: how many milliseconds each of its calls took, and how many seconds all of it did. */
+export interface Load {
+  readonly taken: readonly number[];
+  readonly seconds: number;
+}
+
 /** Repeats `once` from `width` places at a time for so many milliseconds, after a short warm-up. */
-export async function measure(once: () => Promise<void>, width: number, milliseconds: number): Promise<Timings> {
+export async function measure(once: () => Promise<void>, width: number, milliseconds: number): Promise<Load> {
   await repeat(once, width, Math.min(500, milliseconds / 4));
   const started = performance.now();
   const taken = await repeat(once, width, milliseconds);
-  const seconds = (performance.now() - started) / 1000;
-  const sorted = taken.toSorted((a, b) => a - b);
+  return { taken, seconds: (performance.now() - started) / 1000 };
+}
+
+/** One load made in several parts. */
+export function timingsOf(parts: readonly Load[]): Timings {
+  const sorted = parts.flatMap(({ taken }) => taken).toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99) };
+  return {
+    perSecond: sorted.length / parts.reduce((sum, { seconds }) => sum + seconds, 0),
+    p50: at(0.5),
+    p99: at(0.99),
+  };
 }
 
 async function repeat(once: () => Promise<void>, width: number, milliseconds: number): Promise<number[]> {
