@@ -1,142 +1,14 @@
-import type { Page, Route } from '@playwright/test';
-import type { CallAnswer, CurrentProfile, MemberProfile } from '@duet/contracts';
+import type { CallAnswer, CurrentProfile } from '@duet/contracts';
 import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import type { Product, Visitor } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
 import { closeMatches, leaves, shown, topCard } from './steps/deck.ts';
+import { deckOf, loner, openDeck } from './steps/feed.ts';
 
 const LVIV = 702550;
-const card = ({ name, age }: MemberProfile) => `${name}, ${age}`;
-const deckOf = async (product: Product, { member }: Visitor, query = 'Take=50') =>
-  callAs<CallAnswer<'getMatchingProfiles'>>(product, member.idToken, 'GET', `/matching/profiles?${query}`);
 const profileOf = async (product: Product, { member }: Visitor) =>
   callAs<CurrentProfile>(product, member.idToken, 'GET', '/profiles/current');
-
-/** A member of whom nobody in the deck is a fan: a match would cover it. */
-const loner = { gender: 'NonBinary', searchType: 'Any' } as const;
-const isReaction = (url: URL) => url.pathname === '/api/likes';
-/** Reactions the browser still keeps, besides the Nope that may be taken back. */
-const waiting = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.startsWith('duet.reactions.'));
-    return key ? (JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).length : 0;
-  });
-
-test('with every fifth request lost, before the server or after it, screen and server agree', async ({
-  newMember,
-  product,
-}) => {
-  test.setTimeout(480_000);
-  const visitor = await newMember(loner);
-  const { page } = visitor;
-  const names = new Map<string, string>();
-  page.on('response', async (response) => {
-    if (new URL(response.url()).pathname !== '/api/matching/profiles' || !response.ok()) return;
-    const { items } = (await response.json()) as CallAnswer<'getMatchingProfiles'>;
-    for (const each of items) names.set(each.userId, card(each));
-  });
-  const sent = new Map<string, Set<string>>();
-  let requests = 0;
-  await page.route(isReaction, async (route: Route) => {
-    requests += 1;
-    const requestId = new URL(route.request().url()).searchParams.get('requestId') ?? '';
-    const body = route.request().postDataJSON() as string;
-    sent.set(body, (sent.get(body) ?? new Set()).add(requestId));
-    if (requests % 5 !== 0) return route.continue();
-    if (requests % 10 === 0) await route.fetch();
-    return route.abort('connectionfailed');
-  });
-  await page.goto('/main/feed');
-  await expect(topCard(page)).toBeVisible();
-
-  const reactions = ['ArrowLeft', 'ArrowRight', 'h', 'ArrowLeft', 'c', 't'];
-  const swiped: string[] = [];
-  const SWIPES = 30;
-  for (let index = 0; index < SWIPES; index += 1) {
-    swiped.push(await leaves(page, () => page.keyboard.press(reactions[index % reactions.length] ?? '')));
-  }
-  // ends with a like, so no Nope waits to be taken back but the last one
-  await expect.poll(() => waiting(page), { timeout: 120_000 }).toBeLessThanOrEqual(1);
-  await closeMatches(page);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: /^Chats/ })
-    .click();
-  await expect.poll(() => waiting(page), { timeout: 60_000 }).toBe(0);
-
-  expect(requests).toBeGreaterThan(SWIPES);
-  // nobody came back onto the screen, each reaction kept its one id, and the server has every one of them
-  expect(sent.size).toBe(SWIPES);
-  expect([...sent.values()].every((ids) => ids.size === 1)).toBe(true);
-  const after = await deckOf(product, visitor);
-  expect(after.limit.utilizedLikesCount).toBe((SWIPES * 4) / 6);
-  const left = new Set(after.items.map(({ userId }) => userId));
-  expect([...sent.keys()].filter((userId) => left.has(userId))).toEqual([]);
-  expect([...sent.keys()].map((userId) => names.get(userId) ?? '').toSorted()).toEqual(swiped.toSorted());
-});
-
-test('a reaction the server never takes brings its card back, with a notice', async ({ newMember }) => {
-  const { page } = await newMember(loner);
-  await page.goto('/main/feed');
-  await expect(topCard(page)).toBeVisible();
-  await page.route(isReaction, (route) => route.fulfill({ status: 403, json: { code: 'forbidden', status: 403 } }));
-
-  const name = await shown(page);
-  await page.keyboard.press('h');
-
-  await expect(page.getByRole('alert').filter({ hasText: 'did not reach us' })).toBeVisible();
-  await expect(topCard(page)).toHaveAttribute('aria-label', name);
-});
-
-test('a Nope that could be taken back is sent when the page is left', async ({ newMember, product }) => {
-  const visitor = await newMember(loner);
-  const { page } = visitor;
-  await page.goto('/main/feed');
-  await expect(topCard(page)).toBeVisible();
-  const name = await shown(page);
-  const noped = (await deckOf(product, visitor)).items.find((member) => card(member) === name)?.userId;
-  const isDealt = async () => (await deckOf(product, visitor)).items.some(({ userId }) => userId === noped);
-
-  await leaves(page, () => page.keyboard.press('ArrowLeft'));
-  expect(await isDealt()).toBe(true);
-  await page.goto('about:blank');
-
-  await expect.poll(isDealt).toBe(false);
-});
-
-test('without a connection the deck goes on, and a later visit sends everything in order', async ({
-  newMember,
-  product,
-}) => {
-  const visitor = await newMember(loner);
-  const { page, context } = visitor;
-  await page.goto('/main/feed');
-  await expect(topCard(page)).toBeVisible();
-
-  await context.setOffline(true);
-  // neither part of the page is there yet, and the deck must not go down for want of one
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('g');
-  await expect(page.getByRole('alert').filter({ hasText: 'Check your connection' })).toBeVisible();
-  await leaves(page, () => page.keyboard.press('h'));
-  await leaves(page, () => page.keyboard.press('c'));
-  await leaves(page, () => page.keyboard.press('ArrowLeft'));
-  await expect(page.getByText('2 reactions go out later')).toBeVisible();
-  await page.close();
-  await context.setOffline(false);
-  const later = await context.newPage();
-  const sent: string[] = [];
-  later.on('request', (request) => {
-    const url = new URL(request.url());
-    if (isReaction(url)) sent.push(url.searchParams.get('like') ?? '');
-  });
-  await later.goto('/main/feed');
-
-  await expect.poll(() => waiting(later)).toBe(0);
-  expect(sent).toEqual(['Heart', 'Coffee', 'Nope']);
-  expect((await deckOf(product, visitor)).limit.utilizedLikesCount).toBe(2);
-});
 
 test('the filters: a city in another script, saved once, and the card in hand stays', async ({
   newMember,
@@ -144,9 +16,7 @@ test('the filters: a city in another script, saved once, and the card in hand st
 }) => {
   const visitor = await newMember({ searchType: 'Nearby' });
   const { page } = visitor;
-  await page.goto('/main/feed');
-  await expect(topCard(page)).toBeVisible();
-  const before = await shown(page);
+  const before = await openDeck(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -176,9 +46,7 @@ test('the details open by key, by link and from a chat, and back closes them', a
   const partner = await makeMember(product, { name: 'Solomiia', aboutMe: 'Long walks, short messages.' });
   const details = page.getByRole('region', { name: /^Solomiia, \d+$/ });
 
-  await page.goto('/main/feed');
-  await expect(topCard(page)).toBeVisible();
-  const name = await shown(page);
+  const name = await openDeck(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('region', { name })).toBeVisible();
   await expect(page.getByRole('region', { name }).getByRole('heading', { level: 2 })).toBeFocused();
@@ -209,8 +77,7 @@ test('the details open by key, by link and from a chat, and back closes them', a
 test('at the limit there are three ways on, and a reload keeps it', async ({ newMember, product }) => {
   const visitor = await newMember(loner);
   const { page } = visitor;
-  await page.goto('/main/feed');
-  await expect(topCard(page)).toBeVisible();
+  await openDeck(page);
   // members of the demo like back within moments, and a match covers the deck
   await closeMatches(page);
   const { items } = await deckOf(product, visitor);
@@ -280,9 +147,7 @@ test('one match opens one dialog, whatever tabs are open', async ({ newMember, p
 test('a word before a match and a gift, with the keyboard alone', async ({ newMember, product }) => {
   const visitor = await newMember(loner);
   const { page } = visitor;
-  await page.goto('/main/feed');
-  await expect(topCard(page)).toBeVisible();
-  const name = await shown(page);
+  const name = await openDeck(page);
 
   await test.step('write', async () => {
     await page.keyboard.press('ArrowUp');

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import type { CallAnswer } from '@duet/contracts';
+import { callAs } from '../fixtures/members.ts';
+import { expect } from '../fixtures/test.ts';
+import type { Product, Visitor } from '../fixtures/test.ts';
+import { shown, topCard } from './deck.ts';
+
+/** A member of whom nobody in the deck is a fan: a match would cover it. */
+export const loner = { gender: 'NonBinary', searchType: 'Any' } as const;
+
+/** The deck as the server deals it now. */
+export const deckOf = async (product: Product, { member }: Visitor) =>
+  callAs<CallAnswer<'getMatchingProfiles'>>(product, member.idToken, 'GET', '/matching/profiles?Take=50');
+
+/** Opens the feed; answers whose card lies on top. */
+export async function openDeck(page: Page): Promise<string> {
+  await page.goto('/main/feed');
+  await expect(topCard(page)).toBeVisible();
+  return await shown(page);
+}

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { createFakeServices, renderRemote } from '@duet/testing';
+import en from '../locales/en.json';
+import { people } from '../test-kit.ts';
+import { DeckPage } from './deck-page.tsx';
+
+/** The feed with so many members in the deck. */
+export async function aFeed(count = 6, path = '/main/feed', services = createFakeServices({ publisher: 'feed' })) {
+  services.api.world.deck = people(count);
+  const rendered = await renderRemote(<DeckPage />, { name: 'feed', catalogues: { en }, path, services });
+  return { ...rendered, api: services.api };
+}
+
+export const topCard = () => screen.findByRole('article');
