@@ -83,6 +83,27 @@ test('a reload for a part that could not be loaded keeps the draft', async ({ ne
   await expect(field).toHaveValue('A word I have not sent');
 });
 
+test('a page of a remote that cannot be loaded comes with the whole page', async ({ newGuest, watch }) => {
+  watch.allow(/Loading chunk/);
+  const { page } = await newGuest();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await mark(page);
+  let isGone = true;
+  await page.route('**/remotes/public/**', (route) => (isGone ? route.abort() : route.fallback()));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
+  await loaded;
+
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  expect(await isSamePage(page)).toBe(false);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('a part that cannot be loaded reloads the page once, then says so', async ({ page, watch }) => {
   watch.allow(/Loading chunk/);
   const fail = () =>

@@ -8,6 +8,7 @@ import { I18nContext, useLocale } from '@duet/i18n/react';
 import { Router } from 'wouter';
 import { DOMAIN, domainTexts, localePrefix } from '@duet/i18n';
 import type { CatalogueLoader } from '@duet/i18n';
+import { isChunkError } from './is-chunk-error.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { ServicesContext } from './services-context.tsx';
 import type { ModalProps, ShellServices } from './services.ts';
@@ -122,7 +123,11 @@ export function RemoteFrame({ name, services, children }: RemoteFrameProps) {
         <QueryClientProvider client={services.queryClient}>
           <LocaleRouter>
             <RemoteBoundary
-              onError={(error) => services.report(error, name)}
+              onError={(error) => {
+                services.report(error, name);
+                // React asks no second time for a part that did not come: the shell loads the page anew (spec 8)
+                if (isChunkError(error) && navigator.onLine) dispatchEvent(new ErrorEvent('error', { error }));
+              }}
               fallback={(retry) => <RemoteFailure onRetry={retry} />}
             >
               {children}

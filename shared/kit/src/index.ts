@@ -1,6 +1,7 @@
 /** The kit: with react the one module that the shell and the remotes share at run time (design, run-time composition). */
 export * from './create-bus.ts';
 export * from './define-remote.tsx';
+export * from './is-chunk-error.ts';
 export * from './links.tsx';
 export * from './motion.ts';
 export * from './refusal-text.ts';

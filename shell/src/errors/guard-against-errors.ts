@@ -1,7 +1,8 @@
+import { isChunkError } from '@duet/kit';
 import type { AppErrors } from './app-error.ts';
 import { toAppError } from './app-error.ts';
 import { isCrawler } from './is-crawler.ts';
-import { isChunkError, reloadOnce } from './reload-once.ts';
+import { reloadOnce } from './reload-once.ts';
 
 /** Chunk errors reload the page once; other stray errors are only logged: remotes have their own boundaries. */
 export function guardAgainstErrors(errors$: AppErrors): void {
