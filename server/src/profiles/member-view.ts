@@ -34,31 +34,25 @@ export function toMemberProfile(row: ShownMember, viewer: Viewer, deps: Omit<Vie
     job: row.job,
     passions: row.passions,
     languages: row.languages,
-    userMedia: toUserMedia(row.photos.filter(isShown), viewer.memberId, deps),
+    userMedia: row.photos.filter(isShown).map((photo, place) => toMedium(photo, place, viewer.memberId, deps)),
     isProfileVerified: row.is_verified,
     distance: distanceOf(viewer, row.city_id, deps),
     presence: presenceOf(row, viewer, now),
   };
 }
 
-/** Pictures with links for this viewer, in the member's order. */
-export function toUserMedia(
-  photos: readonly ShownPhoto[],
-  viewerId: string,
-  deps: Pick<AppDeps, 'media'>,
-): UserMedia[] {
-  return photos
-    .toSorted((a, b) => a.order_index - b.order_index)
-    .map((photo, orderIndex) => toMedium({ ...photo, order_index: orderIndex }, viewerId, deps));
-}
-
 /** One picture with its links. */
-function toMedium(photo: ShownPhoto, viewerId: string, { media }: Pick<AppDeps, 'media'>): UserMedia {
+function toMedium(
+  photo: ShownPhoto,
+  orderIndex: number,
+  viewerId: string,
+  { media }: Pick<AppDeps, 'media'>,
+): UserMedia {
   return {
     id: photo.id,
     url: media.photoUrl(photo, viewerId),
     cardUrl: media.photoUrl(photo, viewerId, 'card'),
-    orderIndex: photo.order_index,
+    orderIndex,
     thumbhash: photo.thumbhash,
   };
 }
@@ -72,7 +66,7 @@ export function toOwnMedia(photos: readonly PhotoRow[], memberId: string, deps: 
 
 export function toOwnMedium(photo: PhotoRow, memberId: string, deps: Pick<AppDeps, 'media'>): OwnMedia {
   const { review, reject_reason: rejectReason } = photo;
-  return { ...toMedium(photo, memberId, deps), review, rejectReason, mayAppeal: mayAppeal(photo) };
+  return { ...toMedium(photo, photo.order_index, memberId, deps), review, rejectReason, mayAppeal: mayAppeal(photo) };
 }
 
 /** Where somebody lives, in words (behaviours 11). */

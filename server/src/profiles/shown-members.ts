@@ -4,7 +4,7 @@ import type { MemberRow, PhotoRow } from '../platform/database/schema-members.ts
 import type { Schema } from '../platform/database/schema.ts';
 
 /** What another member can be shown of a picture. */
-export type ShownPhoto = Pick<PhotoRow, 'id' | 'order_index' | 'thumbhash' | 'review'>;
+export type ShownPhoto = Pick<PhotoRow, 'id' | 'thumbhash' | 'review'>;
 
 /** What another member can be shown of a member, with all pictures in their order. */
 export interface ShownMember extends Pick<
@@ -33,8 +33,7 @@ export const shownColumns = sql`
   m.id, m.name, m.birth_date, m.gender, m.additional_gender, m.show_additional_gender, m.about_me, m.job, m.passions,
   m.languages, m.is_verified, m.city_id, m.active_at, m.incognito, m.shows_presence,
   coalesce((
-    SELECT json_agg(json_build_object(
-      'id', p.id, 'order_index', p.order_index, 'thumbhash', p.thumbhash, 'review', p.review) ORDER BY p.order_index)
+    SELECT json_agg(json_build_object('id', p.id, 'thumbhash', p.thumbhash, 'review', p.review) ORDER BY p.order_index)
     FROM photos p WHERE p.member_id = m.id
   ), '[]') AS photos`;
 
