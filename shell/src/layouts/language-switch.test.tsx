@@ -1,28 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { RemoteFrame } from '@duet/kit';
-import { createFakeServices } from '@duet/testing';
-import { BehaviorSubject } from 'rxjs';
-import en from '../locales/en.json';
-import { decide } from '../navigation/decide.ts';
-import { ShellContext } from '../shell-context.tsx';
-import type { Shell } from '../shell-context.tsx';
-import { aRegistry } from '../test-kit.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { LanguageSwitch } from './language-switch.tsx';
+import { guestAt, renderInShell } from './test-kit.tsx';
 
 /** Presses the link of Ukrainian. */
 async function press(keys: MouseEventInit) {
-  const services = createFakeServices({ publisher: 'shell' });
-  services.i18n.register('shell', async () => en);
-  await services.i18n.ready('shell');
-  const located$ = new BehaviorSubject({ decision: decide('/about', 'guest', aRegistry()) });
-  render(
-    <ShellContext value={{ navigation: { located$ } } as unknown as Shell}>
-      <RemoteFrame name="public" services={services}>
-        <LanguageSwitch />
-      </RemoteFrame>
-    </ShellContext>,
-  );
+  const services = await renderInShell(<LanguageSwitch />, { navigation: guestAt('/about') });
   // jsdom cannot follow a link
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Українська' }), keys));

@@ -1,16 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
 import { createFakeServices } from '@duet/testing';
-import { configureIcons } from '@duet/ui';
 import { tellOffline } from './tell-offline.ts';
-
-const asked: string[] = [];
-configureIcons({
-  fetch: async (address) => {
-    if (typeof address === 'string') asked.push(address);
-    return Response.json({ prefix: 'lucide', icons: {} });
-  },
-});
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -31,11 +21,5 @@ describe('the word about a missing network', () => {
     dispatchEvent(new Event('online'));
 
     expect(dismiss).toHaveBeenCalledTimes(1);
-  });
-
-  it('has its picture before the network is gone', async () => {
-    tellOffline(createFakeServices({ publisher: 'shell' }));
-
-    await waitFor(() => expect(asked).toEqual([expect.stringMatching(/lucide\.json\?icons=wifi-off$/)]));
   });
 });

@@ -1,13 +1,8 @@
 import type { ShellServices } from '@duet/kit';
-import { wantIcon } from '@duet/ui';
-
-const ICON = 'lucide:wifi-off';
 
 /** Says that there is no network for as long as there is none. */
 export function tellOffline({ notify, dismiss, i18n }: ShellServices): void {
   let notice: number | undefined;
-  // there is no fetching it any more once it is needed, here and in the feed
-  wantIcon(ICON);
 
   const tell = () => {
     if (navigator.onLine || notice !== undefined) return;
@@ -15,7 +10,7 @@ export function tellOffline({ notify, dismiss, i18n }: ShellServices): void {
     notice = notify({
       type: 'warning',
       message: t('offline.text'),
-      icon: ICON,
+      icon: 'lucide:wifi-off',
       position: 'bottom',
       timeout: 0,
     });
