@@ -50,10 +50,18 @@ const rows: readonly Row[] = [
   { call: 'DELETE /matching/unmatch/{id}', payload: 'none' },
   {
     call: 'GET /UserPost/posts',
-    query: ['Limit', 'AgeFrom', 'AgeTo', 'Distance', 'PartnerGender', 'SearchType', 'DateFrom', 'Direction'].concat(
+    query: [
+      'Limit',
+      'AgeFrom',
+      'AgeTo',
+      'Distance',
+      'PartnerGender',
+      'SearchType',
+      'DateFrom',
+      'Direction',
       'CountryCode',
       'ExcludeFilter',
-    ),
+    ],
     reads: ['items'],
   },
   { call: 'GET /UserPost/my-post', payload: 'none' },
