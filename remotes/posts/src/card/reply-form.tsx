@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
 import { Button, TextArea } from '@duet/ui';
@@ -23,11 +23,18 @@ export function ReplyForm({ post, isShown }: ReplyFormProps) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [clientMessageId] = useState(() => crypto.randomUUID());
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isShown) field.current?.focus();
+  }, [isShown]);
 
   async function send(): Promise<void> {
     if (isBusy) return;
     const message = text.trim();
-    if (!message) return setError(t('reply.required'));
+    if (!message) {
+      setError(t('reply.required'));
+      return field.current?.focus();
+    }
     setBusy(true);
     setError(undefined);
     try {
@@ -56,6 +63,7 @@ export function ReplyForm({ post, isShown }: ReplyFormProps) {
       }}
     >
       <TextArea
+        ref={field}
         label={t('reply.label', { name: post.author.name })}
         value={text}
         limit={2000}

@@ -36,6 +36,7 @@ it('says at the field that the words are too few', async () => {
   await user.click(screen.getByRole('button', { name: /^Publish/ }));
 
   expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(/Write at least 10 characters/);
   expect(services.api.callsOf('createPost')).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import { Button, ErrorState, Icon, Skeleton, TextArea } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
@@ -19,6 +19,7 @@ export function CreatePostPage() {
   const [error, setError] = useState<string>();
   const [wordsError, setWordsError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const words = useRef<HTMLTextAreaElement>(null);
   const chosen = templates?.find(({ id }) => id === draft.templateId);
   const isCustom = draft.templateId === CUSTOM;
 
@@ -34,7 +35,8 @@ export function CreatePostPage() {
     const problem = draftProblem(draft);
     if (problem) {
       const say = problem === 'choose' ? setError : setWordsError;
-      return say(t(`create.${problem}`, { min: SHORTEST, max: LONGEST }));
+      say(t(`create.${problem}`, { min: SHORTEST, max: LONGEST }));
+      return words.current?.focus();
     }
     setBusy(true);
     try {
@@ -96,6 +98,7 @@ export function CreatePostPage() {
           <TemplateChoice templates={templates} draft={draft} onChange={change} />
           {isCustom && (
             <TextArea
+              ref={words}
               label={t('create.text')}
               hint={t('create.review')}
               value={draft.text}

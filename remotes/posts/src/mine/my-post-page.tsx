@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
 import { postStates } from '@duet/contracts';
@@ -15,6 +15,7 @@ export function MyPostPage() {
   const t = usePostsText();
   const { api } = useServices();
   const { data, isError, refetch } = useApiQuery(api, 'getMyPost', {});
+  const heading = useRef<HTMLHeadingElement>(null);
 
   return (
     <div className={styles.page}>
@@ -22,7 +23,9 @@ export function MyPostPage() {
         <Link to="Posts" className={styles.back} aria-label={t('back')}>
           <Icon name="lucide:arrow-left" size={24} />
         </Link>
-        <h1 tabIndex={-1}>{t('mine.title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('mine.title')}
+        </h1>
       </header>
       {isError && !data && (
         <ErrorState
@@ -44,12 +47,18 @@ export function MyPostPage() {
           }
         />
       )}
-      {data?.post && <MyPost post={data.post} />}
+      {data?.post && <MyPost post={data.post} onDeleted={() => heading.current?.focus()} />}
     </div>
   );
 }
 
-function MyPost({ post }: { readonly post: UserPost }) {
+interface MyPostProps {
+  readonly post: UserPost;
+  /** Its button goes with it: the focus has to go on somewhere. */
+  readonly onDeleted: () => void;
+}
+
+function MyPost({ post, onDeleted }: MyPostProps) {
   const t = usePostsText();
   const { api, notify, openModal } = useServices();
   const cache = useQueryClient();
@@ -65,6 +74,7 @@ function MyPost({ post }: { readonly post: UserPost }) {
       await api.call('deletePost', {});
       cache.setQueryData(apiKey('getMyPost', {}), { post: null });
       notify({ type: 'positive', message: t('mine.deleted') });
+      onDeleted();
     } catch (error) {
       if (!isApiError(error)) throw error;
       notify({ type: 'negative', message: t('mine.deleteFailed') });
