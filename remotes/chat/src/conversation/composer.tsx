@@ -41,8 +41,9 @@ export function Composer({ chat, isHidden, replyTo, onCancelReply, onSend, onAtt
   const isTooLong = draft.text.trim().length > LONGEST;
 
   useEffect(() => {
-    if (!isHidden && (replyTo || matchMedia('(hover: hover)').matches)) field.current?.focus();
-  }, [isHidden, replyTo]);
+    if (isHidden || isRecording) return;
+    if (replyTo || matchMedia('(hover: hover)').matches) field.current?.focus();
+  }, [isHidden, isRecording, replyTo]);
 
   async function send(): Promise<void> {
     const text = draft.text.trim();

@@ -42,6 +42,12 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
     if (last && isEditable(last, new Date())) setEditing(last);
   }
 
+  /** The menu of a deleted message goes with it: whoever used it goes on in the log. */
+  async function remove(bubble: Bubble): Promise<void> {
+    const isDeleted = await changes.remove(bubble);
+    if (isDeleted && log.current?.contains(document.activeElement)) log.current.focus();
+  }
+
   async function send(message: string, attachment?: Attachment): Promise<void> {
     const replyToMessageId = replyTo?.message?.id ?? null;
     setReplyTo(undefined);
@@ -65,7 +71,7 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
           conversation={conversation}
           onReply={setReplyTo}
           onEdit={setEditing}
-          onDelete={changes.remove}
+          onDelete={(bubble) => void remove(bubble)}
         />
       )}
       {chat.isSystemChat && (

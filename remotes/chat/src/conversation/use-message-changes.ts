@@ -30,10 +30,11 @@ export function useMessageChanges(chatId: string) {
           return false;
         }
       },
-      async remove({ message }: Bubble): Promise<void> {
-        if (!message) return;
+      /** True when the message is deleted. */
+      async remove({ message }: Bubble): Promise<boolean> {
+        if (!message) return false;
         const props = { title: t('change.deleteTitle'), text: t('change.deleteText'), action: t('delete') };
-        if (!(await openModal<boolean, typeof props>(ConfirmModal, props))) return;
+        if (!(await openModal<boolean, typeof props>(ConfirmModal, props))) return false;
         try {
           await api.call('deleteMessage', { params: { id: chatId, messageId: message.id } });
           const deletedAt = new Date().toISOString();
@@ -43,8 +44,10 @@ export function useMessageChanges(chatId: string) {
               each.id === message.id ? { ...each, message: '', media: null, deletedAt } : each,
             ),
           }));
+          return true;
         } catch (error) {
           say(error);
+          return false;
         }
       },
     };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatCountdown } from '@duet/i18n/format';
 import { Button, IconButton } from '@duet/ui';
 import { useChatText } from '../use-chat-text.ts';
@@ -13,6 +14,9 @@ export interface VoiceRecorderProps {
 export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
   const t = useChatText();
   const { state, milliseconds, stop } = useRecorder();
+  // the menu it was begun from is gone with the field
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
 
   async function send(): Promise<void> {
     const voice = await stop();
@@ -22,7 +26,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
 
   if (state === 'refused') {
     return (
-      <div className={styles.recorder}>
+      <div ref={place} className={styles.recorder} tabIndex={-1}>
         <p role="alert">{t('media.noMicrophone')}</p>
         <Button variant="secondary" onClick={onClose}>
           {t('cancel')}
@@ -31,7 +35,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
     );
   }
   return (
-    <div className={styles.recorder} role="group" aria-label={t('media.voice')}>
+    <div ref={place} className={styles.recorder} role="group" aria-label={t('media.voice')} tabIndex={-1}>
       <IconButton icon="lucide:trash-2" label={t('media.discard')} onClick={onClose} />
       <p>
         <span className={styles.dot} data-on={state === 'recording' || undefined} />
