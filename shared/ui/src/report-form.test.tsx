@@ -6,7 +6,9 @@ import { ReportForm } from './report-form.tsx';
 it('leads to the reasons when none was chosen', async () => {
   const onSend = jest.fn();
   const same = (key: string) => key;
-  render(<ReportForm name="Ann" reasons={['SCAM', 'UNDERAGE']} t={same} word={same} onSend={onSend} onCancel={onSend} />);
+  render(
+    <ReportForm name="Ann" reasons={['SCAM', 'UNDERAGE']} t={same} word={same} onSend={onSend} onCancel={onSend} />,
+  );
 
   await userEvent.click(screen.getByRole('button', { name: 'report.send' }));
 

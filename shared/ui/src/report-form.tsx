@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { RadioCards } from './fields/radio-cards.tsx';
 import { TextArea } from './fields/text-area.tsx';
@@ -32,6 +32,7 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
   const [reason, setReason] = useState<Reason>();
   const [details, setDetails] = useState('');
   const [hasTried, setTried] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
 
   return (
     <form
@@ -41,11 +42,13 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
         event.preventDefault();
         setTried(true);
         if (reason) onSend({ reason, details: details.trim() });
+        else first.current?.focus();
       }}
     >
       <h2>{t('report.title', { name })}</h2>
       <p>{t('report.text')}</p>
       <RadioCards
+        ref={first}
         label={t('report.reason')}
         hideLabel
         value={reason}
