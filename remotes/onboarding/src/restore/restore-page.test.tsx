@@ -16,6 +16,17 @@ async function startNew(refusal: ApiError) {
 }
 
 describe('starting new', () => {
+  it('moves to the question and back with the one who asks', async () => {
+    const services = createFakeServices({ publisher: 'onboarding' });
+    const { user } = await renderRemote(<RestorePage />, { name: 'onboarding', catalogues: { en }, services });
+
+    await user.click(screen.getByRole('button', { name: 'Start new instead' }));
+    expect(screen.getByRole('group', { name: 'Start new instead' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(screen.getByRole('button', { name: 'Start new instead' })).toHaveFocus();
+  });
+
   it('asks for a new sign-in when the last one was long ago', async () => {
     const { user, signOut } = await startNew(new ApiError(403, 'recent_sign_in_required'));
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IdentityError, isApiError, useServices } from '@duet/kit';
 import { Button } from '@duet/ui';
 import { useOnboardingText } from '../use-onboarding-text.ts';
@@ -14,6 +14,15 @@ export function RestorePage() {
   const [isAsking, setAsking] = useState(false);
   const [isSignInOld, setSignInOld] = useState(false);
   const [error, setError] = useState<string>();
+  const question = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const hasAsked = useRef(false);
+  // each of the two takes the place of the other one, which may have the focus
+  useEffect(() => {
+    if (isAsking) question.current?.focus();
+    else if (hasAsked.current) opener.current?.focus();
+    hasAsked.current = isAsking;
+  }, [isAsking]);
 
   async function choose(choice: Choice): Promise<void> {
     if (busy) return;
@@ -53,7 +62,7 @@ export function RestorePage() {
         </div>
       )}
       {!isSignInOld && isAsking && (
-        <div className={styles.confirm} role="group" aria-label={t('restore.startNew')}>
+        <div ref={question} className={styles.confirm} role="group" aria-label={t('restore.startNew')} tabIndex={-1}>
           <p>{t('restore.lost')}</p>
           <Button variant="danger" block busy={busy === 'start-new'} onClick={() => void choose('start-new')}>
             {t('restore.startNewSure')}
@@ -64,7 +73,7 @@ export function RestorePage() {
         </div>
       )}
       {!isSignInOld && !isAsking && (
-        <Button variant="quiet" block onClick={() => setAsking(true)}>
+        <Button ref={opener} variant="quiet" block onClick={() => setAsking(true)}>
           {t('restore.startNew')}
         </Button>
       )}

@@ -27,6 +27,7 @@ describe('deleting the account', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
 
     expect(screen.getByLabelText('Type DELETE to confirm')).toHaveAccessibleDescription('Type the word DELETE.');
+    expect(screen.getByLabelText('Type DELETE to confirm')).toHaveFocus();
     expect(services.api.callsOf('deleteAccount')).toHaveLength(0);
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError, useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
 import { formatDate, parseUtc } from '@duet/i18n/format';
@@ -22,6 +22,7 @@ export function DeleteModal({ coins, planUntil, close }: DeleteModalProps) {
   const [isBusy, setBusy] = useState(false);
   const [isSignInOld, setSignInOld] = useState(false);
   const word = t('delete.word');
+  const field = useRef<HTMLInputElement>(null);
 
   async function remove(): Promise<void> {
     const state = session.state();
@@ -53,8 +54,9 @@ export function DeleteModal({ coins, planUntil, close }: DeleteModalProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isBusy) return;
-        if (!isWord(typed, word)) setError(t('delete.wrongWord', { word }));
-        else void remove();
+        if (isWord(typed, word)) return void remove();
+        setError(t('delete.wrongWord', { word }));
+        field.current?.focus();
       }}
     >
       <h2>{t('delete.title')}</h2>
@@ -67,6 +69,7 @@ export function DeleteModal({ coins, planUntil, close }: DeleteModalProps) {
       </ul>
       <p>{t('delete.days')}</p>
       <TextField
+        ref={field}
         label={t('delete.typeWord', { word })}
         value={typed}
         error={error}

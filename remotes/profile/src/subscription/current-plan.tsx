@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { apiKey, isApiError, useLocale, useQueryClient, useServices } from '@duet/kit';
 import type { Subscription } from '@duet/contracts';
 import { formatDate, formatUsd, parseUtc } from '@duet/i18n/format';
@@ -17,6 +17,7 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
   const { api, openModal, notify } = useServices();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { isSubscription, until, current } = subscription;
 
   async function cancel(): Promise<void> {
@@ -31,6 +32,7 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
     try {
       cache.setQueryData(apiKey('getSubscription', {}), await api.call('cancelSubscription', {}));
       notify({ type: 'positive', message: t('subscription.cancelDone') });
+      heading.current?.focus(); // the button is gone
     } catch (error) {
       if (!isApiError(error)) throw error;
       notify({ type: 'negative', message: t('subscription.cancelFailed') });
@@ -42,7 +44,9 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
   if (!isSubscription && !current) return <p className={styles.none}>{t('subscription.none')}</p>;
   return (
     <Card className={styles.current}>
-      <h2>{t(current ? `subscription.name.${current.plan}` : 'subscription.given')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(current ? `subscription.name.${current.plan}` : 'subscription.given')}
+      </h2>
       <dl className={styles.facts}>
         {current && (
           <div>

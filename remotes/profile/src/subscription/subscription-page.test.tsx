@@ -41,6 +41,8 @@ describe('the subscription page', () => {
 
     expect(services.api.callsOf('cancelSubscription')).toHaveLength(1);
     expect(await screen.findByText('Cancelled on')).toBeInTheDocument();
+    // the button is gone
+    expect(screen.getByRole('heading', { name: '1 month' })).toHaveFocus();
     expect(screen.queryByText('Renews on')).not.toBeInTheDocument();
     expect(screen.getByText('20/12/2026')).toBeInTheDocument();
   });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ticketTopics } from '@duet/contracts';
 import type { TicketTopic } from '@duet/contracts';
 import { Banner, Button, Icon, IconButton, SelectField, Spinner, TextArea } from '@duet/ui';
@@ -15,6 +16,13 @@ export function SupportPage() {
   const t = useProfileText();
   const form = useTicketForm();
   const { errors, images } = form;
+  const topic = useRef<HTMLSelectElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
+
+  async function send(): Promise<void> {
+    const refused = await form.send();
+    if (refused) (refused === 'topic' ? topic : message).current?.focus();
+  }
 
   return (
     <SubPageFrame title={t('pages.ProfileSupport')} lead={t('support.lead')}>
@@ -23,10 +31,11 @@ export function SupportPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!form.isBusy && !form.isUploading) void form.send();
+          if (!form.isBusy && !form.isUploading) void send();
         }}
       >
         <SelectField
+          ref={topic}
           label={t('support.topic')}
           placeholder={t('support.choose')}
           options={ticketTopics.map((value) => ({ value, label: t(`support.topics.${value}`) }))}
@@ -36,6 +45,7 @@ export function SupportPage() {
           onChange={(event) => form.chooseTopic(event.currentTarget.value as TicketTopic | '')}
         />
         <TextArea
+          ref={message}
           label={t('support.message')}
           hint={t('support.hint')}
           value={form.message}

@@ -59,7 +59,8 @@ export function useTicketForm() {
     }
   }
 
-  async function send(): Promise<void> {
+  /** Answers which field is refused first, if one is. */
+  async function send(): Promise<'topic' | 'message' | undefined> {
     const { length } = message.trim();
     const found = {
       ...(topic === '' && { topic: t('support.topicMissing') }),
@@ -67,7 +68,8 @@ export function useTicketForm() {
       ...(length > longest && { message: t('support.tooLong') }),
     };
     setErrors(found);
-    if (topic === '' || Object.keys(found).length > 0) return;
+    if (topic === '') return 'topic';
+    if (Object.keys(found).length > 0) return 'message';
     setBusy(true);
     try {
       const imageIds = images.map(({ id }) => id);
@@ -83,6 +85,7 @@ export function useTicketForm() {
     } finally {
       setBusy(false);
     }
+    return undefined;
   }
 
   return {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { VerificationPose } from '@duet/contracts';
 import { Button, Icon, buttonClass } from '@duet/ui';
 import { acceptedTypes } from '../photos/photo-file.ts';
@@ -21,9 +21,16 @@ export function SelfieForm({ pose, isBusy, onSend }: SelfieFormProps) {
   const [hasNoCamera, setNoCamera] = useState(false);
   const [selfie, setSelfie] = useState<File>();
   const preview = useObjectUrl(selfie);
+  const form = useRef<HTMLDivElement>(null);
+  const hasCome = useRef(false);
+  // each step brings buttons of its own: the one that was pressed is gone
+  useEffect(() => {
+    if (hasCome.current) form.current?.focus();
+    hasCome.current = true;
+  }, [isFilming, selfie]);
 
   return (
-    <div className={styles.form}>
+    <div ref={form} className={styles.form} role="group" aria-label={t('verify.title')} tabIndex={-1}>
       <p className={styles.pose}>
         <Icon name={poseIcon(pose)} size={40} />
         <b>{t('verify.pose', { pose: t(`verify.poses.${pose}`) })}</b>

@@ -54,10 +54,12 @@ describe('the verification', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Take a selfie' }));
     await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('group', { name: 'Verification' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
     await waitFor(() => expect(stop).toHaveBeenCalled());
     expect(screen.getByRole('button', { name: 'Take a selfie' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Verification' })).toHaveFocus();
   });
 
   it('says why a selfie was rejected and asks for another', async () => {
