@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link, isApiError, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
@@ -11,11 +10,6 @@ export function CityPage({ params }: { readonly params: Record<string, string> }
   const { api } = useServices();
   const { country = '', city = '' } = params;
   const { data, error, refetch } = useApiQuery(api, 'getCityPage', { params: { country, city } });
-  const title = data && t('city.title', { city: data.city.name });
-  // the shell names pages by their route; which city it is, only this page knows
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
 
   if (isApiError(error, 'not_found')) {
     return (
@@ -48,7 +42,7 @@ export function CityPage({ params }: { readonly params: Record<string, string> }
       <p className={styles.crumb}>
         <Link to="CountriesPage">{t('countries.title')}</Link> · {data.city.country}
       </p>
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1}>{t('city.title', { city: data.city.name })}</h1>
       <p className={styles.lead}>{t(`city.members.${data.members}`)}</p>
       <Link to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
         {t('home.signUp')}
