@@ -39,7 +39,7 @@ export function Photo({
 
   return (
     <span
-      className={classes(styles.photo, className)}
+      className={classes(styles.photo, ratio && styles.withRatio, className)}
       style={{ backgroundColor: thumbhashColour(thumbhash), aspectRatio: ratio, ...style }}
     >
       <img

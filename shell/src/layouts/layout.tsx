@@ -39,6 +39,9 @@ export function Layout({ children }: LayoutProps) {
     wantIcon('lucide:wifi-off');
     if (remote) registry.remote(remote)?.icons?.forEach(wantIcon);
   }, [remote, registry]);
-  const Chrome = layouts[layoutOf(decision, visitor)];
+  const name = layoutOf(decision, visitor);
+  // for what lies outside of the layout: a notice has to know of the bar
+  useEffect(() => void (document.documentElement.dataset['layout'] = name), [name]);
+  const Chrome = layouts[name];
   return <Chrome>{children}</Chrome>;
 }
