@@ -55,5 +55,15 @@ export function purchases(test: TestApp) {
         .where('member_id', '=', userId)
         .where('reason', '=', 'purchase')
         .execute(),
+    /** What the subscription has given, in order. */
+    subscriptionCoins: async ({ userId }: TestMember): Promise<number[]> => {
+      const rows = await test.deps.database.db
+        .selectFrom('ledger')
+        .select('amount')
+        .where('member_id', '=', userId)
+        .where('reason', '=', 'subscription')
+        .execute();
+      return rows.map(({ amount }) => amount);
+    },
   };
 }

@@ -22,16 +22,6 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const subscriptionCoins = async ({ userId }: TestMember) => {
-  const rows = await test.deps.database.db
-    .selectFrom('ledger')
-    .select('amount')
-    .where('member_id', '=', userId)
-    .where('reason', '=', 'subscription')
-    .execute();
-  return rows.map(({ amount }) => amount);
-};
-
 const aProvider = (cancelSubscription: PaymentProvider['cancelSubscription']): PaymentProvider => ({
   name: 'test',
   signatureHeader: 'none',
@@ -160,6 +150,6 @@ describe('the suspension of a member', () => {
     test.deps.clock.advance(30 * day);
     await grantDueCoins(test.deps);
 
-    expect(await subscriptionCoins(member)).toEqual([200]);
+    expect(await shop.subscriptionCoins(member)).toEqual([200]);
   });
 });

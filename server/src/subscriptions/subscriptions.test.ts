@@ -22,15 +22,6 @@ afterAll(() => test.close());
 const read = async (member: TestMember) => (await member.call('GET', '/subscription')).json<Subscription>();
 const isSubscriber = async (member: TestMember) =>
   (await member.call('GET', '/user/sync')).json<{ isSubscription: boolean }>().isSubscription;
-const subscriptionCoins = async ({ userId }: TestMember) => {
-  const rows = await test.deps.database.db
-    .selectFrom('ledger')
-    .select('amount')
-    .where('member_id', '=', userId)
-    .where('reason', '=', 'subscription')
-    .execute();
-  return rows.map(({ amount }) => amount);
-};
 
 describe('a plan', () => {
   it('shows prices by the period and the month before it is bought', async () => {
@@ -56,7 +47,7 @@ describe('a plan', () => {
       until: '2026-12-20T12:00:00.000Z',
       current: { plan: 'month', priceUsd: 14.99, renewsAt: '2026-12-20T12:00:00.000Z', cancelledAt: null },
     });
-    expect(await subscriptionCoins(member)).toEqual([200]);
+    expect(await shop.subscriptionCoins(member)).toEqual([200]);
     const boost = await member.call('POST', '/matching/boost');
     expect(boost.json()).toMatchObject({ price: 50, coins: 205 });
   });
@@ -109,7 +100,7 @@ describe('a plan', () => {
     expect(beside.json()).toMatchObject({ status: 409, code: 'conflict' });
     // seven days that were paid, and a month
     expect((await read(member)).until).toBe('2026-12-27T12:00:00.000Z');
-    expect(await subscriptionCoins(member)).toEqual([200]);
+    expect(await shop.subscriptionCoins(member)).toEqual([200]);
   });
 
   it('runs twice as long when two pages were paid, and renews once', async () => {
@@ -222,11 +213,11 @@ describe('time', () => {
 
     test.deps.clock.advance(30 * day - minute);
     await grantDueCoins(test.deps);
-    const before = await subscriptionCoins(member);
+    const before = await shop.subscriptionCoins(member);
     test.deps.clock.advance(minute);
     await Promise.all([grantDueCoins(test.deps), grantDueCoins(test.deps)]);
 
-    expect([before, await subscriptionCoins(member)]).toEqual([[200], [200, 200]]);
+    expect([before, await shop.subscriptionCoins(member)]).toEqual([[200], [200, 200]]);
   });
 
   it.each([
