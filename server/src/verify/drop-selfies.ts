@@ -1,6 +1,6 @@
 import { verification } from '../lib/constants.ts';
 import type { AppDeps } from '../lib/deps.ts';
-import { dropFiles, forgetFiles } from '../platform/media/drop-files.ts';
+import { dropFilesOf } from '../platform/media/drop-files.ts';
 import { selfieKey } from './verifications-store.ts';
 
 /**
@@ -10,7 +10,7 @@ import { selfieKey } from './verifications-store.ts';
 export async function dropSelfies(deps: Pick<AppDeps, 'database' | 'clock' | 'media'>): Promise<number> {
   const now = deps.clock.now();
   const decidedBefore = new Date(now.getTime() - verification.selfieLife);
-  const dropped = await deps.database.transaction(async (tx) => {
+  return await dropFilesOf(deps, async (tx) => {
     const rows = await tx
       .updateTable('verifications')
       .set({ selfie_removed_at: now })
@@ -19,12 +19,6 @@ export async function dropSelfies(deps: Pick<AppDeps, 'database' | 'clock' | 'me
       .where(({ or, eb }) => or([eb('state', '=', 'Withdrawn'), eb('decided_at', '<=', decidedBefore)]))
       .returning('id')
       .execute();
-    await forgetFiles(
-      tx,
-      rows.map(({ id }) => selfieKey(id)),
-    );
-    return rows.length;
+    return rows.map(({ id }) => selfieKey(id));
   });
-  await dropFiles(deps);
-  return dropped;
 }

@@ -39,6 +39,20 @@ export async function forgetFiles(tx: Transaction<Schema>, keys: readonly string
     .execute();
 }
 
+/** Forgets rows that named files, all in one transaction, and removes the files. `forget` answers the keys; this, how many. */
+export async function dropFilesOf(
+  deps: FileDeps,
+  forget: (tx: Transaction<Schema>) => Promise<readonly string[]>,
+): Promise<number> {
+  const keys = await deps.database.transaction(async (tx) => {
+    const forgotten = await forget(tx);
+    await forgetFiles(tx, forgotten);
+    return forgotten;
+  });
+  await dropFiles(deps);
+  return keys.length;
+}
+
 /** Files on the list stay for longer, in the transaction that put them there. */
 export async function keepFilesUntil(tx: Transaction<Schema>, keys: readonly string[], until: Date): Promise<void> {
   await tx.updateTable('dropped_files').set({ due_at: until }).where(isOneOf(keys)).execute();
