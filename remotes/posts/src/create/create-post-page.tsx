@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Link, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
-import { Button, ErrorState, Icon, Skeleton, TextArea } from '@duet/ui';
+import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
+import { Button, ErrorState, Skeleton, TextArea } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
+import { SubPage } from '../frame/sub-page.tsx';
 import { usePostsText } from '../use-posts-text.ts';
-import mineStyles from '../mine/my-post-page.module.css';
 import styles from './create-post-page.module.css';
 import { CUSTOM, LONGEST, SHORTEST, draftProblem, readDraft, writeDraft } from './post-draft.ts';
 import type { PostDraft } from './post-draft.ts';
@@ -65,13 +65,7 @@ export function CreatePostPage() {
   }
 
   return (
-    <div className={mineStyles.page}>
-      <header className={mineStyles.header}>
-        <Link to="Posts" className={mineStyles.back} aria-label={t('back')}>
-          <Icon name="lucide:arrow-left" size={24} />
-        </Link>
-        <h1 tabIndex={-1}>{t('create.title')}</h1>
-      </header>
+    <SubPage title={t('create.title')}>
       {isError && !templates && (
         <ErrorState
           title={t('failed.title')}
@@ -117,6 +111,6 @@ export function CreatePostPage() {
           </Button>
         </form>
       )}
-    </div>
+    </SubPage>
   );
 }

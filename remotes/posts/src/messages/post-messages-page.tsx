@@ -1,8 +1,8 @@
 import { Link, isApiError, useApiQuery, useServices } from '@duet/kit';
-import { EmptyState, ErrorState, Icon, Skeleton, buttonClass } from '@duet/ui';
+import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
 import { postText } from '../card/post-text.ts';
-import pageStyles from '../mine/my-post-page.module.css';
+import { SubPage } from '../frame/sub-page.tsx';
 import { usePostsText } from '../use-posts-text.ts';
 import { PostAnswer } from './post-answer.tsx';
 import styles from './post-messages-page.module.css';
@@ -16,13 +16,7 @@ export function PostMessagesPage({ params }: { readonly params: Record<string, s
   const isGone = isApiError(error, 'not_found');
 
   return (
-    <div className={pageStyles.page}>
-      <header className={pageStyles.header}>
-        <Link to="Posts" className={pageStyles.back} aria-label={t('back')}>
-          <Icon name="lucide:arrow-left" size={24} />
-        </Link>
-        <h1 tabIndex={-1}>{t('messages.title')}</h1>
-      </header>
+    <SubPage title={t('messages.title')}>
       {isGone && <Gone />}
       {error && !isGone && !data && (
         <ErrorState
@@ -48,7 +42,7 @@ export function PostMessagesPage({ params }: { readonly params: Record<string, s
           </ul>
         </>
       )}
-    </div>
+    </SubPage>
   );
 }
 

@@ -3,9 +3,10 @@ import { Link, apiKey, isApiError, useApiQuery, useQueryClient, useServices } fr
 import type { UserPost } from '@duet/contracts';
 import { postStates } from '@duet/contracts';
 import { formatDate, parseUtc } from '@duet/i18n/format';
-import { Banner, Button, Chip, EmptyState, ErrorState, Icon, Skeleton, buttonClass } from '@duet/ui';
+import { Banner, Button, Chip, EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
 import { postText } from '../card/post-text.ts';
+import { SubPage } from '../frame/sub-page.tsx';
 import { usePostsText } from '../use-posts-text.ts';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import styles from './my-post-page.module.css';
@@ -18,15 +19,7 @@ export function MyPostPage() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Link to="Posts" className={styles.back} aria-label={t('back')}>
-          <Icon name="lucide:arrow-left" size={24} />
-        </Link>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('mine.title')}
-        </h1>
-      </header>
+    <SubPage title={t('mine.title')} headingRef={heading}>
       {isError && !data && (
         <ErrorState
           title={t('failed.title')}
@@ -48,7 +41,7 @@ export function MyPostPage() {
         />
       )}
       {data?.post && <MyPost post={data.post} onDeleted={() => heading.current?.focus()} />}
-    </div>
+    </SubPage>
   );
 }
 

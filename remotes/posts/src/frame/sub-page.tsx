@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from '@duet/kit';
+import { Icon } from '@duet/ui';
+import { usePostsText } from '../use-posts-text.ts';
+import styles from './sub-page.module.css';
+
+export interface SubPageProps {
+  readonly title: string;
+  /** For a page that leads back to its top. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+/** A page beside the list: the way back to it, its heading, its content. */
+export function SubPage({ title, headingRef, children }: SubPageProps) {
+  const t = usePostsText();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link to="Posts" className={styles.back} aria-label={t('back')}>
+          <Icon name="lucide:arrow-left" size={24} />
+        </Link>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
+      </header>
+      {children}
+    </div>
+  );
+}
