@@ -21,6 +21,8 @@ export interface DeckView {
   /** Why nobody is left, when the server has nobody more. */
   readonly hint: FeedHint | undefined;
   readonly limit: FeedLimit | undefined;
+  /** The limit stood in the way of a reaction: it is shown until the member goes on. */
+  readonly isLimitShown: boolean;
   /** The nope that can be taken back next. */
   readonly pendingNope: PendingNope | undefined;
   /** Reactions that no answer has come for yet. */
@@ -52,6 +54,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
     status: 'loading',
     hint: undefined,
     limit: limits.current(),
+    isLimitShown: false,
     pendingNope: undefined,
     waiting: 0,
   });
@@ -81,10 +84,14 @@ export function createDeckController({ services, storage, account, onRefused, ..
       const isOutOfLikes = isApiError(error, 'like_limit_reached');
       // of many likes that waited for the connection, the first one says it for all
       const isKnown = isOutOfLikes && limits.current() !== undefined;
-      if (isOutOfLikes) limits.refused(error.problem);
+      if (isOutOfLikes) {
+        limits.refused(error.problem);
+        set({ isLimitShown: view$.observed });
+      }
       // whoever is gone cannot come back onto the deck
       if (!isApiError(error, 'not_found')) set({ deck: bringBack(view$.value.deck, profile), photoIndex: 0 });
-      if (!isKnown) onRefused(profile, error);
+      // who looks at the deck sees the limit itself
+      if (!isKnown && !(isOutOfLikes && view$.observed)) onRefused(profile, error);
     },
   });
   const pending = createPendingNopes({
@@ -166,10 +173,14 @@ export function createDeckController({ services, storage, account, onRefused, ..
       const [profile] = view$.value.deck.visible;
       if (!profile) return false;
       const isPositive = reaction !== 'Nope';
-      if (isPositive && limits.current()) return false;
+      const isLimitShown = isPositive && limits.current() !== undefined;
+      if (isLimitShown) {
+        set({ isLimitShown });
+        return false;
+      }
       const { photoIndex } = view$.value;
       const requestId = crypto.randomUUID();
-      set({ deck: removeProfile(view$.value.deck, profile.userId), photoIndex: 0 });
+      set({ deck: removeProfile(view$.value.deck, profile.userId), photoIndex: 0, isLimitShown });
       if (isPositive) queue.add({ requestId, profile, reaction });
       else {
         store.keep({ requestId, profile, reaction });
@@ -186,6 +197,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
       set({ deck: bringBack(view$.value.deck, nope.profile), photoIndex: nope.photoIndex });
     },
     showPhoto: (photoIndex: number) => set({ photoIndex }),
+    hideLimit: () => set({ isLimitShown: false }),
     retry,
     /** What tabs before this one could not send any more. */
     async resume(): Promise<void> {
@@ -213,7 +225,10 @@ export function createDeckController({ services, storage, account, onRefused, ..
       set({ deck: removeProfile(deck, userId), photoIndex: isInHand ? 0 : photoIndex });
     },
     /** The member goes to another screen; `closing`: the page itself goes. */
-    leave: (closing: boolean) => pending.flush(closing),
+    leave(closing: boolean): void {
+      set({ isLimitShown: false });
+      pending.flush(closing);
+    },
     /** The session is over. */
     stop: () => [queue, store, pending, limits].forEach((part) => part.stop()),
   };

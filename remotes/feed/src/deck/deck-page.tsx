@@ -31,7 +31,6 @@ export function DeckPage() {
   const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});
   const { view, controller } = useDeck();
   const { shown, show, hide, hideOf } = useShownProfile();
-  const [isLimitShown, setLimitShown] = useState(false);
   // undefined until the filters are wanted: their code is not loaded before
   const [isFiltering, setFiltering] = useState<boolean>();
   const isWide = useMediaQuery('(min-width: 1100px)');
@@ -46,10 +45,7 @@ export function DeckPage() {
     const [reacted, following] = controller.view$.value.deck.visible;
     if (!reacted || isElsewhere) return false;
     const card = topCard();
-    const isDone = controller.react(reaction);
-    // not on every swipe: even the same value would draw the deck at once
-    if (isLimitShown === isDone) setLimitShown(!isDone);
-    if (!isDone) return false;
+    if (!controller.react(reaction)) return false;
     if (card) flyOut(card, reaction);
     hide();
     const values = { reaction: word(`reaction.${reaction}`), name: reacted.name };
@@ -63,7 +59,7 @@ export function DeckPage() {
     if (!(await giveGift(top))) return;
     const card = topCard();
     if (card && controller.view$.value.deck.visible[0]?.userId === userId) flyOut(card, 'Like');
-    setLimitShown(false);
+    controller.hideLimit();
     leaveSight(userId);
   }
 
@@ -132,13 +128,13 @@ export function DeckPage() {
               />
             </Suspense>
           )}
-          {view.limit && (isLimitShown || !top) && (
+          {view.limit && (view.isLimitShown || !top) && (
             <Suspense>
               <LimitNotice
                 limit={view.limit}
                 name={top?.name}
                 onGift={() => void gift()}
-                onClose={() => setLimitShown(false)}
+                onClose={controller.hideLimit}
               />
             </Suspense>
           )}
