@@ -42,7 +42,7 @@ describe('a picture', () => {
   });
 
   it('cannot be fetched by a link of before, but by its member', async () => {
-    const { member, photo, media } = await aMemberWithPhotos();
+    const { photo, media } = await aMemberWithPhotos();
     const viewer = await desk.test.member();
     await desk.test.deps.media.files.put(`${photo.id}.full`, Buffer.from([0xff, 0xd8]));
     const before = desk.test.deps.media.photoUrl(photo, viewer.userId);
@@ -53,7 +53,6 @@ describe('a picture', () => {
     expect((await desk.test.inject({ url: before })).statusCode).toBe(404);
     const own = (await media()).find(({ id }) => id === photo.id);
     expect((await desk.test.inject({ url: own?.url ?? '' })).statusCode).toBe(200);
-    expect(member.userId).not.toBe(viewer.userId);
   });
 
   it('can be taken down after it was accepted, and is appealed then', async () => {
