@@ -51,7 +51,7 @@ describe('the outbox', () => {
       await outbox.send({ chatId, message: `m${index}`, replyToMessageId: null });
     }
 
-    await waitFor(() => expect(outbox.entries$.value).toHaveLength(0), { timeout: 10_000 });
+    await waitFor(() => expect(outbox.entries$.value).toHaveLength(0));
     expect([...stored.values()].map(({ message }) => message)).toEqual(
       Array.from({ length: 100 }, (_, index) => `m${index}`),
     );
