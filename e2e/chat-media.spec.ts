@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from './fixtures/chromium.ts';
+import { fakeDevices, launchOptions } from './fixtures/chromium.ts';
 import { aPhoto, callAs, makeMatch } from './fixtures/members.ts';
 import type { Product } from './fixtures/product.ts';
 import { expect, test } from './fixtures/test.ts';
 import type { Fixtures } from './fixtures/test.ts';
 import { messages } from './steps/chat.ts';
 
-const executablePath = findChromium();
-// a microphone that hums by itself, and nobody who is asked
-const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-test.use({ launchOptions: { ...(executablePath && { executablePath }), args: [...chromiumArguments, ...microphone] } });
+// a microphone that hums by itself
+test.use({ launchOptions: launchOptions(...fakeDevices) });
 
 const attach = (page: Page) => page.getByRole('button', { name: 'Add a photo, voice or GIF' });
 

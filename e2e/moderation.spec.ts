@@ -1,19 +1,12 @@
 import path from 'node:path';
-import { findChromium } from './fixtures/chromium.ts';
+import { fakeDevices, launchOptions } from './fixtures/chromium.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** What the demo's bot decides is seen in open pages, without a reload. */
 const decided = { timeout: 90_000 };
 const picture = path.resolve(import.meta.dirname, '../docs/images/feed.png');
-const chromium = findChromium();
 
-test.use({
-  permissions: ['camera'],
-  launchOptions: {
-    ...(chromium && { executablePath: chromium }),
-    args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-});
+test.use({ permissions: ['camera'], launchOptions: launchOptions(...fakeDevices) });
 
 test('a selfie from the camera waits, verifies the profile, and is taken back', async ({ newMember }) => {
   const { page } = await newMember();

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './fixtures/chromium.ts';
+import { launchOptions } from './fixtures/chromium.ts';
 
 /** JOURNEYS_PORT lets two checkouts of one machine run journeys at once. */
 const port = Number(process.env['JOURNEYS_PORT'] ?? 4310);
@@ -11,7 +11,6 @@ const identityPort = port + 5000;
 const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
 /** A product that runs already, started with RATE_LIMITS=0. */
 const running = process.env['JOURNEYS_URL'];
-const chromium = findChromium();
 
 /** Journeys run in Debian's Chromium against the whole product on ports and data of its own. */
 export default defineConfig({
@@ -36,10 +35,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Kyiv',
     viewport: { width: 1280, height: 800 },
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [...chromiumArguments],
-    },
+    launchOptions: launchOptions(),
   },
   ...(running ? {} : { webServer: startProduct() }),
 });

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import type { RemoteName } from '@duet/contracts';
-import { provideChromium } from '../test/chromium.ts';
+import { chromiumArguments, provideChromium } from '../test/chromium.ts';
 import { highestRatio } from './budgets.ts';
 import { federatedBuild, oneBundleBuild } from './builds.ts';
 import type { Build } from './builds.ts';
@@ -24,16 +24,6 @@ const pages: readonly BenchPage[] = [
   { title: 'Feed, signed in', path: '/main/feed', remote: 'feed', isSignedIn: true },
 ];
 
-const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** The two builds as they are visited in turn. */
 interface Contestant {
   readonly build: Build;
@@ -48,7 +38,7 @@ export async function reportSpeed(runs: number, say: (line: string) => void): Pr
   const executablePath = await provideChromium(say);
   say('Starting both over demo data …');
   const sites = [await startSite(builds[0].dist), await startSite(builds[1].dist)] as const;
-  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
   try {
     const enter = async (index: 0 | 1): Promise<Contestant> => {
       const { url } = sites[index];

@@ -3,6 +3,17 @@ import path from 'node:path';
 
 import { runCommand } from '../run-command.ts';
 
+/** How Chromium is started for journeys and benches: as root, and asking nobody for anything by itself. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** Where the browser for the journeys is, if it is: named by CHROMIUM_PATH, or on the PATH. */

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
-import { provideChromium } from '../../test/chromium.ts';
+import { chromiumArguments, provideChromium } from '../../test/chromium.ts';
 import { federatedBuild } from '../builds.ts';
 import { startSite } from '../start-site.ts';
 import { tableOf } from '../table.ts';
@@ -23,13 +23,11 @@ const WARM_UP = 40;
 /** So long a page that nobody touches is recorded, to know what the machine itself costs: no wait, but the measurement. */
 const IDLE = 5000;
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-
 /** `npm run bench -- feed`: drags and keys through the deck of a demo member and prints what it cost. */
 export async function reportFeed(say: (line: string) => void): Promise<void> {
   const build = await federatedBuild();
   const site = await startSite(build.dist);
-  const browser = await chromium.launch({ executablePath: await provideChromium(say), args: flags });
+  const browser = await chromium.launch({ executablePath: await provideChromium(say), args: [...chromiumArguments] });
   try {
     const storageState = await signInDemo(browser, site.url);
     const context = await browser.newContext({ storageState, viewport: { width: 412, height: 823 } });
