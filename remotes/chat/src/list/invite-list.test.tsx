@@ -85,6 +85,23 @@ describe('the invites', () => {
     expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
   });
 
+  it('lead to the feed while there are none', async () => {
+    const services = createFakeServices({ publisher: 'chat', world: { invites: [] } });
+
+    await renderRemote(<InviteList />, { name: 'chat', catalogues: { en }, services });
+
+    expect(await screen.findByRole('link', { name: 'Go to the feed' })).toHaveAttribute('href', '/main/feed');
+  });
+
+  it.each([
+    ['one person', [hidden], /^This person already/],
+    ['several', [hidden, { ...hidden, createdAt: '2026-11-20T09:00:00.000Z' }], /^These people already/],
+  ])('speak of %s who may not be shown', async (_how, invites, words) => {
+    await aList(invites);
+
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
   it('name nobody to whom they may not be shown, and say two ways to find out', async () => {
     const { user, services } = await aList([hidden]);
     const asked: unknown[] = [];

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
+import { Link, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { Invite, PositiveReaction } from '@duet/contracts';
 import { Avatar, Button, EmptyState, Icon, Skeleton, giftIcon } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
@@ -24,13 +24,21 @@ export function InviteList() {
     return <LoadFailed onRetry={() => void refetch()} />;
   }
   if (!invites) return <Skeleton className={styles.skeleton} />;
-  if (invites.length === 0) return <EmptyState title={t('invites.emptyTitle')} text={t('invites.emptyText')} />;
-  const hasHidden = invites.some(({ senderId }) => senderId === null);
+  if (invites.length === 0) {
+    return (
+      <EmptyState
+        title={t('invites.emptyTitle')}
+        text={t('invites.emptyText')}
+        action={<Link to="Feed">{t('empty.toFeed')}</Link>}
+      />
+    );
+  }
+  const hidden = invites.filter(({ senderId }) => senderId === null).length;
   return (
     <>
-      {hasHidden && (
+      {hidden > 0 && (
         <div className={styles.hint}>
-          <p>{t('invites.hiddenText')}</p>
+          <p>{t(hidden === 1 ? 'invites.hiddenOne' : 'invites.hiddenText')}</p>
           <Button variant="secondary" onClick={() => navigate('Feed')}>
             {t('empty.toFeed')}
           </Button>
