@@ -49,6 +49,20 @@ describe('the overview', () => {
     expect(await screen.findByRole('link', { name: 'Coins 120' })).toHaveAttribute('href', '/main/coins');
   });
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('tells whose profile is paused where the pause ends: paused %s', async (isPaused, times) => {
+    const services = createFakeServices({ publisher: 'profile' });
+    services.api.world.profile = aCurrentProfile({ isPaused });
+    await renderPanel(services);
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(screen.queryAllByText('Your profile is paused: nobody new sees you.')).toHaveLength(times);
+    // the list below leads there, too
+    expect(screen.getAllByRole('link', { name: 'Settings' })).toHaveLength(1 + times);
+  });
+
   it('signs out', async () => {
     const services = createFakeServices({ publisher: 'profile' });
     const signOut = jest.spyOn(services.session, 'signOut');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useDomainText, useServices } from '@duet/kit';
 import type { CurrentProfile, RouteName } from '@duet/contracts';
-import { Avatar, Button, ErrorState, Icon, Ring, Skeleton } from '@duet/ui';
+import { Avatar, Banner, Button, ErrorState, Icon, Ring, Skeleton, buttonClass } from '@duet/ui';
 import { useAge } from '../use-age.ts';
 import { useProfileText } from '../use-profile-text.ts';
 import { NextStepLink } from './next-step-link.tsx';
@@ -29,6 +29,18 @@ export function OverviewPanel({ current }: OverviewPanelProps) {
       {profile && (
         <>
           <Identity profile={profile} isPage={isPage} />
+          {profile.isPaused && (
+            <Banner
+              icon="lucide:pause"
+              action={
+                <Link to="ProfileSettings" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+                  {t('pages.ProfileSettings')}
+                </Link>
+              }
+            >
+              {t('paused')}
+            </Banner>
+          )}
           <NextStepLink profile={profile} />
         </>
       )}
