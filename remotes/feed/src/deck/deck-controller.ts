@@ -173,14 +173,13 @@ export function createDeckController({ services, storage, account, onRefused, ..
       const [profile] = view$.value.deck.visible;
       if (!profile) return false;
       const isPositive = reaction !== 'Nope';
-      const isLimitShown = isPositive && limits.current() !== undefined;
-      if (isLimitShown) {
-        set({ isLimitShown });
+      if (isPositive && limits.current()) {
+        set({ isLimitShown: true });
         return false;
       }
       const { photoIndex } = view$.value;
       const requestId = crypto.randomUUID();
-      set({ deck: removeProfile(view$.value.deck, profile.userId), photoIndex: 0, isLimitShown });
+      set({ deck: removeProfile(view$.value.deck, profile.userId), photoIndex: 0, isLimitShown: false });
       if (isPositive) queue.add({ requestId, profile, reaction });
       else {
         store.keep({ requestId, profile, reaction });
