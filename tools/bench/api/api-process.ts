@@ -82,7 +82,7 @@ const test = await openTestApp({ database });
 const bare = Fastify();
 const answer = { items: Array.from({ length: 20 }, (_, index) => ({ index, text: 'x'.repeat(400) })) };
 bare.get('/bare', () => answer);
-for (const call of measured) bare.get(`/bare/${call}`, async () => ({ answer: await run(call, 'own') }));
+for (const call of measured) bare.all(`/bare/${call}`, async () => ({ answer: await run(call, 'own') }));
 
 const { rows } = await sql<{ id: string }>`SELECT id FROM members LIMIT 10000`.execute(database.db);
 const targets = rows.map(({ id }) => id);

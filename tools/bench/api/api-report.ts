@@ -26,7 +26,8 @@ type Ask = (url: string, options?: { method?: string; token?: string; body?: str
  * Requests per second and latencies of the calls that members make most, on both databases, beside a bare Fastify route
  * and two statements: the `least` that each call could cost, and the product's `own` with all its rules. A share of
  * either compares with a sum: a server that would add nothing to the time of the route and of the statement, nor change
- * between them. `bare` is such a server: Fastify alone, whose route runs the own statement and answers its rows. With
+ * between them. `bare` is such a server: Fastify alone, whose route runs the own statement and answers its rows; the
+ * requests are the same. With
  * `width` requests at a time both cores are full and a latency is mostly waiting; `alone` is that of one at a time.
  */
 export async function reportApi(say: Say, options: ApiBenchOptions): Promise<void> {
@@ -66,10 +67,11 @@ async function rowsOf(child: ChildProcess, ready: Ready, options: ApiBenchOption
   for (const call of ['feed', 'chats', 'messages', 'likes'] as const) {
     let turn = 0;
     const callOnce = (): Promise<void> => callOf(ask, ready, call, (turn += 1));
+    const body = call === 'likes' ? { method: 'POST', body: JSON.stringify(ready.targets[0]) } : undefined;
     const { least, own, withOwn, api } = await inTurns(milliseconds, {
       least: (part) => loadOf(child, { call, statement: 'least', width, milliseconds: part }),
       own: (part) => loadOf(child, { call, statement: 'own', width, milliseconds: part }),
-      withOwn: (part) => measure(() => ask(`${ready.bareUrl}/bare/${call}`), width, part),
+      withOwn: (part) => measure(() => ask(`${ready.bareUrl}/bare/${call}`, body), width, part),
       api: (part) => measure(callOnce, width, part),
     });
     const alone = timingsOf([await measure(callOnce, 1, milliseconds)]);
