@@ -27,8 +27,8 @@ type Ask = (url: string, options?: { method?: string; token?: string; body?: str
  * and two statements: the `least` that each call could cost, and the product's `own` with all its rules. A share of
  * either compares with a sum: a server that would add nothing to the time of the route and of the statement, nor change
  * between them. `bare` is such a server: Fastify alone, whose route runs the own statement and answers its rows; the
- * requests are the same. With
- * `width` requests at a time both cores are full and a latency is mostly waiting; `alone` is that of one at a time.
+ * requests are the same. With `width` requests at a time both cores are full and a latency is mostly waiting; `alone` is
+ * that of one at a time.
  */
 export async function reportApi(say: Say, options: ApiBenchOptions): Promise<void> {
   say(`${options.profiles} profiles, ${options.width} at a time; the load comes from the same machine`);
@@ -68,6 +68,8 @@ async function rowsOf(child: ChildProcess, ready: Ready, options: ApiBenchOption
     let turn = 0;
     const callOnce = (): Promise<void> => callOf(ask, ready, call, (turn += 1));
     const body = call === 'likes' ? { method: 'POST', body: JSON.stringify(ready.targets[0]) } : undefined;
+    // the aims are those of a server that has run for a while: its code is compiled for what it does
+    await measure(callOnce, width, 2 * milliseconds);
     const { least, own, withOwn, api } = await inTurns(milliseconds, {
       least: (part) => loadOf(child, { call, statement: 'least', width, milliseconds: part }),
       own: (part) => loadOf(child, { call, statement: 'own', width, milliseconds: part }),
