@@ -198,9 +198,9 @@ test('a word before a match and a gift, with the keyboard alone', async ({ newMe
 });
 
 for (const [language, title, widen] of [
-  ['en', 'You have seen everyone here', 'Look in the whole country'],
-  ['uk', 'Ви вже всіх тут побачили', 'Шукати по всій країні'],
-  ['ru', 'Вы уже всех здесь посмотрели', 'Искать по всей стране'],
+  ['en', 'Nobody new for now', 'Look in the whole country'],
+  ['uk', 'Поки що нікого нового', 'Шукати по всій країні'],
+  ['ru', 'Пока никого нового', 'Искать по всей стране'],
 ] as const) {
   test(`a deck at its end says why and widens one step on request in ${language}`, async ({ newMember, product }) => {
     const cityId = await aLonelyCity(product);

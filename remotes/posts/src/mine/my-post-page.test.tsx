@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { postStates } from '@duet/contracts';
 import { aPost, createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json';
 import { MyPostPage } from './my-post-page.tsx';
@@ -14,4 +15,14 @@ it('goes on at the heading when the post is deleted, as its button is gone', asy
 
   expect(await screen.findByText('You have no post')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'My post' })).toHaveFocus();
+});
+
+it('promises a day only of a post that others see', async () => {
+  const services = createFakeServices({ publisher: 'posts' });
+  services.api.world.myPost = aPost({ stateId: postStates.indexOf('WaitVerify') });
+
+  await renderRemote(<MyPostPage />, { name: 'posts', catalogues: { en }, services });
+
+  expect(await screen.findByText('Being checked')).toBeInTheDocument();
+  expect(screen.queryByText(/Visible until/)).not.toBeInTheDocument();
 });

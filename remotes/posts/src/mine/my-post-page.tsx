@@ -79,7 +79,7 @@ function MyPost({ post, onDeleted }: MyPostProps) {
     <article className={cardStyles.card}>
       <p className={styles.facts}>
         <Chip tone={state === 'Active' ? 'leaf' : 'honey'}>{t(`state.${state}`)}</Chip>
-        {!post.rejectReason && <span>{t('mine.until', { date: formatDate(parseUtc(post.expiresAt)) })}</span>}
+        {state === 'Active' && <span>{t('mine.until', { date: formatDate(parseUtc(post.expiresAt)) })}</span>}
       </p>
       {post.rejectReason && (
         <Banner
