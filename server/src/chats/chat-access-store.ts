@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
 import type { ChatOrigin, ChatRow } from '../platform/database/schema-social.ts';
+import { isPresent } from '../profiles/visibility.ts';
 
 /** A chat as one of its two members finds it. */
 export interface ChatAccess {
@@ -18,7 +19,7 @@ export async function findChat(db: Kysely<Schema>, chatId: string, memberId: str
   const row = await chatOf(db, chatId, memberId)
     .select(
       sql<boolean>`EXISTS (SELECT FROM members m WHERE m.id IN (low_id, high_id) AND m.id <> ${memberId}::uuid
-        AND m.deleted_at IS NULL AND NOT m.is_disabled)`.as('is_live'),
+        AND ${isPresent('m')})`.as('is_live'),
     )
     .executeTakeFirst();
   return row && toAccess(row, memberId, row.is_live);
@@ -61,7 +62,7 @@ function toAccess(
 
 async function isLive(db: Kysely<Schema>, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ live: boolean }>`
-    SELECT deleted_at IS NULL AND NOT is_disabled AS live FROM members WHERE id = ${memberId}::uuid
+    SELECT ${isPresent('m')} AS live FROM members m WHERE m.id = ${memberId}::uuid
   `.execute(db);
   return rows[0]?.live ?? false;
 }

@@ -7,6 +7,7 @@ import type { Face } from '../matching/faces-store.ts';
 import type { JsonOf } from '../platform/database/json-rows.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { ChatOrigin, ChatRow, MessageRow } from '../platform/database/schema-social.ts';
+import { isPresent } from '../profiles/visibility.ts';
 
 export interface NewChat {
   readonly memberId: string;
@@ -92,7 +93,7 @@ export async function listChats(db: Kysely<Schema>, memberId: string): Promise<r
     FROM chat_members mine
     JOIN members me ON me.id = mine.member_id
     JOIN chats ON chats.id = mine.chat_id AND chats.closed_at IS NULL
-    JOIN members m ON m.id = mine.partner_id AND m.deleted_at IS NULL AND NOT m.is_disabled ${mainPhoto}
+    JOIN members m ON m.id = mine.partner_id AND ${isPresent('m')} ${mainPhoto}
     WHERE mine.member_id = ${memberId}::uuid
     ORDER BY mine.activity_at DESC, mine.chat_id DESC
   `.execute(db);

@@ -5,6 +5,7 @@ import type { Schema } from '../platform/database/schema.ts';
 import type { ChatMediaRow, MessageRow } from '../platform/database/schema-social.ts';
 import { json } from '../platform/database/values.ts';
 import type { ChatAccess } from './chat-access-store.ts';
+import { isPresent } from '../profiles/visibility.ts';
 
 /** The message this sender has sent to this chat under this client id, if any. */
 export async function findSent(
@@ -114,7 +115,7 @@ export async function listMessagesFor(
     JOIN members partner ON partner.id = CASE c.low_id WHEN ${memberId}::uuid THEN c.high_id ELSE c.low_id END
     LEFT JOIN LATERAL (${messagesOfPage(sql`c.id`, page)}) message ON true
     WHERE c.id = ${chatId}::uuid AND ${memberId}::uuid IN (c.low_id, c.high_id) AND c.closed_at IS NULL
-      AND partner.deleted_at IS NULL AND NOT partner.is_disabled
+      AND ${isPresent('partner')}
     ORDER BY message.seq ${directionOf(page)}
   `.execute(db);
   if (rows.length === 0) return undefined;

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/index.ts';
+import { isPresent } from '../profiles/visibility.ts';
 
 /** How many members who may be shown live in a city. The only SQL of the directory. */
 export async function countMembersIn(database: Database, cityId: number): Promise<number> {
@@ -7,8 +8,7 @@ export async function countMembersIn(database: Database, cityId: number): Promis
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('city_id', '=', cityId)
     .where('incognito', '=', false)
-    .where('is_disabled', '=', false)
-    .where('deleted_at', 'is', null)
+    .where(isPresent('members'))
     .where('onboarded_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
+import { isPresent } from '../profiles/visibility.ts';
 
 /**
  * What the export takes of every table: the member's rows, and of rows that two members share only what this one may
@@ -45,9 +46,9 @@ export const exportTables = {
   // received ones only where the member can still read them
   messages: (id) => sql`SELECT m.id, m.chat_id, m.seq, m.sender_id, m.recipient_id, m.type, m.body, m.created_at,
       m.edited_at, m.deleted_at, m.reply_to_id, m.post_id, m.gift_id, m.media_id
-    FROM messages m JOIN chats c ON c.id = m.chat_id JOIN members s ON s.id = m.sender_id
+    FROM messages m JOIN chats c ON c.id = m.chat_id JOIN members sender ON sender.id = m.sender_id
     WHERE m.sender_id = ${id}::uuid OR
-      (m.recipient_id = ${id}::uuid AND c.closed_at IS NULL AND s.deleted_at IS NULL AND NOT s.is_disabled)
+      (m.recipient_id = ${id}::uuid AND c.closed_at IS NULL AND ${isPresent('sender')})
     ORDER BY m.chat_id, m.seq`,
   message_originals: (id) => sql`SELECT o.* FROM message_originals o JOIN messages m ON m.id = o.message_id
     WHERE m.sender_id = ${id}::uuid`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
+import { isPresent } from '../profiles/visibility.ts';
 
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
 
@@ -11,7 +12,7 @@ export async function withoutHidden(tx: Transaction<Schema>, memberId: string, t
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM members WHERE id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(named)}::jsonb))
       AND id <> ${memberId}::uuid
-      AND (deleted_at IS NOT NULL OR is_disabled OR EXISTS (
+      AND (NOT ${isPresent('members')} OR EXISTS (
         SELECT 1 FROM separations WHERE member_id = ${memberId}::uuid AND other_id = members.id AND NOT is_mine))
   `.execute(tx);
   const hidden = new Set(rows.map(({ id }) => id));

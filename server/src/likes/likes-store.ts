@@ -5,6 +5,7 @@ import { listLimit } from '../lib/constants.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { ReactionRow } from '../platform/database/schema-social.ts';
 import type { PastReaction } from './like-rules.ts';
+import { isPresent } from '../profiles/visibility.ts';
 
 /** A positive reaction that somebody sent me. */
 export interface ReceivedLike {
@@ -138,7 +139,7 @@ export async function countInvites(db: Kysely<Schema>, memberId: string): Promis
 function unanswered(memberId: string) {
   return sql`
     FROM reactions r
-    JOIN members m ON m.id = r.from_id AND m.deleted_at IS NULL AND NOT m.is_disabled
+    JOIN members m ON m.id = r.from_id AND ${isPresent('m')}
     WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope'
       AND NOT EXISTS (SELECT FROM reactions mine WHERE mine.from_id = r.to_id AND mine.to_id = r.from_id)
       AND NOT EXISTS (SELECT FROM separations s WHERE s.member_id = r.to_id AND s.other_id = r.from_id)

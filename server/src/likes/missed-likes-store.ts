@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { listLimit } from '../lib/constants.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { isPresent } from '../profiles/visibility.ts';
 
 /** A like of somebody whom the member noped. */
 export interface MissedLikeRow {
@@ -43,7 +44,7 @@ function missedLikesOf(memberId: string): RawBuilder<unknown> {
     SELECT r.handle, r.from_id, r.created_at, r.revealed_at
     FROM reactions r
     JOIN reactions mine ON mine.from_id = r.to_id AND mine.to_id = r.from_id AND mine.reaction = 'Nope'
-    JOIN members m ON m.id = r.from_id AND m.deleted_at IS NULL AND NOT m.is_disabled
+    JOIN members m ON m.id = r.from_id AND ${isPresent('m')}
     WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope'
       AND NOT EXISTS (SELECT FROM separations s WHERE s.member_id = r.to_id AND s.other_id = r.from_id)`;
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { systemMemberId } from '../lib/system-member.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { NewReaction } from './likes-store.ts';
+import { isPresent } from '../profiles/visibility.ts';
 
 /**
  * Writes a first Nope to somebody who has not liked the member: the reaction that members make most, which changes
@@ -22,7 +23,7 @@ export async function nopeAtOnce(
       SELECT me.id, other.id, 'Nope', ${requestId}::uuid, ${now}::timestamptz FROM members me, members other
       WHERE me.id = ${from}::uuid AND other.id = ${to}::uuid AND other.id <> me.id
         AND other.id <> ${systemMemberId}::uuid
-        AND other.onboarded_at IS NOT NULL AND NOT other.is_disabled AND other.deleted_at IS NULL
+        AND other.onboarded_at IS NOT NULL AND ${isPresent('other')}
         AND NOT EXISTS (SELECT FROM reactions r WHERE r.from_id = other.id AND r.to_id = me.id AND r.reaction <> 'Nope')
         AND NOT EXISTS (SELECT FROM separations s WHERE s.member_id = me.id AND s.other_id = other.id)
       ON CONFLICT DO NOTHING

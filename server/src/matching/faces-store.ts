@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { ageOn } from '../lib/age.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { isPresent } from '../profiles/visibility.ts';
 
 /** A member as a row of a list shows them: a name, a picture and little else. */
 export interface Face {
@@ -21,7 +22,7 @@ export async function loadFaces(db: Kysely<Schema>, ids: readonly string[]): Pro
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Face>`
     SELECT ${faceColumns} FROM members m ${mainPhoto}
-    WHERE m.id = ANY(${ids}::uuid[]) AND m.deleted_at IS NULL AND NOT m.is_disabled
+    WHERE m.id = ANY(${ids}::uuid[]) AND ${isPresent('m')}
   `.execute(db);
   return new Map(rows.map((face) => [face.id, face]));
 }

@@ -4,11 +4,12 @@ import { feed, topAge } from '../lib/constants.ts';
 import type { MemberRow } from '../platform/database/schema-members.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Area, BirthDates, FeedFilter, FilterOwner } from './feed-filter.ts';
+import { isPresent } from '../profiles/visibility.ts';
 
 /**
  * The SQL of the deck. `m` is always the member who may be shown. The conditions of `isShown` repeat those of the
  * partial indexes `members_feed`, `members_country`, `members_city` and `members_active` word by word, or the indexes
- * are not used; pausing is asked beside them.
+ * are not used; pausing and hiding are asked beside them.
  */
 export interface DeckQuery {
   readonly memberId: string;
@@ -21,7 +22,7 @@ export interface DeckQuery {
 
 type Condition = RawBuilder<unknown>;
 
-const isShown = sql`m.onboarded_at IS NOT NULL AND NOT m.is_disabled AND m.deleted_at IS NULL AND NOT m.is_paused`;
+const isShown = sql`m.onboarded_at IS NOT NULL AND ${isPresent('m')} AND NOT m.is_paused`;
 
 const filterColumns = [
   'gender',

@@ -6,7 +6,7 @@ import { noSuchMember } from './matching-errors.ts';
 /** A member as far as the rules between two need them. */
 export interface PairMember {
   readonly id: string;
-  /** Finished onboarding and is neither deleted nor disabled: may be met. */
+  /** Finished onboarding and is not deleted, suspended or hidden (`isPresent` of visibility): may be met. */
   readonly isPresent: boolean;
 }
 
@@ -23,14 +23,14 @@ export async function lockPair(
   if (otherId === systemMemberId) throw noSuchMember();
   const rows = await tx
     .selectFrom('members')
-    .select(['id', 'onboarded_at', 'is_disabled', 'deleted_at'])
+    .select(['id', 'onboarded_at', 'is_disabled', 'deleted_at', 'hidden_for'])
     .where('id', 'in', [memberId, otherId])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   const members = rows.map((row) => ({
     id: row.id,
-    isPresent: row.onboarded_at !== null && !row.is_disabled && row.deleted_at === null,
+    isPresent: row.onboarded_at !== null && !row.is_disabled && row.deleted_at === null && row.hidden_for.length === 0,
   }));
   const me = members.find(({ id }) => id === memberId);
   const other = members.find(({ id }) => id !== memberId);

@@ -29,6 +29,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   isProfileVerified: 'Whether a moderator has compared the pictures with the member.',
   oneClickGifting: 'Whether gifts are sent without a question.',
   incognitoMode: 'Whether only members see the profile whom the member has liked.',
+  hiddenFor: 'Why nobody sees the member until a moderator has decided; empty for nearly everybody.',
   isPaused: 'Whether the member is hidden from the deck for a while.',
   partnerGender: 'Whom the member looks for.',
   partnerAgeFrom: 'The youngest age the member looks for.',

@@ -4,7 +4,7 @@ import type { Schema } from '../platform/database/schema.ts';
 import type { PostRow } from '../platform/database/schema-social.ts';
 import type { BirthDates } from '../matching/feed-filter.ts';
 import { isBorn, isIn, mayMeet } from '../matching/feed-store.ts';
-import { isShownTo } from '../profiles/visibility.ts';
+import { isPresent, isShownTo } from '../profiles/visibility.ts';
 import type { PostArea } from './post-area.ts';
 
 /** A post with what it is to the viewer. */
@@ -71,7 +71,7 @@ function withChat(viewerId: string): RawBuilder<unknown> {
 function isVisible(viewerId: string, now: Date): RawBuilder<unknown> {
   return sql`p.ended_at IS NULL AND p.expires_at > ${now}::timestamptz
     AND p.state = 'Active'
-    AND m.deleted_at IS NULL AND NOT m.is_disabled
+    AND (m.id = ${viewerId}::uuid OR ${isPresent('m')})
     AND ${isShownTo(viewerId)} AND ${mayMeet(viewerId)}`;
 }
 

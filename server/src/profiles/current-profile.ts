@@ -43,6 +43,7 @@ export function toCurrentProfile(
     oneClickGifting: row.one_click_gifting,
     incognitoMode: row.incognito,
     isPaused: row.is_paused,
+    hiddenFor: row.hidden_for,
     partnerGender: row.partner_gender,
     partnerAgeFrom: row.partner_age_from,
     partnerAgeTo: row.partner_age_to,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { MemberRow, PhotoRow } from '../platform/database/schema-members.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { isPresent } from './visibility.ts';
 
 /** What another member can be shown of a picture. */
 export type ShownPhoto = Pick<PhotoRow, 'id' | 'thumbhash' | 'review'>;
@@ -42,7 +43,7 @@ export async function readShownMembers(db: Kysely<Schema>, ids: readonly string[
   if (ids.length === 0) return [];
   const { rows } = await sql<ShownMember>`
     SELECT ${shownColumns} FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
-    JOIN members m ON m.id = wanted.id AND m.deleted_at IS NULL AND NOT m.is_disabled
+    JOIN members m ON m.id = wanted.id AND ${isPresent('m')}
     ORDER BY wanted.place
   `.execute(db);
   return rows;

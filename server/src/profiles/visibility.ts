@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AppDeps } from '../lib/deps.ts';
 
-/** Whether a member may see another at all: both live, the other finished onboarding, nobody blocked, unmatched or declined. */
+/**
+ * Whether anybody but themselves and moderators may see this member of a statement, whatever they are to each other: not
+ * deleted, not suspended, and not hidden until a moderator has decided. Every list, card, picture, post and chat asks this.
+ */
+export function isPresent(alias: 'm' | 'partner' | 'other' | 'sender' | 'members'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`(${column('deleted_at')} IS NULL AND NOT ${column('is_disabled')} AND ${column('hidden_for')} = '{}')`;
+}
+
+/** Whether a member may see another at all: they are present, finished onboarding, and nobody blocked, unmatched or declined. */
 export async function isVisibleTo(
   deps: Pick<AppDeps, 'database'>,
   viewerId: string,
@@ -14,8 +23,7 @@ export async function isVisibleTo(
       SELECT 1
       FROM members AS m
       WHERE m.id = ${memberId}
-        AND m.deleted_at IS NULL
-        AND NOT m.is_disabled
+        AND ${isPresent('m')}
         AND m.onboarded_at IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM separations WHERE member_id = ${viewerId} AND other_id = m.id)
         AND ${isShownTo(viewerId)}

@@ -181,6 +181,16 @@ async function take(
     await victim.call('POST', `/profiles/${attacker.userId}/report`, { reason: 'FAKE_PROFILE' });
   if (relation === 'gone') await victim.call('DELETE', '/account/delete');
   if (relation === 'suspended') await disable(test, victim);
+  if (relation === 'hidden') await hide(test, victim);
+}
+
+/** As reports do it that wait for a moderator. */
+async function hide({ deps }: TestApp, { userId }: TestMember): Promise<void> {
+  await deps.database.db
+    .updateTable('members')
+    .set({ hidden_for: ['ageCheck'] })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** As a moderator does it. */

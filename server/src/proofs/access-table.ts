@@ -3,8 +3,8 @@ import { v4 } from 'uuid';
 import type { Access } from '../lib/caller.ts';
 import type { Pair } from './access-pair.ts';
 
-/** What the attacker is to the member whose things they reach for. `gone` and `suspended` are states of that member. */
-export const relations = ['stranger', 'blocked', 'unmatched', 'reported', 'gone', 'suspended'] as const;
+/** What the attacker is to the member whose things they reach for. `gone`, `suspended` and `hidden` are states of that member. */
+export const relations = ['stranger', 'blocked', 'unmatched', 'reported', 'gone', 'suspended', 'hidden'] as const;
 export type Relation = (typeof relations)[number];
 
 /** How a call names things of another member: the `{id}` of its path, its query and its body. */
@@ -34,11 +34,12 @@ const all = (status: number): Statuses => ({
   reported: status,
   gone: status,
   suspended: status,
+  hidden: status,
 });
 /** Strangers may; whoever was sent away may not, and is not told more than that nobody is there. */
 const strangersOnly = (status: number): Statuses => ({ ...all(404), stranger: status });
 /** The match itself outlives an account that is away. */
-const whileMatched = (status: number) => ({ gone: status, suspended: status });
+const whileMatched = (status: number) => ({ gone: status, suspended: status, hidden: status });
 const own = { access: 'member' } as const;
 const ownList = { access: 'member', shows: 'profile' } as const;
 const withMember = (pair: Pair): Aim => ({ id: pair.victim.userId });

@@ -8,6 +8,7 @@ import type { PendingEvent } from '../platform/realtime/append-events.ts';
 import { planPush } from './plan-push.ts';
 import type { PushPlan } from './plan-push.ts';
 import type { PushSender } from './push-sender.ts';
+import { isPresent } from '../profiles/visibility.ts';
 
 type PushDeps = Pick<AppDeps, 'database' | 'realtime' | 'log' | 'clock'>;
 
@@ -116,7 +117,7 @@ async function findReceiver(
     WHERE m.id = ${memberId}::uuid AND m.deleted_at IS NULL AND NOT m.is_disabled
       AND NOT EXISTS (SELECT 1 FROM separations WHERE member_id = m.id AND other_id = ${senderId}::uuid)
       AND NOT EXISTS (
-        SELECT 1 FROM members WHERE id = ${senderId}::uuid AND (deleted_at IS NOT NULL OR is_disabled))
+        SELECT 1 FROM members sender WHERE sender.id = ${senderId}::uuid AND NOT ${isPresent('sender')})
     GROUP BY m.id, s.member_id
   `.execute(database.db);
   return rows[0];

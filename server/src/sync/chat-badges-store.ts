@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
+import { isPresent } from '../profiles/visibility.ts';
 
 export interface ChatBadges {
   readonly matches: number;
@@ -13,7 +14,7 @@ export async function readChatBadges(db: Kysely<Schema>, memberId: string): Prom
     SELECT count(*) FILTER (WHERE chats.origin <> 'system') AS matches, bool_or(mine.unread_count > 0) AS unread
     FROM chat_members AS mine
     JOIN chats ON chats.id = mine.chat_id AND chats.closed_at IS NULL
-    JOIN members AS partner ON partner.id = mine.partner_id AND partner.deleted_at IS NULL AND NOT partner.is_disabled
+    JOIN members AS partner ON partner.id = mine.partner_id AND ${isPresent('partner')}
     WHERE mine.member_id = ${memberId}`.execute(db);
   return { matches: rows[0]?.matches ?? 0, isChatNewMessages: rows[0]?.unread ?? false };
 }

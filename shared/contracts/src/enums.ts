@@ -102,6 +102,10 @@ export type PhotoRejection = (typeof rejectionReasons.photos)[number];
 export const moderationQueues = ['posts', 'verification', 'photos', 'reports', 'tickets'] as const;
 export type ModerationQueue = (typeof moderationQueues)[number];
 
+/** Why nobody sees a member until a moderator has decided: whether they are of age, or who they are. */
+export const hiddenReasons = ['ageCheck', 'identityCheck'] as const;
+export type HiddenReason = (typeof hiddenReasons)[number];
+
 /** What a moderator does about a member who was rightly reported. */
 export const reportActions = ['warn', 'suspend'] as const;
 export type ReportAction = (typeof reportActions)[number];

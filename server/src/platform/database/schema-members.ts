@@ -2,6 +2,7 @@ import type {
   AdditionalGender,
   DistanceType,
   Gender,
+  HiddenReason,
   Locale,
   PartnerGender,
   Passion,
@@ -50,6 +51,8 @@ export interface MembersTable {
   referral_code: Generated<string | null>;
   onboarded_at: Timestamp | null;
   is_disabled: Generated<boolean>;
+  /** Why nobody sees them until a moderator has decided; empty for everybody else. */
+  hidden_for: Generated<HiddenReason[]>;
   is_demo: Generated<boolean>;
   active_at: Timestamp;
   created_at: Timestamp;

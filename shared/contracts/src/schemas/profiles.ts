@@ -5,6 +5,7 @@ import {
   distanceTypes,
   distanceWords,
   genders,
+  hiddenReasons,
   partnerGenders,
   passions,
   photoReviews,
@@ -68,6 +69,8 @@ export const currentProfile = z.object({
   incognitoMode: z.boolean(),
   /** Paused: shown to nobody new; matches and chats go on. */
   isPaused: z.boolean(),
+  /** Why nobody sees the member until a moderator has decided; empty for nearly everybody. */
+  hiddenFor: z.array(z.enum(hiddenReasons)),
   partnerGender: z.enum(partnerGenders),
   partnerAgeFrom: z.int(),
   partnerAgeTo: z.int(),

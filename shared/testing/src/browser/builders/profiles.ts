@@ -66,6 +66,7 @@ export function aCurrentProfile(changes: Partial<CurrentProfile> = {}): CurrentP
     oneClickGifting: false,
     incognitoMode: false,
     isPaused: false,
+    hiddenFor: [],
     partnerGender: 'All',
     partnerAgeFrom: 18,
     partnerAgeTo: 75,
