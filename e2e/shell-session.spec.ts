@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { changeIdentity, deleteIdentity } from './fixtures/identity-admin.ts';
-import { makeMember } from './fixtures/members.ts';
+import { callAs, makeMember, makeNewcomer } from './fixtures/members.ts';
+import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 import { MINUTE, openWithClock, refuse } from './steps/session.ts';
 
@@ -73,6 +74,48 @@ test('an account that moderation has switched off is signed out with its sentenc
 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This account is switched off.');
+});
+
+test('who has not finished onboarding is led to it from every page of members, in each language', async ({
+  newMember,
+  newGuest,
+  product,
+}) => {
+  const { member: seen } = await newMember();
+  const newcomer = await makeNewcomer(product);
+  const { context, page } = await newGuest();
+  await signIn(context, product, newcomer);
+
+  for (const [prefix, question] of [
+    ['', 'Who are you?'],
+    ['/uk', 'Хто ви?'],
+    ['/ru', 'Кто вы?'],
+  ] as const) {
+    await page.goto(`${prefix}/main/feed`);
+    await expect(page).toHaveURL(new RegExp(`${prefix}/onboarding$`));
+    await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+  }
+  for (const path of ['/matching/profiles', `/profiles/${seen.profile.userId}`, '/UserPost/posts', '/likes/invites']) {
+    await expect(callAs(product, newcomer.idToken, 'GET', path)).rejects.toThrow(/403.*not_onboarded/);
+  }
+});
+
+test('who is remembered as finished and is not any more is led to onboarding by the first refusal', async ({
+  newGuest,
+  product,
+}) => {
+  const newcomer = await makeNewcomer(product);
+  const { context, page } = await newGuest();
+  await signIn(context, product, newcomer);
+  await page.addInitScript(
+    ([uid]) => (localStorage['duet.account'] = JSON.stringify({ uid, account: 'ready' })),
+    [newcomer.uid],
+  );
+
+  await page.goto('/main/feed');
+
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible();
 });
 
 test('a session that was revoked elsewhere ends here with a sentence', async ({ newMember, product }) => {

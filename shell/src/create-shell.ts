@@ -62,6 +62,7 @@ export async function createShell(config: ClientConfig, initial: Registry, error
     turn: session.turn,
     locale: () => i18n.locale,
     onSessionLost: (code) => void session.end(code === 'account_disabled' ? 'disabled' : 'expired'),
+    onNotOnboarded: () => void session.recheckOnboarding(),
   });
   session.useApi(api);
   const realtime = lateRealtime(async () => {

@@ -2,6 +2,9 @@ import { AppError } from '../lib/app-error.ts';
 
 export const accountDisabled = (): AppError => new AppError(401, 'account_disabled', 'The account is disabled.');
 
+export const notOnboarded = (): AppError =>
+  new AppError(403, 'not_onboarded', 'Finish onboarding first: it takes a birth date, a gender and two pictures.');
+
 export const noOldAccount = (): AppError =>
   new AppError(404, 'no_old_account', 'There is no deleted account that could be brought back.');
 

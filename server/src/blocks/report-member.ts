@@ -19,37 +19,41 @@ import { tellWithdrawnInvites } from './withdrawn-invites.ts';
 
 /** A report hides both from each other like a block, and keeps what was written as evidence. */
 export function registerReportMember(app: FastifyInstance, deps: AppDeps): void {
-  route(app, reportMember, { access: 'member', rateLimit: 'report' }, async ({ params, body, request }, { userId }) =>
-    withEvents(deps, async (unit) => {
-      const now = deps.clock.now();
-      const { me, other } = await lockPair(unit.tx, userId, params.id);
-      const chat = await findChatOfPair(unit.tx, me.id, other.id);
-      const evidence = chat ? await listMessages(unit.tx, chat.id, { limit: chats.evidence }) : { rows: [] };
+  route(
+    app,
+    reportMember,
+    { access: 'onboarded', rateLimit: 'report' },
+    async ({ params, body, request }, { userId }) =>
+      withEvents(deps, async (unit) => {
+        const now = deps.clock.now();
+        const { me, other } = await lockPair(unit.tx, userId, params.id);
+        const chat = await findChatOfPair(unit.tx, me.id, other.id);
+        const evidence = chat ? await listMessages(unit.tx, chat.id, { limit: chats.evidence }) : { rows: [] };
 
-      const originals = await readOriginals(
-        unit.tx,
-        evidence.rows.map(({ id }) => id),
-      );
+        const originals = await readOriginals(
+          unit.tx,
+          evidence.rows.map(({ id }) => id),
+        );
 
-      await saveReport(unit.tx, {
-        reporterId: me.id,
-        reportedId: other.id,
-        reason: body.reason,
-        details: body.details ?? null,
-        evidence: evidence.rows.map((row) => toEvidence(row, originals.get(row.id))),
-        now,
-      });
-      await writeAudit(unit.tx, {
-        action: 'member.reported',
-        actor: byMember(me.id, request),
-        subjectId: other.id,
-        detail: body.reason,
-        at: now,
-      });
-      const pair = { memberId: me.id, otherId: other.id, now };
-      await tellWithdrawnInvites(unit, pair);
-      await takeApart(unit, { ...pair, cause: 'block' });
-    }),
+        await saveReport(unit.tx, {
+          reporterId: me.id,
+          reportedId: other.id,
+          reason: body.reason,
+          details: body.details ?? null,
+          evidence: evidence.rows.map((row) => toEvidence(row, originals.get(row.id))),
+          now,
+        });
+        await writeAudit(unit.tx, {
+          action: 'member.reported',
+          actor: byMember(me.id, request),
+          subjectId: other.id,
+          detail: body.reason,
+          at: now,
+        });
+        const pair = { memberId: me.id, otherId: other.id, now };
+        await tellWithdrawnInvites(unit, pair);
+        await takeApart(unit, { ...pair, cause: 'block' });
+      }),
   );
 }
 

@@ -1,5 +1,8 @@
-/** Who may call: nobody in particular, a valid identity token, a member with an account, a moderator. */
-export type Access = 'guest' | 'identity' | 'member' | 'moderator';
+/**
+ * Who may call: nobody in particular, a valid identity token, a member with an account, a member who has finished
+ * onboarding, a moderator. Whatever shows or reaches other members is for `onboarded` (docs/decisions/0039).
+ */
+export type Access = 'guest' | 'identity' | 'member' | 'onboarded' | 'moderator';
 
 /** Somebody with a valid identity token, with or without an account. */
 export interface IdentityCaller {
@@ -25,6 +28,7 @@ export interface Callers {
   guest: null;
   identity: IdentityCaller;
   member: MemberCaller;
+  onboarded: MemberCaller;
   /** By the claim of the token alone: who decides about members need not be one. */
   moderator: IdentityCaller;
 }

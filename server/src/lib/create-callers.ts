@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accountDisabled } from '../account/account-errors.ts';
+import { accountDisabled, notOnboarded } from '../account/account-errors.ts';
 import type { IdentityClaims } from '../platform/identity/index.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import { accessUntil } from '../subscriptions/access-until.ts';
@@ -13,6 +13,7 @@ import { verifyToken } from './verify-token.ts';
 interface KnownMember {
   readonly userId: string;
   readonly isDisabled: boolean;
+  readonly isOnboarded: boolean;
   readonly accessUntil: Date | null;
 }
 
@@ -27,28 +28,36 @@ export function createCallers(
 ): CallerResolver {
   const known = new Map<string, { until: number; member: KnownMember | undefined }>();
 
-  async function memberOf(uid: string): Promise<KnownMember | undefined> {
+  async function memberOf(uid: string, access: Access): Promise<KnownMember | undefined> {
     const now = deps.clock.now().getTime();
     const entry = known.get(uid);
-    if (entry && entry.until > now) return entry.member;
+    // whoever finishes onboarding, on whatever node, goes on at once: only a yes is remembered
+    const isEnough = access !== 'onboarded' || entry?.member?.isOnboarded === true;
+    if (entry && entry.until > now && isEnough) return entry.member;
     const row = await deps.database.db
       .selectFrom('members')
-      .select(['id', 'is_disabled', accessUntil.as('access_until')])
+      .select(['id', 'is_disabled', 'onboarded_at', accessUntil.as('access_until')])
       .where('identity_uid', '=', uid)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    const member = row && { userId: row.id, isDisabled: row.is_disabled, accessUntil: row.access_until };
+    const member = row && {
+      userId: row.id,
+      isDisabled: row.is_disabled,
+      isOnboarded: row.onboarded_at !== null,
+      accessUntil: row.access_until,
+    };
     if (known.size > remembered) known.clear();
     if (member) known.set(uid, { until: now + rememberFor, member });
     return member;
   }
 
-  async function asMember(identity: IdentityCaller, request: FastifyRequest): Promise<MemberCaller> {
-    const member = await memberOf(identity.uid);
+  async function asMember(identity: IdentityCaller, request: FastifyRequest, access: Access): Promise<MemberCaller> {
+    const member = await memberOf(identity.uid, access);
     if (!member) throw new AppError(403, 'not_registered', 'This sign-in has no account yet.');
     if (member.isDisabled) throw accountDisabled();
     const { userId, accessUntil: until } = member;
     const sessionId = await sessions.admit(userId, identity.authTime, request);
+    if (access === 'onboarded' && !member.isOnboarded) throw notOnboarded();
     touch(userId);
     return {
       ...identity,
@@ -66,10 +75,10 @@ export function createCallers(
     async resolve(request: FastifyRequest, access: Access): Promise<Callers[Access]> {
       if (access === 'guest') return null;
       const { claims, identity } = await readIdentity(deps, request);
-      if (access === 'member') return asMember(identity, request);
+      if (access === 'member' || access === 'onboarded') return asMember(identity, request, access);
       await sessions.refuseEnded(identity.uid, identity.authTime);
       if (access === 'identity') return identity;
-      if ((await memberOf(identity.uid))?.isDisabled) throw accountDisabled();
+      if ((await memberOf(identity.uid, access))?.isDisabled) throw accountDisabled();
       if (!claims.moderator) throw new AppError(403, 'forbidden', 'This is for moderators.');
       return identity;
     },

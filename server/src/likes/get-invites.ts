@@ -11,7 +11,7 @@ import { listInvites } from './likes-store.ts';
 export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
-  route(app, getInvites, { access: 'member' }, async (_input, member) => {
+  route(app, getInvites, { access: 'onboarded' }, async (_input, member) => {
     const invites = await listInvites(db, member.userId);
     const faces = await loadFaces(
       db,

@@ -16,7 +16,7 @@ import { boostUnderWay, profileHidden } from './matching-errors.ts';
  * again, because its answer was lost, is answered as it stands, also when its boost is over.
  */
 export function registerStartBoost(app: FastifyInstance, deps: AppDeps): void {
-  route(app, startBoost, { access: 'member' }, async ({ query }, { userId: memberId, isSubscription }) =>
+  route(app, startBoost, { access: 'onboarded' }, async ({ query }, { userId: memberId, isSubscription }) =>
     withEvents(deps, async ({ tx, emit }) => {
       const now = deps.clock.now();
       const member = await lockMember(tx, memberId);

@@ -7,6 +7,7 @@ const whoMayCall: Readonly<Record<Access, string>> = {
   guest: 'Everybody may call; no token is needed.',
   identity: 'Whoever carries a valid identity token may call, with or without an account.',
   member: 'Members with an account may call.',
+  onboarded: 'Members who have finished onboarding may call.',
   moderator: 'Only moderators may call.',
 };
 

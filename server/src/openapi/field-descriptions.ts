@@ -40,7 +40,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   searchCountryCode: 'The country in which the deck looks as ISO 3166-1 alpha-2; null: where the member lives.',
   searchCountry: 'The name of that country, in the language of the request.',
   cardUrl: 'The picture at most 800 px wide, signed for the viewer; it expires.',
-  isOnboarded: 'Whether onboarding is finished; only such members are shown to others.',
+  isOnboarded: 'Whether onboarding is finished; only such members see others and are shown to them.',
   completeness: 'How complete the profile is: the score, or the coins for reaching it.',
   score: 'Points of 100.',
   next: 'The step that would raise the score most.',

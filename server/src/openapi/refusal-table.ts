@@ -23,6 +23,10 @@ export const refusalTable: Readonly<Record<ErrorCode, RefusalMeaning>> = {
   identity_unavailable: { status: 503, meaning: 'Sign-ins cannot be checked just now: ask again later.' },
   forbidden: { status: 403, meaning: 'It exists, but this is not for you to do.' },
   not_registered: { status: 403, meaning: 'The sign-in is valid and has no account (yet, or any more).' },
+  not_onboarded: {
+    status: 403,
+    meaning: 'The account has not finished onboarding: until then it sees nobody and reaches nobody.',
+  },
   not_found: { status: 404, meaning: 'There is no such thing, or none that you may know of.' },
   conflict: { status: 409, meaning: 'It does not go with what is there already; the call says with what.' },
   payload_too_large: { status: 413, meaning: 'The body or the file is larger than is taken.' },

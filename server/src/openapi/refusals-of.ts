@@ -17,6 +17,7 @@ const ofAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
   guest: [],
   identity: ofSignIn,
   member: [...ofSignIn, 'not_registered'],
+  onboarded: [...ofSignIn, 'not_registered', 'not_onboarded'],
   moderator: [...ofSignIn, 'forbidden'],
 };
 

@@ -147,6 +147,15 @@ describe('finishing onboarding', () => {
     expect(response.json()).toMatchObject({ isOnboarded: true, cityId: null });
   });
 
+  it('opens the deck at once, and not before', async () => {
+    const member = await test.member({ onboarded_at: null });
+    const deck = async () => (await member.call('GET', '/matching/profiles?Take=30')).statusCode;
+
+    expect(await deck()).toBe(403);
+    await member.call('PATCH', '/profiles/current', { isOnboarded: true });
+    expect(await deck()).toBe(200);
+  });
+
   it('is done when nothing is missing, and stays done', async () => {
     const member = await test.member({ onboarded_at: null });
 

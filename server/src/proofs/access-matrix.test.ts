@@ -21,7 +21,8 @@ const rowOf = (name: CallName): AccessRow => {
 };
 const namesOf = (isWanted: (row: AccessRow) => boolean): CallName[] =>
   names.filter((name) => name in rows && isWanted(rowOf(name)));
-const memberCalls = namesOf(({ access }) => access === 'member');
+const onboardedCalls = namesOf(({ access }) => access === 'onboarded');
+const memberCalls = namesOf(({ access }) => access === 'member' || access === 'onboarded');
 
 let test: TestApp;
 beforeAll(async () => {
@@ -134,6 +135,36 @@ describe('who may call at all', () => {
     expect({ status, code }).toEqual({ status: 403, code: 'not_registered' });
   });
 
+  it.each(onboardedCalls)('%s is not for accounts that have not finished onboarding', async (name) => {
+    const { status, code } = await ask(await registered(), name);
+
+    expect({ status, code }).toEqual({ status: 403, code: 'not_onboarded' });
+  });
+
+  it.each(namesOf(({ access }) => access === 'member'))(
+    '%s is for accounts in the middle of onboarding',
+    async (name) => {
+      const { code } = await ask(await registered(), name);
+
+      expect(['not_onboarded', 'not_registered', 'forbidden']).not.toContain(code);
+    },
+  );
+
+  it('keeps whoever has only registered from every member, whatever they name', async () => {
+    const [newcomer, victim] = [await registered(), await makePair(test, 'stranger')];
+    const pair: Pair = { ...victim, attacker: newcomer };
+
+    for (const name of onboardedCalls) {
+      const { status, text } = await ask(newcomer, name, pair);
+
+      expect({ name, status }).toEqual({ name, status: 403 });
+      expect({ name, leaks: [...pair.secrets, ...pair.traces].filter((word) => text.includes(word)) }).toEqual({
+        name,
+        leaks: [],
+      });
+    }
+  });
+
   it.each(memberCalls)('%s is not for the deleted and the disabled', async (name) => {
     const [deleted, disabled] = [await test.member(), await test.member()];
     await deleted.call('DELETE', '/account/delete');
@@ -147,6 +178,14 @@ describe('who may call at all', () => {
     ]);
   });
 });
+
+/** An account as the registration leaves it: a name, and nothing else. */
+async function registered(): Promise<TestMember> {
+  const stranger = test.stranger();
+  const device = { deviceName: 'Phone', pushToken: 'test' };
+  const answer = await stranger.call('POST', '/account/register', { name: 'Newcomer', device });
+  return { ...stranger, userId: answer.json<{ userId: string }>().userId };
+}
 
 /** Everybody's claim at once: what refuses here is the session and nothing else. */
 async function signedOut(): Promise<TestMember> {

@@ -17,6 +17,7 @@ function aClient(answers: (Answer | 'down')[]) {
   const requests: { url: string; init: RequestInit }[] = [];
   const token = jest.fn(async (refresh: boolean): Promise<string | null> => (refresh ? 'fresh' : 'stale'));
   const onSessionLost = jest.fn<(code: string) => void>();
+  const onNotOnboarded = jest.fn();
   const sleep = jest.fn(async (_milliseconds: number) => undefined);
   const turn = jest.fn(() => 1);
   const client = createApiClient({
@@ -24,6 +25,7 @@ function aClient(answers: (Answer | 'down')[]) {
     turn,
     locale: () => 'uk',
     onSessionLost,
+    onNotOnboarded,
     sleep,
     fetch: async (url, init = {}) => {
       requests.push({ url: url as string, init }); // our client always gives text
@@ -33,7 +35,7 @@ function aClient(answers: (Answer | 'down')[]) {
       return respond(answer);
     },
   });
-  return { client, requests, token, turn, onSessionLost, sleep };
+  return { client, requests, token, turn, onSessionLost, onNotOnboarded, sleep };
 }
 
 const bearer = (init: RequestInit) => new Headers(init.headers).get('authorization');
@@ -121,6 +123,18 @@ describe('the api client', () => {
     await client.call('getChats', {});
 
     expect(requests).toHaveLength(2);
+  });
+
+  it('says that onboarding is not finished when a call is refused for it, and of no other refusal', async () => {
+    const { client, onNotOnboarded } = aClient([
+      { status: 403, body: { code: 'forbidden' } },
+      { status: 403, body: { code: 'not_onboarded' } },
+    ]);
+
+    await expect(client.call('getChats', {})).rejects.toMatchObject({ code: 'forbidden' });
+    expect(onNotOnboarded).not.toHaveBeenCalled();
+    await expect(client.call('getChats', {})).rejects.toMatchObject({ code: 'not_onboarded' });
+    expect(onNotOnboarded).toHaveBeenCalledTimes(1);
   });
 
   it('does not repeat a call that is not idempotent', async () => {

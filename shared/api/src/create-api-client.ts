@@ -30,13 +30,15 @@ export interface ApiClientOptions {
   readonly locale: () => Locale;
   /** The refreshed token was refused too: the session is over (spec point 8). The code says why. */
   readonly onSessionLost: (code: string) => void;
+  /** A call is for members who have finished onboarding, and this one has not. */
+  readonly onNotOnboarded?: () => void;
   readonly fetch?: typeof fetch;
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
 
 /** The typed client: bearer token, one retry after 401, one retry of idempotent calls, each within its session. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { token, turn, locale, onSessionLost } = options;
+  const { token, turn, locale, onSessionLost, onNotOnboarded } = options;
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   const sleep = options.sleep ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
 
@@ -95,7 +97,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         response = still(await patient(request, fresh, extra));
         if (response.status === 401) onSessionLost(refusal.code);
       }
-      if (!response.ok) throw await toApiError(response);
+      if (!response.ok) {
+        const refusal = await toApiError(response);
+        if (refusal.code === 'not_onboarded') onNotOnboarded?.();
+        throw refusal;
+      }
       return still(await readAnswer(response)) as CallAnswer<typeof name>;
     },
   };

@@ -18,6 +18,7 @@ export const errorCodes = [
   'internal',
   'unavailable',
   'not_registered',
+  'not_onboarded',
   'already_registered',
   'recent_sign_in_required',
   'like_limit_reached',

@@ -149,6 +149,32 @@ describe('an account that is looked up while the session ends', () => {
   });
 });
 
+describe('a member whom the server refuses because onboarding is not finished', () => {
+  it('is led to it, and is remembered so', async () => {
+    const { session, client, remembered, onProfile } = aSession('u1', 'ready');
+    await session.start();
+    const profile = aCurrentProfile({ isOnboarded: false });
+    client.on('getCurrentProfile', () => profile);
+
+    await Promise.all([session.recheckOnboarding(), session.recheckOnboarding()]);
+
+    expect(session.visitor()).toBe('onboarding');
+    expect(remembered.write).toHaveBeenLastCalledWith('u1', 'onboarding');
+    expect(onProfile).toHaveBeenCalledWith(profile);
+    expect(client.callsOf('getCurrentProfile')).toHaveLength(1);
+  });
+
+  it('stays where they are when the refusal is older than the end of onboarding', async () => {
+    const { session, client } = aSession('u1', 'ready');
+    await session.start();
+    client.on('getCurrentProfile', () => aCurrentProfile({ isOnboarded: true }));
+
+    await session.recheckOnboarding();
+
+    expect(session.visitor()).toBe('member');
+  });
+});
+
 describe('a sign-in of an account that moderation has suspended', () => {
   it('is taken back at the provider, so that the next start finds nobody', async () => {
     const { session, client, browser, leaveProvider } = aSession(null);

@@ -27,6 +27,8 @@ export interface Session extends SessionService {
   verify(): Promise<void>;
   /** The member has just finished onboarding. */
   onboarded(): void;
+  /** The server refused a call because onboarding is not finished: what is remembered of the account may be old. */
+  recheckOnboarding(): Promise<void>;
   /** Ends the session of whoever is here; with `whose` only if they are that one. */
   end(reason: SignOutReason, teller?: Teller, whose?: string): Promise<void>;
 }
@@ -44,6 +46,7 @@ export function createSession(options: SessionOptions): Session {
   const visitor$ = new BehaviorSubject<Visitor>('unknown');
   let person: IdentityUser | undefined;
   let provider: ProviderSession | undefined;
+  let isRechecking = false;
 
   const isOther: SessionCore['isOther'] = (user) => !!user && !!person && user.uid !== person.uid;
 
@@ -135,6 +138,25 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
+  async function recheckOnboarding(): Promise<void> {
+    if (isRechecking || visitor$.value !== 'member') return;
+    isRechecking = true;
+    const begun = keeper.turn();
+    try {
+      const profile = await api().call('getCurrentProfile', {});
+      if (keeper.turn() !== begun || !person) return;
+      options.onProfile(profile);
+      // a refusal may be older than the last step of onboarding
+      if (profile.isOnboarded) return;
+      remembered.write(person.uid, 'onboarding');
+      visitor$.next('onboarding');
+    } catch (error) {
+      console.warn('The profile could not be read', error);
+    } finally {
+      isRechecking = false;
+    }
+  }
+
   const core: SessionCore = {
     ...options,
     keeper,
@@ -184,6 +206,7 @@ export function createSession(options: SessionOptions): Session {
       remembered.write(person.uid, 'ready');
       visitor$.next('member');
     },
+    recheckOnboarding,
     passwordPolicy: () =>
       import(/* webpackChunkName: "later" */ './password-policy.ts').then(({ readPasswordPolicy }) =>
         readPasswordPolicy(options.config),

@@ -82,7 +82,7 @@ export const currentProfile = z.object({
   searchCountryCode: z.nullable(countryCode),
   searchCountry: z.nullable(z.string()),
   coins,
-  /** True once name, birth date, gender, location and two photos are there and onboarding was finished. */
+  /** True once name, birth date, gender and two photos were there and onboarding was finished. */
   isOnboarded: z.boolean(),
   completeness,
 });
