@@ -94,6 +94,8 @@ export const posts = {
   /** So many answers are shown below a post; older ones are in their chats. */
   answers: 100,
   perDay: 3,
+  /** How many posts somebody may answer for the first time in a day; going on with an answered one is free. */
+  firstAnswersPerDay: 20,
   ages: { from: 18, to: 70 },
   /** The widest distance a client may ask for stands for "anywhere". */
   anywhereKilometres: 10_000,

@@ -22,8 +22,14 @@ export function repliesRefused(): AppError {
   return new AppError(403, 'forbidden', 'The author does not take your answers.');
 }
 
-export function tooManyPosts(retryAfterSeconds: number): AppError {
-  return new AppError(429, 'too_many_requests', 'You have published enough for today.', {
+export const tooManyPosts = (retryAfterSeconds: number): AppError =>
+  enoughForToday('You have published enough for today.', retryAfterSeconds);
+
+export const tooManyAnswers = (retryAfterSeconds: number): AppError =>
+  enoughForToday('You have answered enough posts for today.', retryAfterSeconds);
+
+function enoughForToday(message: string, retryAfterSeconds: number): AppError {
+  return new AppError(429, 'too_many_requests', message, {
     headers: { 'retry-after': String(retryAfterSeconds) },
     members: { retryAfter: retryAfterSeconds },
   });

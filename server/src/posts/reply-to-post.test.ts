@@ -1,7 +1,7 @@
 import type { Chat, Message, UserPost } from '@duet/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
-import { second } from '../lib/constants.ts';
+import { day, posts, second } from '../lib/constants.ts';
 import type { Social } from '../matching/test-kit.ts';
 import { openBoard } from './test-kit.ts';
 import type { Board } from './test-kit.ts';
@@ -80,6 +80,41 @@ describe('an answer to a post', () => {
 
     expect(body).toMatchObject({ matched: true, chatId });
     expect((await social.get<Chat[]>(anna, '/chats')).body).toMatchObject([{ chatId, matchType: 'Coffee' }]);
+  });
+
+  it('is given for the first time to twenty posts a day; repeats and further answers cost nothing', async () => {
+    const boards = [];
+    for (let count = 0; count <= posts.firstAnswersPerDay; count += 1) boards.push(await board.published());
+    const anna = await social.add();
+    const [first, ...others] = boards;
+    const last = others.pop();
+    if (!first || !last) throw new Error('Nobody has published.');
+    const { chatId } = (await reply(anna, first.post.postId)).body;
+    await reply(anna, first.post.postId);
+    social.clock.advance(second);
+    for (const { post } of others) expect((await reply(anna, post.postId)).status).toBe(200);
+
+    const refused = await reply(anna, last.post.postId);
+    const hello = { clientMessageId: v4(), type: 0, message: 'Hello' };
+    await social.post(first.member, `/chat/${chatId}/messages/send`, hello);
+    const further = await reply(anna, first.post.postId, 'And one more thing');
+
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests', retryAfter: 24 * 3600 - 1 } });
+    expect((await social.get<Chat[]>(last.member, '/chats')).body).toEqual([]);
+    expect(further.status).toBe(200);
+    social.clock.advance(day - second);
+    expect((await reply(anna, last.post.postId)).status).toBe(200);
+    expect((await reply(await social.add(), last.post.postId)).status).toBe(200);
+  });
+
+  it('is one too many only once when several are sent at the same moment', async () => {
+    const boards = [];
+    for (let count = 0; count <= posts.firstAnswersPerDay; count += 1) boards.push(await board.published());
+    const anna = await social.add();
+
+    const answers = await Promise.all(boards.map(({ post }) => reply(anna, post.postId)));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(posts.firstAnswersPerDay);
   });
 
   it('is refused to oneself, to blocked members, and where direct messages are closed', async () => {

@@ -7,12 +7,14 @@ import { lockChat } from '../chats/chat-access-store.ts';
 import { findChatOfPair, openChat } from '../chats/chats-store.ts';
 import { toMessage } from '../chats/message-view.ts';
 import { appendMessage, findSent, isAwaitingAnswer } from '../chats/messages-store.ts';
+import { day, posts, second } from '../lib/constants.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { lockPair } from '../matching/lock-pair.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import type { Unit } from '../platform/realtime/unit.ts';
-import { noSuchPost, ownPost, repliesRefused } from './post-errors.ts';
+import { listFirstAnswers } from './first-answers-store.ts';
+import { noSuchPost, ownPost, repliesRefused, tooManyAnswers } from './post-errors.ts';
 import { findVisiblePost } from './posts-store.ts';
 
 /** One open answer per member and post: until the author writes back, a repeat finds the same chat and adds nothing. */
@@ -30,6 +32,7 @@ export function registerReplyToPost(app: FastifyInstance, deps: AppDeps): void {
       if (!chat) throw noSuchPost();
       const isRepeat = (await findSent(tx, chatId, userId, body.clientMessageId)) !== undefined;
       if (isRepeat || (await isAwaitingAnswer(tx, chatId, userId, post.id))) return { chatId };
+      await limitFirstAnswers(unit, { memberId: userId, postId: post.id, now });
 
       const row = await appendMessage(tx, chat, {
         senderId: userId,
@@ -45,6 +48,17 @@ export function registerReplyToPost(app: FastifyInstance, deps: AppDeps): void {
       return { chatId };
     }),
   );
+}
+
+/** Counted by posts that were answered, so that a repeat and a second answer cost nothing. The pair's lock is mine, too. */
+async function limitFirstAnswers(
+  { tx }: Unit,
+  { memberId, postId, now }: { readonly memberId: string; readonly postId: string; readonly now: Date },
+): Promise<void> {
+  const answered = await listFirstAnswers(tx, memberId, new Date(now.getTime() - day), postId);
+  if (answered.isAnswered) return;
+  const earliest = answered.times[answered.times.length - posts.firstAnswersPerDay];
+  if (earliest) throw tooManyAnswers(Math.ceil((earliest.getTime() + day - now.getTime()) / second));
 }
 
 async function chatWithAuthor({ tx }: Unit, pair: { memberId: string; otherId: string; now: Date }): Promise<string> {

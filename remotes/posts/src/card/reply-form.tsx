@@ -7,7 +7,11 @@ import { usePostsText } from '../use-posts-text.ts';
 import styles from './post-card.module.css';
 
 /** What trying again does not change. */
-const refusals: Readonly<Record<string, string>> = { not_found: 'gone', forbidden: 'closed' };
+const refusals: Readonly<Record<string, string>> = {
+  not_found: 'gone',
+  forbidden: 'closed',
+  too_many_requests: 'enough',
+};
 
 export interface ReplyFormProps {
   readonly post: UserPost;

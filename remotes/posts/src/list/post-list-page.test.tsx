@@ -88,15 +88,18 @@ describe('a reply', () => {
     expect(screen.getByRole('textbox')).toHaveValue('Half a thought');
   });
 
-  it('says when the author takes none', async () => {
+  it.each([
+    ['the author takes none', new ApiError(403, 'forbidden'), en.reply.closed],
+    ['there were many today', new ApiError(429, 'too_many_requests'), en.reply.enough],
+  ])('says when %s', async (_why, refusal, sentence) => {
     const services = aMember();
-    services.api.failOnce('replyToPost', new ApiError(403, 'forbidden'));
+    services.api.failOnce('replyToPost', refusal);
     const { user } = await visit(services);
     await write(user, 'Hello');
 
     await user.click(screen.getByRole('button', { name: 'Send' }));
 
-    expect(await screen.findByText(en.reply.closed)).toBeInTheDocument();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 });
 
