@@ -69,7 +69,7 @@ describe('npm run admin', () => {
     expect(await run()).toEqual([help]);
     expect(await run('help')).toEqual([help]);
     expect(await run('list', '--help')).toEqual([help]);
-    for (const command of ['queues', 'list', 'show', 'approve', 'reject', 'answer', 'grant', 'revoke']) {
+    for (const command of ['queues', 'list', 'show', 'approve', 'reject', 'answer', 'birth-date', 'grant', 'revoke']) {
       expect(help).toContain(command);
     }
   });
@@ -80,6 +80,7 @@ describe('npm run admin', () => {
     expect(await refusal('approve', 'posts', '17')).toBe('AdminError: Name the case by its id; list shows the ids.');
     expect(await refusal('list', 'posts', '--loud')).toMatch(/^AdminError: Unknown option '--loud'/);
     expect(await refusal('answer', v4())).toMatch(/^AdminError: Say what to answer/);
+    expect(await refusal('birth-date', v4())).toMatch(/^AdminError: Say which/);
   });
 
   it('lists, shows and approves a post', async () => {
@@ -141,6 +142,20 @@ describe('npm run admin', () => {
     expect((await member.call('GET', '/support/tickets')).json()).toMatchObject([
       { ticketStatus: 'Closed', answers: [{ message: 'Please update the app.' }] },
     ]);
+  });
+
+  it('corrects a birth date for the ticket that asks for it', async () => {
+    const member = await test.member({ name: 'Iryna' });
+    const message = 'I was born in 1994 and typed 1996.';
+    await member.call('POST', '/support/ticket', { clientTicketId: v4(), topic: 'account', message });
+    const id = (await run('list', 'tickets'))[0]?.slice(0, 36) ?? '';
+
+    const child = await refusal('birth-date', id, '2015-03-02');
+    const done = await run('birth-date', id, '1994-03-02');
+
+    expect(child).toBe('AdminError: birthDate is under_age.');
+    expect(done).toEqual([`Iryna (${member.userId}) was born on 1994-03-02.`]);
+    expect((await member.call('GET', '/profiles/current')).json()).toMatchObject({ birthDate: '1994-03-02' });
   });
 
   it('warns or shuts out a member who was rightly reported', async () => {

@@ -30,6 +30,7 @@ export const help = `npm run admin -- <command>
                        --suspend       or is shut out
   reject <queue> <id> --reason <word>  a wrong report has no reason
   answer <ticket id> "words" [--close] answers in the chat of the member with the product
+  birth-date <ticket id> <YYYY-MM-DD>  corrects the birth date of the member who sent the ticket
   grant <email> / revoke <email>       names or dismisses a moderator
 
 Queues: ${moderationQueues.join(', ')}.
@@ -65,6 +66,8 @@ export async function runAdmin(args: readonly string[], deps: AdminDeps): Promis
       return await decide(await deps.api(), queueOf(rest[0]), idOf(rest[1]), decisionOf(command, values));
     case 'answer':
       return await answer(await deps.api(), idOf(rest[0]), rest[1], values.close ?? false);
+    case 'birth-date':
+      return await changeBirthDate(await deps.api(), idOf(rest[0]), rest[1]);
     case 'grant':
     case 'revoke':
       return await nameModerator(deps, rest[0], command === 'grant');
@@ -150,4 +153,10 @@ async function answer(
   const body = { clientAnswerId: randomUUID(), message, isClosing };
   const one = await api.call('answerTicket', { params: { id }, body });
   return [`The ticket ${id} of ${one.member.name} is ${isClosing ? 'answered and closed' : 'answered'}.`];
+}
+
+async function changeBirthDate(api: ModeratorApi, id: string, birthDate: string | undefined): Promise<string[]> {
+  if (!birthDate) throw new AdminError('Say which: npm run admin -- birth-date <ticket id> 1994-03-02.');
+  const { member } = await api.call('changeBirthDate', { params: { id }, body: { birthDate } });
+  return [`${member.name} (${member.userId}) was born on ${birthDate}.`];
 }

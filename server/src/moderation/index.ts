@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
 import { registerAnswerTicket } from './answer-ticket.ts';
+import { registerChangeBirthDate } from './change-birth-date.ts';
 import { registerDecideModerationCase } from './decide-case.ts';
 import { registerGetCases } from './get-cases.ts';
 import { registerGetModerationPicture } from './get-picture.ts';
@@ -11,4 +12,5 @@ export function registerModeration(app: FastifyInstance, deps: AppDeps): void {
   registerGetModerationPicture(app, deps);
   registerDecideModerationCase(app, deps);
   registerAnswerTicket(app, deps);
+  registerChangeBirthDate(app, deps);
 }

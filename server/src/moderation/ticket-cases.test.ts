@@ -1,6 +1,7 @@
 import type { Chat, Message } from '@duet/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
+import type { TestMember } from '../lib/test-app.ts';
 import { openDesk } from './test-kit.ts';
 import type { Desk } from './test-kit.ts';
 
@@ -44,6 +45,41 @@ describe('a ticket', () => {
       expect((await member.call('GET', '/support/tickets')).json()).toMatchObject([{ ticketStatus: 'Closed' }]);
     }
     expect((await desk.decide('tickets', open?.id ?? '', { decision: 'reject' })).statusCode).toBe(400);
+  });
+});
+
+describe('a birth date', () => {
+  const correct = (ticketId: string, birthDate: string, by: Pick<TestMember, 'call'> = desk.moderator) =>
+    by.call('POST', `/moderation/tickets/${ticketId}/birth-date`, { birthDate });
+  const ofMember = async (member: TestMember) =>
+    (await member.call('GET', '/profiles/current')).json<{ birthDate: string }>().birthDate;
+
+  it('is corrected by a moderator for the member of a ticket, and noted once with what it was', async () => {
+    const { member, ticket } = await desk.aTicket();
+    const before = await ofMember(member);
+    const noted = (await desk.audit()).length;
+
+    await correct(ticket.id, '1994-03-02');
+    const repeated = await correct(ticket.id, '1994-03-02');
+
+    expect(repeated.json()).toMatchObject({ id: ticket.id, state: 'Waiting' });
+    expect(await ofMember(member)).toBe('1994-03-02');
+    expect((await desk.audit()).slice(noted)).toEqual([
+      { action: 'birthDate.changed', detail: before, object_id: ticket.id },
+    ]);
+  });
+
+  it('stays one of an adult, and nobody’s own to correct', async () => {
+    const { member, ticket } = await desk.aTicket();
+    const before = await ofMember(member);
+    desk.test.deps.identity.claim(member.uid, { moderator: true });
+
+    const child = await correct(ticket.id, '2015-03-02');
+    const own = await correct(ticket.id, '1994-03-02', member);
+
+    expect(child.json()).toMatchObject({ status: 400, errors: [{ field: 'birthDate', code: 'under_age' }] });
+    expect([own.statusCode, (await correct(v4(), '1994-03-02')).statusCode]).toEqual([403, 404]);
+    expect(await ofMember(member)).toBe(before);
   });
 });
 

@@ -24,18 +24,24 @@ export interface KnownPlaces {
   readonly hasCountry: (countryCode: string) => boolean;
 }
 
+export function problemsOfBirthDate(birthDate: string, now: Date): FieldProblem[] {
+  const age = ageOn(birthDate, now);
+  if (age < 0 || age > ages.most) return [{ field: 'birthDate', code: 'invalid' }];
+  return age < ages.least ? [{ field: 'birthDate', code: 'under_age' }] : [];
+}
+
 /** What is wrong with a change, seen together with what stays as it is. */
 export function problemsOfPatch(
   patch: ProfilePatch,
-  member: Pick<MemberRow, 'gender' | 'partner_age_from' | 'partner_age_to'>,
+  member: Pick<MemberRow, 'birth_date' | 'gender' | 'onboarded_at' | 'partner_age_from' | 'partner_age_to'>,
   places: KnownPlaces,
   now: Date,
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  if (patch.birthDate !== undefined) {
-    const age = ageOn(patch.birthDate, now);
-    if (age < ages.least) problems.push({ field: 'birthDate', code: age < 0 ? 'invalid' : 'under_age' });
-    if (age > ages.most) problems.push({ field: 'birthDate', code: 'invalid' });
+  if (patch.birthDate !== undefined && patch.birthDate !== member.birth_date) {
+    if (member.onboarded_at === null) problems.push(...problemsOfBirthDate(patch.birthDate, now));
+    // who could change it would be any age: support does, on a ticket (docs/decisions/0039)
+    else problems.push({ field: 'birthDate', code: 'not_changeable' });
   }
   if (patch.cityId !== undefined && !places.hasCity(patch.cityId)) {
     problems.push({ field: 'cityId', code: 'not_in_directory' });

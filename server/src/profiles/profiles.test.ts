@@ -80,7 +80,7 @@ describe('the own profile', () => {
     [{ coins: 9999 }, [{ field: 'coins', code: 'unrecognized' }]],
     [{ isOnboarded: false }, [{ field: 'isOnboarded', code: 'unknown_value' }]],
   ])('refuses %j and names the field', async (patch, errors) => {
-    const member = await test.member();
+    const member = await test.member({ onboarded_at: null });
 
     const response = await member.call('PATCH', '/profiles/current', patch);
 
@@ -88,7 +88,7 @@ describe('the own profile', () => {
   });
 
   it('takes a birth date of exactly eighteen years', async () => {
-    const member = await test.member();
+    const member = await test.member({ onboarded_at: null });
 
     const response = await member.call('PATCH', '/profiles/current', { birthDate: '2008-11-20' });
 
@@ -145,6 +145,19 @@ describe('finishing onboarding', () => {
     const response = await member.call('PATCH', '/profiles/current', { isOnboarded: true });
 
     expect(response.json()).toMatchObject({ isOnboarded: true, cityId: null });
+  });
+
+  it('fixes the birth date; saying the same once more is no change', async () => {
+    const member = await test.member({ onboarded_at: null, birth_date: '1996-05-04' });
+    const say = (birthDate: string) => member.call('PATCH', '/profiles/current', { birthDate });
+
+    expect((await say('1997-05-04')).json()).toMatchObject({ birthDate: '1997-05-04' });
+    await member.call('PATCH', '/profiles/current', { isOnboarded: true });
+    const refused = await say('1998-05-04');
+    const repeated = await say('1997-05-04');
+
+    expect(refused.json()).toMatchObject({ status: 400, errors: [{ field: 'birthDate', code: 'not_changeable' }] });
+    expect(repeated.json()).toMatchObject({ birthDate: '1997-05-04' });
   });
 
   it('opens the deck at once, and not before', async () => {

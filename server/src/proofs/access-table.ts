@@ -156,6 +156,7 @@ export const accessTable = {
     statuses: all(403),
   },
   answerTicket: { access: 'moderator', aim: aboutPost, statuses: all(403) },
+  changeBirthDate: { access: 'moderator', aim: aboutPost, statuses: all(403) },
   getBoost: onboarded,
   startBoost: onboarded,
   getGifts: onboarded,

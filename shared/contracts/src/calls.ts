@@ -77,6 +77,7 @@ export const calls = {
   getModerationPicture: 'GET /moderation/cases/{queue}/{id}/pictures/{picture}', // ours
   decideModerationCase: 'POST /moderation/cases/{queue}/{id}/decision', // ours
   answerTicket: 'POST /moderation/tickets/{id}/answer', // ours
+  changeBirthDate: 'POST /moderation/tickets/{id}/birth-date', // ours
   getCoins: 'GET /coins', // ours: balance, packs and history (behaviours 43)
   createCheckout: 'POST /payments/checkout', // ours: coin packs and the subscription
   getOrder: 'GET /payments/orders/{id}', // ours

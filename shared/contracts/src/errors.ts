@@ -51,6 +51,7 @@ export const fieldCodes = [
   'unknown_value',
   'under_age',
   'not_in_directory',
+  'not_changeable',
   'unrecognized',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];

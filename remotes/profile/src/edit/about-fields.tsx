@@ -1,3 +1,4 @@
+import { Link } from '@duet/kit';
 import { formatPlainDate } from '@duet/i18n/format';
 import { TextArea, TextField } from '@duet/ui';
 import { limits } from '../saving/limits.ts';
@@ -32,6 +33,9 @@ export function AboutFields({ form, birthDate }: AboutFieldsProps) {
           <dd>
             {formatPlainDate(birthDate)}
             <span>{t('edit.age', { count: age })}</span>
+          </dd>
+          <dd className={styles.note}>
+            {t('edit.birthDateFixed')} <Link to="ProfileSupport">{t('edit.toSupport')}</Link>
           </dd>
         </dl>
       )}

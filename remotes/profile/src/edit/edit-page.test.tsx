@@ -83,6 +83,14 @@ describe('the edit page', () => {
     expect(screen.getByLabelText('Job')).toHaveValue('Illustrator');
   });
 
+  it('shows the birth date without a field for it, and the way to support', async () => {
+    await renderEdit(services);
+
+    expect(await screen.findByText(en.edit.birthDateFixed, { exact: false })).toBeInTheDocument();
+    expect(screen.queryByLabelText(en.edit.birthDate)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: en.edit.toSupport })).toHaveAttribute('href', '/main/profile/support');
+  });
+
   it('takes an emptied text off the profile', async () => {
     const { user } = await renderEdit(services);
 

@@ -27,7 +27,8 @@ export type AuditAction =
   | 'photo.rejected'
   | 'report.viewed'
   | 'report.decided'
-  | 'ticket.answered';
+  | 'ticket.answered'
+  | 'birthDate.changed';
 
 /** As what somebody acted: `operator` is the command line, `system` the server by itself. */
 export type ActorRole = 'member' | 'moderator' | 'operator' | 'system';

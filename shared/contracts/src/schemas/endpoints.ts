@@ -104,6 +104,7 @@ export const endpoints = {
   getModerationPicture: moderation.getModerationPicture,
   decideModerationCase: moderation.decideModerationCase,
   answerTicket: moderation.answerTicket,
+  changeBirthDate: moderation.changeBirthDate,
   getCoins: account.getCoins,
   createCheckout: payments.createCheckout,
   getOrder: payments.getOrder,

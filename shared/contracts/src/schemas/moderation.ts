@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { moderationQueues, reportActions } from '../enums.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, queryInt, text } from './fields.ts';
+import { day, id, instant, queryInt, text } from './fields.ts';
 
 /** Where a case stands. `Withdrawn`: its member took it back before anybody decided. */
 export const caseStates = ['Waiting', 'Approved', 'Rejected', 'Withdrawn'] as const;
@@ -88,4 +88,12 @@ export const answerTicket = defineEndpoint('answerTicket', {
     isClosing: z.optional(z.boolean()),
   }),
   answer: moderationCase,
+});
+export const changeBirthDate = defineEndpoint('changeBirthDate', {
+  summary:
+    'For moderators: corrects the birth date of the member who sent the ticket, which no member changes after onboarding. 403 for a ticket of their own.',
+  params: z.object({ id }),
+  body: z.strictObject({ birthDate: day }),
+  answer: moderationCase,
+  errors: ['forbidden'],
 });

@@ -109,7 +109,8 @@ export const postDislikePost = defineEndpoint('postDislikePost', {
   errors: ['not_found', 'forbidden'],
 });
 export const replyToPost = defineEndpoint('replyToPost', {
-  summary: 'Opens or reuses the chat with the author with a PostAnswer message quoting the post. 20 posts a day may be answered for the first time.',
+  summary:
+    'Opens or reuses the chat with the author with a PostAnswer message quoting the post. 20 posts a day may be answered for the first time.',
   params: idParams,
   body: z.strictObject({ clientMessageId: id, message: text(1, 2000) }),
   answer: z.object({ chatId: id }),

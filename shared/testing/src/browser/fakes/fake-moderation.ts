@@ -34,7 +34,8 @@ type Calls =
   | 'getModerationCase'
   | 'getModerationPicture'
   | 'decideModerationCase'
-  | 'answerTicket';
+  | 'answerTicket'
+  | 'changeBirthDate';
 
 /** Verification, tickets, and what moderators decide about. */
 export function moderationHandlers(world: FakeWorld): Pick<FakeHandlers, Calls> {
@@ -78,6 +79,7 @@ export function moderationHandlers(world: FakeWorld): Pick<FakeHandlers, Calls> 
     getModerationPicture: aFile,
     decideModerationCase: () => ({ ...aCase, state: 'Approved' }),
     answerTicket: () => ({ ...aCase, queue: 'tickets', state: 'Approved' }),
+    changeBirthDate: () => ({ ...aCase, queue: 'tickets' }),
   };
 }
 
