@@ -22,6 +22,7 @@ import type {} from './lib/app-decorators.ts';
 import { createCallers } from './lib/create-callers.ts';
 import type { AppDeps } from './lib/deps.ts';
 import { handleError, sendProblem } from './lib/problem.ts';
+import { decoratePublicOrigin } from './lib/public-origin.ts';
 import { uploadLimit } from './lib/upload.ts';
 import { registerLikes } from './likes/index.ts';
 import { registerMatching } from './matching/index.ts';
@@ -50,6 +51,8 @@ import { createSessionKeeper } from './session/session-keeper.ts';
 import { registerSupport } from './support/index.ts';
 import { registerSync } from './sync/index.ts';
 import { registerVerify } from './verify/index.ts';
+import { checkHost } from './web/check-host.ts';
+import { pathOfTarget } from './web/host-rules.ts';
 import { fileHeaders } from './web/security-headers.ts';
 
 /** What the app is made of; the hub is the one of this node, because the app opens its sockets. */
@@ -83,7 +86,9 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
+    // for addresses of callers only: `request.host` believes a proxy's headers, so nothing here asks for it
     trustProxy: [...deps.config.trustedProxies],
+    rewriteUrl: ({ url = '/', rawHeaders }) => pathOfTarget(url, rawHeaders),
     // 25 MB of video over 1.6 Mbit/s
     requestTimeout: 150_000,
     // the API waits for the database as it registers: a busy machine takes longer than the usual ten seconds
@@ -94,6 +99,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   });
   const presence = presenceTouch(deps);
 
+  decoratePublicOrigin(app, deps.config);
   app.decorate('declaredCalls', new Map());
   const sessions = createSessionKeeper(deps);
   deps.realtime.onRevoke(sessions.forget);
@@ -110,6 +116,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
     void reply.header('x-request-id', request.id);
     done();
   });
+  checkHost(app);
   if (options.underPressure) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
 
   registerHealth(app, deps);

@@ -11,6 +11,7 @@ describe('the configuration', () => {
 
     expect(config).toMatchObject({
       port: 4000,
+      publicUrl: undefined,
       metricsPort: 9464,
       databaseUrl: undefined,
       busUrl: undefined,
@@ -47,6 +48,8 @@ describe('the configuration', () => {
       RATE_LIMITS: '0',
       LOG_LEVEL: 'debug',
       HOST: '0.0.0.0',
+      EMULATOR_ON_NETWORK: '1',
+      PUBLIC_URL: 'https://duet.example',
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1',
       DRAIN_SECONDS: '15',
       IOS_STORE_ID: '123456789',
@@ -79,6 +82,7 @@ describe('the configuration', () => {
       rateLimits: false,
       logLevel: 'debug',
       host: '0.0.0.0',
+      publicUrl: 'https://duet.example',
       trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
       drainSeconds: 15,
       identity: { kind: 'emulator', port: 9100, isShared: true },
@@ -88,6 +92,56 @@ describe('the configuration', () => {
 
   it('treats an empty variable as one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+  });
+
+  it.each([
+    ['https://duet.example', 'https://duet.example'],
+    ['https://Duet.Example/', 'https://duet.example'],
+    ['https://duet.example:443', 'https://duet.example'],
+    ['http://192.168.1.7:4000', 'http://192.168.1.7:4000'],
+    ['https://дует.example', 'https://xn--d1ac3bc.example'],
+  ])('takes %s as the public origin', (value, origin) => {
+    expect(readConfig({ PUBLIC_URL: value }).publicUrl).toBe(origin);
+  });
+
+  it.each([
+    'duet.example',
+    'ftp://duet.example',
+    'https://duet.example/path',
+    'https://duet.example?x',
+    'https://duet.example/#x',
+    'https://a@duet.example',
+    'https://',
+    'javascript:alert(1)',
+  ])('takes %s as no origin', (value) => {
+    expect(() => readConfig({ PUBLIC_URL: value })).toThrow(
+      `PUBLIC_URL is "${value}"; it must be an http or https origin without a path, e.g. https://duet.example.`,
+    );
+  });
+
+  it('asks for the public origin where members come from other machines, and not for a demo', () => {
+    const real = { FIREBASE_PROJECT_ID: 'duet-prod', FIREBASE_API_KEY: 'AIza-1' };
+    const unset = 'PUBLIC_URL is not set; it must be the origin that members open, e.g. https://duet.example, because';
+
+    expect(() => readConfig({ ...real, HOST: '0.0.0.0' })).toThrow(`${unset} HOST is not on this machine.`);
+    expect(() => readConfig({ ...real, TRUSTED_PROXIES: 'loopback' })).toThrow(`${unset} TRUSTED_PROXIES is set.`);
+    expect(readConfig({ ...real, HOST: '127.0.0.1' }).publicUrl).toBeUndefined();
+    expect(readConfig({ HOST: '0.0.0.0', EMULATOR_ON_NETWORK: '1' }).publicUrl).toBeUndefined();
+    expect(readConfig({ ...real, HOST: '::', PUBLIC_URL: 'https://duet.example' })).toMatchObject({ host: '::' });
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.7', 'duet.internal'])(
+    'keeps the emulator off the network at %s: its tokens are not signed',
+    (host) => {
+      const line = `HOST is "${host}"; it must be on this machine (localhost) while the identity emulator runs, whose tokens anybody can forge: name a real project (FIREBASE_PROJECT_ID), or set EMULATOR_ON_NETWORK=1.`;
+
+      expect(() => readConfig({ HOST: host })).toThrow(line);
+      expect(readConfig({ HOST: host, EMULATOR_ON_NETWORK: '1' })).toMatchObject({ host });
+    },
+  );
+
+  it.each(['localhost', '127.0.0.1', '::1'])('needs no permission for the emulator at %s', (host) => {
+    expect(readConfig({ HOST: host })).toMatchObject({ host, identity: { kind: 'emulator' } });
   });
 
   it('uses a real Firebase project when one is named', () => {

@@ -6,12 +6,14 @@ import {
   read,
   readMatching,
   readOptional,
+  readOrigin,
   readPort,
   readSecret,
   readSwitch,
   readUrl,
 } from './environment.ts';
 import type { Environment } from './environment.ts';
+import { isLoopback } from './lib/loopback.ts';
 import type { GifPlace } from './platform/gifs/gif-provider.ts';
 import { placeholderApps } from './web/mobile-apps.ts';
 import type { MobileApps } from './web/mobile-apps.ts';
@@ -24,6 +26,8 @@ export interface Config {
   /** Where the server listens; a balancer on another machine needs more than localhost. */
   readonly host: string;
   readonly port: number;
+  /** The origin members open; without it the product is at `localhost` on its port. */
+  readonly publicUrl: string | undefined;
   /** Metrics listen on loopback only. */
   readonly metricsPort: number;
   readonly dataDir: string;
@@ -82,9 +86,13 @@ export function readConfig(env: Environment): Config {
   const identity = readIdentity(env);
   // the demo gives coins away and lets a bot decide: with real members only who asks for it gets that
   const demo = readSwitch(env, 'DEMO', identity.kind === 'emulator');
+  const host = readOptional(env, 'HOST', /^[\w.:-]+$/, 'a name or address to listen at, e.g. 0.0.0.0') ?? 'localhost';
+  const trustedProxies = readProxies(env);
+  if (identity.kind === 'emulator' && !readSwitch(env, 'EMULATOR_ON_NETWORK', false)) refuseNetwork(host);
   return {
-    host: readOptional(env, 'HOST', /^[\w.:-]+$/, 'a name or address to listen at, e.g. 0.0.0.0') ?? 'localhost',
+    host,
     port: readPort(env, 'PORT', 4000),
+    publicUrl: readPublicUrl(env, { host, demo, trustedProxies }),
     metricsPort: readPort(env, 'METRICS_PORT', 9464),
     dataDir: path.resolve(read(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -94,7 +102,7 @@ export function readConfig(env: Environment): Config {
     demo,
     rateLimits: readSwitch(env, 'RATE_LIMITS', true),
     logLevel: readLogLevel(env),
-    trustedProxies: readProxies(env),
+    trustedProxies,
     drainSeconds: Number(
       readOptional(env, 'DRAIN_SECONDS', /^([0-9]|[1-9][0-9]|[12][0-9]{2}|300)$/, 'seconds from 0 to 300') ?? 0,
     ),
@@ -102,6 +110,30 @@ export function readConfig(env: Environment): Config {
     payments: readPayments(env, demo),
     apps: readApps(env),
   };
+}
+
+/** Tokens of the emulator are not signed: whoever reaches the server could be anybody, a moderator included. */
+function refuseNetwork(host: string): void {
+  if (isLoopback(host)) return;
+  throw new ConfigError(
+    'HOST',
+    host,
+    'on this machine (localhost) while the identity emulator runs, whose tokens anybody can forge: ' +
+      'name a real project (FIREBASE_PROJECT_ID), or set EMULATOR_ON_NETWORK=1',
+  );
+}
+
+/** What others reach under a name must know it, or its links would lead them to their own machine. */
+function readPublicUrl(
+  env: Environment,
+  { host, demo, trustedProxies }: Pick<Config, 'host' | 'demo' | 'trustedProxies'>,
+): string | undefined {
+  const value = readOrigin(env, 'PUBLIC_URL');
+  if (value !== undefined || demo) return value;
+  const because = (reason: string) => `the origin that members open, e.g. https://duet.example, because ${reason}`;
+  if (!isLoopback(host)) throw new ConfigError('PUBLIC_URL', value, because('HOST is not on this machine'));
+  if (trustedProxies.length > 0) throw new ConfigError('PUBLIC_URL', value, because('TRUSTED_PROXIES is set'));
+  return value;
 }
 
 /** The two interfaces that providers speak, at their usual addresses. */

@@ -69,6 +69,22 @@ export function readUrl(env: Environment, variable: string, protocols: readonly 
   return value;
 }
 
+/** A scheme, a host and maybe a port; a stroke at the end is forgiven. */
+export function readOrigin(env: Environment, variable: string): string | undefined {
+  const value = read(env, variable);
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin = url && url.href === `${url.origin}/` && !/[?#@]/.test(value);
+  if (!isOrigin || !/^https?:$/.test(url.protocol)) {
+    throw new ConfigError(
+      variable,
+      hidePassword(value),
+      'an http or https origin without a path, e.g. https://duet.example',
+    );
+  }
+  return url.origin;
+}
+
 /** The message ends up in logs. */
 export function hidePassword(address: string): string {
   return address.replace(/(:\/\/[^/@:]*:)[^@]*@/, '$1…@');

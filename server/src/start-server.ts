@@ -26,6 +26,7 @@ import { createHub } from './platform/realtime/create-hub.ts';
 import { openBus } from './platform/realtime/open-bus.ts';
 import { firebaseSender } from './push/firebase-sender.ts';
 import { clientIdentity } from './client-identity.ts';
+import { startWarnings } from './start-warnings.ts';
 import { PortTakenError } from './start-errors.ts';
 import { webPlugin } from './web/index.ts';
 import type { WebOptions } from './web/index.ts';
@@ -61,6 +62,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 
 async function open(config: Config, options: ServerOptions, opened: Opened): Promise<string> {
   const log = pino(loggerOptions(config.logLevel));
+  for (const line of startWarnings(config)) log.warn(line);
   const database = await openDatabase({ ...config, log });
   opened.push(() => database.close());
   await migrate(database, { log });
@@ -118,8 +120,8 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    const address = await app.listen({ port, host });
-    return `http://localhost:${new URL(address).port}`;
+    await app.listen({ port, host });
+    return app.publicOrigin();
   } catch (error) {
     // somebody was faster than the look at the start
     throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? new PortTakenError(port) : error;

@@ -21,7 +21,7 @@ process.channel?.unref();
 // Settings of the person at the keyboard do not change what is tested.
 for (const name of Object.keys(process.env)) {
   if (
-    /^(PORT|METRICS_PORT|IDENTITY_PORT|DATA_DIR|DATABASE_URL|BUS_URL|MEDIA_URL|AWS_\w+|DEMO|HOST|TRUSTED_PROXIES|DRAIN_SECONDS|IDENTITY_SHARED|RATE_LIMITS|FIREBASE_\w+|STRIPE_\w+)$/.test(
+    /^(PORT|METRICS_PORT|IDENTITY_PORT|DATA_DIR|DATABASE_URL|BUS_URL|MEDIA_URL|AWS_\w+|DEMO|HOST|PUBLIC_URL|EMULATOR_ON_NETWORK|TRUSTED_PROXIES|DRAIN_SECONDS|IDENTITY_SHARED|RATE_LIMITS|FIREBASE_\w+|STRIPE_\w+)$/.test(
       name,
     )
   ) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import type { ServerDeps } from '../app.ts';
+import type { AppOptions, ServerDeps } from '../app.ts';
 import type { Environment } from '../environment.ts';
 import { readConfig } from '../config.ts';
 import { loadDirectory } from '../directory/directory.ts';
@@ -70,6 +70,8 @@ export async function openTestApp(
     readonly database?: Database;
     readonly bus?: RealtimeBus;
     readonly env?: Environment;
+    /** The pages, for tests of what they and the API have in common. */
+    readonly web?: AppOptions['web'];
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
@@ -97,7 +99,10 @@ export async function openTestApp(
       },
     },
   };
-  const app = await buildApp(deps, { rateLimits: options.rateLimits?.(clock) ?? noRateLimits });
+  const app = await buildApp(deps, {
+    rateLimits: options.rateLimits?.(clock) ?? noRateLimits,
+    ...(options.web && { web: options.web }),
+  });
   await app.ready();
 
   function stranger(uid: string = newId()): Omit<TestMember, 'userId'> {

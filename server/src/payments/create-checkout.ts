@@ -6,7 +6,6 @@ import { route } from '../lib/route.ts';
 import { PaymentProviderError } from '../platform/payments/payment-provider.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { hasRunningPlan } from '../subscriptions/subscriptions-store.ts';
-import { requestOrigin } from '../web/request-origin.ts';
 import { findItem, titleOf } from './catalogue.ts';
 import { countFailedTry, openOrder, saveCheckoutUrl } from './orders-store.ts';
 import { noSuchItem, nothingToPayWith, planRunsAlready } from './payment-errors.ts';
@@ -19,53 +18,48 @@ export function registerCreateCheckout(
 ): void {
   const { db } = deps.database;
 
-  route(
-    app,
-    createCheckout,
-    { access: 'onboarded', rateLimit: 'checkout' },
-    async ({ body, request, locale }, member) => {
-      const item = findItem(body.item);
-      if (!item) throw noSuchItem();
-      if (!provider) throw nothingToPayWith();
-      if (item.plan && (await hasRunningPlan(db, member.userId))) throw planRunsAlready();
+  route(app, createCheckout, { access: 'onboarded', rateLimit: 'checkout' }, async ({ body, locale }, member) => {
+    const item = findItem(body.item);
+    if (!item) throw noSuchItem();
+    if (!provider) throw nothingToPayWith();
+    if (item.plan && (await hasRunningPlan(db, member.userId))) throw planRunsAlready();
 
-      const origin = requestOrigin(request);
-      const orderId = newId();
-      const order = await openOrder(db, {
-        id: orderId,
-        member_id: member.userId,
-        request_id: body.requestId,
-        coins: item.coins,
-        plan: item.plan,
-        amount_cents: item.amountCents,
-        provider: provider.name,
-        return_url: returnUrl(origin, body.returnTo, orderId),
-        created_at: deps.clock.now(),
+    const origin = app.publicOrigin();
+    const orderId = newId();
+    const order = await openOrder(db, {
+      id: orderId,
+      member_id: member.userId,
+      request_id: body.requestId,
+      coins: item.coins,
+      plan: item.plan,
+      amount_cents: item.amountCents,
+      provider: provider.name,
+      return_url: returnUrl(origin, body.returnTo, orderId),
+      created_at: deps.clock.now(),
+    });
+    if (order.checkout_url !== null) return { orderId: order.id, url: order.checkout_url };
+
+    const { url } = await provider
+      .createCheckout({
+        orderId: order.id,
+        attempt: order.failed_tries,
+        title: titleOf(order, locale),
+        amountCents: order.amount_cents,
+        plan: order.plan,
+        email: member.email,
+        locale,
+        origin,
+        returnUrl: order.return_url,
+      })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof PaymentProviderError)) throw error;
+        await countFailedTry(db, order.id, order.failed_tries);
+        deps.log.error({ err: error, orderId: order.id }, 'a checkout could not be opened');
+        throw nothingToPayWith();
       });
-      if (order.checkout_url !== null) return { orderId: order.id, url: order.checkout_url };
-
-      const { url } = await provider
-        .createCheckout({
-          orderId: order.id,
-          attempt: order.failed_tries,
-          title: titleOf(order, locale),
-          amountCents: order.amount_cents,
-          plan: order.plan,
-          email: member.email,
-          locale,
-          origin,
-          returnUrl: order.return_url,
-        })
-        .catch(async (error: unknown) => {
-          if (!(error instanceof PaymentProviderError)) throw error;
-          await countFailedTry(db, order.id, order.failed_tries);
-          deps.log.error({ err: error, orderId: order.id }, 'a checkout could not be opened');
-          throw nothingToPayWith();
-        });
-      await saveCheckoutUrl(db, order.id, url);
-      return { orderId: order.id, url };
-    },
-  );
+    await saveCheckoutUrl(db, order.id, url);
+    return { orderId: order.id, url };
+  });
 }
 
 /** The page the member came from, told which order to ask about: whether it is paid is the server's to say. */

@@ -20,7 +20,8 @@ export async function deliverTestEvent(
   event: PaymentEvent,
 ): Promise<void> {
   const { body, signature } = provider.deliver(event);
-  const headers = { 'content-type': 'application/json', [provider.signatureHeader]: signature };
+  const { host } = new URL(app.publicOrigin());
+  const headers = { host, 'content-type': 'application/json', [provider.signatureHeader]: signature };
   const response = await app.inject({ method: 'POST', url: webhookPath, headers, body });
   if (response.statusCode !== 204) throw new Error(`The test webhook was answered with ${response.statusCode}.`);
 }

@@ -4,6 +4,7 @@ import { AppError } from '../lib/app-error.ts';
 import { sessions } from '../lib/constants.ts';
 import { cookieOf } from '../lib/cookie-of.ts';
 import type { AppDeps } from '../lib/deps.ts';
+import { isOwnOrigin } from '../lib/public-origin.ts';
 import { route } from '../lib/route.ts';
 import { verifyToken } from '../lib/verify-token.ts';
 import { deviceOf } from '../referral/identity-marks.ts';
@@ -21,7 +22,9 @@ import type { Session } from './session-cookie.ts';
 export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret: Buffer): void {
   void app.register((scope, _options, done) => {
     // before the body is read, and whatever it holds
-    scope.addHook('onRequest', (request, _reply, next) => next(isCrossOrigin(request) ? crossOrigin() : undefined));
+    scope.addHook('onRequest', (request, _reply, next) =>
+      next(isCrossOrigin(app, request) ? crossOrigin() : undefined),
+    );
 
     route(scope, writeSession, { access: 'guest' }, async ({ body, request, reply }) => {
       const now = deps.clock.now();
@@ -84,10 +87,9 @@ function headerOf(request: FastifyRequest, value: string, seconds: number): stri
   return [`${sessionCookieName}=${value}`, ...attributes].join('; ');
 }
 
-function isCrossOrigin({ headers }: FastifyRequest): boolean {
+function isCrossOrigin(app: FastifyInstance, { headers }: FastifyRequest): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;
-  if (headers.origin === undefined) return false;
-  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== headers.host;
+  return headers.origin !== undefined && !isOwnOrigin(app, headers.origin);
 }
 
 function crossOrigin(): AppError {

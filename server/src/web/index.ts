@@ -23,7 +23,7 @@ import { registerReload } from './register-reload.ts';
 import type { FollowRebuilds } from './register-reload.ts';
 import type { ReadyPage } from './ready-page.ts';
 import { renderPage } from './render-page.ts';
-import { requestHost, requestOrigin } from './request-origin.ts';
+import type {} from '../lib/public-origin.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -96,18 +96,18 @@ function registerPages(
 
   app.get('/sitemap.xml', (request, reply) => {
     void reply.type('application/xml; charset=utf-8');
-    return send(request, reply, sitemap(requestOrigin(request)), 'public, max-age=3600');
+    return send(request, reply, sitemap(app.publicOrigin()), 'public, max-age=3600');
   });
   app.get('/robots.txt', (request, reply) => {
     void reply.type('text/plain; charset=utf-8');
-    return send(request, reply, robots(requestOrigin(request)), 'public, max-age=3600');
+    return send(request, reply, robots(app.publicOrigin()), 'public, max-age=3600');
   });
 
   app.get('/*', async (request, reply) => {
     const served = await current();
     if (!served) return sendProblem(reply, notBuilt());
     const [pathname = '/', query] = request.url.split('?', 2);
-    if (served.publicFiles.has(pathname.slice(1))) return sendPublicFile(request, reply, served, pathname.slice(1));
+    if (served.publicFiles.has(pathname.slice(1))) return sendPublicFile(reply, served, pathname.slice(1));
     const rule = redirectOf(pathname);
     // the rule of a path holds before any script runs, too
     if (rule) return reply.redirect(query && rule.startsWith('/') ? `${rule}?${query}` : rule, 302);
@@ -115,18 +115,13 @@ function registerPages(
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
 
-  const headersOf = (request: FastifyRequest, { registry }: ServedBuild, sheets: ReadyPage['sheets'] = []) =>
-    pageHeaders({ identity: options.identity, registry, host: requestHost(request), sheets });
+  const headersOf = ({ registry }: ServedBuild, sheets: ReadyPage['sheets'] = []) =>
+    pageHeaders({ identity: options.identity, registry, origin: app.publicOrigin(), sheets });
 
-  function sendPublicFile(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    served: ServedBuild,
-    file: string,
-  ): FastifyReply {
+  function sendPublicFile(reply: FastifyReply, served: ServedBuild, file: string): FastifyReply {
     // browsers look for a new service worker themselves, and must find it; its policy is that of what it fetches
     const isScript = file.endsWith('.js');
-    if (isScript) void reply.headers(headersOf(request, served));
+    if (isScript) void reply.headers(headersOf(served));
     void reply.header('cache-control', isScript ? 'no-cache' : 'public, max-age=3600');
     return reply.sendFile(file, served.publicDir, { cacheControl: false });
   }
@@ -145,7 +140,7 @@ function registerPages(
       served,
       address,
       remote: landingRemote(address, served.registry, isGuest),
-      origin: requestOrigin(request),
+      origin: app.publicOrigin(),
       apps,
       config: configOf(served),
       theme: cookieOf(request, 'duet_theme'),
@@ -156,8 +151,8 @@ function registerPages(
       .code(address.route ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('content-language', address.locale)
-      .headers(headersOf(request, served, ready?.sheets));
-    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+      .headers(headersOf(served, ready?.sheets));
+    if (app.publicOrigin().startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000');
     vary(reply, 'Cookie');
     return send(request, reply, html);
   }

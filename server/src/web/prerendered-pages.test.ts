@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { fixtureDist } from './fixture-dist.ts';
 import { webPlugin } from './index.ts';
+import { bareApp } from './test-kit.ts';
 
 const dist = fixtureDist();
 let app: FastifyInstance;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   write('shell/v1/prerendered.json', JSON.stringify({ uk: { default: '<main>%screen%</main>' } }));
   write('remotes/public/v1/prerendered.json', JSON.stringify({ uk: { HomePage: '<h1>$& Домівка</h1>' } }));
   write('remotes/public/v1/app.css', '.a{background:url(assets/a.webp)}.b{background:url(data:image/png,x)}');
-  app = Fastify();
+  app = bareApp();
   const identity = { projectId: 'duet', apiKey: 'key', authDomain: 'localhost' };
   await app.register(webPlugin({ distDir: dist.dir, identity }));
 });

@@ -24,8 +24,8 @@ export const fileHeaders: Readonly<Record<string, string>> = {
 export interface PageSecurity {
   readonly identity: ClientConfig['identity'];
   readonly registry: Registry;
-  /** Host of the request, checked. */
-  readonly host: string;
+  /** The product's own. */
+  readonly origin: string;
   /** Style sheets that stand in the page itself. */
   readonly sheets: readonly Sheet[];
 }
@@ -34,7 +34,7 @@ export interface PageSecurity {
  * The policy of every page. Scripts run from our own addresses and those the registry names, never inline; the data in
  * the page is JSON and needs no permission, so no nonce is needed either and pages can be revalidated by their ETag.
  */
-export function pageHeaders({ identity, registry, host, sheets }: PageSecurity): Readonly<Record<string, string>> {
+export function pageHeaders({ identity, registry, origin, sheets }: PageSecurity): Readonly<Record<string, string>> {
   const origins = remoteOrigins(registry);
   const emulator = identity.emulator ? [new URL(identity.emulator).origin] : [];
   const popups = identity.emulator ? emulator : [`https://${identity.authDomain}`, 'https://apis.google.com'];
@@ -47,8 +47,8 @@ export function pageHeaders({ identity, registry, host, sheets }: PageSecurity):
     'media-src': ["'self'", 'blob:'],
     'connect-src': [
       "'self'",
-      `ws://${host}`,
-      `wss://${host}`,
+      // not every browser takes 'self' for sockets, too
+      origin.replace(/^http/, 'ws'),
       ...origins,
       ...(identity.emulator ? emulator : [...realIdentity, 'https://apis.google.com']),
     ],

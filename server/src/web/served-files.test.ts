@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Fastify from 'fastify';
 import { aBuild, aRemote } from './fixture-dist.ts';
 import { webPlugin } from './index.ts';
-import { dataOf, identity, openWeb } from './test-kit.ts';
+import { bareApp, dataOf, identity, openWeb } from './test-kit.ts';
 import type { Web } from './test-kit.ts';
 
 let web: Web;
@@ -20,7 +19,7 @@ describe('the companion apps', () => {
   });
 
   it('are named to the pages, with an address for a badge, when the settings name their listings', async () => {
-    const own = Fastify();
+    const own = bareApp();
     const apps = { ios: { storeId: '123456789' }, android: { packageName: 'test.duet.android', fingerprints: [] } };
     await own.register(webPlugin({ distDir: web.dist.dir, identity, apps }));
 
@@ -40,7 +39,7 @@ describe('the companion apps', () => {
   });
 
   it('are allowed to open our links when the settings say whose they are', async () => {
-    const own = Fastify();
+    const own = bareApp();
     const apps = {
       ios: { storeId: '123456789', appId: 'ABCDE12345.test.duet.app' },
       android: { packageName: 'test.duet.app', fingerprints: ['14:6D'] },

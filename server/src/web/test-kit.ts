@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import Fastify from 'fastify';
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { decoratePublicOrigin } from '../lib/public-origin.ts';
 import { fixtureDist } from './fixture-dist.ts';
 import { webPlugin } from './index.ts';
 
@@ -18,10 +19,17 @@ export function dataOf(html: string, id: string): unknown {
   return JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
 }
 
+/** An app that knows where it is and nothing else. */
+export function bareApp(): FastifyInstance {
+  const app = Fastify();
+  decoratePublicOrigin(app, { publicUrl: 'http://duet.test', port: 0 });
+  return app;
+}
+
 /** The pages and files of a build made by hand. */
 export async function openWeb() {
   const dist = fixtureDist();
-  const app = Fastify();
+  const app = bareApp();
   await app.register(
     webPlugin({
       distDir: dist.dir,

@@ -1,9 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Fastify from 'fastify';
 import { aBuild, aRemote } from './fixture-dist.ts';
 import { webPlugin } from './index.ts';
-import { dataOf, identity, openWeb } from './test-kit.ts';
+import { bareApp, dataOf, identity, openWeb } from './test-kit.ts';
 import type { Web } from './test-kit.ts';
 
 let web: Web;
@@ -106,6 +105,7 @@ describe('the security of a page', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain('ws://duet.test');
+    expect(policy).not.toContain('wss:');
   });
 
   it('keeps pop-ups of the identity provider connected and names no https on plain http', async () => {
@@ -114,13 +114,6 @@ describe('the security of a page', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
-  });
-
-  it('lets no strange host into a header or the page', async () => {
-    const { headers, body } = await web.get('/', { host: 'evil"><script>;x' });
-
-    expect(headers['content-security-policy']).not.toContain('evil');
-    expect(body).not.toContain('evil');
   });
 
   it('allows remotes from the origins that the registry names, and no others', async () => {
@@ -181,7 +174,7 @@ it('answers anything that is not a GET with a problem', async () => {
 });
 
 it('says what to do when nothing was built yet', async () => {
-  const empty = Fastify();
+  const empty = bareApp();
   await empty.register(webPlugin({ distDir: `${web.dist.dir}/empty`, identity }));
 
   const answer = await empty.inject('/');

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 import type { AppDeps } from '../../lib/deps.ts';
 import { regularly } from '../../lib/hourly.ts';
+import { isOwnOrigin } from '../../lib/public-origin.ts';
 import { route } from '../../lib/route.ts';
 import type { LocalHub } from './create-hub.ts';
 import { pruneEvents } from './event-store.ts';
@@ -50,7 +51,7 @@ export async function registerRealtime(
     {
       websocket: true,
       // before the upgrade: a refusal is an HTTP answer and no socket is made
-      preValidation: async (request) => void members.set(request, await memberOfUpgrade(deps, request)),
+      preValidation: async (request) => void members.set(request, await memberOfUpgrade(app, deps, request)),
     },
     (socket, request) => {
       const holder = members.get(request);
@@ -67,8 +68,14 @@ export async function registerRealtime(
   });
 }
 
-async function memberOfUpgrade(deps: RealtimeDeps, request: FastifyRequest): Promise<TicketHolder> {
-  if (!isSameOrigin(request)) throw new AppError(403, 'forbidden', 'Sockets are for our own pages only.');
+async function memberOfUpgrade(
+  app: FastifyInstance,
+  deps: RealtimeDeps,
+  request: FastifyRequest,
+): Promise<TicketHolder> {
+  // another site's page carries its own Origin; a page without one is no page of ours either
+  if (!isOwnOrigin(app, request.headers.origin))
+    throw new AppError(403, 'forbidden', 'Sockets are for our own pages only.');
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   const ticket = offered.find((name) => name.startsWith('ticket.'))?.slice('ticket.'.length);
   const holder =
@@ -78,12 +85,6 @@ async function memberOfUpgrade(deps: RealtimeDeps, request: FastifyRequest): Pro
     throw new AppError(429, 'too_many_requests', 'Too many sockets are open.', { headers: { 'retry-after': '60' } });
   }
   return holder;
-}
-
-/** Another site's page carries its own Origin; a page without one is no page of ours either. */
-function isSameOrigin(request: FastifyRequest): boolean {
-  const { origin, host } = request.headers;
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
 function readCursor(request: FastifyRequest): number | undefined {

@@ -38,7 +38,7 @@ export async function openSocket(
 export async function openSocketWith(
   url: string,
   ticket: string,
-  { since, origin = url }: OpenSocketOptions = {},
+  { since, origin = url.replace('127.0.0.1', 'localhost') }: OpenSocketOptions = {},
 ): Promise<TestSocket> {
   const query = since === undefined ? '' : `?since=${since}`;
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime${query}`, ['duet.v1', `ticket.${ticket}`], {
