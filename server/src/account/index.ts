@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
 import { everyHour } from '../lib/hourly.ts';
 import { registerCheckAccount } from './check-account.ts';
+import { registerCheckName } from './check-name.ts';
 import { registerDeleteAccount } from './delete-account.ts';
 import { registerDropAndRegisterNew } from './drop-and-register-new.ts';
 import { purgeDeleted } from './purge-deleted.ts';
@@ -11,6 +12,7 @@ import { registerRestoreAccount } from './restore-account.ts';
 /** An account from its registration to its end. */
 export function registerAccountArea(app: FastifyInstance, deps: AppDeps): void {
   registerCheckAccount(app, deps);
+  registerCheckName(app);
   registerRegisterAccount(app, deps);
   registerRestoreAccount(app, deps);
   registerDropAndRegisterNew(app, deps);

@@ -7,6 +7,7 @@ import { coins } from '../lib/constants.ts';
 import { requestLocale } from '../lib/request-locale.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { saveDevice } from '../devices/devices-store.ts';
+import { requireGoodName } from '../names/require-good-name.ts';
 import { byMember, writeAudit } from '../platform/audit/index.ts';
 import { openSession } from '../session/session-keeper.ts';
 import { insertAccount } from './account-store.ts';
@@ -19,7 +20,7 @@ export async function openAccount(
   request: FastifyRequest,
   now: Date,
 ): Promise<string | undefined> {
-  const memberId = await insertAccount(tx, identity, name, now);
+  const memberId = await insertAccount(tx, identity, name === undefined ? '' : requireGoodName(name), now);
   if (memberId === undefined) return undefined;
   await writeAudit(tx, { action: 'account.registered', actor: byMember(memberId, request), at: now });
   const session = await openSession(tx, memberId, identity.authTime, request, now);

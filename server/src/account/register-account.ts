@@ -7,6 +7,7 @@ import type { AppDeps } from '../lib/deps.ts';
 import { requestLocale } from '../lib/request-locale.ts';
 import { route } from '../lib/route.ts';
 import { saveDevice } from '../devices/devices-store.ts';
+import { requireGoodName } from '../names/require-good-name.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
 import { acceptReferral } from '../referral/accept-referral.ts';
 import { deviceOf } from '../referral/identity-marks.ts';
@@ -22,7 +23,7 @@ import { purgeMember } from './purge-member.ts';
 /** Registering is safe to repeat: whoever has an account gets it answered, with this device added. */
 export function registerRegisterAccount(app: FastifyInstance, deps: AppDeps): void {
   route(app, registerAccount, { access: 'identity' }, async ({ body, locale, request, reply }, identity) => {
-    await limitNewAccounts(app, deps, request, identity);
+    await limitNewAccounts(app, deps, request, identity, body.name);
     const memberId = await findOrOpen(deps, identity, body, request);
     const traces = { device: deviceOf(request, reply), pushToken: body.device.pushToken };
     await noteIdentity(deps, identity, traces);
@@ -31,14 +32,17 @@ export function registerRegisterAccount(app: FastifyInstance, deps: AppDeps): vo
   });
 }
 
-/** Only new accounts count against the address: a repeat makes none. */
+/** Only new accounts count against the address: a repeat makes none, and neither does a name that is refused. */
 async function limitNewAccounts(
   app: FastifyInstance,
   deps: AppDeps,
   request: FastifyRequest,
   { uid }: IdentityCaller,
+  name: string | undefined,
 ): Promise<void> {
-  if (!(await findAccount(deps.database, uid))) await app.limits.take('register', request.ip);
+  if (await findAccount(deps.database, uid)) return;
+  if (name !== undefined) requireGoodName(name);
+  await app.limits.take('register', request.ip);
 }
 
 async function findOrOpen(

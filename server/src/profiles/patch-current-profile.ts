@@ -5,6 +5,7 @@ import { AppError } from '../lib/app-error.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { invalidRequest } from '../lib/validate.ts';
+import { tidyName } from '../names/name-problem.ts';
 import type { MemberChange, MemberRow } from '../platform/database/schema-members.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { rewardCompleteness } from './completeness-reward.ts';
@@ -54,7 +55,7 @@ function subscriptionRequired(): AppError {
 /** The columns a patch changes. The country follows the city, and a gender drops an additional one that does not fit. */
 function changeOf(patch: ProfilePatch, member: MemberRow, deps: Pick<AppDeps, 'directory'>): MemberChange {
   const change: MemberChange = withoutAbsent({
-    name: patch.name,
+    name: patch.name === undefined ? undefined : tidyName(patch.name),
     about_me: patch.aboutMe === '' ? null : patch.aboutMe,
     birth_date: patch.birthDate,
     gender: patch.gender,

@@ -1,6 +1,8 @@
 import { additionalGenders } from '@duet/contracts';
 import type { AdditionalGender, FieldProblem, Gender, ProfilePatch } from '@duet/contracts';
 import { ageOn } from '../lib/age.ts';
+import { hasHiddenCharacters } from '../names/hidden-characters.ts';
+import { problemsOfName } from '../names/require-good-name.ts';
 import type { MemberRow } from '../platform/database/schema-members.ts';
 
 /** Adults only, and nobody older than people get. */
@@ -37,7 +39,8 @@ export function problemsOfPatch(
   places: KnownPlaces,
   now: Date,
 ): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+  const problems: FieldProblem[] = patch.name === undefined ? [] : problemsOfName(patch.name);
+  if (patch.job && hasHiddenCharacters(patch.job)) problems.push({ field: 'job', code: 'hidden_characters' });
   if (patch.birthDate !== undefined && patch.birthDate !== member.birth_date) {
     if (member.onboarded_at === null) problems.push(...problemsOfBirthDate(patch.birthDate, now));
     // who could change it would be any age: support does, on a ticket (docs/decisions/0039)

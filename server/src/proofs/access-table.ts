@@ -184,6 +184,7 @@ export const accessTable = {
     statuses: strangersOnly(200),
   },
   checkAccount: { access: 'identity' },
+  checkName: { access: 'guest' },
   registerAccount: { access: 'identity' },
   restoreAccount: { access: 'identity' },
   dropAndRegisterNew: { access: 'identity' },

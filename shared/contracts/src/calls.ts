@@ -52,6 +52,7 @@ export const calls = {
   postDislikePost: 'POST /UserPost/post-dislike',
   replyToPost: 'POST /UserPost/posts/reply/{id}',
   checkAccount: 'GET /account/check',
+  checkName: 'POST /account/check-name',
   registerAccount: 'POST /account/register',
   restoreAccount: 'POST /account/restore',
   dropAndRegisterNew: 'POST /account/drop-and-register-new',

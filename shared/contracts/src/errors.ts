@@ -52,6 +52,9 @@ export const fieldCodes = [
   'under_age',
   'not_in_directory',
   'not_changeable',
+  'reserved_name',
+  'hidden_characters',
+  'mixed_alphabets',
   'unrecognized',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];

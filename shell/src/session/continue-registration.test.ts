@@ -1,4 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { ApiError } from '@duet/api';
+import type { ApiClient } from '@duet/api';
 import { continueRegistration, registrableName, resolveOldAccount } from './continue-registration.ts';
 import type { RegistrationSteps } from './continue-registration.ts';
 
@@ -63,10 +65,42 @@ describe('registration', () => {
     expect(calls).toEqual([...made, 'refresh', 'getCurrentProfile']);
   });
 
+  it('goes on without a name of the provider’s that the server refuses', async () => {
+    const { steps, calls } = someSteps({
+      checkAccount: { user: null, hasOldAccount: false },
+      getCurrentProfile: { isOnboarded: false },
+    });
+    const bodies: unknown[] = [];
+    const { call } = steps.api;
+    const refusing = async (name: string, input: { body?: { name?: string } }) => {
+      if (name === 'registerAccount') bodies.push(input.body);
+      if (name === 'registerAccount' && input.body?.name !== undefined) {
+        throw new ApiError(400, 'invalid_request', {
+          type: 'about:blank',
+          title: 'Invalid request',
+          status: 400,
+          code: 'invalid_request',
+          errors: [{ field: 'name', code: 'reserved_name' }],
+        });
+      }
+      return await call(name as 'registerAccount', input as never);
+    };
+
+    const account = await continueRegistration({ ...steps, name: 'Support', api: { call: refusing } as ApiClient });
+
+    const device = { deviceName: 'Chrome on Linux', pushToken: 'test' };
+    expect(account).toBe('onboarding');
+    expect(bodies).toEqual([
+      { name: 'Support', device, referralCode: 'K7QX2MBT4W' },
+      { device, referralCode: 'K7QX2MBT4W' },
+    ]);
+    expect(calls.filter((made) => made === 'ask for push')).toHaveLength(1);
+  });
+
   it('finds a name the server takes', () => {
     expect(registrableName(' Olena ', null)).toBe('Olena');
     expect(registrableName('O', 'olena@duet.test')).toBe('olena');
-    expect(registrableName(null, null)).toBe('Duet');
+    expect(registrableName(null, null)).toBeUndefined();
     expect(registrableName('x'.repeat(60), null)).toHaveLength(40);
   });
 });

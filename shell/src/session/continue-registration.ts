@@ -1,3 +1,4 @@
+import { isApiError } from '@duet/api';
 import type { ApiClient } from '@duet/api';
 import type { CurrentProfile, Registration } from '@duet/contracts';
 
@@ -17,15 +18,12 @@ export interface RegistrationSteps {
   readonly onProfile: (profile: CurrentProfile) => void;
 }
 
-/**
- * The server takes names of 2 to 40 characters; a shorter one from a provider must not stop the registration. The
- * name of the product is the same in every language, and onboarding asks for a better one.
- */
-export function registrableName(name: string | null | undefined, email: string | null): string {
+/** The server takes names of 2 to 40 characters; without one, onboarding asks for it. */
+export function registrableName(name: string | null | undefined, email: string | null): string | undefined {
   const given = (name ?? '').trim().slice(0, 40);
   if (given.length >= 2) return given;
   const fromEmail = (email?.split('@')[0] ?? '').slice(0, 40);
-  return fromEmail.length >= 2 ? fromEmail : 'Duet';
+  return fromEmail.length >= 2 ? fromEmail : undefined;
 }
 
 /** Spec point 4, registration: check, then go on, restore, or ask for push → register → token → profile. */
@@ -33,10 +31,9 @@ export async function continueRegistration(steps: RegistrationSteps): Promise<Ac
   const check = await steps.api.call('checkAccount', {});
   if (check.hasOldAccount) return 'old-account';
   if (!check.user) {
-    const name = registrableName(steps.name, steps.email);
     const referralCode = await steps.referralCode();
-    const body = { name, device: await steps.device(), ...(referralCode && { referralCode }) };
-    await steps.api.call('registerAccount', { body });
+    const body = { device: await steps.device(), ...(referralCode && { referralCode }) };
+    await withName(steps, (name) => steps.api.call('registerAccount', { body: { ...body, ...name } }));
     await steps.refreshToken();
   }
   return loadProfile(steps);
@@ -48,12 +45,27 @@ export async function resolveOldAccount(
   choice: 'bring-back' | 'start-new',
 ): Promise<Account> {
   if (choice === 'bring-back') await steps.api.call('restoreAccount', {});
-  else
-    await steps.api.call('dropAndRegisterNew', {
-      body: { name: registrableName(steps.name, steps.email), device: await steps.device() },
-    });
+  else {
+    const device = await steps.device();
+    await withName(steps, (name) => steps.api.call('dropAndRegisterNew', { body: { device, ...name } }));
+  }
   await steps.refreshToken();
   return loadProfile(steps);
+}
+
+/** A name of the provider's that the server refuses must not stop the registration: it goes on without one. */
+async function withName(
+  { name: given, email }: RegistrationSteps,
+  register: (name: Pick<Registration, 'name'>) => Promise<unknown>,
+): Promise<void> {
+  const name = registrableName(given, email);
+  if (name === undefined) return void (await register({}));
+  try {
+    await register({ name });
+  } catch (error) {
+    if (!isApiError(error) || !error.fields.some(({ field }) => field === 'name')) throw error;
+    await register({});
+  }
 }
 
 async function loadProfile({ api, onProfile }: RegistrationSteps): Promise<Account> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { ApiError } from '@duet/kit';
 import { aCurrentProfile, anOwnMedia, createFakeServices, renderRemote } from '@duet/testing';
 import type { CurrentProfile } from '@duet/contracts';
 import en from '../locales/en.json';
@@ -25,6 +26,24 @@ describe('the questions', () => {
 
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     expect(screen.getByText('Choose one of the three.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['reserved_name', /could be taken for Duet or its team/],
+    ['hidden_characters', /cannot be seen, or that covers others/],
+    ['mixed_alphabets', /in the letters of one alphabet/],
+  ] as const)('say beside the name why it is refused, and keep it: %s', async (code, reason) => {
+    const { user, services } = await renderAt('about', { name: 'Admin' });
+    const problem = { type: 'about:blank', title: 'Invalid request', status: 400 } as const;
+    const errors = [{ field: 'name', code }];
+    services.api.failOnce(
+      'patchCurrentProfile',
+      new ApiError(400, 'invalid_request', { ...problem, code: 'invalid_request', errors }),
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    expect(await screen.findByDisplayValue('Admin')).toHaveAccessibleDescription(reason);
   });
 
   it('let the city be skipped, and say what that means', async () => {

@@ -60,6 +60,27 @@ describe('the edit page', () => {
     expect(screen.getByLabelText('Job')).toHaveValue('Illustrator of seas');
   });
 
+  it.each([
+    ['reserved_name', /could be taken for Duet or its team/],
+    ['hidden_characters', /cannot be seen, or that covers others/],
+    ['mixed_alphabets', /in the letters of one alphabet/],
+  ] as const)('says beside the name why it is refused: %s', async (code, reason) => {
+    const { user } = await renderEdit(services);
+    const problem = { type: 'about:blank', title: 'Invalid request', status: 400 } as const;
+    const errors = [{ field: 'name', code }];
+    services.api.failOnce(
+      'patchCurrentProfile',
+      new ApiError(400, 'invalid_request', { ...problem, code: 'invalid_request', errors }),
+    );
+
+    await user.clear(await screen.findByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'Support');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(reason);
+    expect(screen.getByLabelText('Name')).toHaveValue('Support');
+  });
+
   it('keeps what was typed when there is no connection', async () => {
     const { user } = await renderEdit(services);
     services.api.failOnce('patchCurrentProfile', new ApiError(0, 'network'));

@@ -20,4 +20,7 @@ const keys: Readonly<Partial<Record<FieldCode, string>>> = {
   too_long: 'tooLong',
   too_many: 'tooMany',
   not_in_directory: 'notInDirectory',
+  reserved_name: 'reservedName',
+  hidden_characters: 'hiddenCharacters',
+  mixed_alphabets: 'mixedAlphabets',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { IdentityError } from '@duet/kit';
+import { ApiError, IdentityError } from '@duet/kit';
 import { guestServices, renderPublic } from '../test-kit.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
@@ -8,6 +8,14 @@ const name = () => screen.getByLabelText('Your name');
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Create account' });
+
+const refusedName = new ApiError(400, 'invalid_request', {
+  type: 'about:blank',
+  title: 'Invalid request',
+  status: 400,
+  code: 'invalid_request',
+  errors: [{ field: 'name', code: 'reserved_name' }],
+});
 
 describe('the sign-up page', () => {
   it('signs up with what was typed, without the spaces around it', async () => {
@@ -29,6 +37,25 @@ describe('the sign-up page', () => {
         },
       ],
     ]);
+  });
+
+  it('shows at the field why a name is refused, before there is a sign-in', async () => {
+    const services = guestServices();
+    const signUp = jest.spyOn(services.session, 'signUp');
+    services.api.failOnce('checkName', refusedName);
+    const { user } = await renderPublic(<SignUpPage />, { services });
+
+    await user.type(name(), 'Duet Support');
+    await user.type(email(), 'olena@duet.test');
+    await user.type(password(), 'calm waters');
+    await user.click(submit());
+
+    expect(name()).toHaveAccessibleDescription(expect.stringContaining('could be taken for Duet or its team'));
+    expect(name()).toHaveFocus();
+    expect(name()).toHaveValue('Duet Support');
+    expect(email()).toHaveValue('olena@duet.test');
+    expect(password()).toHaveValue('calm waters');
+    expect(signUp).not.toHaveBeenCalled();
   });
 
   it('names what is missing at each field and goes to the first one', async () => {

@@ -11,11 +11,13 @@ import { rule, useIdentityForm } from './use-identity-form.ts';
 /** Registration with e-mail and password, Google or Apple (spec 1 and 4). */
 export function SignUpPage() {
   const t = usePublicText();
-  const { session } = useServices();
+  const { api, session } = useServices();
   const policy = usePasswordPolicy();
-  const form = useIdentityForm({ name: '', email: '', password: '' }, ({ name, email, password }) =>
-    session.signUp({ name: name.trim(), email: email.trim(), password }),
-  );
+  const form = useIdentityForm({ name: '', email: '', password: '' }, async ({ name, email, password }) => {
+    // refused after the sign-in was made, its address would be taken
+    await api.call('checkName', { body: { name: name.trim() } });
+    await session.signUp({ name: name.trim(), email: email.trim(), password });
+  });
 
   return (
     <IdentityFrame

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldProblem } from '@duet/contracts';
 import { IdentityError, isApiError, useServices } from '@duet/kit';
 import { usePublicText } from '../use-public-text.ts';
 import { identityErrorText } from './identity-error-text.ts';
@@ -21,6 +22,7 @@ export function useIdentityForm<Values extends FieldValues>(
   function show(error: unknown): void {
     // the provider lets in whom moderation has suspended; our server does not
     if (isApiError(error, 'account_disabled')) return setFormError(t('identity.userDisabled'));
+    if (isApiError(error) && error.fields.length > 0) return showFields(error.fields);
     if (isApiError(error)) return setFormError(t(error.status === 0 ? 'identity.network' : 'identity.other'));
     if (!(error instanceof IdentityError)) {
       report(error, 'public');
@@ -31,6 +33,13 @@ export function useIdentityForm<Values extends FieldValues>(
     const field = text.place as FieldPath<Values>;
     if (text.place === 'form' || !(text.place in form.getValues())) return setFormError(t(`identity.${text.key}`));
     form.setError(field, { message: `identity.${text.key}` }, { shouldFocus: true });
+  }
+
+  function showFields(problems: readonly FieldProblem[]): void {
+    for (const { field, code } of problems) {
+      if (!(field in form.getValues())) setFormError(t('identity.other'));
+      else form.setError(field as FieldPath<Values>, { message: `field.refused.${code}` }, { shouldFocus: true });
+    }
   }
 
   /** Runs something that talks to the identity provider and shows its refusal. */

@@ -10,12 +10,18 @@ export const checkAccount = defineEndpoint('checkAccount', {
 /** Device name and push token; the token `test` means "no push" (spec 8). */
 export const deviceRegistration = z.strictObject({ deviceName: text(1, 120), pushToken: text(1, 4096) });
 export const registration = z.strictObject({
-  name: text(2, 40),
+  /** Left out where the sign-in brings none that can be used; onboarding asks for it. */
+  name: z.optional(text(2, 40)),
   device: deviceRegistration,
   /** The code of the friend's link; one that nobody has is as good as none. */
   referralCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 export type Registration = z.infer<typeof registration>;
+export const checkName = defineEndpoint('checkName', {
+  summary:
+    'Whether somebody may go by a name, asked before the sign-in is made; `invalid_request` says of the field `name` why not.',
+  body: z.strictObject({ name: text(2, 40) }),
+});
 export const registerAccount = defineEndpoint('registerAccount', {
   summary: 'Creates the account of the signed-in identity with its first device. Repeating answers the same profile.',
   body: registration,

@@ -79,6 +79,7 @@ export const endpoints = {
   postDislikePost: posts.postDislikePost,
   replyToPost: posts.replyToPost,
   checkAccount: account.checkAccount,
+  checkName: account.checkName,
   registerAccount: account.registerAccount,
   restoreAccount: account.restoreAccount,
   dropAndRegisterNew: account.dropAndRegisterNew,

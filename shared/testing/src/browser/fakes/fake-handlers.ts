@@ -217,6 +217,7 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     postDislikePost: ({ query }) => likePost(world, query.postId, false),
     replyToPost: () => ({ chatId: anId(301) }),
     checkAccount: () => ({ user: { userId: world.profile.userId, name: world.profile.name }, hasOldAccount: false }),
+    checkName: () => undefined,
     registerAccount: () => world.profile,
     restoreAccount: () => world.profile,
     dropAndRegisterNew: () => world.profile,
