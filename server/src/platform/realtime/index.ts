@@ -12,6 +12,8 @@ import { readTogether } from './read-together.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { serveSocket } from './serve-socket.ts';
 import type { SocketDeps } from './serve-socket.ts';
+import { socketPlaces } from './socket-places.ts';
+import type { SocketPlaces } from './socket-places.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
 import type { TicketHolder } from './tickets.ts';
 
@@ -30,6 +32,7 @@ export async function registerRealtime(
   deps: RealtimeDeps,
   options: Pick<SocketDeps, 'touch' | 'partnerOf'>,
 ): Promise<void> {
+  const places = socketPlaces(socketsEach);
   const members = new WeakMap<FastifyRequest, TicketHolder>();
   const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime, read: readTogether(deps.database) };
 
@@ -51,7 +54,7 @@ export async function registerRealtime(
     {
       websocket: true,
       // before the upgrade: a refusal is an HTTP answer and no socket is made
-      preValidation: async (request) => void members.set(request, await memberOfUpgrade(app, deps, request)),
+      preValidation: async (request) => void members.set(request, await memberOfUpgrade(app, deps, places, request)),
     },
     (socket, request) => {
       const holder = members.get(request);
@@ -71,6 +74,7 @@ export async function registerRealtime(
 async function memberOfUpgrade(
   app: FastifyInstance,
   deps: RealtimeDeps,
+  places: SocketPlaces,
   request: FastifyRequest,
 ): Promise<TicketHolder> {
   // another site's page carries its own Origin; a page without one is no page of ours either
@@ -81,7 +85,7 @@ async function memberOfUpgrade(
   const holder =
     ticket && offered.includes(protocol) ? await redeemTicket(deps.database, deps.clock, ticket) : undefined;
   if (holder === undefined) throw new AppError(401, 'unauthenticated', 'The ticket is missing, used or too old.');
-  if (deps.realtime.count(holder.memberId) >= socketsEach) {
+  if (!places.take(holder.memberId, request.raw.socket)) {
     throw new AppError(429, 'too_many_requests', 'Too many sockets are open.', { headers: { 'retry-after': '60' } });
   }
   return holder;

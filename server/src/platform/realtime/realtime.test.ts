@@ -55,6 +55,37 @@ describe('opening a socket', () => {
   });
 });
 
+describe('the sockets of one member', () => {
+  it('are thirty at most, also when two hundred are opened in the same moment', async () => {
+    const member = await test.member();
+    const tickets: string[] = [];
+    for (let count = 0; count < 200; count += 1) tickets.push(await ticketOf(member));
+
+    const opened = await Promise.allSettled(tickets.map((ticket) => openSocket(realtime.url, member, { ticket })));
+    const sockets = opened.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    const refusals = opened.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+
+    expect(sockets).toHaveLength(30);
+    expect(new Set(refusals)).toEqual(new Set(['Error: refused with 429']));
+    for (const socket of sockets) socket.cut();
+    await untilSo(() => test.deps.realtime.count(member.userId) === 0);
+    const next = await openSocket(realtime.url, member);
+    next.cut();
+  });
+
+  it('do not count one whose opening failed', async () => {
+    const member = await test.member();
+    for (let count = 0; count < 40; count += 1) {
+      const refused = openSocket(realtime.url, member, { ticket: 'x'.repeat(32) });
+      await expect(refused).rejects.toThrow('refused with 401');
+    }
+
+    const socket = await openSocket(realtime.url, member);
+    await socket.until(hello);
+    socket.cut();
+  });
+});
+
 describe('a socket', () => {
   it('ends on a frame that is none', async () => {
     const member = await test.member();
