@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityUnavailableError, InvalidTokenError } from './platform/identity/index.ts';
 import { openTestApp } from './lib/test-app.ts';
+import { openTestDatabase } from './platform/database/testing.ts';
 import { inProcessBus } from './platform/realtime/bus.ts';
 import type { TestApp } from './lib/test-app.ts';
 
@@ -164,7 +165,12 @@ describe('refusals', () => {
 describe('health', () => {
   it('says that the process lives, and what it can reach', async () => {
     expect((await test.inject({ url: '/health/live' })).json()).toEqual({ status: 'ok' });
-    expect((await test.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ok', database: 'ok', bus: 'ok' });
+    expect((await test.inject({ url: '/health/ready' })).json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      disk: 'ok',
+      bus: 'ok',
+    });
   });
 
   it('tells of a bus that is away, and goes on serving', async () => {
@@ -174,7 +180,17 @@ describe('health', () => {
     const metrics = await alone.app.metricsRegistry.metrics();
     await alone.close();
 
-    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', database: 'ok', bus: 'away' }]);
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', database: 'ok', disk: 'ok', bus: 'away' }]);
     expect(metrics).toContain('realtime_bus_up 0');
+  });
+
+  it('is not ready while a disk is full, and says which part it is', async () => {
+    const database = await openTestDatabase();
+    const full = await openTestApp({ database: { ...database, isFull: () => true } });
+
+    const ready = await full.inject({ url: '/health/ready' });
+    await full.close();
+
+    expect([ready.statusCode, ready.json()]).toMatchObject([503, { status: 'unavailable', disk: 'full' }]);
   });
 });

@@ -13,7 +13,7 @@ import { seedDemo } from './demo/seed.ts';
 import { loadDirectory } from './directory/directory.ts';
 import { systemClock } from './lib/clock.ts';
 import { assertPortFree } from './open-port.ts';
-import { migrate, openDatabase } from './platform/database/index.ts';
+import { migrate, openDatabase, runLongWork } from './platform/database/index.ts';
 import { createIdentity, EMULATOR_PROJECT_ID, startIdentityEmulator } from './platform/identity/index.ts';
 import type { Identity } from './platform/identity/index.ts';
 import { openLimits } from './platform/limits/open-limits.ts';
@@ -87,7 +87,8 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   };
   if (config.demo) {
     // a known password must not open a door of a real identity project
-    await seedDemo({ ...deps, accounts: config.identity.kind === 'emulator' ? identity.admin : undefined });
+    const accounts = config.identity.kind === 'emulator' ? identity.admin : undefined;
+    await runLongWork(() => seedDemo({ ...deps, accounts }));
   }
   const { limits, close: closeLimits } = await openLimits(deps);
   opened.push(closeLimits);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/src/config.ts';
-import { openDatabase } from '../../server/src/platform/database/index.ts';
+import { openDatabase, runLongWork } from '../../server/src/platform/database/index.ts';
 import type { Database } from '../../server/src/platform/database/index.ts';
 import { startProblem } from '../../server/src/start-errors.ts';
 import { backUp } from './backup.ts';
@@ -54,7 +54,7 @@ async function using<T>(database: Database, work: (database: Database) => Promis
 }
 
 try {
-  console.log(await main(process.argv.slice(2)));
+  console.log(await runLongWork(() => main(process.argv.slice(2))));
 } catch (error) {
   console.error(error instanceof DataError ? error.message : (startProblem(error) ?? error));
   process.exitCode = 1;

@@ -1,8 +1,11 @@
 import { exportAccount } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { byMember, writeAudit } from '../platform/audit/index.ts';
+import { runLongWork } from '../platform/database/index.ts';
+import type { Schema } from '../platform/database/index.ts';
 import { withoutHidden } from './without-hidden.ts';
 import { exportTables } from './export-tables.ts';
 
@@ -10,15 +13,17 @@ import { exportTables } from './export-tables.ts';
 export function registerExportAccount(app: FastifyInstance, deps: AppDeps): void {
   route(app, exportAccount, { access: 'member', rateLimit: 'export' }, async ({ request }, { userId }) => {
     const now = deps.clock.now();
-    const text = await deps.database.transaction(async (tx) => {
+    const read = async (tx: Transaction<Schema>): Promise<string> => {
       await writeAudit(tx, { action: 'account.exported', actor: byMember(userId, request), at: now });
-      const read: Record<string, readonly unknown[]> = {};
+      const rows: Record<string, readonly unknown[]> = {};
       for (const [name, source] of Object.entries(exportTables)) {
-        if (typeof source === 'function') read[name] = (await source(userId).execute(tx)).rows;
+        if (typeof source === 'function') rows[name] = (await source(userId).execute(tx)).rows;
       }
-      const written = JSON.stringify({ exportedAt: now.toISOString(), userId, tables: read }, withoutDeciders, 1);
+      const written = JSON.stringify({ exportedAt: now.toISOString(), userId, tables: rows }, withoutDeciders, 1);
       return await withoutHidden(tx, userId, written);
-    });
+    };
+    // years of chats take longer than a call may
+    const text = await runLongWork(() => deps.database.transaction(read));
     return {
       content: Buffer.from(text),
       type: 'application/json' as const,

@@ -1,4 +1,5 @@
 import type { AppDeps } from './deps.ts';
+import { runLongWork } from '../platform/database/index.ts';
 import { hour } from './constants.ts';
 import { leaseOf } from './lease.ts';
 
@@ -29,6 +30,6 @@ export function oncePer(
 ): () => Promise<void> {
   return async () => {
     // each turn is a holder of its own: it keeps the next one out, too, until the time has come
-    if (await leaseOf(deps, `chore: ${chore}`).hold(period * 0.98)) await work();
+    if (await leaseOf(deps, `chore: ${chore}`).hold(period * 0.98)) await runLongWork(work);
   };
 }

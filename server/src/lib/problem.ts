@@ -1,5 +1,6 @@
 import type { ErrorCode, Problem } from '@duet/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseAwayError, DatabaseFullError } from '../platform/database/errors.ts';
 import { AppError } from './app-error.ts';
 import { invalidRequest } from './validate.ts';
 
@@ -46,7 +47,11 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof DatabaseAwayError) return awayForNow('The database does not answer just now.', 5);
   const { statusCode, code } = readFastifyError(error);
+  if (error instanceof DatabaseFullError || code === 'ENOSPC' || code === 'EDQUOT') {
+    return awayForNow('There is no room on the disk just now.', 60);
+  }
   if (code === 'FST_ERR_BAD_URL') return invalidRequest([{ field: 'path', code: 'invalid' }]);
   if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY') return invalidBody();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return invalidBody();
@@ -54,6 +59,10 @@ function asRefusal(error: unknown): AppError {
     return new AppError(statusCode, codeOfStatus(statusCode), titles[statusCode] ?? 'The request was refused.');
   }
   return new AppError(500, 'internal', 'Something went wrong on our side.');
+}
+
+function awayForNow(message: string, seconds: number): AppError {
+  return new AppError(503, 'unavailable', message, { headers: { 'retry-after': String(seconds) } });
 }
 
 function invalidBody(): AppError {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { anAdult, openTestApp } from '../../../server/src/lib/test-app.ts';
-import { migrate, openDatabase } from '../../../server/src/platform/database/index.ts';
+import { migrate, openDatabase, runLongWork } from '../../../server/src/platform/database/index.ts';
 import { testToken } from '../../../server/src/platform/identity/testing.ts';
 import { openBus } from '../../../server/src/platform/realtime/open-bus.ts';
 import { withEvents } from '../../../server/src/platform/realtime/unit.ts';
@@ -51,7 +51,7 @@ async function answer(order: Order): Promise<Report> {
 
 async function make(count: number): Promise<Report> {
   const rows = Array.from({ length: count }, () => anAdult(new Date()));
-  await database.db.insertInto('members').values(rows).execute();
+  await runLongWork(() => database.db.insertInto('members').values(rows).execute());
   return { members: rows.map(({ id, identity_uid }) => ({ id, token: testToken(identity_uid) })) };
 }
 

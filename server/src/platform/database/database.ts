@@ -7,6 +7,8 @@ export interface Database {
   /** Runs `work`, again if it lost a race with another transaction: it may have no effect besides its statements. */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
   readonly engine: 'embedded' | 'postgres';
+  /** Whether it has refused rows for want of room just now. */
+  isFull(): boolean;
   close(): Promise<void>;
 }
 

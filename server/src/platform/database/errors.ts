@@ -18,6 +18,25 @@ export class DatabaseVersionError extends Error {
   }
 }
 
+/**
+ * The database does not answer, or not now. A statement that was under way may have been done or not, so it is never
+ * sent again here: calls that change something carry the id of their request, and whoever made them asks again.
+ */
+export class DatabaseAwayError extends Error {
+  constructor(cause?: unknown) {
+    super('The database does not answer.', { cause });
+    this.name = 'DatabaseAwayError';
+  }
+}
+
+/** There is no room on the database's disk. */
+export class DatabaseFullError extends Error {
+  constructor(cause?: unknown) {
+    super('The disk of the database is full.', { cause });
+    this.name = 'DatabaseFullError';
+  }
+}
+
 /** What PostgreSQL says about a statement it refused; `pg` throws an error with the same members. */
 export interface SqlErrorFields {
   readonly message: string;
@@ -54,6 +73,28 @@ export function isWorthRetrying(error: unknown): boolean {
 /** A statement was prepared before a migration changed what it answers. */
 export function isStalePlan(error: unknown): boolean {
   return hasCode(error, ['0A000']) && /cached plan must not change/.test(String(read(error, 'message')));
+}
+
+/**
+ * Connection trouble (08), no more connections, memory or time (53, 57014), a shutdown (57P), a transaction that idled
+ * too long (25P), and a standby that only reads (25006).
+ */
+const away = /^(08...|53[023]00|53400|57P0[1235]|57014|25P0[34]|25006)$/;
+const full = '53100';
+
+/** The server is there and takes nobody else in just now. */
+export function isOutOfConnections(error: unknown): boolean {
+  return hasCode(error, ['53300']);
+}
+
+/** What the statement's error means for who waits for it; errors of the statement itself stay as they are. */
+export function translateError(error: unknown): unknown {
+  if (error instanceof DatabaseAwayError || error instanceof DatabaseFullError) return error;
+  const code = read(error, 'code');
+  // PostgreSQL's own errors have a severity; without one the connection is what failed
+  if (typeof read(error, 'severity') !== 'string') return new DatabaseAwayError(error);
+  if (code === full) return new DatabaseFullError(error);
+  return typeof code === 'string' && away.test(code) ? new DatabaseAwayError(error) : error;
 }
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {

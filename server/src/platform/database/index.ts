@@ -4,6 +4,7 @@ import { openPostgres } from './postgres.ts';
 
 export type { Database, DatabaseLog } from './database.ts';
 export { DatabaseInUseError, DatabaseVersionError } from './errors.ts';
+export { leaveLongWork, runLongWork } from './long-work.ts';
 export { migrate, MigrationError } from './migrate.ts';
 export type * from './schema.ts';
 

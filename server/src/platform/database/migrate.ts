@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 
 import { isUniqueViolation } from './errors.ts';
 import type { Database, DatabaseLog } from './database.ts';
+import { runLongWork } from './long-work.ts';
 import { splitStatements } from './split-statements.ts';
 
 /**
@@ -42,7 +43,14 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
 /** Brings the database up to date and returns the names of what was applied. Several nodes may call it at once. */
 export async function migrate(
   database: Database,
-  { folder = migrationsFolder, log }: { folder?: string; log?: DatabaseLog } = {},
+  options: { folder?: string; log?: DatabaseLog } = {},
+): Promise<string[]> {
+  return await runLongWork(() => applyMissing(database, options));
+}
+
+async function applyMissing(
+  database: Database,
+  { folder = migrationsFolder, log }: { folder?: string; log?: DatabaseLog },
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await createTable(database);

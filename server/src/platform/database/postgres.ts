@@ -1,45 +1,98 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { Client, type ClientBase, Pool, type PoolClient } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { Client } from 'pg';
 
 import type { Database, DatabaseLog } from './database.ts';
-import { isStalePlan } from './errors.ts';
+import { isStalePlan, translateError } from './errors.ts';
+import { isLongWork } from './long-work.ts';
+import { answersNow, inUtc, openPool, types } from './postgres-pool.ts';
 import { preparedNames } from './prepared-names.ts';
 import type { PreparedNames } from './prepared-names.ts';
+import { watchRoom } from './room-watch.ts';
 import type { Schema } from './schema.ts';
+import { watchServer } from './server-watch.ts';
+import { callLimits, longLimits } from './time-limits.ts';
+import type { TimeLimits } from './time-limits.ts';
 import { refuseStatementBesideTransaction, runTransaction } from './transaction.ts';
-import { decodeValue, encodeParameter } from './values.ts';
+import { encodeParameter } from './values.ts';
+import { suspiciousAfter, watchedConnection } from './watched-connection.ts';
+import type { Connection } from './watched-connection.ts';
+import type { WatchedClient } from './watched-client.ts';
 
 export interface PostgresOptions {
   readonly databaseUrl: string;
   readonly log: DatabaseLog;
-  /** How many milliseconds a statement may wait for a connection before it fails. */
-  readonly connectsWithin?: number;
+  /** Of calls; long work has limits of its own. */
+  readonly limits?: TimeLimits;
 }
 
-const types = { getTypeParser: (type: number) => (text: string) => decodeValue(type, text) };
+/** Goodbyes that take longer are cut short: a server that hangs never takes them. */
+const closesWithin = 2_000;
 
-export async function openPostgres({ databaseUrl, log, connectsWithin = 5_000 }: PostgresOptions): Promise<Database> {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    application_name: 'duet',
-    max: 10,
-    connectionTimeoutMillis: connectsWithin,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-    types,
-    onConnect: useUtc,
+/**
+ * Two pools: long work neither takes connections from members nor is bound to their limits. While PostgreSQL hangs,
+ * everything that waits fails after about four seconds and later calls at once; see `server-watch.ts`.
+ */
+export async function openPostgres({ databaseUrl, log, limits = callLimits }: PostgresOptions): Promise<Database> {
+  const connections = new Set<WatchedClient>();
+  const cutAll = (): void => {
+    for (const connection of connections) connection.cut();
+  };
+  const pools = [
+    { limits, pool: openPool(databaseUrl, { max: 10, limits, log, connections }) },
+    { limits: longLimits, pool: openPool(databaseUrl, { max: 3, limits: longLimits, log, connections }) },
+  ] as const;
+  const watch = watchServer({
+    answers: () => answersNow(databaseUrl),
+    onAway: () => {
+      log.warn({}, 'PostgreSQL does not answer.');
+      cutAll();
+    },
+    onBack: () => log.warn({}, 'PostgreSQL answers again.'),
   });
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'A connection to PostgreSQL broke.'));
+  const room = watchRoom();
+  const names = preparedNames();
 
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: encodingPool(pool) }) });
+  const connect = async (): Promise<PostgresPoolClient> => {
+    refuseStatementBesideTransaction();
+    watch.assertHere();
+    const chosen = pools[isLongWork() ? 1 : 0];
+    const timer = setTimeout(watch.suspect, suspiciousAfter);
+    try {
+      const connecting = chosen.pool.connect();
+      // it may still come when nobody waits for it any more
+      const client = await watch.unlessAway(connecting).catch((error: unknown) => {
+        connecting.then(
+          (late) => late.release(),
+          () => undefined,
+        );
+        throw translateError(error);
+      });
+      return encodingClient(watchedConnection(client, { ...chosen, watch, room }), names);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const end = async (): Promise<void> => {
+    watch.stop();
+    const timer = setTimeout(cutAll, closesWithin);
+    await Promise.all(pools.map(({ pool }) => pool.end()));
+    clearTimeout(timer);
+  };
+
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { connect, end } }) });
   try {
-    (await pool.connect()).release();
+    (await pools[0].pool.connect()).release();
   } catch (error) {
-    await pool.end();
+    await end();
     throw error;
   }
-  return { db, engine: 'postgres', transaction: (work) => runTransaction(db, work), close: () => db.destroy() };
+  return {
+    db,
+    engine: 'postgres',
+    transaction: (work) => runTransaction(db, work),
+    isFull: room.isFull,
+    close: () => db.destroy(),
+  };
 }
 
 /** One connection, for work that speaks to the driver itself within a transaction, such as COPY. */
@@ -60,26 +113,8 @@ export async function openPostgresSession(databaseUrl: string): Promise<Postgres
   return { db, client, close: () => db.destroy() };
 }
 
-const inUtc = "SET timezone = 'UTC'; SET datestyle = 'ISO'";
-
-/** The pool waits for the promise, though its types speak of nothing to wait for. */
-function useUtc(client: ClientBase): unknown {
-  return client.query(inUtc);
-}
-
-/** The pool as Kysely sees it: parameters leave as text, by the same rules as for the embedded engine. */
-function encodingPool(pool: Pool): PostgresPool {
-  const names = preparedNames();
-  return {
-    connect: async () => {
-      refuseStatementBesideTransaction();
-      return encodingClient(await pool.connect(), names);
-    },
-    end: () => pool.end(),
-  };
-}
-
-function encodingClient(client: Pick<PoolClient, 'query' | 'release'>, names: PreparedNames): PostgresPoolClient {
+/** A connection as Kysely sees it: parameters leave as text, by the same rules as for the embedded engine. */
+function encodingClient(client: Connection, names: PreparedNames): PostgresPoolClient {
   async function query(text: string, parameters: readonly unknown[]): Promise<unknown> {
     const values = parameters.map(encodeParameter);
     const send = (): Promise<unknown> => {

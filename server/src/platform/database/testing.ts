@@ -84,7 +84,11 @@ async function makeTemplate(cluster: Client, clusterUrl: string, folder: string,
 
 /** Where a hundred statements wait for ten connections on a busy machine, one of them may wait for long. */
 function openPatiently(databaseUrl: string): Promise<Database> {
-  return openPostgres({ databaseUrl, log: silentLog, connectsWithin: 120_000 });
+  return openPostgres({
+    databaseUrl,
+    log: silentLog,
+    limits: { connection: 120_000, statement: 60_000, answer: 120_000 },
+  });
 }
 
 async function withCluster(clusterUrl: string, work: (cluster: Client) => Promise<unknown>): Promise<void> {

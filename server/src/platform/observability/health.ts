@@ -1,45 +1,51 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../lib/deps.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../database/database.ts';
+import { hasDiskRoom } from './disk-room.ts';
 import type { LocalHub } from '../realtime/create-hub.ts';
 
 const longestQuery = 2000;
 
-export interface HealthDeps extends Pick<AppDeps, 'database'> {
+export interface HealthDeps {
+  readonly database: Pick<Database, 'db' | 'isFull'>;
+  readonly config: Pick<Config, 'dataDir'>;
   readonly realtime: Pick<LocalHub, 'busIsUp'>;
 }
 
 /**
- * `/health/live`: the process answers. `/health/ready`: its database does, and it is not about to end. A bus that is away
- * is told and no reason to stay away: events come from the table, later, and no other node would be better off.
+ * `/health/live`: the process answers. `/health/ready`: its database does, there is room on the disks, and it
+ * is not about to end. A bus that is away is told and no reason to stay away: events come from the table, later, and no other node would be better off.
  */
-export function registerHealth(app: FastifyInstance, { database, realtime }: HealthDeps): void {
+export function registerHealth(app: FastifyInstance, { database, config, realtime }: HealthDeps): void {
   let isLeaving = false;
   app.decorate('leave', () => void (isLeaving = true));
   app.get('/health/live', { logLevel: 'warn' }, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-    const hasDatabase = await answersInTime({ database });
-    const isReady = hasDatabase && !isLeaving;
+    const [hasDatabase, hasRoom] = await Promise.all([answersInTime(database), hasDiskRoom(config.dataDir)]);
+    const isFull = database.isFull() || !hasRoom;
+    const isReady = hasDatabase && !isFull && !isLeaving;
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
         status: isReady ? 'ok' : 'unavailable',
         database: hasDatabase ? 'ok' : 'away',
+        disk: isFull ? 'full' : 'ok',
         bus: realtime.busIsUp() ? 'ok' : 'away',
         ...(isLeaving && { leaving: true }),
       });
   });
 }
 
-async function answersInTime({ database }: Pick<AppDeps, 'database'>): Promise<boolean> {
+async function answersInTime({ db }: Pick<Database, 'db'>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), longestQuery);
   });
-  const answer = sql`SELECT 1`.execute(database.db).then(
+  const answer = sql`SELECT 1`.execute(db).then(
     () => true,
     () => false,
   );

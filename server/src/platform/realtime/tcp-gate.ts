@@ -2,13 +2,20 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A way to a server that a test can close and open: as a cable that is pulled. */
+/** A way to a server that a test can close and open, as a cable that is pulled, or freeze, as a server that hangs. */
 export interface TcpGate {
   /** The same address, by way of the gate. */
   readonly url: string;
   /** Cuts what is connected and takes nobody in. */
   shut(): void;
   open(): void;
+  /** Takes everybody in and lets nothing through; nothing is lost. */
+  freeze(): void;
+  /** Freezes as soon as the server has got this text. */
+  freezeAfter(text: string): void;
+  /** Freezes what is connected, and not what connects from now on. */
+  freezeOpen(): void;
+  thaw(): void;
   close(): Promise<void>;
 }
 
@@ -16,6 +23,8 @@ export async function openTcpGate(target: string): Promise<TcpGate> {
   const { hostname, port } = new URL(target);
   const pipes = new Set<Socket>();
   let isShut = false;
+  let isFrozen = false;
+  let freezesAfter: string | undefined;
 
   const server = createServer((near) => {
     if (isShut) {
@@ -33,7 +42,13 @@ export async function openTcpGate(target: string): Promise<TcpGate> {
         pipes.delete(from);
         to.destroy();
       });
-      from.pipe(to);
+      from.on('data', (bytes) => {
+        to.write(bytes);
+        if (from !== near || freezesAfter === undefined || !bytes.includes(freezesAfter)) return;
+        freezesAfter = undefined;
+        freeze();
+      });
+      if (isFrozen) from.pause();
     }
   });
   server.listen(0, '127.0.0.1');
@@ -41,6 +56,11 @@ export async function openTcpGate(target: string): Promise<TcpGate> {
   // it listens on a port, not on a pipe
   const url = new URL(target);
   url.port = String((server.address() as AddressInfo).port);
+
+  function freeze(): void {
+    isFrozen = true;
+    for (const pipe of pipes) pipe.pause();
+  }
 
   function shut(): void {
     isShut = true;
@@ -51,6 +71,15 @@ export async function openTcpGate(target: string): Promise<TcpGate> {
     url: url.href,
     shut,
     open: () => void (isShut = false),
+    freeze,
+    freezeOpen() {
+      for (const pipe of pipes) pipe.pause();
+    },
+    freezeAfter: (text) => void (freezesAfter = text),
+    thaw() {
+      isFrozen = false;
+      for (const pipe of pipes) pipe.resume();
+    },
     async close() {
       shut();
       await new Promise((resolve) => server.close(resolve));

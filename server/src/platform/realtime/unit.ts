@@ -1,6 +1,7 @@
 import type { RealtimeEvent } from '@duet/contracts/endpoints';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../lib/deps.ts';
+import { leaveLongWork } from '../database/index.ts';
 import type { Schema } from '../database/schema.ts';
 import { appendEvents } from './append-events.ts';
 import type { PendingEvent } from './append-events.ts';
@@ -30,6 +31,6 @@ export async function withEvents<T>(
     await appendEvents(tx, pending, deps.clock.now());
     return value;
   });
-  deps.realtime.committed(pending);
+  leaveLongWork(() => deps.realtime.committed(pending));
   return result;
 }

@@ -11,6 +11,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
+import { DatabaseFullError, translateError } from '../errors.ts';
+import type { RoomWatch } from '../room-watch.ts';
 import { refuseStatementBesideTransaction } from '../transaction.ts';
 import { decodeValue, encodeParameter } from '../values.ts';
 import type { EmbeddedEngine } from './engine.ts';
@@ -20,13 +22,15 @@ import { Turns } from './turns.ts';
 /** Kysely over the embedded engine, which has one connection for everyone. */
 export class EmbeddedDialect implements Dialect {
   readonly #engine: EmbeddedEngine;
+  readonly #room: RoomWatch;
 
-  constructor(engine: EmbeddedEngine) {
+  constructor(engine: EmbeddedEngine, room: RoomWatch) {
     this.#engine = engine;
+    this.#room = room;
   }
 
   createDriver(): Driver {
-    return new EmbeddedDriver(this.#engine);
+    return new EmbeddedDriver(this.#engine, this.#room);
   }
 
   createQueryCompiler(): PostgresQueryCompiler {
@@ -45,9 +49,11 @@ export class EmbeddedDialect implements Dialect {
 class EmbeddedDriver implements Driver {
   readonly #engine: EmbeddedEngine;
   readonly #turns = new Turns();
+  readonly #room: RoomWatch;
 
-  constructor(engine: EmbeddedEngine) {
+  constructor(engine: EmbeddedEngine, room: RoomWatch) {
     this.#engine = engine;
+    this.#room = room;
   }
 
   async init(): Promise<void> {
@@ -56,7 +62,7 @@ class EmbeddedDriver implements Driver {
 
   async acquireConnection(): Promise<EmbeddedConnection> {
     refuseStatementBesideTransaction();
-    return new EmbeddedConnection(this.#engine, this.#turns);
+    return new EmbeddedConnection(this.#engine, this.#turns, this.#room);
   }
 
   async beginTransaction(connection: EmbeddedConnection, settings: TransactionSettings): Promise<void> {
@@ -86,11 +92,13 @@ class EmbeddedDriver implements Driver {
 class EmbeddedConnection implements DatabaseConnection {
   readonly #engine: EmbeddedEngine;
   readonly #turns: Turns;
+  readonly #room: RoomWatch;
   #inTransaction = false;
 
-  constructor(engine: EmbeddedEngine, turns: Turns) {
+  constructor(engine: EmbeddedEngine, turns: Turns, room: RoomWatch) {
     this.#engine = engine;
     this.#turns = turns;
+    this.#room = room;
   }
 
   async begin(statement: string): Promise<void> {
@@ -117,7 +125,11 @@ class EmbeddedConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const parameters = query.parameters.map(encodeParameter);
     const send = (): Promise<StatementResult> => this.#engine.send(query.sql, parameters);
-    const result = this.#inTransaction ? await send() : await this.#turns.run(send);
+    const result = await (this.#inTransaction ? send() : this.#turns.run(send)).catch((error: unknown) => {
+      const meaning = translateError(error);
+      if (meaning instanceof DatabaseFullError) this.#room.noteFull();
+      throw meaning;
+    });
     // Kysely takes the row type on trust, here as in every dialect.
     return { rows: decodeRows(result) as R[], numAffectedRows: BigInt(result.affected) };
   }

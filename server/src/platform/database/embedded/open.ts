@@ -5,6 +5,7 @@ import { Kysely } from 'kysely';
 
 import type { Database, DatabaseLog } from '../database.ts';
 import { DatabaseVersionError } from '../errors.ts';
+import { watchRoom } from '../room-watch.ts';
 import type { Schema } from '../schema.ts';
 import { runTransaction } from '../transaction.ts';
 import { EmbeddedDialect } from './dialect.ts';
@@ -58,10 +59,12 @@ function assertReadable(dataDir: string, versionFile: string): void {
 }
 
 export function overEngine(engine: EmbeddedEngine): Database {
-  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(engine) });
+  const room = watchRoom();
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(engine, room) });
   return {
     db,
     engine: 'embedded',
+    isFull: room.isFull,
     transaction: (work) => runTransaction(db, work),
     close: async () => {
       await db.destroy();

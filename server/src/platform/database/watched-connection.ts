@@ -1,0 +1,40 @@
+import type { PoolClient, QueryConfig } from 'pg';
+
+import { DatabaseFullError, translateError } from './errors.ts';
+import type { RoomWatch } from './room-watch.ts';
+import type { ServerWatch } from './server-watch.ts';
+import type { TimeLimits } from './time-limits.ts';
+import type { WatchedClient } from './watched-client.ts';
+
+/** What waits so many milliseconds makes us ask whether the server is there. */
+export const suspiciousAfter = 2_000;
+
+export type Connection = Pick<PoolClient, 'release'> & { query(statement: QueryConfig): Promise<unknown> };
+
+/** A connection that is given up when it does not answer, and then is none any more for whoever holds it. */
+export function watchedConnection(
+  client: PoolClient & WatchedClient,
+  { limits, watch, room }: { readonly limits: TimeLimits; readonly watch: ServerWatch; readonly room: RoomWatch },
+): Connection {
+  return {
+    async query(statement) {
+      let timer = setTimeout(
+        () => {
+          watch.suspect();
+          timer = setTimeout(() => client.cut(), limits.answer - suspiciousAfter);
+        },
+        Math.min(suspiciousAfter, limits.answer),
+      );
+      try {
+        return await client.query(statement);
+      } catch (error) {
+        const meaning = translateError(error);
+        if (meaning instanceof DatabaseFullError) room.noteFull();
+        throw meaning;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    release: () => client.release(),
+  };
+}
