@@ -19,7 +19,7 @@ async function twoFans(product: Product, of: TestMember): Promise<readonly [Test
 const traces = (fans: readonly TestMember[]) =>
   new RegExp(fans.flatMap(({ profile }) => [profile.userId, ...profile.userMedia.map(({ id }) => id)]).join('|'));
 
-test('missed likes are blurred, shown for coins one at a time, and liked back', async ({ newMember, product }) => {
+test('missed likes are hidden, shown for coins one at a time, and liked back', async ({ newMember, product }) => {
   const { page, member } = await newMember();
   const fans = await twoFans(product, member);
   for (const { profile } of fans) {
@@ -56,7 +56,7 @@ test('invites say how somebody reacted, and with the subscription who: one is de
     await page.getByRole('tab', { name: /^Invites/ }).click();
   };
 
-  await test.step('blurred', async () => {
+  await test.step('hidden', async () => {
     await open();
     await expect(rows.filter({ hasText: 'Someone' }).filter({ hasText: 'Invites you for a coffee' })).toBeVisible();
     await expect(rows.filter({ hasText: 'Invites you to travel together' })).toBeVisible();

@@ -13,14 +13,13 @@ const photo = demoPhotoId(7, 0);
 describe('pictures of demo members', () => {
   it('are painted when first asked for: whole as JPEG, small ones as WebP', async () => {
     const store = withDemoPhotos(memoryMediaStore());
-    const sizeOf = async (variant: 'full' | 'thumb' | 'blur') => {
+    const sizeOf = async (variant: 'full' | 'thumb') => {
       const { format, width, height } = await sharp(await store.get(photoKey(photo, variant))).metadata();
       return { format, width, height };
     };
 
     expect(await sizeOf('full')).toEqual({ format: 'jpeg', width: 1080, height: 1440 });
     expect(await sizeOf('thumb')).toEqual({ format: 'webp', width: 320, height: 320 });
-    expect(await sizeOf('blur')).toEqual({ format: 'webp', width: 24, height: 24 });
   });
 
   it('are painted once, however many ask at the same time', async () => {

@@ -49,9 +49,8 @@ export function withDemoPhotos(files: MediaStore): MediaStore {
 
 async function paintVariant(key: string, spec: DemoPhotoSpec): Promise<Buffer> {
   // The avatar set takes 0.1 s and 20 MB to load: only for those who need it.
-  const { renderDemoBlur, renderDemoCard, renderDemoPhoto, renderDemoThumb } = await import('./pictures/render.ts');
+  const { renderDemoCard, renderDemoPhoto, renderDemoThumb } = await import('./pictures/render.ts');
   const variant = key.slice(37).split('.')[0];
-  if (variant === 'blur') return await renderDemoBlur(spec);
   if (variant === 'card') return await renderDemoCard(spec);
   if (variant === 'thumb') return await renderDemoThumb(spec);
   return await renderDemoPhoto(spec, demoPhotoSize.width);

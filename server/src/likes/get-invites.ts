@@ -5,9 +5,10 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { ageOf, loadFaces } from '../matching/faces-store.ts';
 import { facePhotoUrl } from '../matching/face-photo.ts';
+import { dayOf, hiddenPictureUrl, inHiddenOrder } from './hidden-likes.ts';
 import { listInvites } from './likes-store.ts';
 
-/** Subscribers see who invites them; others a blurred picture and the kind of reaction, and nothing to tell who it is. */
+/** Subscribers see who invites them; others a drawn picture, the day and the kind of reaction, and nothing to tell who it is. */
 export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
@@ -18,19 +19,20 @@ export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
       invites.map((invite) => invite.from_id),
     );
     const now = deps.clock.now();
+    const isClear = member.isSubscription;
 
-    return invites.flatMap(({ from_id, reaction, created_at, gift_id }) => {
+    return (isClear ? invites : inHiddenOrder(invites)).flatMap((invite) => {
+      const { from_id, reaction, created_at, gift_id } = invite;
       const face = faces.get(from_id);
       if (!face) return [];
-      const isClear = member.isSubscription;
       return {
         senderId: isClear ? from_id : null,
         reaction,
-        createdAt: created_at.toISOString(),
+        createdAt: (isClear ? created_at : dayOf(created_at)).toISOString(),
         name: isClear ? face.name : null,
         age: isClear ? ageOf(face, now) : null,
         isProfileVerified: isClear && face.is_verified,
-        photoUrl: facePhotoUrl(deps.media, face, member.userId, isClear ? 'thumb' : 'blurred'),
+        photoUrl: isClear ? facePhotoUrl(deps.media, face, member.userId) : hiddenPictureUrl(invite),
         giftUrl: giftUrlOf(gift_id),
       };
     });

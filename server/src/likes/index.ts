@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
+import { registerGetHiddenPicture } from './get-hidden-picture.ts';
 import { registerGetInvites } from './get-invites.ts';
 import { registerGetMissedLikes } from './get-missed-likes.ts';
 import { registerPostInviteReaction } from './post-invite-reaction.ts';
@@ -13,4 +14,5 @@ export function registerLikes(app: FastifyInstance, deps: AppDeps): void {
   registerPostInviteReaction(app, deps);
   registerGetMissedLikes(app, deps);
   registerRevealMissedLike(app, deps);
+  registerGetHiddenPicture(app);
 }

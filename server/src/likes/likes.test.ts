@@ -222,7 +222,7 @@ describe('invites', () => {
   const answer = (member: string, senderId: string, accept: boolean) =>
     social.post<LikeAnswer>(member, `/likes/invites/reaction?senderId=${senderId}&accept=${accept}`);
 
-  it('show a free member a blurred picture and nothing that tells who it is', async () => {
+  it('show a free member a drawn picture and nothing that tells who it is', async () => {
     const { anna, boris } = await invited();
 
     const { body } = await social.get(boris, '/likes/invites');

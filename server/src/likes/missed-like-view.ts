@@ -2,9 +2,10 @@ import type { MissedLike } from '@duet/contracts';
 import type { AppDeps } from '../lib/deps.ts';
 import { ageOf, loadFaces } from '../matching/faces-store.ts';
 import { facePhotoUrl } from '../matching/face-photo.ts';
+import { dayOf, hiddenPictureUrl, inHiddenOrder } from './hidden-likes.ts';
 import type { MissedLikeRow } from './missed-likes-store.ts';
 
-/** Missed likes as the member may see them: in clear for subscribers and once revealed, else blurred and without an id. */
+/** Missed likes as the member may see them: in clear for subscribers and once revealed, else drawn and without an id. */
 export async function viewMissedLikes(
   deps: Pick<AppDeps, 'database' | 'media' | 'clock'>,
   member: { readonly userId: string; readonly isSubscription: boolean },
@@ -16,17 +17,18 @@ export async function viewMissedLikes(
   );
   const now = deps.clock.now();
 
-  return missed.flatMap(({ handle, from_id, created_at, revealed_at }) => {
+  return (member.isSubscription ? missed : inHiddenOrder(missed)).flatMap((like) => {
+    const { handle, from_id, created_at, revealed_at } = like;
     const face = faces.get(from_id);
     if (!face) return [];
     const isClear = member.isSubscription || revealed_at !== null;
     return {
       id: handle,
       userId: isClear ? from_id : null,
-      createdAt: created_at.toISOString(),
+      createdAt: (isClear ? created_at : dayOf(created_at)).toISOString(),
       name: isClear ? face.name : null,
       age: isClear ? ageOf(face, now) : null,
-      photoUrl: facePhotoUrl(deps.media, face, member.userId, isClear ? 'thumb' : 'blurred'),
+      photoUrl: isClear ? facePhotoUrl(deps.media, face, member.userId) : hiddenPictureUrl(like),
     };
   });
 }

@@ -52,7 +52,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   // pictures
   id: 'What identifies this entry.',
   url: 'A link signed for the viewer; it ends after some hours.',
-  photoUrl: 'The main picture, or one blurred by the server, as a link signed for the viewer.',
+  photoUrl: 'The main picture as a link signed for the viewer; a drawing of nobody for who may not see whose it is.',
   orderIndex: 'The place among the pictures, from 0.',
   thumbhash: 'A thumbhash in Base64, drawn while the picture loads.',
   file: 'The file: a picture or a voice of at most 10 MB, a video of at most 25 MB.',

@@ -17,13 +17,12 @@ import { listPhotos, photoLimit } from './photos-store.ts';
  */
 export async function addPhoto(deps: AppDeps, memberId: string, content: Buffer): Promise<PhotoRow> {
   await refuseBeyondLimit(deps, memberId);
-  const { full, card, thumb, blur, ...facts } = await processPhoto(content);
+  const { full, card, thumb, ...facts } = await processPhoto(content);
   const id = newId();
   const files = {
     [photoKey(id, 'full')]: full,
     [photoKey(id, 'card')]: card,
     [photoKey(id, 'thumb')]: thumb,
-    [photoKey(id, 'blur')]: blur,
   };
   return await keepFiles(deps, files, (keys) =>
     withEvents(deps, async (unit) => {

@@ -6,6 +6,7 @@ export function photoKey(photoId: string, variant: PhotoVariant): string {
   return `${photoId}.${variant}`;
 }
 
+/** All files a picture may have. Older servers kept a blurred one too, and may still do while a release rolls out. */
 export function photoKeys(photoId: string): string[] {
-  return photoVariants.map((variant) => photoKey(photoId, variant));
+  return [...photoVariants.map((variant) => photoKey(photoId, variant)), `${photoId}.blur`];
 }

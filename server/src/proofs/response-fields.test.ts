@@ -62,7 +62,7 @@ describe('what the API answers of another member', () => {
     expect(fieldsOf(shown)).toEqual(profileFields);
   });
 
-  it('is a blurred picture and no id for members who may not see who likes them', async () => {
+  it('is a drawn picture and no id for members who may not see who likes them', async () => {
     const [admirer, missed, viewer] = [await test.member(), await test.member(), await test.member()];
     await admirer.call('POST', '/likes?like=Heart', viewer.userId);
     await viewer.call('POST', '/likes?like=Nope', missed.userId);

@@ -14,7 +14,7 @@ const icons: Readonly<Record<PositiveReaction, string>> = {
   Travel: 'fluent-emoji-flat:airplane',
 };
 
-/** Members who reacted to me. Those I may not see yet are blurred by the server and wait in the feed. */
+/** Members who reacted to me. Those I may not see yet come with a drawing of nobody and wait in the feed. */
 export function InviteList() {
   const t = useChatText();
   const { api, bus, navigate } = useServices();
@@ -51,8 +51,9 @@ export function InviteList() {
         </div>
       )}
       <ul className={styles.rows}>
-        {invites.map((invite) => (
-          <InviteRow key={invite.senderId ?? invite.createdAt} invite={invite} />
+        {invites.map((invite, place) => (
+          // hidden ones have nothing to be told apart by, on purpose
+          <InviteRow key={invite.senderId ?? place} invite={invite} />
         ))}
       </ul>
     </>

@@ -14,7 +14,7 @@ export interface MissedLikeCardProps {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** One missed like: a blurred one may be shown for coins, a clear one liked back. */
+/** One missed like: a hidden one may be shown for coins, a clear one liked back. */
 export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
   const t = useFeedText();
   const services = useServices();

@@ -24,7 +24,7 @@ async function aPage(likes: MissedLike[]) {
 }
 
 describe('missed likes', () => {
-  it('shows a blurred one for coins', async () => {
+  it('shows a hidden one for coins', async () => {
     const { user, api, services } = await aPage([hidden]);
     api.on('revealMissedLike', () => clear);
 

@@ -6,7 +6,7 @@ import { useFeedText } from '../use-feed-text.ts';
 import { MissedLikeCard } from './missed-like-card.tsx';
 import styles from './missed-likes-page.module.css';
 
-/** People who liked me whom I noped (spec 2, /main/missed-likes). Without the right to see them: blurred, no id. */
+/** People who liked me whom I noped (spec 2, /main/missed-likes). Without the right to see them: a drawing, no id. */
 export function MissedLikesPage() {
   const t = useFeedText();
   const { api, navigate } = useServices();

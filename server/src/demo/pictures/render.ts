@@ -23,12 +23,6 @@ export async function renderDemoThumb(spec: DemoPhotoSpec): Promise<Buffer> {
   return image.extract({ left: 0, top: 52, width: 320, height: 320 }).webp({ quality: 78, effort: 2 }).toBuffer();
 }
 
-/** 24 smudged pixels for those who may not see who it is. */
-export async function renderDemoBlur(spec: DemoPhotoSpec): Promise<Buffer> {
-  const tiny = await (await paint(spec, 48)).extract({ left: 0, top: 8, width: 48, height: 48 }).png().toBuffer();
-  return sharp(tiny).resize(24, 24).blur(1.2).webp({ quality: 50 }).toBuffer();
-}
-
 /** The painted picture, to be encoded. */
 export async function paint(spec: DemoPhotoSpec, width: number): Promise<Sharp> {
   const height = Math.round((width * canvas.height) / canvas.width);

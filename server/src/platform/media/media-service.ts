@@ -1,8 +1,8 @@
 import type { PhotoRow } from '../database/schema-members.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** Sizes a picture is served in: whole, 800 px wide for cards, 320 px, and a smudge for those who may not see it. */
-export const photoVariants = ['full', 'card', 'thumb', 'blur'] as const;
+/** Sizes a picture is served in: whole, 800 px wide for cards, 320 px. Who may not see it gets a `hidden-picture`. */
+export const photoVariants = ['full', 'card', 'thumb'] as const;
 export type PhotoVariant = (typeof photoVariants)[number];
 
 /** What areas need to show a picture: its id and whose it is. */
@@ -27,8 +27,6 @@ export interface SignedLink {
 /** Links to pictures, signed for one viewer. They stay the same within an hour so that browsers cache them. */
 export interface PhotoLinks {
   photoUrl(photo: PhotoRef, viewerId: string, variant?: PhotoVariant): string;
-  /** For members who may not see who it is: a blurred thumbnail whose link names no photo and no member. */
-  blurredUrl(photo: PhotoRef, viewerId: string): string;
   /** The photo a link leads to, or nothing when anything about it is wrong. */
   readLink(link: SignedLink): ReadLink | undefined;
 }

@@ -14,7 +14,6 @@ export interface ProcessedPhoto {
   readonly full: Buffer;
   readonly card: Buffer;
   readonly thumb: Buffer;
-  readonly blur: Buffer;
 }
 
 /** Types by content, not by name: an HTML or SVG file called `.jpg` is none of these. */
@@ -29,18 +28,17 @@ const cardSize = { width: 800, height: 1200, fit: 'inside', withoutEnlargement: 
 
 /**
  * Reads an uploaded picture or refuses it. At most 1600 × 1600 px (behaviours 24) for people, 800 px wide for cards, 320 px
- * for lists, and 24 px smudged for those who may not see who it is.
+ * for lists.
  */
 export async function processPhoto(content: Buffer): Promise<ProcessedPhoto> {
   return await withPixels(content, async ({ width, height, pixels }) => {
-    const [full, card, thumb, blur, thumbhash] = await Promise.all([
+    const [full, card, thumb, thumbhash] = await Promise.all([
       pixels().jpeg({ quality: 82, mozjpeg: false }).toBuffer(),
       pixels().resize(cardSize).webp({ quality: 78, effort: 3 }).toBuffer(),
       pixels().resize(320, 320, { fit: 'cover', position: 'attention' }).webp({ quality: 76, effort: 3 }).toBuffer(),
-      smudge(pixels()),
       hashOf(pixels()),
     ]);
-    return { format: 'jpeg', width, height, thumbhash, full, card, thumb, blur };
+    return { format: 'jpeg', width, height, thumbhash, full, card, thumb };
   });
 }
 

@@ -21,16 +21,17 @@ export const postLike = defineEndpoint('postLike', {
   errors: ['like_limit_reached', 'not_found'],
 });
 
-/** Somebody who reacted to me and waits for an answer. Blurred ones carry no id of the sender and no clear picture. */
+/** Somebody who reacted to me and waits for an answer. Hidden ones carry no id of the sender and nothing of their picture. */
 export const invite = z.object({
   /** Null for members who may not see who it is. */
   senderId: z.nullable(id),
   reaction: z.enum(positiveReactions),
+  /** Of hidden ones the day only. */
   createdAt: instant,
   name: z.nullable(z.string()),
   age: z.nullable(z.int()),
   isProfileVerified: z.boolean(),
-  /** A clear picture, or a thumbnail blurred by the server. */
+  /** A clear picture, or a drawing that is made of nothing of the member. */
   photoUrl: z.nullable(z.string()),
   /** The picture of the gift that came with it. */
   giftUrl: z.nullable(z.string()),
@@ -47,7 +48,7 @@ export const postInviteReaction = defineEndpoint('postInviteReaction', {
   errors: ['not_found'],
 });
 
-/** Somebody who liked me and whom I noped. Without the right to see: no id of the member and a blurred picture. */
+/** Somebody who liked me and whom I noped. Without the right to see: no id of the member, a drawing and the day only. */
 export const missedLike = z.object({
   /** Names this row, to reveal it; tells nothing of the member. */
   id,

@@ -262,7 +262,7 @@ function changeMessage(
   return changed;
 }
 
-/** A missed like as the server shows it: blurred without the right to see it. */
+/** A missed like as the server shows it: hidden without the right to see it. */
 function seen(world: FakeWorld, like: MissedLike): MissedLike {
   const isClear = world.isSubscription || world.revealed.includes(like.id);
   return isClear ? like : { ...like, userId: null, name: null, age: null };

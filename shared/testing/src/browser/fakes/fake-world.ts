@@ -27,7 +27,7 @@ export interface FakeWorld {
   chats: Chat[];
   messages: Record<string, Message[]>;
   invites: Invite[];
-  /** Clear ones; the fake server blurs those that are not in `revealed`. */
+  /** Clear ones; the fake server hides those that are not in `revealed`. */
   missedLikes: MissedLike[];
   revealed: string[];
   boostUntil: string | null;
