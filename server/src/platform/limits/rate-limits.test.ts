@@ -66,6 +66,21 @@ describe('the table of limits', () => {
 
     expect(await from('192.0.2.1')).toBe(3 * accountsOfAnAddress);
     expect(await from('192.0.2.2')).toBe(3 * accountsOfAnAddress);
+    expect(await from('2001:db8:1:2::1')).toBe(3 * accountsOfAnAddress);
+    expect(await from('2001:db8:1:2:ffff::9')).toBe(0);
+  });
+
+  it.each([
+    ['an IPv6 /64', ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:aaaa:bbbb:cccc:dddd']],
+    ['an IPv4 address, mapped or not', ['192.0.2.9', '::ffff:192.0.2.9', '::ffff:c000:209']],
+  ])('counts %s as one address', async (_what, addresses) => {
+    const limits = memoryRateLimits(fixedClock());
+
+    const counts: number[] = [];
+    for (const address of addresses) counts.push(await allowed(limits, 'register', address));
+
+    expect(counts).toEqual([5, 0, 0]);
+    expect(await allowed(limits, 'register', '2001:db8:1:3::1')).toBe(5);
   });
 
   it('says how long to wait, and means it', async () => {
@@ -210,6 +225,19 @@ describe('the address that is counted', () => {
 
   it('is the one that a trusted proxy names', async () => {
     expect(new Set(await statuses({ TRUSTED_PROXIES: 'loopback' }))).toEqual(new Set([401]));
+  });
+
+  it('is the whole /64 of who comes by IPv6', async () => {
+    const test = await openTestApp({ rateLimits: memoryRateLimits, env: { TRUSTED_PROXIES: 'loopback' } });
+    const codes: number[] = [];
+    for (let guest = 1; guest <= 12; guest += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:0:7:${guest}::${guest}` };
+      const url = '/api/__session';
+      codes.push((await test.inject({ method: 'POST', url, headers, body: { token: 'nonsense' } })).statusCode);
+    }
+    await test.close();
+
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
   it('is whoever connected, whatever a stranger writes into a header', async () => {

@@ -3,6 +3,7 @@ import type { DatabaseLog } from '../database/database.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Bucket, BucketStore } from './buckets.ts';
+import { countedNetwork } from './counted-network.ts';
 import { memoryBuckets } from './memory-buckets.ts';
 import { rateRules } from './rate-rules.ts';
 import type { RateLimitName, RateRule } from './rate-rules.ts';
@@ -12,7 +13,7 @@ export type { RateLimitName } from './rate-rules.ts';
 /** Counts what accounts and addresses do. */
 export interface RateLimits {
   /**
-   * Counts one call of `who`, an account or an address, or refuses it with 429 and the seconds to wait. With the
+   * Counts one call of `who`, an account or an address (`countedNetwork`), or refuses it with 429 and the seconds to wait. With the
    * account's `address` the call must also fit what all accounts of that address may do together at this node.
    */
   take(name: RateLimitName, who: string, address?: string): Promise<void>;
@@ -61,12 +62,12 @@ function bucketLimits(clock: Clock, store: BucketStore): RateLimits {
   // never shared: it would be one row that all calls from behind a proxy wait for
   const addresses = memoryBuckets();
   const takeOfAddress = async (name: RateLimitName, address: string, now: number): Promise<number> =>
-    await addresses.take(widened(bucketsOf(keyOf(name, `address ${address}`), rateRules[name])), now);
+    await addresses.take(widened(bucketsOf(keyOf(name, `address ${countedNetwork(address)}`), rateRules[name])), now);
 
   return {
     async take(name, who, address) {
       const now = clock.now().getTime();
-      const key = keyOf(name, who);
+      const key = keyOf(name, countedNetwork(who));
       const known = (refusedUntil.get(key) ?? 0) - now;
       if (known > 0) throw tooMany(known);
       refusedUntil.delete(key);
