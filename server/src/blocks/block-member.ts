@@ -12,7 +12,7 @@ import { refuseDirectMessages } from './refusals-store.ts';
 
 /** The three block actions of the spec. Repeating any of them changes nothing. */
 export function registerBlockMember(app: FastifyInstance, deps: AppDeps): void {
-  route(app, blockMember, { access: 'onboarded' }, async ({ params, body, request }, { userId }) =>
+  route(app, blockMember, { access: 'onboarded', rateLimit: 'writes' }, async ({ params, body, request }, { userId }) =>
     withEvents(deps, async (unit) => {
       const now = deps.clock.now();
       const { me, other } = await lockPair(unit.tx, userId, params.id);

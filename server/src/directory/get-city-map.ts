@@ -6,5 +6,7 @@ import { route } from '../lib/route.ts';
 /** The whole map at once, about 0.2 MB on the wire: whoever asked for a part of it would say where they are. */
 export function registerGetCityMap(app: FastifyInstance, { directory }: Pick<AppDeps, 'directory'>): void {
   let positions: string | undefined;
-  route(app, getCityMap, { access: 'member' }, () => ({ positions: (positions ??= directory.positions()) }));
+  route(app, getCityMap, { access: 'member', rateLimit: 'reads' }, () => ({
+    positions: (positions ??= directory.positions()),
+  }));
 }

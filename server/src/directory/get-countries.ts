@@ -4,5 +4,7 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 
 export function registerGetCountries(app: FastifyInstance, { directory }: Pick<AppDeps, 'directory'>): void {
-  route(app, getCountries, { access: 'guest' }, ({ locale }) => [...directory.countries(locale)]);
+  route(app, getCountries, { access: 'guest', rateLimit: 'directory' }, ({ locale }) => [
+    ...directory.countries(locale),
+  ]);
 }

@@ -4,5 +4,5 @@ import { gifts } from '../lib/constants.ts';
 import { route } from '../lib/route.ts';
 
 export function registerGetGifts(app: FastifyInstance): void {
-  route(app, getGifts, { access: 'onboarded' }, () => [...gifts]);
+  route(app, getGifts, { access: 'onboarded', rateLimit: 'reads' }, () => [...gifts]);
 }

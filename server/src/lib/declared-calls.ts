@@ -5,7 +5,7 @@ import type { Access } from './caller.ts';
 /** What a route says of its call besides the contract. */
 export interface DeclaredCall {
   readonly access: Access;
-  readonly rateLimit?: RateLimitName;
+  readonly rateLimit: RateLimitName;
 }
 
 /** Every call this server answers; `route()` enters each as it is registered. */

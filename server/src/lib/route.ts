@@ -15,8 +15,8 @@ import { parsePart } from './validate.ts';
 export interface RouteOptions<A extends Access> {
   /** Who may call; there is no default. */
   readonly access: A;
-  /** A row of the table of limits, counted per account and its address, or per address for guests. */
-  readonly rateLimit?: RateLimitName;
+  /** A row of the table of limits, counted per account and its address, or per address for guests; there is no default. */
+  readonly rateLimit: RateLimitName;
   /** How many bytes an uploaded file may have, where it is not the limit of pictures. */
   readonly uploadLimit?: number;
 }
@@ -65,8 +65,8 @@ export function route<const Spec extends Endpoint, A extends Access>(
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
       const caller = await app.callers.resolve(request, options.access);
-      if (options.rateLimit && caller) await app.limits.take(options.rateLimit, caller.uid, request.ip);
-      else if (options.rateLimit) await app.limits.take(options.rateLimit, request.ip);
+      if (caller) await app.limits.take(options.rateLimit, caller.uid, request.ip);
+      else await app.limits.take(options.rateLimit, request.ip);
 
       const input = await readInput(endpoint, options, request, reply);
       // resolve() answers by the very access it was given

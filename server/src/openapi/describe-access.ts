@@ -16,7 +16,7 @@ export function describeAccess(call: DeclaredCall | undefined): Readonly<Record<
   if (!call) return {};
   const { access, rateLimit } = call;
   return {
-    description: [whoMayCall[access], ...(rateLimit ? [limitSentence(rateLimit)] : [])].join(' '),
+    description: [whoMayCall[access], limitSentence(rateLimit)].join(' '),
     'x-access': access,
     ...(access === 'guest' && { security: [] }),
   };

@@ -32,7 +32,7 @@ export function refusalsOf(endpoint: Endpoint, declared: DeclaredCall | undefine
       ...(declared ? ofAccess[declared.access] : []),
       ...(params ? (['not_found'] as const) : []),
       ...(takesBody || endpoint.method !== 'GET' ? (['payload_too_large'] as const) : []),
-      ...(declared?.rateLimit ? (['too_many_requests'] as const) : []),
+      ...(declared ? (['too_many_requests'] as const) : []),
       ...errors,
       'internal',
       'unavailable',

@@ -5,7 +5,7 @@ import { route } from '../lib/route.ts';
 import { loadCurrentProfile } from './current-profile.ts';
 
 export function registerGetCurrentProfile(app: FastifyInstance, deps: AppDeps): void {
-  route(app, getCurrentProfile, { access: 'member' }, ({ locale }, { userId }) =>
+  route(app, getCurrentProfile, { access: 'member', rateLimit: 'reads' }, ({ locale }, { userId }) =>
     loadCurrentProfile(deps, userId, locale),
   );
 }

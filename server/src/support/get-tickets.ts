@@ -5,5 +5,7 @@ import { route } from '../lib/route.ts';
 import { listTickets } from './tickets-store.ts';
 
 export function registerGetTickets(app: FastifyInstance, deps: AppDeps): void {
-  route(app, getTickets, { access: 'member' }, (_input, { userId }) => listTickets(deps.database.db, userId));
+  route(app, getTickets, { access: 'member', rateLimit: 'reads' }, (_input, { userId }) =>
+    listTickets(deps.database.db, userId),
+  );
 }

@@ -5,7 +5,7 @@ import { route } from '../lib/route.ts';
 import { loadVerifyData } from './verifications-store.ts';
 
 export function registerGetUserVerify(app: FastifyInstance, deps: AppDeps): void {
-  route(app, getUserVerify, { access: 'member' }, (_input, { userId }) =>
+  route(app, getUserVerify, { access: 'member', rateLimit: 'reads' }, (_input, { userId }) =>
     loadVerifyData(deps.database.db, userId, deps.clock.now()),
   );
 }

@@ -9,7 +9,7 @@ import { loadVerifyData, withdrawSelfies } from './verifications-store.ts';
 
 /** Spec 4: photo verification can be reset. The selfie is deleted at once; repeating changes nothing. */
 export function registerResetVerification(app: FastifyInstance, deps: AppDeps): void {
-  route(app, resetVerification, { access: 'member' }, async (_input, { userId }) => {
+  route(app, resetVerification, { access: 'member', rateLimit: 'writes' }, async (_input, { userId }) => {
     const dropped = await withEvents(deps, async ({ tx, emit }) => {
       const { verification_status: status } = await lockMember(tx, userId);
       if (status === 'Empty') return [];

@@ -1,14 +1,18 @@
+import { calls, methodAndPath } from '@duet/contracts';
+import type { CallName } from '@duet/contracts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { v4 } from 'uuid';
 import { AppError } from '../../lib/app-error.ts';
 import type { Environment } from '../../environment.ts';
 import { fixedClock } from '../../lib/clock.ts';
 import { openTestApp } from '../../lib/test-app.ts';
-import type { TestApp } from '../../lib/test-app.ts';
+import type { TestApp, TestMember } from '../../lib/test-app.ts';
 import { silentLog } from '../database/testing.ts';
 import type { BucketStore } from './buckets.ts';
 import { memoryBuckets } from './memory-buckets.ts';
 import { accountsOfAnAddress, memoryRateLimits, sharedRateLimits } from './rate-limits.ts';
 import type { RateLimitName, RateLimits } from './rate-limits.ts';
+import { rateRules } from './rate-rules.ts';
 
 async function refusalOf(limits: RateLimits, name: RateLimitName, who = 'olena'): Promise<AppError | undefined> {
   try {
@@ -36,6 +40,9 @@ describe('the table of limits', () => {
     ['export', 2],
     ['profileView', 60],
     ['register', 5],
+    ['reads', 600],
+    ['writes', 300],
+    ['posts', 60],
   ] as const)('lets %s happen %i times at once', async (name, times) => {
     expect(await allowed(memoryRateLimits(fixedClock()), name)).toBe(times);
   });
@@ -81,6 +88,25 @@ describe('the table of limits', () => {
 
     expect(counts).toEqual([5, 0, 0]);
     expect(await allowed(limits, 'register', '2001:db8:1:3::1')).toBe(5);
+  });
+
+  it('leaves a quick person with five tabs alone, for a quarter of an hour', async () => {
+    const clock = fixedClock();
+    const limits = memoryRateLimits(clock);
+    const tabs = 5;
+    let refused = 0;
+
+    for (let second = 0; second < 900; second += 1) {
+      // every tab goes to another page each second, asks for what is there, and marks something as read
+      for (let tab = 0; tab < tabs; tab += 1) {
+        for (const name of ['reads', 'reads', 'reads', 'reads', 'writes'] as const) {
+          if (await refusalOf(limits, name)) refused += 1;
+        }
+      }
+      clock.advance(1000);
+    }
+
+    expect(refused).toBe(0);
   });
 
   it('says how long to wait, and means it', async () => {
@@ -131,6 +157,13 @@ describe('limits that nodes share', () => {
     }
 
     expect(passed).toEqual([0, 1, 0]);
+  });
+
+  it('are counted by each node alone where nearly every call would go to the store', async () => {
+    const [clock, store] = [fixedClock(), aStore()];
+    const limits = sharedRateLimits(clock, store, silentLog);
+
+    expect([await allowed(limits, 'reads'), store.asked]).toEqual([600, 0]);
   });
 
   it('ask the store nothing about somebody who has to wait anyway', async () => {
@@ -203,6 +236,37 @@ describe('a limited call', () => {
     }
 
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200, 200]);
+  });
+});
+
+describe('the limit of a call', () => {
+  const names = Object.keys(calls) as CallName[];
+  let test: TestApp;
+  let caller: TestMember;
+  beforeAll(async () => {
+    const isRefused = new AppError(429, 'too_many_requests', 'Nothing is left in any bucket.');
+    test = await openTestApp({ rateLimits: () => ({ take: () => Promise.reject(isRefused) }) });
+    caller = await test.member();
+    test.deps.identity.claim(caller.uid, { moderator: true });
+  });
+  afterAll(() => test.close());
+
+  it('is a row of the table for every call', () => {
+    const without = names.filter((name) => !(String(test.app.declaredCalls.get(name)?.rateLimit) in rateRules));
+
+    expect(without).toEqual([]);
+  });
+
+  it.each(names)('stops %s before anything is read', async (name) => {
+    const { method, path } = methodAndPath(name);
+
+    const { statusCode } = await caller.call(
+      // the table of calls knows these methods only
+      method as Parameters<TestMember['call']>[0],
+      path.replaceAll(/\{\w+\}/g, v4()),
+    );
+
+    expect(statusCode).toBe(429);
   });
 });
 

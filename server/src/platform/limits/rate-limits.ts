@@ -5,7 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Bucket, BucketStore } from './buckets.ts';
 import { countedNetwork } from './counted-network.ts';
 import { memoryBuckets } from './memory-buckets.ts';
-import { rateRules } from './rate-rules.ts';
+import { countedPerNode, rateRules } from './rate-rules.ts';
 import type { RateLimitName, RateRule } from './rate-rules.ts';
 
 export type { RateLimitName } from './rate-rules.ts';
@@ -59,6 +59,7 @@ const mostRefusals = 10_000;
 
 function bucketLimits(clock: Clock, store: BucketStore): RateLimits {
   const refusedUntil = new Map<string, number>();
+  const here = memoryBuckets();
   // never shared: it would be one row that all calls from behind a proxy wait for
   const addresses = memoryBuckets();
   const takeOfAddress = async (name: RateLimitName, address: string, now: number): Promise<number> =>
@@ -74,7 +75,8 @@ function bucketLimits(clock: Clock, store: BucketStore): RateLimits {
 
       const together = address === undefined ? 0 : await takeOfAddress(name, address, now);
       if (together > 0) throw tooMany(together);
-      const wait = await store.take(bucketsOf(key, rateRules[name]), now);
+      const keeper = countedPerNode.has(name) ? here : store;
+      const wait = await keeper.take(bucketsOf(key, rateRules[name]), now);
       if (wait <= 0) return;
       if (refusedUntil.size >= mostRefusals) refusedUntil.clear();
       refusedUntil.set(key, now + wait);

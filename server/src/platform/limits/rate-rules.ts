@@ -1,4 +1,7 @@
 /**
+ * Every call names one of these rows; there is no default. `reads` and `writes` are for calls that cost little: a quick
+ * person with several tabs does not come near them, a script does. What is dear, or reaches others, has its own row.
+ *
  * How often one account or address may do something (behaviours, "Limits and abuse"). Each rule is a bucket of `burst`
  * that fills again with `count` per `seconds`; a call must pass all its rules. Three posts a day are not here: they are
  * counted by their rows (`posts.perDay`), because a repeat publishes nothing.
@@ -31,7 +34,17 @@ export const rateRules = {
   export: [{ count: 2, seconds: day }],
   profileView: [{ count: 60, seconds: minute }],
   socket: [{ count: 60, seconds: minute }],
-  guest: [{ count: 300, seconds: minute }],
+  reads: [{ count: 1200, seconds: minute, burst: 600 }],
+  writes: [{ count: 600, seconds: minute, burst: 300 }],
+  posts: [{ count: 120, seconds: minute, burst: 60 }],
+  directory: [{ count: 300, seconds: minute }],
+  guest: [{ count: 1200, seconds: minute, burst: 600 }],
 } as const satisfies Record<string, readonly RateRule[]>;
+
+/**
+ * Rows that each node counts for itself: nearly every call would else be a write to what the nodes share, and it does not
+ * matter whether a flood is stopped at one thousand or at two.
+ */
+export const countedPerNode: ReadonlySet<RateLimitName> = new Set(['reads', 'writes', 'guest', 'directory']);
 
 export type RateLimitName = keyof typeof rateRules;
