@@ -146,6 +146,7 @@ async function openIdentity(config: Config, log: Logger, opened: Opened): Promis
     projectId: EMULATOR_PROJECT_ID,
     port: config.identity.port,
     dataFile: path.join(config.dataDir, 'identity.json'),
+    limitsGuesses: config.rateLimits,
     log,
   });
   opened.push(() => emulator.stop());

@@ -42,6 +42,12 @@ export const rateRules = {
 } as const satisfies Record<string, readonly RateRule[]>;
 
 /**
+ * Wrong passwords of one account, and of one address. Passwords go to the identity provider, so its emulator counts these;
+ * a real project has limits of its own (docs/operations.md).
+ */
+export const passwordGuesses: RateRule = { count: 10, seconds: 10 * minute };
+
+/**
  * Rows that each node counts for itself: nearly every call would else be a write to what the nodes share, and it does not
  * matter whether a flood is stopped at one thousand or at two.
  */

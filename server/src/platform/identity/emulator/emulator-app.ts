@@ -2,28 +2,34 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 
+import { countedNetwork } from '../../limits/counted-network.ts';
+import { passwordGuesses } from '../../limits/rate-rules.ts';
 import { AccountFile } from './account-file.ts';
 import { loadEmulatorParts } from './firebase-tools.ts';
 import type { EmulatorParts, MailedCode, ProjectState } from './firebase-tools.ts';
 import { holdAnswer } from './hold-answer.ts';
 import { keepSignInTime } from './keep-sign-in-time.ts';
+import { createPasswordGuesses } from './password-guesses.ts';
 import { passwordComplaint, passwordPolicy } from './password-policy.ts';
 import { isUsedPath } from './used-paths.ts';
 
 export interface EmulatorAppOptions {
   readonly projectId: string;
   readonly dataFile: string | undefined;
+  readonly limitsGuesses: boolean;
   readonly onMail: (mail: MailedCode) => void;
 }
 
 const gapiPath = '/emulator/gapi.js';
 
 /** The Auth emulator of firebase-tools as a request listener: no CLI, no hub, no outside hosts, and it keeps its data. */
-export async function createEmulatorApp({ projectId, dataFile, onMail }: EmulatorAppOptions): Promise<RequestListener> {
+export async function createEmulatorApp(options: EmulatorAppOptions): Promise<RequestListener> {
+  const { projectId, dataFile, limitsGuesses, onMail } = options;
   const parts = loadEmulatorParts();
   for (const name of Object.keys(parts.spec.paths)) if (!isUsedPath(name)) delete parts.spec.paths[name];
   dropOutsideHosts(parts.widget);
   enforcePasswordPolicy(parts);
+  if (limitsGuesses) limitPasswordGuesses(parts);
 
   const state = parts.createState(projectId);
   // Wrong password and unknown address are answered alike, as new real projects do.
@@ -94,6 +100,20 @@ function enforcePasswordPolicy({ operations, refuse }: EmulatorParts): void {
       return original(state, body, context);
     };
   }
+}
+
+/** The emulator itself takes any number of wrong passwords; a real project does not, and says so with this code. */
+function limitPasswordGuesses({ operations, refuse }: EmulatorParts): void {
+  const guesses = createPasswordGuesses(passwordGuesses);
+  const original = operations.signInWithPassword;
+  operations.signInWithPassword = async (state, body, context) => {
+    const account = typeof body['email'] === 'string' ? body['email'].toLowerCase() : '';
+    const address = countedNetwork(context.req.socket.remoteAddress ?? '');
+    const tried = async () => ({ answer: await original(state, body, context) });
+    const done = await guesses.attempt([`account ${account}`, `address ${address}`], tried);
+    if (!done) throw refuse('TOO_MANY_ATTEMPTS_TRY_LATER : Too many wrong passwords. Try again in ten minutes.');
+    return done.answer;
+  };
 }
 
 /** There is no mail server; the start command prints what would have been sent. */

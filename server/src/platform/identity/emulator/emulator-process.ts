@@ -19,7 +19,7 @@ process.on('message', (message: ToEmulator) => {
   else void start(message.settings);
 });
 
-async function start({ projectId, port, dataFile }: EmulatorSettings): Promise<void> {
+async function start({ port, ...settings }: EmulatorSettings): Promise<void> {
   // The port is taken before the slow part, so that a taken one is known at once; early requests wait.
   let open: (app: RequestListener) => void = () => undefined;
   const app = new Promise<RequestListener>((resolve) => {
@@ -33,7 +33,7 @@ async function start({ projectId, port, dataFile }: EmulatorSettings): Promise<v
 
   try {
     await listen(server, port);
-    open(await createEmulatorApp({ projectId, dataFile, onMail }));
+    open(await createEmulatorApp({ ...settings, onMail }));
     const address = server.address();
     tell({ type: 'ready', port: typeof address === 'object' && address ? address.port : port });
   } catch (error) {

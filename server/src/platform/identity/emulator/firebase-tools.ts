@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 
 /**
  * The parts of firebase-tools that we use. They are not a public interface: firebase-tools is pinned exactly, and
@@ -39,11 +39,16 @@ export interface ProjectState {
   updateUserByLocalId(localId: string, change: object, ...rest: unknown[]): AccountRecord;
 }
 
-type Operation = (state: ProjectState, body: Readonly<Record<string, unknown>>, context: unknown) => unknown;
+/** What an operation is told of the request besides its body. */
+interface OperationContext {
+  readonly req: IncomingMessage;
+}
+
+type Operation = (state: ProjectState, body: Readonly<Record<string, unknown>>, context: OperationContext) => unknown;
 
 interface Operations {
   authOperations: {
-    identitytoolkit: { accounts: Record<'signUp' | 'update' | 'resetPassword', Operation> };
+    identitytoolkit: { accounts: Record<'signUp' | 'signInWithPassword' | 'update' | 'resetPassword', Operation> };
   };
 }
 

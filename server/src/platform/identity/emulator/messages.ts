@@ -3,6 +3,7 @@ export interface EmulatorSettings {
   readonly projectId: string;
   readonly port: number;
   readonly dataFile: string | undefined;
+  readonly limitsGuesses: boolean;
 }
 
 /** What the emulator's process tells its parent. */

@@ -18,6 +18,8 @@ export interface IdentityEmulatorOptions {
   readonly port: number;
   /** Where accounts are kept; without it they end with the process. */
   readonly dataFile?: string;
+  /** Off for journeys and benchmarks only. */
+  readonly limitsGuesses?: boolean;
   readonly log: IdentityLog;
   readonly startTimeout?: number;
 }
@@ -39,13 +41,14 @@ export async function startIdentityEmulator({
   projectId,
   port,
   dataFile,
+  limitsGuesses = true,
   log,
   // a busy machine takes a minute for it
   startTimeout = 180_000,
 }: IdentityEmulatorOptions): Promise<RunningIdentityEmulator> {
   if (!projectId.startsWith('demo-')) throw new IdentityStartError(`the project id "${projectId}" is not a demo one.`);
   let isStopping = false;
-  const first = await launch({ projectId, port, dataFile });
+  const first = await launch({ projectId, port, dataFile, limitsGuesses });
   const realPort = first.port;
   let { child } = first;
   watch();
@@ -88,7 +91,7 @@ export async function startIdentityEmulator({
   async function restart(): Promise<void> {
     if (isStopping) return;
     try {
-      ({ child } = await launch({ projectId, port: realPort, dataFile }));
+      ({ child } = await launch({ projectId, port: realPort, dataFile, limitsGuesses }));
     } catch (error) {
       log.warn({ err: error }, 'The identity emulator could not be started again');
       return;

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { passwordGuesses } from '../../limits/rate-rules.ts';
+import { createPasswordGuesses } from './password-guesses.ts';
+import { emulatorClient, startTestEmulator } from './testing.ts';
+import type { TestEmulator } from './testing.ts';
+
+const right = () => Promise.resolve('signed in');
+const wrong = () => Promise.reject(new Error('INVALID_LOGIN_CREDENTIALS'));
+
+describe('guesses of a password', () => {
+  function someGuesses() {
+    const clock = { now: 0 };
+    const guesses = createPasswordGuesses(passwordGuesses, () => clock.now);
+    const fail = async (...whose: string[]): Promise<string> =>
+      guesses.attempt(whose, wrong).then(
+        () => 'stopped',
+        () => 'wrong',
+      );
+    return { clock, guesses, fail };
+  }
+
+  it('are stopped after ten, also when the next one would be right, and go on ten minutes later', async () => {
+    const { clock, guesses, fail } = someGuesses();
+    for (let guess = 0; guess < 10; guess += 1) expect(await fail('anna')).toBe('wrong');
+
+    expect(await fail('anna')).toBe('stopped');
+    expect(await guesses.attempt(['anna'], right)).toBeUndefined();
+    clock.now += 10 * 60_000;
+    expect(await guesses.attempt(['anna'], right)).toBe('signed in');
+  });
+
+  it('count for the address too, whoever is guessed', async () => {
+    const { guesses, fail } = someGuesses();
+    for (let guess = 0; guess < 10; guess += 1) await fail(`member ${guess}`, 'address');
+
+    expect(await fail('somebody else', 'address')).toBe('stopped');
+    expect(await guesses.attempt(['member 1', 'another address'], right)).toBe('signed in');
+  });
+
+  it('cost nothing when they are right', async () => {
+    const { guesses, fail } = someGuesses();
+
+    for (let time = 0; time < 50; time += 1) await guesses.attempt(['anna', 'address'], right);
+
+    expect(await fail('anna', 'address')).toBe('wrong');
+  });
+
+  it('are no more when they are made at the same moment', async () => {
+    const { fail } = someGuesses();
+
+    const answers = await Promise.all(Array.from({ length: 40 }, () => fail('anna')));
+
+    expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(10);
+  });
+});
+
+describe('the sign-in of the emulator', () => {
+  let emulator: TestEmulator;
+  beforeAll(async () => {
+    emulator = await startTestEmulator();
+  });
+  afterAll(() => emulator.stop());
+
+  it('refuses an account after ten wrong passwords as a real project does', async () => {
+    const browser = emulatorClient(emulator.port);
+    await browser.signUp('guessed@duet.test');
+    for (let guess = 0; guess < 10; guess += 1) {
+      await expect(browser.signIn('Guessed@duet.test', `wrong ${guess}`)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+    }
+
+    await expect(browser.signIn('guessed@duet.test')).rejects.toThrow(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
+  });
+});
