@@ -5,6 +5,13 @@ export const accountDisabled = (): AppError => new AppError(401, 'account_disabl
 export const notOnboarded = (): AppError =>
   new AppError(403, 'not_onboarded', 'Finish onboarding first: it takes a birth date, a gender and two pictures.');
 
+export const profileOnHold = (): AppError =>
+  new AppError(
+    403,
+    'profile_on_hold',
+    'Nobody sees you until a moderator has decided, so nothing of you reaches others.',
+  );
+
 export const noOldAccount = (): AppError =>
   new AppError(404, 'no_old_account', 'There is no deleted account that could be brought back.');
 

@@ -163,6 +163,8 @@ describe('npm run admin', () => {
     await reporter.call('POST', `/profiles/${reported.userId}/report`, { reason: 'SCAM' });
     const id = (await run('list', 'reports'))[0]?.slice(0, 36) ?? '';
 
+    expect((await run('list', 'reports'))[0]).toContain('Bohdan  high, weight 1  SCAM');
+    expect(await run('show', 'reports', id)).toContain('  about: SCAM, high, weight 1');
     expect(await refusal('approve', 'reports', id)).toBe(
       'AdminError: A report that is right needs --warn "words" or --suspend.',
     );

@@ -22,7 +22,8 @@ export interface AdminDeps {
 export const help = `npm run admin -- <command>
 
   queues                               how many cases wait in each queue
-  list <queue> [--decided]             cases that wait, the oldest first; --decided: the latest decisions
+  list <queue> [--decided]             cases that wait, the oldest first (reports: the worst first;
+                                       weight 2 trusted, 0 wrong too often); --decided: the latest decisions
        [--limit 20]
   show <queue> <id> [--save <folder>]  one case; --save keeps its pictures as files
   approve <queue> <id>                 posts, verification, photos; closes a ticket

@@ -11,7 +11,7 @@ export function tellQueues(queues: CallAnswer<'getModerationQueues'>): string[] 
 /** One line a case, the id first so that it can be copied. */
 export function tellCase(one: ModerationCase): string {
   const due = one.dueAt === null ? '' : `  decide until ${time(one.dueAt)}`;
-  const words = [one.subject, one.text].filter((part) => part !== null).map((part) => short(part));
+  const words = [severityWords(one), one.subject, one.text].filter((part) => part !== null).map((part) => short(part));
   const decided = one.decidedAt === null ? due : `  ${stateOf(one)}`;
   return [one.id, time(one.createdAt), one.member.name, ...words].join('  ') + decided;
 }
@@ -24,7 +24,10 @@ export function tellDetails(one: ModerationDetails): string[] {
     `  ${stateOf(one)}`,
     `  of ${person(one.member)}, ${time(one.createdAt)}${one.dueAt === null ? '' : `, decide until ${time(one.dueAt)}`}`,
     ...(reporter ? [`  reported by ${person(reporter)}`] : []),
-    ...(one.subject === null ? [] : [`  about: ${one.subject}`]),
+    ...(one.subject === null
+      ? []
+      : [`  about: ${one.subject}${one.severity === null ? '' : `, ${severityWords(one)}`}`]),
+    ...(one.hiddenFor.length > 0 ? ['  nobody sees this member until it is decided'] : []),
     ...(one.text === null ? [] : ['', indented(one.text)]),
     ...evidence.map(({ senderId, type, message, createdAt }) => {
       const who = senderId === one.member.userId ? one.member.name : (reporter?.name ?? 'the other');
@@ -39,6 +42,11 @@ export function stateOf({ state, outcome, decidedBy, decidedAt }: ModerationCase
   const why = outcome === null ? '' : ` (${outcome})`;
   const who = decidedAt === null ? '' : `, ${time(decidedAt)} by ${decidedBy ?? 'nobody'}`;
   return `${state.toLowerCase()}${why}${who}`;
+}
+
+/** How bad it would be, and how much the reporter's word counts: `critical, weight 2`. */
+function severityWords({ severity, weight }: ModerationCase): string | null {
+  return severity === null ? null : `${severity}, weight ${weight ?? 0}`;
 }
 
 function person({ name, userId }: ModerationCase['member']): string {

@@ -14,17 +14,21 @@ import { takeApart } from '../matching/take-apart.ts';
 import { byMember, writeAudit } from '../platform/audit/index.ts';
 import type { MessageRow } from '../platform/database/schema-social.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
+import { hideReportedMinor } from './hide-reported-minor.ts';
 import { saveReport } from './reports-store.ts';
 import { tellWithdrawnInvites } from './withdrawn-invites.ts';
 
-/** A report hides both from each other like a block, and keeps what was written as evidence. */
+/**
+ * A report hides both from each other like a block, and keeps what was written as evidence. Of somebody who may be a minor it
+ * may hide them from everybody.
+ */
 export function registerReportMember(app: FastifyInstance, deps: AppDeps): void {
   route(
     app,
     reportMember,
     { access: 'onboarded', rateLimit: 'report' },
-    async ({ params, body, request }, { userId }) =>
-      withEvents(deps, async (unit) => {
+    async ({ params, body, request }, { userId }) => {
+      const isHiddenNow = await withEvents(deps, async (unit) => {
         const now = deps.clock.now();
         const { me, other } = await lockPair(unit.tx, userId, params.id);
         const chat = await findChatOfPair(unit.tx, me.id, other.id);
@@ -53,7 +57,10 @@ export function registerReportMember(app: FastifyInstance, deps: AppDeps): void 
         const pair = { memberId: me.id, otherId: other.id, now };
         await tellWithdrawnInvites(unit, pair);
         await takeApart(unit, { ...pair, cause: 'block' });
-      }),
+        return body.reason === 'UNDERAGE' && (await hideReportedMinor(unit, other.id, now));
+      });
+      if (isHiddenNow) app.callers.forgetMember(params.id);
+    },
   );
 }
 

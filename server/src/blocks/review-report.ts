@@ -3,6 +3,7 @@ import { sayAsSystem } from '../chats/system-chat.ts';
 import { decidedOtherwise, nothingToDecide } from '../lib/verdict.ts';
 import type { ReportRow } from '../platform/database/schema-social.ts';
 import { json } from '../platform/database/values.ts';
+import { endAgeCheck } from './hide-reported-minor.ts';
 import type { Unit } from '../platform/realtime/unit.ts';
 
 export interface ReportVerdict {
@@ -13,7 +14,10 @@ export interface ReportVerdict {
   readonly now: Date;
 }
 
-/** Decides about a report: it was wrong, or its member is warned or shut out, also one who has deleted their account. */
+/**
+ * Decides about a report: it was wrong, or its member is warned or shut out, also one who has deleted their account. Who was
+ * hidden until somebody looks at their age is shown again by any decision about it, unless it shuts them out.
+ */
 export async function reviewReport(unit: Unit, reportId: string, verdict: ReportVerdict): Promise<void> {
   const { tx } = unit;
   const { outcome, message, by, now } = verdict;
@@ -37,6 +41,7 @@ export async function reviewReport(unit: Unit, reportId: string, verdict: Report
     .set({ outcome, decided_at: now, decided_by: by, ...(report.reporter_id === null && { evidence: json([]) }) })
     .where('id', '=', reportId)
     .execute();
+  if (report.reason === 'UNDERAGE') await endAgeCheck(unit, reported.id);
   if (outcome === 'suspended') await suspendMember(tx, reported.id, now);
   if (message !== null)
     await sayAsSystem(unit, { memberId: reported.id, clientMessageId: reportId, body: message, now });

@@ -13,7 +13,7 @@ import { keepChatFile } from './keep-chat-file.ts';
 import { toMedia } from './media-view.ts';
 import { readChatFile } from './read-upload.ts';
 
-const options = { access: 'onboarded', rateLimit: 'media', uploadLimit: chatMedia.video.bytes } as const;
+const options = { access: 'shown', rateLimit: 'media', uploadLimit: chatMedia.video.bytes } as const;
 
 export function registerUploadChatMedia(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;

@@ -1,8 +1,9 @@
 /**
  * Who may call: nobody in particular, a valid identity token, a member with an account, a member who has finished
- * onboarding, a moderator. Whatever shows or reaches other members is for `onboarded` (docs/decisions/0039).
+ * onboarding, one of them whom others may see, a moderator. Whatever shows other members is for `onboarded`
+ * (docs/decisions/0039), whatever reaches them for `shown` (docs/decisions/0045).
  */
-export type Access = 'guest' | 'identity' | 'member' | 'onboarded' | 'moderator';
+export type Access = 'guest' | 'identity' | 'member' | 'onboarded' | 'shown' | 'moderator';
 
 /** Somebody with a valid identity token, with or without an account. */
 export interface IdentityCaller {
@@ -29,6 +30,7 @@ export interface Callers {
   identity: IdentityCaller;
   member: MemberCaller;
   onboarded: MemberCaller;
+  shown: MemberCaller;
   /** By the claim of the token alone: who decides about members need not be one. */
   moderator: IdentityCaller;
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accountDisabled, notOnboarded } from '../account/account-errors.ts';
+import { accountDisabled, notOnboarded, profileOnHold } from '../account/account-errors.ts';
 import type { IdentityClaims } from '../platform/identity/index.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import { accessUntil } from '../subscriptions/access-until.ts';
@@ -13,6 +13,7 @@ import { verifyToken } from './verify-token.ts';
 interface KnownMember {
   readonly userId: string;
   readonly isDisabled: boolean;
+  readonly isHidden: boolean;
   readonly isOnboarded: boolean;
   readonly accessUntil: Date | null;
 }
@@ -32,17 +33,18 @@ export function createCallers(
     const now = deps.clock.now().getTime();
     const entry = known.get(uid);
     // whoever finishes onboarding, on whatever node, goes on at once: only a yes is remembered
-    const isEnough = access !== 'onboarded' || entry?.member?.isOnboarded === true;
+    const isEnough = !needsOnboarding(access) || entry?.member?.isOnboarded === true;
     if (entry && entry.until > now && isEnough) return entry.member;
     const row = await deps.database.db
       .selectFrom('members')
-      .select(['id', 'is_disabled', 'onboarded_at', accessUntil.as('access_until')])
+      .select(['id', 'is_disabled', 'hidden_for', 'onboarded_at', accessUntil.as('access_until')])
       .where('identity_uid', '=', uid)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     const member = row && {
       userId: row.id,
       isDisabled: row.is_disabled,
+      isHidden: row.hidden_for.length > 0,
       isOnboarded: row.onboarded_at !== null,
       accessUntil: row.access_until,
     };
@@ -57,7 +59,8 @@ export function createCallers(
     if (member.isDisabled) throw accountDisabled();
     const { userId, accessUntil: until } = member;
     const sessionId = await sessions.admit(userId, identity.authTime, request);
-    if (access === 'onboarded' && !member.isOnboarded) throw notOnboarded();
+    if (needsOnboarding(access) && !member.isOnboarded) throw notOnboarded();
+    if (access === 'shown' && member.isHidden) throw profileOnHold();
     touch(userId);
     return {
       ...identity,
@@ -75,7 +78,7 @@ export function createCallers(
     async resolve(request: FastifyRequest, access: Access): Promise<Callers[Access]> {
       if (access === 'guest') return null;
       const { claims, identity } = await readIdentity(deps, request);
-      if (access === 'member' || access === 'onboarded') return asMember(identity, request, access);
+      if (access === 'member' || needsOnboarding(access)) return asMember(identity, request, access);
       await sessions.refuseEnded(identity.uid, identity.authTime);
       if (access === 'identity') return identity;
       if ((await memberOf(identity.uid, access))?.isDisabled) throw accountDisabled();
@@ -84,6 +87,9 @@ export function createCallers(
     },
   };
 }
+
+const needsOnboarding = (access: Access): access is 'onboarded' | 'shown' =>
+  access === 'onboarded' || access === 'shown';
 
 async function readIdentity(
   deps: Pick<AppDeps, 'identity'>,

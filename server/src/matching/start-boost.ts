@@ -19,7 +19,7 @@ export function registerStartBoost(app: FastifyInstance, deps: AppDeps): void {
   route(
     app,
     startBoost,
-    { access: 'onboarded', rateLimit: 'writes' },
+    { access: 'shown', rateLimit: 'writes' },
     async ({ query }, { userId: memberId, isSubscription }) =>
       withEvents(deps, async ({ tx, emit }) => {
         const now = deps.clock.now();

@@ -1,4 +1,4 @@
-import type { ModerationDecision, ModerationDetails } from '@duet/contracts';
+import type { ModerationDecision, ModerationDetails, ReportSeverity } from '@duet/contracts';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { AppDeps } from '../lib/deps.ts';
 import type { AuditAction } from '../platform/audit/index.ts';
@@ -20,10 +20,13 @@ export interface CaseRow {
   readonly outcome: string | null;
   readonly decided_at: Date | null;
   readonly decided_by: string | null;
+  /** Of reports only. */
+  readonly severity?: ReportSeverity;
+  readonly weight?: number;
 }
 
-export type CaseExtras = Pick<ModerationDetails, 'reporter' | 'evidence' | 'answers' | 'pictures'>;
-export const noExtras: CaseExtras = { reporter: null, evidence: [], answers: [], pictures: [] };
+export type CaseExtras = Pick<ModerationDetails, 'reporter' | 'evidence' | 'answers' | 'pictures' | 'hiddenFor'>;
+export const noExtras: CaseExtras = { reporter: null, evidence: [], answers: [], pictures: [], hiddenFor: [] };
 
 /** Whose decision it is, and when. */
 export interface Decider {
@@ -37,6 +40,8 @@ export interface CaseQueue {
   readonly cases: RawBuilder<unknown>;
   readonly isWaiting: RawBuilder<unknown>;
   readonly isDecided: RawBuilder<unknown>;
+  /** What comes first of what waits, where it is not the oldest. */
+  readonly order?: RawBuilder<unknown>;
   extras(db: Kysely<Schema>, row: CaseRow): Promise<CaseExtras>;
   /** One of the pictures that `extras` names. */
   picture(deps: Pick<AppDeps, 'database' | 'media'>, row: CaseRow, name: string): Promise<Buffer | undefined>;

@@ -6,7 +6,7 @@ import type { Schema } from '../platform/database/schema.ts';
 import type { CaseRow } from './case-queue.ts';
 import { queues } from './queues/index.ts';
 
-/** The oldest that wait, or the latest that were decided. */
+/** What comes first of those that wait (the oldest, unless the queue says otherwise), or the latest that were decided. */
 export async function listCases(
   db: Kysely<Schema>,
   name: ModerationQueue,
@@ -15,7 +15,7 @@ export async function listCases(
   const queue = queues[name];
   const wanted = isDecided
     ? sql`${queue.isDecided} ORDER BY decided_at DESC, id`
-    : sql`${queue.isWaiting} ORDER BY created_at, id`;
+    : sql`${queue.isWaiting} ORDER BY ${queue.order ?? sql`created_at, id`}`;
   const { rows } = await sql<CaseRow>`${queue.cases} AND ${wanted} LIMIT ${limit}::integer`.execute(db);
   return rows;
 }
@@ -51,5 +51,7 @@ export function toCase(queue: ModerationQueue, row: CaseRow): ModerationCase {
     outcome: row.outcome,
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decided_by,
+    severity: row.severity ?? null,
+    weight: row.weight ?? null,
   };
 }

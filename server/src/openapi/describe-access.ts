@@ -8,6 +8,7 @@ const whoMayCall: Readonly<Record<Access, string>> = {
   identity: 'Whoever carries a valid identity token may call, with or without an account.',
   member: 'Members with an account may call.',
   onboarded: 'Members who have finished onboarding may call.',
+  shown: 'Members who have finished onboarding may call, unless nobody may see them until a moderator has decided.',
   moderator: 'Only moderators may call.',
 };
 

@@ -108,6 +108,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   reporter: 'Who reported; null in other queues.',
   evidence: 'The messages that were kept with a report, the earliest first.',
   pictures: 'Names of the pictures of the case.',
+  severity: 'Of reports: how bad the thing would be; they are listed by it.',
+  weight: 'Of reports: 2 by a trusted reporter, 0 by one who was wrong too often, else 1.',
   picture: 'One of the names of `pictures`.',
   waiting: 'How many cases wait.',
   oldestAt: 'Since when the oldest one waits; null where none does.',

@@ -122,7 +122,7 @@ describe('the description of the API', () => {
     );
     expect(operationOf(document, endpoints.postLike)).toMatchObject({
       description:
-        'Members who have finished onboarding may call. Limited to 60 in a minute, up to 20 at once; beyond that 429 with Retry-After.',
+        'Members who have finished onboarding may call, unless nobody may see them until a moderator has decided. Limited to 60 in a minute, up to 20 at once; beyond that 429 with Retry-After.',
     });
     expect(operationOf(document, endpoints.getCountries)).toMatchObject({ 'x-access': 'guest', security: [] });
   });
@@ -150,8 +150,9 @@ describe('the description of the API', () => {
     const wanted = [
       ...(endpoint.errors ?? []),
       ...(access === 'guest' ? [] : (['unauthenticated', 'token_expired', 'session_ended'] as const)),
-      ...(access === 'member' || access === 'onboarded' ? (['not_registered'] as const) : []),
-      ...(access === 'onboarded' ? (['not_onboarded'] as const) : []),
+      ...(access === 'member' || access === 'onboarded' || access === 'shown' ? (['not_registered'] as const) : []),
+      ...(access === 'onboarded' || access === 'shown' ? (['not_onboarded'] as const) : []),
+      ...(access === 'shown' ? (['profile_on_hold'] as const) : []),
       ...(access === 'moderator' ? (['forbidden'] as const) : []),
       ...(endpoint.params ? (['not_found'] as const) : []),
       ...(endpoint.body || endpoint.upload ? (['invalid_request', 'payload_too_large'] as const) : []),

@@ -67,6 +67,10 @@ export const refusalTable: Readonly<Record<ErrorCode, RefusalMeaning>> = {
   },
   no_old_account: { status: 404, meaning: 'There is no deleted account that could be brought back.' },
   profile_hidden: { status: 409, meaning: 'Others do not see your profile just now.' },
+  profile_on_hold: {
+    status: 403,
+    meaning: 'Nobody sees the member until a moderator has decided; `hiddenFor` of the profile says why.',
+  },
   direct_message_used: {
     status: [403, 409],
     meaning: 'Your one message before an answer is written; on 409 `chatId` says where.',

@@ -18,6 +18,7 @@ const ofAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
   identity: ofSignIn,
   member: [...ofSignIn, 'not_registered'],
   onboarded: [...ofSignIn, 'not_registered', 'not_onboarded'],
+  shown: [...ofSignIn, 'not_registered', 'not_onboarded', 'profile_on_hold'],
   moderator: [...ofSignIn, 'forbidden'],
 };
 

@@ -6,7 +6,7 @@ import { noSuchPost, ownPost } from './post-errors.ts';
 import { findVisiblePost, setPostLike } from './posts-store.ts';
 
 export function registerPostLikePost(app: FastifyInstance, deps: AppDeps): void {
-  route(app, postLikePost, { access: 'onboarded', rateLimit: 'writes' }, async ({ query }, { userId }) =>
+  route(app, postLikePost, { access: 'shown', rateLimit: 'writes' }, async ({ query }, { userId }) =>
     setLike(deps, { postId: query.postId, memberId: userId, isLiked: true }),
   );
 }

@@ -6,7 +6,7 @@ import type { AppDeps } from '../lib/deps.ts';
  * Whether anybody but themselves and moderators may see this member of a statement, whatever they are to each other: not
  * deleted, not suspended, and not hidden until a moderator has decided. Every list, card, picture, post and chat asks this.
  */
-export function isPresent(alias: 'm' | 'partner' | 'other' | 'sender' | 'members'): RawBuilder<boolean> {
+export function isPresent(alias: 'm' | 'partner' | 'other' | 'sender' | 'reporter' | 'members'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`(${column('deleted_at')} IS NULL AND NOT ${column('is_disabled')} AND ${column('hidden_for')} = '{}')`;
 }

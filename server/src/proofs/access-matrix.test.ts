@@ -6,7 +6,7 @@ import { v4 } from 'uuid';
 import { openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
 import { refusalsOf } from '../openapi/refusals-of.ts';
-import { disable, makePair } from './access-pair.ts';
+import { disable, hide, makePair } from './access-pair.ts';
 import type { Pair } from './access-pair.ts';
 import { accessTable, otherRoutes, relations } from './access-table.ts';
 import type { AccessRow, Relation } from './access-table.ts';
@@ -21,8 +21,9 @@ const rowOf = (name: CallName): AccessRow => {
 };
 const namesOf = (isWanted: (row: AccessRow) => boolean): CallName[] =>
   names.filter((name) => name in rows && isWanted(rowOf(name)));
-const onboardedCalls = namesOf(({ access }) => access === 'onboarded');
-const memberCalls = namesOf(({ access }) => access === 'member' || access === 'onboarded');
+const onboardedCalls = namesOf(({ access }) => access === 'onboarded' || access === 'shown');
+const memberCalls = namesOf(({ access }) => access === 'member' || access === 'onboarded' || access === 'shown');
+const shownCalls = namesOf(({ access }) => access === 'shown');
 
 let test: TestApp;
 beforeAll(async () => {
@@ -163,6 +164,15 @@ describe('who may call at all', () => {
         leaks: [],
       });
     }
+  });
+
+  it.each(shownCalls)('%s is not for members who are hidden until a moderator has decided', async (name) => {
+    const pair = await makePair(test, 'stranger');
+    await hide(test, pair.attacker);
+
+    const { status, code } = await ask(pair.attacker, name, pair);
+
+    expect({ status, code }).toEqual({ status: 403, code: 'profile_on_hold' });
   });
 
   it.each(memberCalls)('%s is not for the deleted and the disabled', async (name) => {

@@ -185,12 +185,13 @@ async function take(
 }
 
 /** As reports do it that wait for a moderator. */
-async function hide({ deps }: TestApp, { userId }: TestMember): Promise<void> {
+export async function hide({ app, deps }: TestApp, { userId, uid }: TestMember): Promise<void> {
   await deps.database.db
     .updateTable('members')
     .set({ hidden_for: ['ageCheck'] })
     .where('id', '=', userId)
     .execute();
+  app.callers.forget(uid);
 }
 
 /** As a moderator does it. */

@@ -31,6 +31,7 @@ export const errorCodes = [
   'onboarding_incomplete',
   'no_old_account',
   'profile_hidden',
+  'profile_on_hold',
   'direct_message_used',
   'too_late',
   'subscription_required',

@@ -7,6 +7,7 @@ export * from './events.ts';
 export type * from './published-build.ts';
 export * from './push.ts';
 export * from './redirect-hosts.ts';
+export * from './report-rules.ts';
 export * from './routes.ts';
 export * from './store-addresses.ts';
 export type * from './types.ts';

@@ -34,6 +34,15 @@ describe('the overview', () => {
     expect(link).toHaveAttribute('href', '/main/profile/edit');
   });
 
+  it('says why nobody sees the member until a moderator has decided, and leads to support', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    services.api.world.profile = aCurrentProfile({ hiddenFor: ['ageCheck'] });
+    await renderPanel(services);
+
+    expect(await screen.findByText(/it was reported that you may be under 18/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/main/profile/support');
+  });
+
   it('leads to every sub-page and to the coins', async () => {
     const services = createFakeServices({ publisher: 'profile' });
     await renderPanel(services);

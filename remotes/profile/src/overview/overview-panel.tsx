@@ -29,6 +29,7 @@ export function OverviewPanel({ current }: OverviewPanelProps) {
       {profile && (
         <>
           <Identity profile={profile} isPage={isPage} />
+          <OnHold profile={profile} />
           {profile.isPaused && (
             <Banner
               icon="lucide:pause"
@@ -67,6 +68,25 @@ export function OverviewPanel({ current }: OverviewPanelProps) {
       </nav>
       <SignOut />
     </section>
+  );
+}
+
+/** Why nobody sees the member until a moderator has decided, and whom to ask. */
+function OnHold({ profile }: { readonly profile: CurrentProfile }) {
+  const t = useProfileText();
+  if (!profile.hiddenFor.includes('ageCheck')) return null;
+  return (
+    <Banner
+      tone="warning"
+      icon="lucide:eye-off"
+      action={
+        <Link to="ProfileSupport" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          {t('onHold.support')}
+        </Link>
+      }
+    >
+      {t('onHold.ageCheck')}
+    </Banner>
   );
 }
 

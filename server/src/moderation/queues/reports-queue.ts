@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { reportOrder, reportSeverity, reportWeight, withReporter } from '../../blocks/report-trust-store.ts';
 import { reviewReport } from '../../blocks/review-report.ts';
 import type { ReportVerdict } from '../../blocks/review-report.ts';
 import { messageTypeCode } from '@duet/contracts';
@@ -20,16 +21,18 @@ export const reportsQueue: CaseQueue = {
     SELECT k.id, m.id AS member_id, m.name AS member_name, m.identity_uid AS owner_uid,
       CASE WHEN k.outcome IS NULL THEN 'Waiting' WHEN k.outcome = 'dismissed' THEN 'Rejected' ELSE 'Approved' END AS state,
       k.created_at, NULL::timestamptz AS due_at, k.reason AS subject, k.details AS text,
-      k.outcome, k.decided_at, k.decided_by
-    FROM reports k JOIN members m ON m.id = k.reported_id
+      k.outcome, k.decided_at, k.decided_by, ${reportSeverity} AS severity, ${reportWeight} AS weight
+    FROM reports k JOIN members m ON m.id = k.reported_id ${withReporter}
     WHERE true`,
+  order: reportOrder,
   isWaiting: sql`k.decided_at IS NULL`,
   isDecided: sql`k.decided_at IS NOT NULL`,
   async extras(db, { id, member_id }) {
     const report = await db
       .selectFrom('reports')
+      .innerJoin('members as reported', 'reported.id', 'reports.reported_id')
       .leftJoin('members', 'members.id', 'reports.reporter_id')
-      .select(['members.id as userId', 'members.name', 'reports.evidence'])
+      .select(['members.id as userId', 'members.name', 'reports.evidence', 'reported.hidden_for'])
       .where('reports.id', '=', id)
       .executeTakeFirstOrThrow();
     return {
@@ -41,6 +44,7 @@ export const reportsQueue: CaseQueue = {
         createdAt,
       })),
       answers: [],
+      hiddenFor: report.hidden_for,
       pictures: [...(await photosOf(db, member_id)), ...filesOf(report.evidence)],
     };
   },

@@ -10,6 +10,7 @@ export type AuditAction =
   | 'member.blocked'
   | 'member.unblocked'
   | 'member.reported'
+  | 'member.hidden'
   | 'settings.changed'
   | 'device.added'
   | 'device.removed'

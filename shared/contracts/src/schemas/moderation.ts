@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { moderationQueues, reportActions } from '../enums.ts';
+import { hiddenReasons, moderationQueues, reportActions } from '../enums.ts';
+import { reportSeverities } from '../report-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { day, id, instant, queryInt, text } from './fields.ts';
 
@@ -21,6 +22,10 @@ export const moderationCase = z.object({
   outcome: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
   decidedBy: z.nullable(z.string()),
+  /** Of reports: how bad the thing would be. They are listed by it, those that weigh nothing last. */
+  severity: z.nullable(z.enum(reportSeverities)),
+  /** Of reports: 2 by a trusted reporter, 0 by one who was wrong too often, else 1. */
+  weight: z.nullable(z.int()),
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
 
@@ -30,6 +35,8 @@ export const moderationDetails = moderationCase.extend({
   evidence: z.array(z.object({ senderId: id, type: z.int(), message: z.string(), createdAt: instant })),
   answers: z.array(z.object({ message: z.string(), createdAt: instant })),
   pictures: z.array(z.string()),
+  /** Of reports: why nobody sees the member until this is decided. */
+  hiddenFor: z.array(z.enum(hiddenReasons)),
 });
 export type ModerationDetails = z.infer<typeof moderationDetails>;
 
@@ -41,7 +48,8 @@ export const getModerationQueues = defineEndpoint('getModerationQueues', {
   answer: z.array(z.object({ queue: z.enum(moderationQueues), waiting: z.int(), oldestAt: z.nullable(instant) })),
 });
 export const getModerationCases = defineEndpoint('getModerationCases', {
-  summary: 'For moderators: the cases that wait, the oldest first; or those decided, the latest first.',
+  summary:
+    'For moderators: the cases that wait, the oldest first (of reports the worst, then the oldest); or those decided, the latest first.',
   params: queueParams,
   query: z.object({ state: z.optional(z.enum(['waiting', 'decided'])), limit: z.optional(queryInt(1, 100)) }),
   answer: z.array(moderationCase),

@@ -16,6 +16,8 @@ const aCase: ModerationCase = {
   outcome: null,
   decidedAt: null,
   decidedBy: null,
+  severity: null,
+  weight: null,
 };
 const aFile = (): Blob => new Blob(['picture'], { type: 'image/jpeg' });
 
@@ -75,7 +77,7 @@ export function moderationHandlers(world: FakeWorld): Pick<FakeHandlers, Calls> 
     getTicketImage: aFile,
     getModerationQueues: () => [{ queue: 'posts', waiting: 1, oldestAt: aCase.createdAt }],
     getModerationCases: () => [aCase],
-    getModerationCase: () => ({ ...aCase, reporter: null, evidence: [], answers: [], pictures: [] }),
+    getModerationCase: () => ({ ...aCase, reporter: null, evidence: [], answers: [], pictures: [], hiddenFor: [] }),
     getModerationPicture: aFile,
     decideModerationCase: () => ({ ...aCase, state: 'Approved' }),
     answerTicket: () => ({ ...aCase, queue: 'tickets', state: 'Approved' }),
