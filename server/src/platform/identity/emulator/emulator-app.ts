@@ -9,6 +9,7 @@ import { loadEmulatorParts } from './firebase-tools.ts';
 import type { EmulatorParts, MailedCode, ProjectState } from './firebase-tools.ts';
 import { holdAnswer } from './hold-answer.ts';
 import { keepSignInTime } from './keep-sign-in-time.ts';
+import { mayAsk } from './may-ask.ts';
 import { createPasswordGuesses } from './password-guesses.ts';
 import { passwordComplaint, passwordPolicy } from './password-policy.ts';
 import { isUsedPath } from './used-paths.ts';
@@ -43,7 +44,11 @@ export async function createEmulatorApp(options: EmulatorAppOptions): Promise<Re
   const gapiShim = readFileSync(path.join(import.meta.dirname, 'gapi-shim.js'));
 
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://emulator');
+    const { pathname } = new URL(`http://emulator${request.url ?? '/'}`);
+    if (!mayAsk(request, pathname)) {
+      refuseStranger(response);
+      return;
+    }
     if (pathname === gapiPath) {
       answer(response, 'text/javascript', gapiShim);
       return;
@@ -65,6 +70,12 @@ function answer(response: ServerResponse, type: string, body: string | Buffer): 
     'cross-origin-resource-policy': 'cross-origin',
   });
   response.end(body);
+}
+
+function refuseStranger(response: ServerResponse): void {
+  const message = 'PERMISSION_DENIED : Only programs of this machine administer the emulator.';
+  response.writeHead(403, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ error: { code: 403, message, status: 'PERMISSION_DENIED' } }));
 }
 
 /** Links in e-mails are followed by GET, and change accounts. */

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -148,6 +150,68 @@ describe('the browser', () => {
   });
 });
 
+describe('the administration', () => {
+  const codes = `/emulator/v1/projects/${EMULATOR_PROJECT_ID}/oobCodes`;
+  const resetLink = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo';
+
+  it('hands its codes to programs of this machine', async () => {
+    expect(await statusOf('GET', codes)).toBe(200);
+  });
+
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost:4000' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'x-forwarded-for': '203.0.113.7' },
+    { forwarded: 'for=203.0.113.7' },
+    { via: '1.1 proxy' },
+    { 'x-real-ip': '203.0.113.7' },
+  ])('is closed to pages, and to what a proxy passes on: %j', async (headers) => {
+    const owner = { ...headers, authorization: 'Bearer owner' };
+
+    expect(await statusOf('GET', codes, headers)).toBe(403);
+    expect(await statusOf('GET', codes.replace('emulator', '/emulator'), headers)).toBe(403);
+    expect(await statusOf('GET', codes.replace('emulator', '%65mulator'), headers)).toBe(403);
+    expect(
+      await statusOf(
+        'POST',
+        `/identitytoolkit.googleapis.com/v1/projects/${EMULATOR_PROJECT_ID}/accounts:query`,
+        owner,
+      ),
+    ).toBe(403);
+    expect(await statusOf('POST', resetLink, owner)).toBe(403);
+    expect(await statusOf('DELETE', `/emulator/v1/projects/${EMULATOR_PROJECT_ID}/accounts`, headers)).toBe(403);
+  });
+
+  it('answers nothing under a name that only leads to this machine, as after DNS rebinding', async () => {
+    for (const host of ['evil.example', `192.168.1.7:${emulator.port}`]) {
+      expect(await statusOf('GET', codes, { host })).toBe(403);
+      expect(await statusOf('GET', '/emulator/gapi.js', { host })).toBe(403);
+    }
+  });
+
+  it('outlives an address that cannot be read', async () => {
+    const { pid } = emulator;
+
+    expect(await statusOf('GET', '//')).toBe(404);
+    expect(await statusOf('GET', codes)).toBe(200);
+    expect(emulator.pid).toBe(pid);
+  });
+
+  it('leaves the calls of pages as they are', async () => {
+    const headers = { origin: 'http://localhost:4000', 'sec-fetch-site': 'cross-site' };
+
+    expect(await statusOf('GET', '/identitytoolkit.googleapis.com/v1/projects?key=demo', headers)).toBe(200);
+    expect(await statusOf('GET', '/emulator/auth/iframe?apiKey=demo&appName=x', headers)).toBe(200);
+    const signUp = await fetch(address('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo'), {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'page@duet.test', password: 'correct horse' }),
+    });
+    expect(signUp.status).toBe(200);
+  });
+});
+
 describe('the process', () => {
   it('ends by itself when its parent is killed', async () => {
     const start = JSON.stringify(new URL('./start-identity-emulator.ts', import.meta.url).href);
@@ -192,6 +256,15 @@ describe('the process', () => {
 
 function address(path: string): string {
   return `http://127.0.0.1:${emulator.port}${path}`;
+}
+
+/** With every header as it is given: `fetch` writes some of its own. */
+async function statusOf(method: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
+  const asked = request({ host: '127.0.0.1', port: emulator.port, method, path, headers });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode ?? 0;
 }
 
 async function page(path: string): Promise<string> {
