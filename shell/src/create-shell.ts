@@ -82,7 +82,7 @@ export async function createShell(config: ClientConfig, initial: Registry, error
   // the address changes in the moment the texts do: remotes see both at once and keep their state
   i18n.subscribe(() => {
     if (i18n.locale === navigation.located$.value.decision.locale) return;
-    document.cookie = localeCookie(i18n.locale);
+    document.cookie = localeCookie(i18n.locale, location.protocol === 'https:');
     navigation.moveToLocale(i18n.locale);
   });
 

@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { day } from '../lib/constants.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { cookieOf } from '../lib/cookie-of.ts';
+import { cookieOf, formerCookieOf, setCookie } from '../lib/cookies.ts';
 
 /** Names the browser; read by nobody but the rule against inviting oneself. */
 export const deviceCookieName = 'duet_device';
 const deviceLife = 400 * day;
+const devicePattern = /^[\w-]{20,60}$/;
 
 /** What an account shows of whose it is. */
 export interface Traces {
@@ -65,20 +66,12 @@ export async function shareMark(db: Kysely<Schema>, one: string, other: string):
   return row !== undefined;
 }
 
-/** The browser's cookie, written when it is not there yet. */
+/** The browser's cookie, written when it is not there yet. The name of before counts: it still tells the browser. */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = cookieOf(request, deviceCookieName);
-  if (known !== undefined && /^[\w-]{20,60}$/.test(known)) return known;
-  const device = randomUUID();
-  const attributes = ['Path=/api', `Max-Age=${deviceLife / 1000}`, 'HttpOnly', 'SameSite=Lax'];
-  if (request.protocol === 'https') attributes.push('Secure');
-  appendCookie(reply, [`${deviceCookieName}=${device}`, ...attributes].join('; '));
+  if (known !== undefined && devicePattern.test(known)) return known;
+  const former = formerCookieOf(request, deviceCookieName) ?? '';
+  const device = devicePattern.test(former) ? former : randomUUID();
+  setCookie(request, reply, deviceCookieName, device, deviceLife / 1000);
   return device;
-}
-
-/** Beside a cookie that is set already. */
-function appendCookie(reply: FastifyReply, cookie: string): void {
-  const before = reply.getHeader('set-cookie');
-  const cookies = [before ?? []].flat().map(String);
-  void reply.removeHeader('set-cookie').header('set-cookie', [...cookies, cookie]);
 }

@@ -237,6 +237,6 @@ describe('inviting oneself', () => {
     const { cookies } = await openPage(await test.member());
 
     const device = cookies.find(({ name }) => name === deviceCookieName);
-    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
+    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   });
 });

@@ -2,7 +2,7 @@ import { writeSession } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import { sessions } from '../lib/constants.ts';
-import { cookieOf } from '../lib/cookie-of.ts';
+import { clearFormerCookie, cookieOf, setCookie } from '../lib/cookies.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { isOwnOrigin } from '../lib/public-origin.ts';
 import { route } from '../lib/route.ts';
@@ -29,8 +29,9 @@ export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret
     route(scope, writeSession, { access: 'guest', rateLimit: 'guest' }, async ({ body, request, reply }) => {
       const now = deps.clock.now();
       const before = readSessionValue(secret, cookieOf(request, sessionCookieName) ?? '', now);
+      clearFormerCookie(request, reply, sessionCookieName);
       if (body.token === '') {
-        void reply.header('set-cookie', headerOf(request, '', 0));
+        setCookie(request, reply, sessionCookieName, '', 0);
         await signOutOf(deps, before, request);
         return;
       }
@@ -48,7 +49,7 @@ export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret
       // somebody else has signed in: the sign-out of the one before has not come through
       if (before && before.uid !== claims.uid) await signOutOf(deps, before, request);
       const value = writeSessionValue(secret, { ...session, expiresAt: new Date(now.getTime() + life) });
-      void reply.header('set-cookie', headerOf(request, value, Math.floor(life / 1000)));
+      setCookie(request, reply, sessionCookieName, value, Math.floor(life / 1000));
       await noteIdentity(deps, { ...claims, email: claims.email ?? null }, { device: deviceOf(request, reply) });
     });
     done();
@@ -79,12 +80,6 @@ async function sessionOf(
 async function signOutOf(deps: AppDeps, session: Session | undefined, request: FastifyRequest): Promise<void> {
   if (!session?.memberId || !session.sessionId) return;
   await signOut(deps, session.memberId, { id: session.sessionId }, request);
-}
-
-function headerOf(request: FastifyRequest, value: string, seconds: number): string {
-  const attributes = ['Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax'];
-  if (request.protocol === 'https') attributes.push('Secure');
-  return [`${sessionCookieName}=${value}`, ...attributes].join('; ');
 }
 
 function isCrossOrigin(app: FastifyInstance, { headers }: FastifyRequest): boolean {

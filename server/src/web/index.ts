@@ -7,7 +7,7 @@ import { AppError } from '../lib/app-error.ts';
 import { sendProblem } from '../lib/problem.ts';
 import { redirectOf } from '../route-rules/redirect-rules.ts';
 import { sessionCookieName } from '../session/session-cookie.ts';
-import { cookieOf } from '../lib/cookie-of.ts';
+import { cookieOf } from '../lib/cookies.ts';
 import { appleAppSiteAssociation, assetLinks, placeholderApps, storesOf } from './mobile-apps.ts';
 import type { MobileApps } from './mobile-apps.ts';
 import { packedAnswers, vary } from './packed-answer.ts';

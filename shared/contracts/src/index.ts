@@ -1,5 +1,6 @@
 export * from './calls.ts';
 export type * from './client-types.ts';
+export * from './cookie-name.ts';
 export * from './device-name.ts';
 export * from './enums.ts';
 export * from './errors.ts';

@@ -20,8 +20,9 @@ describe('languages in addresses', () => {
   });
 
   it('remembers for 365 days and prefers the cookie over the browser', () => {
-    expect(localeCookie('uk')).toContain('max-age=31536000');
+    expect(localeCookie('uk', false)).toContain('max-age=31536000');
     expect(detectLocale('a=1; duet_locale=ru', 'uk-UA,uk;q=0.9')).toBe('ru');
+    expect(detectLocale('__Host-duet_locale=ru', 'uk')).toBe('ru');
     expect(detectLocale('', 'de-DE,uk;q=0.9')).toBe('uk');
     expect(detectLocale('', 'de')).toBe('en');
     expect(detectLocale(undefined, 'en;q=0.5, ru;q=0.9')).toBe('ru');

@@ -1,4 +1,4 @@
-import { locales } from '@duet/contracts';
+import { locales, preferenceCookie } from '@duet/contracts';
 import type { Locale } from '@duet/contracts';
 
 /** The language everything falls back to (spec 9). */
@@ -42,11 +42,10 @@ export function withLocale(path: string, locale: Locale): string {
 
 /** Name of the cookie that remembers the language. */
 export const LOCALE_COOKIE = 'duet_locale';
-const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 /** The cookie that remembers a language for 365 days (spec 9). */
-export function localeCookie(locale: Locale): string {
-  return `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+export function localeCookie(locale: Locale, isSecure: boolean): string {
+  return preferenceCookie(LOCALE_COOKIE, locale, isSecure);
 }
 
 /**
@@ -54,7 +53,7 @@ export function localeCookie(locale: Locale): string {
  * (in the browser `navigator.languages.join()`), else English.
  */
 export function detectLocale(cookies: string | undefined, acceptLanguage: string | undefined): Locale {
-  const remembered = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(cookies ?? '')?.[1];
+  const remembered = new RegExp(`(?:^|;\\s*)(?:__Host-)?${LOCALE_COOKIE}=(\\w+)`).exec(cookies ?? '')?.[1];
   return asLocale(remembered) ?? firstAccepted(acceptLanguage ?? '') ?? fallbackLocale;
 }
 

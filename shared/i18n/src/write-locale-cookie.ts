@@ -3,5 +3,5 @@ import { localeCookie } from './locales.ts';
 
 /** Remembers a language in this browser. */
 export function writeLocaleCookie(locale: Locale): void {
-  document.cookie = localeCookie(locale);
+  document.cookie = localeCookie(locale, location.protocol === 'https:');
 }

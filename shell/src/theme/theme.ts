@@ -1,10 +1,11 @@
+import { cookieName, preferenceCookie } from '@duet/contracts';
+
 /** How the member wants the page to look; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const KEY = 'duet.theme';
 const COOKIE = 'duet_theme';
-const YEAR = 365 * 24 * 60 * 60;
 /** The paper of each theme, for the browser's own bars. */
 const papers = { light: '#fffbf7', dark: '#131017' };
 
@@ -20,7 +21,7 @@ export function currentTheme(): Theme {
 export function setTheme(theme: Theme): void {
   show(theme);
   localStorage.setItem(KEY, theme);
-  document.cookie = `${COOKIE}=${theme}; path=/; max-age=${YEAR}; samesite=lax`;
+  document.cookie = preferenceCookie(COOKIE, theme, location.protocol === 'https:');
 }
 
 function show(theme: Theme): void {
@@ -46,7 +47,9 @@ export function watchTheme(onChange: () => void): () => void {
 
 /** Takes over what another tab, or a page without the cookie, has chosen. */
 export function followTheme(): void {
-  const cookie = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  const cookie = new RegExp(`(?:^|;\\s*)${cookieName(COOKIE, location.protocol === 'https:')}=(\\w+)`).exec(
+    document.cookie,
+  )?.[1];
   const theme = known(cookie) ?? known(localStorage.getItem(KEY));
   if (theme) show(theme);
   colourBars();

@@ -1,3 +1,5 @@
+import { preferenceCookie } from '@duet/contracts';
+
 /*
  * The theme is stored as the shell stores it: in local storage for other tabs and in a cookie, so that the server
  * writes it into the HTML and nothing flashes. The shell's own switch exists on wide screens only.
@@ -7,7 +9,6 @@ export type Theme = (typeof themes)[number];
 
 const KEY = 'duet.theme';
 const COOKIE = 'duet_theme';
-const YEAR = 365 * 24 * 60 * 60;
 
 export function currentTheme(): Theme {
   return themes.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'system';
@@ -17,7 +18,7 @@ export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   localStorage.setItem(KEY, theme);
-  document.cookie = `${COOKIE}=${theme}; path=/; max-age=${YEAR}; samesite=lax`;
+  document.cookie = preferenceCookie(COOKIE, theme, location.protocol === 'https:');
 }
 
 /** Calls back when anybody changes the theme: this page, the shell's switch, another tab. */

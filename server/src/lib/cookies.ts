@@ -1,0 +1,41 @@
+import { cookieName } from '@duet/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type {} from './public-origin.ts';
+
+type Asked = Pick<FastifyRequest, 'headers' | 'server'>;
+
+/** A cookie of ours. They hold single words, so nothing needs to be decoded. */
+export function cookieOf(request: Asked, name: string): string | undefined {
+  return valueOf(request, cookieName(name, isSecure(request)));
+}
+
+/** What a cookie held before the site was under TLS, or before names had a prefix. Any host of the domain may write it. */
+export function formerCookieOf(request: Asked, name: string): string | undefined {
+  return isSecure(request) ? valueOf(request, name) : undefined;
+}
+
+/** Beside those that are set already; scripts cannot read it. */
+export function setCookie(request: Asked, reply: FastifyReply, name: string, value: string, seconds: number): void {
+  const attributes = ['Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax'];
+  if (isSecure(request)) attributes.push('Secure');
+  append(reply, [`${cookieName(name, isSecure(request))}=${value}`, ...attributes].join('; '));
+}
+
+export function clearFormerCookie(request: Asked, reply: FastifyReply, name: string): void {
+  if (formerCookieOf(request, name) !== undefined) append(reply, `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+}
+
+function append(reply: FastifyReply, cookie: string): void {
+  const before = reply.getHeader('set-cookie');
+  const cookies = [before ?? []].flat().map(String);
+  void reply.removeHeader('set-cookie').header('set-cookie', [...cookies, cookie]);
+}
+
+function valueOf({ headers }: Asked, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+function isSecure({ server }: Asked): boolean {
+  return server.publicOrigin().startsWith('https:');
+}
