@@ -75,6 +75,17 @@ describe('texts', () => {
     expect(i18n.translator('x')('hello', { name: "<b>O'Neil</b>" })).toBe("Hello <b>O'Neil</b>");
   });
 
+  it.each([
+    ['דנה', 'Block \u2068דנה\u2069?'],
+    ['Olena\u202E', 'Block Olena?'],
+    ['Olena', 'Block Olena?'],
+  ])('keeps the writing direction of the name %j from the sentence around it', (name, sentence) => {
+    const i18n = createI18n('en');
+    i18n.addCatalogue('x', 'en', { block: 'Block {{name}}?' });
+
+    expect(i18n.translator('x')('block', { name })).toBe(sentence);
+  });
+
   it('fetches English for a text the language lacks, and says so to developers', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const i18n = createI18n('uk');

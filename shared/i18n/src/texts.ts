@@ -35,6 +35,16 @@ export function readText(catalogue: object, locale: Locale, key: string, values:
       : undefined;
   const text = plural ?? find(catalogue, key);
   return text?.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
+    Object.hasOwn(values, name) ? isolated(String(values[name])) : place,
   );
+}
+
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** A name that is written from right to left stays one word of the sentence, and turns nothing beside it around. */
+function isolated(value: string): string {
+  const plain = value.replaceAll(directionMarks, '');
+  return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
