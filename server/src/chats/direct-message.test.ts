@@ -57,6 +57,19 @@ describe('a direct message', () => {
     expect(answers[0]?.body.coins).toBe(175);
   });
 
+  it('is refused when its id has sent another text, or the same to somebody else', async () => {
+    const { anna, boris } = await strangers();
+    const clara = await social.add({ name: 'Clara' });
+    const id = v4();
+    const first = await write(anna, boris, 'Hello', id);
+
+    const others = [await write<Refusal>(anna, boris, 'Goodbye', id), await write<Refusal>(anna, clara, 'Hello', id)];
+
+    for (const { status, body } of others) expect([status, body.code]).toEqual([422, 'request_reused']);
+    expect((await write(anna, boris, 'Hello', id)).body).toEqual(first.body);
+    expect((await social.get<Chat[]>(clara, '/chats')).body).toEqual([]);
+  });
+
   it('is the only one until the other answers', async () => {
     const { anna, boris } = await strangers();
     const { body } = await write(anna, boris);

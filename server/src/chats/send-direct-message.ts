@@ -4,6 +4,7 @@ import { sendDirectMessage } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { refusesDirectMessages } from '../blocks/refusals-store.ts';
 import { areSeparated } from '../blocks/separations-store.ts';
+import { claimRequest } from '../coins/claim-request.ts';
 import { debit } from '../coins/ledger.ts';
 import { listTimesSince, readBalance } from '../coins/ledger-store.ts';
 import { day, directMessages, second } from '../lib/constants.ts';
@@ -35,6 +36,14 @@ async function write(unit: Unit, now: Date, memberId: string, draft: DirectMessa
   const { me, other } = await lockPair(tx, memberId, draft.recipientId);
   if (!other.isPresent || (await areSeparated(tx, me.id, other.id))) throw noSuchMember();
 
+  const { clientMessageId: requestId, recipientId, message: text } = draft;
+  await claimRequest(tx, {
+    memberId: me.id,
+    call: 'sendDirectMessage',
+    requestId,
+    parameters: { recipientId, text },
+    now,
+  });
   const chat = await findChatOfPair(tx, me.id, other.id);
   if (chat) {
     const sent = await findSent(tx, chat.id, me.id, draft.clientMessageId);

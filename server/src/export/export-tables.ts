@@ -69,6 +69,7 @@ export const exportTables = {
     sql`SELECT id, reported_id, reason, details, created_at FROM reports WHERE reporter_id = ${id}::uuid`,
   ledger: own('ledger'),
   orders: own('orders'),
+  paid_requests: own('paid_requests'),
   subscriptions: own('subscriptions'),
   // who came by whose link is told by neither side
   referrals: (id) => sql`SELECT friend_id = ${id}::uuid AS is_friend, state, created_at, decided_at FROM referrals

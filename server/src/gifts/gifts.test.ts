@@ -58,11 +58,26 @@ describe('a gift in a chat', () => {
     const requestId = v4();
 
     const answers = await Promise.all([1, 2, 3].map(() => give(anna, { chatId }, 'rose', requestId)));
-    const late = await give(anna, { recipientId: boris }, 'crown', requestId);
+    const late = await give(anna, { recipientId: boris }, 'rose', requestId);
 
     for (const { body } of [...answers, late]) expect(body).toEqual(answers[0]?.body);
     expect(await coinsOf(anna)).toBe(80);
     expect(await messagesOf(anna, chatId)).toHaveLength(1);
+  });
+
+  it('is refused when its request has sent another one, also at the same instant', async () => {
+    const { anna, boris, chatId } = await matched();
+    const stranger = await social.add();
+    const requestId = v4();
+
+    const both = await Promise.all(['rose', 'crown'].map((gift) => give<Refusal>(anna, { chatId }, gift, requestId)));
+    const charged = await coinsOf(anna);
+    const elsewhere = await give<Refusal>(anna, { recipientId: stranger }, 'rose', requestId);
+
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([422, 'request_reused']);
+    expect(await coinsOf(anna)).toBe(charged);
+    expect(await messagesOf(boris, chatId)).toHaveLength(1);
   });
 
   it('finds the chat of a match when only the member is named', async () => {

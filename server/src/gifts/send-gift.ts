@@ -6,6 +6,7 @@ import { findChat } from '../chats/chat-access-store.ts';
 import { chatClosed, noSuchChat } from '../chats/chat-errors.ts';
 import { findChatOfPair, findOpenMatch } from '../chats/chats-store.ts';
 import { toMessage } from '../chats/message-view.ts';
+import { claimRequest } from '../coins/claim-request.ts';
 import { debit } from '../coins/ledger.ts';
 import { readBalance } from '../coins/ledger-store.ts';
 import type { AppDeps } from '../lib/deps.ts';
@@ -35,17 +36,25 @@ export function registerSendGift(app: FastifyInstance, deps: AppDeps): void {
 
     return await withEvents(deps, async (unit) => {
       const { me, other } = await lockPair(unit.tx, userId, recipientId);
+      const now = deps.clock.now();
+      await claimRequest(unit.tx, {
+        memberId: me.id,
+        call: 'sendGift',
+        requestId: body.clientRequestId,
+        parameters: { giftId: gift.id, recipientId: other.id },
+        now,
+      });
       const earlier = await findGiftSend(unit.tx, me.id, body.clientRequestId);
       if (earlier) return await outcomeOf(unit, earlier);
 
       if (!other.isPresent || (await areSeparated(unit.tx, me.id, other.id))) throw noSuchMember();
-      await pay(unit, me.id, { gift, requestId: body.clientRequestId, now: deps.clock.now() });
+      await pay(unit, me.id, { gift, requestId: body.clientRequestId, now });
       const sent = {
         sender_id: me.id,
         request_id: body.clientRequestId,
         recipient_id: other.id,
         gift_id: gift.id,
-        created_at: deps.clock.now(),
+        created_at: now,
       };
       await saveGiftSend(unit.tx, sent);
       await hand(unit, deps, sent, body.chatId !== undefined);

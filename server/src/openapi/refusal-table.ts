@@ -55,6 +55,10 @@ export const refusalTable: Readonly<Record<ErrorCode, RefusalMeaning>> = {
     meaning: 'The balance is too low; `missing` says by how much.',
     members: { missing: 15 },
   },
+  request_reused: {
+    status: 422,
+    meaning: 'The id of the request was used for another one, with other parameters; nothing was charged.',
+  },
   post_exists: { status: 409, meaning: 'There is a post already: delete it first.' },
   no_post: { status: 404, meaning: 'There is no post of yours.' },
   photo_limit_reached: { status: 409, meaning: 'There are six pictures already.' },

@@ -1,5 +1,6 @@
 import { createCheckout } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { claimRequest } from '../coins/claim-request.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { newId } from '../lib/ids.ts';
 import { route } from '../lib/route.ts';
@@ -26,7 +27,8 @@ export function registerCreateCheckout(
 
     const origin = app.publicOrigin();
     const orderId = newId();
-    const order = await openOrder(db, {
+    const now = deps.clock.now();
+    const draft = {
       id: orderId,
       member_id: member.userId,
       request_id: body.requestId,
@@ -35,7 +37,12 @@ export function registerCreateCheckout(
       amount_cents: item.amountCents,
       provider: provider.name,
       return_url: returnUrl(origin, body.returnTo, orderId),
-      created_at: deps.clock.now(),
+      created_at: now,
+    };
+    const claim = { memberId: member.userId, call: 'createCheckout', requestId: body.requestId, now } as const;
+    const order = await deps.database.transaction(async (tx) => {
+      await claimRequest(tx, { ...claim, parameters: { item: body.item } });
+      return await openOrder(tx, draft);
     });
     if (order.checkout_url !== null) return { orderId: order.id, url: order.checkout_url };
 

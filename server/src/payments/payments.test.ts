@@ -68,6 +68,18 @@ describe('a pack of coins', () => {
     expect(await shop.purchasesOf(member)).toEqual([{ amount: 100, balance: 100 }]);
   });
 
+  it('refuses the id of an order for another item, and finds it again from another page', async () => {
+    const member = await test.member();
+    const requestId = v4();
+    const first = await shop.order(member, 'coins-100', requestId);
+
+    const other = await shop.order(member, 'coins-300', requestId);
+    const elsewhere = await shop.order(member, 'coins-100', requestId, '/main/feed');
+
+    expect([other.statusCode, other.json()]).toMatchObject([422, { code: 'request_reused' }]);
+    expect(elsewhere.json()).toEqual(first.json());
+  });
+
   it('comes back to our own pages only', async () => {
     const member = await test.member();
 

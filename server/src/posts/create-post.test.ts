@@ -57,6 +57,19 @@ describe('publishing', () => {
     ]);
   });
 
+  it('refuses the id of a draft that was published with another content, and takes nothing', async () => {
+    const anna = await board.author();
+    const clientPostId = v4();
+    const first = await board.create(anna, { clientPostId, background: 1 });
+
+    const { status, body } = await board.create<{ code: string }>(anna, { clientPostId, background: 2 });
+    const again = await board.create(anna, { clientPostId, background: 1 });
+
+    expect([status, body.code]).toEqual([422, 'request_reused']);
+    expect(again.body).toEqual(first.body);
+    expect(await board.reasons(anna)).toHaveLength(2);
+  });
+
   it('makes one post and one charge of two tabs that create together', async () => {
     const anna = await board.author();
 

@@ -1,6 +1,7 @@
 import type { NewPost } from '@duet/contracts';
 import { createPost } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { claimRequest } from '../coins/claim-request.ts';
 import { debit } from '../coins/ledger.ts';
 import { readBalance } from '../coins/ledger-store.ts';
 import { day, posts, second } from '../lib/constants.ts';
@@ -34,6 +35,8 @@ async function publish(
 ): Promise<{ row: PostRow; coins: number }> {
   const now = deps.clock.now();
   await lockAuthor(tx, authorId);
+  const { clientPostId: requestId, ...parameters } = draft;
+  await claimRequest(tx, { memberId: authorId, call: 'createPost', requestId, parameters, now });
   const published = await findPublished(tx, authorId, draft.clientPostId);
   if (published) return { row: published, coins: await readBalance(tx, authorId) };
 

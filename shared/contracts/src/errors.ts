@@ -23,6 +23,7 @@ export const errorCodes = [
   'recent_sign_in_required',
   'like_limit_reached',
   'not_enough_coins',
+  'request_reused',
   'post_exists',
   'no_post',
   'photo_limit_reached',

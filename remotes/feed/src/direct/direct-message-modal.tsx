@@ -65,7 +65,9 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
   function explain(failure: ApiError): string {
     const missing = missingCoins(failure);
     if (missing !== undefined) return t('coins.missing', { count: missing });
-    if (failure.code === 'direct_message_used') return t('direct.used', { name });
+    // an answer was lost, and the text changed since: the first one is with them
+    const isWritten = failure.code === 'direct_message_used' || failure.code === 'request_reused';
+    if (isWritten) return t('direct.used', { name });
     if (failure.code === 'forbidden') return t('direct.closed', { name });
     if (failure.code === 'too_many_requests') return t('direct.enough');
     if (failure.code === 'not_found') return t('gift.gone', { name });

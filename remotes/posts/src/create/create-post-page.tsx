@@ -52,6 +52,8 @@ export function CreatePostPage() {
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       const missing = Number(failure.problem?.['missing']) || (chosen?.price ?? 0);
+      // the draft was published before it was changed, and the answer was lost: what it is now is another post
+      if (failure.code === 'request_reused') change({ clientPostId: crypto.randomUUID() });
       setError(refusal(failure.code, missing));
       // the draft stays: the way back from the payment leads here
       if (failure.code === 'not_enough_coins') bus.publish('purchase.asked', { sheet: 'coins', missing });

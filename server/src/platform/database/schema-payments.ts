@@ -1,4 +1,4 @@
-import type { OrderState, Referral, SubscriptionPlan } from '@duet/contracts';
+import type { CallName, OrderState, Referral, SubscriptionPlan } from '@duet/contracts';
 import type { Selectable } from 'kysely';
 import type { Generated, Timestamp } from './schema.ts';
 
@@ -18,6 +18,16 @@ export interface OrdersTable {
   closed_at: Timestamp | null;
 }
 export type OrderRow = Selectable<OrdersTable>;
+
+/** What the request of an id asked for, where coins move. */
+export interface PaidRequestsTable {
+  member_id: string;
+  call: CallName;
+  request_id: string;
+  /** A hash of them. */
+  parameters: string;
+  created_at: Timestamp;
+}
 
 export interface SubscriptionsTable {
   id: string;
@@ -65,6 +75,7 @@ export interface IdentityMarksTable {
 /** Tables of purchases and of invited friends (`migrations/0013_payments.sql`, `0014_referrals.sql`). */
 export interface PaymentsSchema {
   orders: OrdersTable;
+  paid_requests: PaidRequestsTable;
   subscriptions: SubscriptionsTable;
   payment_events: PaymentEventsTable;
   plan_cancellations: PlanCancellationsTable;

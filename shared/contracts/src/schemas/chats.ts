@@ -133,7 +133,15 @@ export const sendDirectMessage = defineEndpoint('sendDirectMessage', {
     'Writes to a member before a match, for coins (`prices.directMessage`): one message for each member, at most five a day. 409 carries the `chatId` of a chat that is there already.',
   body: directMessage,
   answer: z.object({ chatId: id, message, coins }),
-  errors: ['not_enough_coins', 'direct_message_used', 'conflict', 'forbidden', 'not_found', 'too_many_requests'],
+  errors: [
+    'not_enough_coins',
+    'request_reused',
+    'direct_message_used',
+    'conflict',
+    'forbidden',
+    'not_found',
+    'too_many_requests',
+  ],
 });
 export const putMessageStatus = defineEndpoint('putMessageStatus', {
   summary: 'Marks received messages Delivered (2) or Readed (3); a status never goes back.',

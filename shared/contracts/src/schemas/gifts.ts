@@ -32,5 +32,5 @@ export const sendGift = defineEndpoint('sendGift', {
     'Sends a gift and takes its price in the same step. Without a chat it counts as a Like that costs no free like, and is shown in the invite; the receiver gets no coins.',
   body: outgoingGift,
   answer: sentGift,
-  errors: ['not_enough_coins', 'conflict', 'chat_closed', 'not_found'],
+  errors: ['not_enough_coins', 'request_reused', 'conflict', 'chat_closed', 'not_found'],
 });

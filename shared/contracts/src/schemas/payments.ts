@@ -8,10 +8,10 @@ const ownPath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*
 
 export const createCheckout = defineEndpoint('createCheckout', {
   summary:
-    'Orders a pack of coins or a plan and answers where to pay. The same `requestId` again is the same order. 409 `conflict` while a plan already runs; 503 `unavailable` when nothing can be paid now.',
+    'Orders a pack of coins or a plan and answers where to pay. The same `requestId` again is the same order; 422 `request_reused` when it names another item. 409 `conflict` while a plan already runs; 503 `unavailable` when nothing can be paid now.',
   body: z.strictObject({ requestId: id, item: text(1, 40), returnTo: ownPath }),
   answer: z.object({ orderId: id, url: z.string() }),
-  errors: ['conflict', 'unavailable', 'not_found'],
+  errors: ['conflict', 'request_reused', 'unavailable', 'not_found'],
 });
 /** One purchase. It is paid when the payment provider says so, whatever page the browser came back to. */
 export const order = z.object({

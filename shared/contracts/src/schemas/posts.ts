@@ -75,7 +75,7 @@ export const getPostTemplates = defineEndpoint('getPostTemplates', {
   answer: z.array(postTemplate),
 });
 export const newPost = z.strictObject({
-  /** Made by the client; a repeat answers the first post. */
+  /** Made by the client; a repeat answers the first post, one with another content is refused. */
   clientPostId: id,
   templateId: z.string().check(z.maxLength(40)),
   /** Needed for a custom post: 10-280 characters. */
@@ -87,7 +87,7 @@ export const createPost = defineEndpoint('createPost', {
   summary: "Publishes the member's one post and takes its price in the same step; three a day.",
   body: newPost,
   answer: z.object({ post: userPost, coins }),
-  errors: ['post_exists', 'not_enough_coins', 'too_many_requests'],
+  errors: ['post_exists', 'not_enough_coins', 'request_reused', 'too_many_requests'],
 });
 export const deletePost = defineEndpoint('deletePost', {
   summary: "Deletes the member's post; a waiting one is refunded.",
