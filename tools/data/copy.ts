@@ -5,20 +5,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { PostgresSession } from '../../server/src/platform/database/postgres.ts';
 import type { Schema } from '../../server/src/platform/database/schema.ts';
+import { columnsOf } from './tables.ts';
 
 type Queries = Kysely<Schema> | Transaction<Schema>;
 
 /** Pages of 8 KB that are copied at once, so that a large table never lies in memory. */
 const pagesAtOnce = 1000;
-
-/** The columns of a table that hold something of their own. */
-async function columnsOf(db: Queries, table: string): Promise<string> {
-  const { rows } = await sql<{ columns: string }>`
-    SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
-    WHERE attrelid = quote_ident(${table})::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
-  `.execute(db);
-  return rows[0]?.columns ?? '';
-}
 
 async function pagesOf(db: Queries, table: string): Promise<number> {
   const { rows } = await sql<{ pages: number }>`

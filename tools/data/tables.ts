@@ -53,10 +53,20 @@ export async function* readRows(
   await sql`CLOSE portion`.execute(tx);
 }
 
+/** The columns of a table that hold something of their own, as a list for a statement. */
+export async function columnsOf(db: Queries, table: string): Promise<string> {
+  const { rows } = await sql<{ columns: string }>`
+    SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
+    WHERE attrelid = quote_ident(${table})::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+  `.execute(db);
+  return rows[0]?.columns ?? '';
+}
+
 /** Writes one portion. */
 export async function writeRows(tx: Transaction<Schema>, table: string, json: string): Promise<void> {
   const into = sql.table(table);
-  await sql`INSERT INTO ${into} OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_recordset(NULL::${into}, ${json}::jsonb)`.execute(
+  const columns = sql.raw(await columnsOf(tx, table));
+  await sql`INSERT INTO ${into} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM jsonb_populate_recordset(NULL::${into}, ${json}::jsonb)`.execute(
     tx,
   );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openTestApp } from '../lib/test-app.ts';
+import { kyiv, openTestApp } from '../lib/test-app.ts';
 import type { TestApp } from '../lib/test-app.ts';
+import { countMembersIn } from './members-store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -59,6 +60,15 @@ it('shows a city with a band of members, never a number', async () => {
 
   expect(page).toMatchObject({ city: { name: 'Kyiv', country: 'Ukraine' }, members: 'few' });
   expect(page.nearby.length).toBeGreaterThan(3);
+});
+
+it('counts whom a deck may show: nobody paused or incognito', async () => {
+  const before = await countMembersIn(test.deps.database, kyiv);
+  await test.member();
+  await test.member({ is_paused: true });
+  await test.member({ incognito: true });
+
+  expect(await countMembersIn(test.deps.database, kyiv)).toBe(before + 1);
 });
 
 it('does not know a city that is not in the directory', async () => {

@@ -31,22 +31,22 @@ export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<rea
       WHERE b.until > ${now}::timestamptz AND ${fitsBothWays(deck)}
       ORDER BY place ${limit}
     ), admirers AS (
-      SELECT m.id, m.active_at FROM (
+      SELECT m.id, m.order_at FROM (
         SELECT from_id FROM reactions r WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope'
           AND ${isUnseen(deck, sql`r.from_id`)}
         ORDER BY r.created_at DESC LIMIT ${sql.lit(latestLikes)}
       ) liked JOIN members m ON m.id = liked.from_id
       WHERE ${fitsViewer(deck)}
-      ORDER BY m.active_at DESC, m.id ${limit}
+      ORDER BY m.order_at DESC, m.id ${limit}
     ), others AS (
-      SELECT m.id, m.active_at FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.active_at DESC, m.id ${limit}
+      SELECT m.id, m.order_at FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.order_at DESC, m.id ${limit}
     ), cards AS (
       SELECT id, 0 AS part, place FROM boosted
       UNION ALL
-      SELECT id, 1, 2 * row_number() OVER (ORDER BY active_at DESC, id) - 1 FROM others
+      SELECT id, 1, 2 * row_number() OVER (ORDER BY order_at DESC, id) - 1 FROM others
       WHERE id NOT IN (SELECT id FROM admirers) AND id NOT IN (SELECT id FROM boosted)
       UNION ALL
-      SELECT id, 1, 2 * row_number() OVER (ORDER BY active_at DESC, id) FROM admirers
+      SELECT id, 1, 2 * row_number() OVER (ORDER BY order_at DESC, id) FROM admirers
       WHERE id NOT IN (SELECT id FROM boosted)
       ORDER BY part, place ${limit}
     )

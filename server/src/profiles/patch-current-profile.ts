@@ -11,6 +11,7 @@ import { withEvents } from '../platform/realtime/unit.ts';
 import { rewardCompleteness } from './completeness-reward.ts';
 import { loadCurrentProfile } from './current-profile.ts';
 import { countPhotos, lockMember } from './members-store.ts';
+import { coarseAfter } from './order-activity.ts';
 import { searchPlaceAfter } from './search-place.ts';
 import { goesWithGender, missingForOnboarding, problemsOfPatch } from './profile-rules.ts';
 
@@ -43,6 +44,7 @@ export function registerPatchCurrentProfile(app: FastifyInstance, deps: AppDeps)
           change.onboarded_at = now;
         }
         if (Object.keys(change).length === 0) return;
+        Object.assign(change, coarseAfter(member, next, now));
 
         await tx.updateTable('members').set(change).where('id', '=', userId).execute();
         await rewardCompleteness(unit, next, photos, now);

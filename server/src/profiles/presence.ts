@@ -1,3 +1,5 @@
+import { hidesActivity } from './order-activity.ts';
+
 const minute = 60_000;
 
 /**
@@ -9,7 +11,7 @@ export function presenceOf(
   viewer: { readonly incognito: boolean; readonly showsPresence: boolean },
   now: Date,
 ): 'online' | 'today' | null {
-  if (member.incognito || !member.shows_presence || viewer.incognito || !viewer.showsPresence) return null;
+  if (hidesActivity(member) || viewer.incognito || !viewer.showsPresence) return null;
   const idle = now.getTime() - member.active_at.getTime();
   if (idle <= 2 * minute) return 'online';
   return idle <= 24 * 60 * minute ? 'today' : null;

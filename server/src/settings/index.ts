@@ -17,7 +17,7 @@ export function registerSettings(app: FastifyInstance, deps: AppDeps): void {
 
   route(app, patchSettings, { access: 'member', rateLimit: 'writes' }, async ({ body, request }, { userId }) =>
     deps.database.transaction(async (tx) => {
-      const settings = await changeSettings(tx, await lockMember(tx, userId), body);
+      const settings = await changeSettings(tx, await lockMember(tx, userId), body, deps.clock.now());
       for (const detail of guarding) {
         if (body[detail] === undefined) continue;
         await writeAudit(tx, {

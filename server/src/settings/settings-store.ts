@@ -4,6 +4,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { MemberRow } from '../platform/database/schema-members.ts';
 import type { SettingsTable } from '../platform/database/schema-security.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { coarseAfter } from '../profiles/order-activity.ts';
 
 type Shown = Pick<MemberRow, 'shows_presence' | 'sends_read_receipts'>;
 type Kept = Omit<Selectable<SettingsTable>, 'member_id'>;
@@ -31,14 +32,20 @@ async function readKept(db: Kysely<Schema>, memberId: string): Promise<Kept> {
 /** Writes what a patch changes. The caller has locked the member, which keeps two patches apart. */
 export async function changeSettings(
   tx: Transaction<Schema>,
-  member: Pick<MemberRow, 'id'> & Shown,
+  member: Pick<MemberRow, 'id' | 'incognito'> & Shown,
   patch: SettingsPatch,
+  now: Date,
 ): Promise<Settings> {
   const shown: Shown = {
     shows_presence: patch.showsPresence ?? member.shows_presence,
     sends_read_receipts: patch.sendsReadReceipts ?? member.sends_read_receipts,
   };
-  await tx.updateTable('members').set(shown).where('id', '=', member.id).execute();
+  const coarse = coarseAfter(member, { ...member, ...shown }, now);
+  await tx
+    .updateTable('members')
+    .set({ ...shown, ...coarse })
+    .where('id', '=', member.id)
+    .execute();
 
   const before = await readKept(tx, member.id);
   const kept: Kept = {

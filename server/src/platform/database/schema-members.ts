@@ -12,7 +12,7 @@ import type {
   VerificationStatus,
 } from '@duet/contracts';
 import type { RealtimeEvent } from '@duet/contracts/endpoints';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely';
 import type { DateOnly, Generated, Jsonb, Timestamp } from './schema.ts';
 
 export interface MembersTable {
@@ -55,6 +55,11 @@ export interface MembersTable {
   hidden_for: Generated<HiddenReason[]>;
   is_demo: Generated<boolean>;
   active_at: Timestamp;
+  /** Of members who hide when they are active: what the order may use instead, and until when it stands. */
+  coarse_active_at: Timestamp | null;
+  coarse_until: Timestamp | null;
+  /** What lists are sorted by; the database keeps it. */
+  order_at: ColumnType<Date, never, never>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
 }
