@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { whenNpmEnds } from './parent-watch.mjs';
 
 /**
  * What `npm start` and `npm test` do before anything else, on any Node ≥ 20 and with nothing installed: install when the
@@ -25,6 +26,7 @@ export async function handOver(file) {
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGTERM'));
+  whenNpmEnds(() => child.kill('SIGTERM'));
   process.exitCode = await new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(error.message);

@@ -102,7 +102,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     rateLimits: limits,
     underPressure: true,
   });
-  opened.push(() => app.close());
+  opened.push(() => closeApp(app));
   await openMetrics(config, log, app.metricsRegistry, opened);
   if (config.demo) {
     const behaviour = startDemoBehaviour(deps);
@@ -117,6 +117,15 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     await delay(config.drainSeconds * 1000);
   });
   return url;
+}
+
+/** A call under way may be finished; a body that never ends is cut off. */
+const callsEndWithin = 5_000;
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), callsEndWithin);
+  await app.close();
+  clearTimeout(timer);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

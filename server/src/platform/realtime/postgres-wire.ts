@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
+import { WatchedClient } from '../database/watched-client.ts';
 import type { OpenWire, WireEvents } from './networked-bus.ts';
 
 const channel = 'duet_realtime';
 const longestPause = 5_000;
 const answersWithin = 5_000;
+/** One that hangs takes no goodbye. */
+const goodbyeWithin = 2_000;
 
 /** NOTIFY, on a connection of its own: costs no further server. */
 export function postgresWire(databaseUrl: string): OpenWire {
   return async (events) => {
-    let client: Client | undefined;
+    let client: WatchedClient | undefined;
     let isClosed = false;
 
     async function connect(): Promise<void> {
@@ -45,17 +47,19 @@ export function postgresWire(databaseUrl: string): OpenWire {
       },
       async close() {
         isClosed = true;
-        await client?.end();
+        const mine = client;
+        const timer = setTimeout(() => mine?.cut(), goodbyeWithin);
+        await mine?.end();
+        clearTimeout(timer);
       },
     };
   };
 }
 
-async function listen(databaseUrl: string, events: WireEvents): Promise<Client> {
-  const client = new Client({
+async function listen(databaseUrl: string, events: WireEvents): Promise<WatchedClient> {
+  const client = new WatchedClient({
     connectionString: databaseUrl,
     application_name: 'duet bus',
-    keepAlive: true,
     connectionTimeoutMillis: answersWithin,
     query_timeout: answersWithin,
   });

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+
+/** Serves until its parent has ended, as `npm start` does. */
+const served = `
+  import { createServer } from 'node:http';
+  import { whenNpmEnds } from ${JSON.stringify(path.join(import.meta.dirname, 'parent-watch.mjs'))};
+  const server = createServer().listen(0, '127.0.0.1', () => console.log('serves'));
+  whenNpmEnds(() => { console.log('stops'); server.close(); });
+`;
+/** Stands for npm: starts the command with its outputs, and waits. */
+const parent = `
+  import { spawn } from 'node:child_process';
+  spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(served)}], { stdio: 'inherit' });
+`;
+
+describe('a command that npm runs', () => {
+  it('ends when npm is killed', async () => {
+    const npm = spawn(process.execPath, ['--input-type=module', '-e', parent], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: process.env['PATH'], npm_lifecycle_event: 'start' },
+    });
+    // the pipe is the command's too: it ends when the last of them has
+    const output = text(npm.stdout);
+    await once(npm.stdout, 'readable');
+
+    npm.kill('SIGKILL');
+
+    expect(await output).toBe('serves\nstops\n');
+  });
+});
