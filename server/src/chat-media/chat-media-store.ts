@@ -3,6 +3,7 @@ import type { ChatMediaRow } from '../platform/database/schema-social.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { json } from '../platform/database/values.ts';
 import { nameFiles } from '../platform/media/drop-files.ts';
+import { hasAccount } from '../profiles/visibility.ts';
 
 /** What this member has uploaded to this chat under this client id, if anything. */
 export async function findUploaded(
@@ -29,6 +30,7 @@ export async function findVisible(
     .selectAll()
     .where('id', '=', mediaId)
     .where(({ or, eb }) => or([eb('is_sent', '=', true), eb('member_id', '=', viewerId)]))
+    .where(hasAccount(viewerId))
     .executeTakeFirst();
 }
 

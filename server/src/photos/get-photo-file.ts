@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../lib/deps.ts';
-import { isVisibleTo } from '../profiles/visibility.ts';
+import { hasAccount, isVisibleTo } from '../profiles/visibility.ts';
 import type { ReadLink } from '../platform/media/media-service.ts';
 import { noSuchPhoto } from './photo-errors.ts';
 import { isShown } from './photo-review.ts';
@@ -13,7 +13,7 @@ interface MediaRequest {
 
 /**
  * `GET /api/media/:id/:variant?v&e&s` serves a picture to whom its link was signed for. A link that is forged, old, of
- * another picture, or of somebody the viewer may no longer see gets the same 404.
+ * another picture, of a viewer whose account is gone, or of somebody they may no longer see gets the same 404.
  */
 export function registerGetPhotoFile(app: FastifyInstance, deps: AppDeps): void {
   app.get<MediaRequest>('/api/media/:id/:variant', async (request, reply) => {
@@ -46,6 +46,7 @@ async function ownerOf(deps: AppDeps, { photoId, viewerId }: ReadLink): Promise<
     .select(['photos.member_id', 'photos.review'])
     .where('photos.id', '=', photoId)
     .where('members.deleted_at', 'is', null)
+    .where(hasAccount(viewerId))
     .executeTakeFirst();
   return row && (isShown(row) || row.member_id === viewerId) ? row.member_id : undefined;
 }

@@ -325,6 +325,21 @@ describe('a link to a picture', () => {
     expect((await test.inject({ url })).statusCode).toBe(404);
   });
 
+  it.each([
+    ['deleted', { deleted_at: new Date() }],
+    ['suspended', { is_disabled: true }],
+  ])('is nothing once the account of its viewer is %s', async (_what, change) => {
+    const { viewer, url } = await seen();
+    const own = await aPhoto(viewer);
+    const before = [(await test.inject({ url })).statusCode, (await test.inject({ url: own.url })).statusCode];
+
+    await test.deps.database.db.updateTable('members').set(change).where('id', '=', viewer.userId).execute();
+
+    expect(before).toEqual([200, 200]);
+    expect((await test.inject({ url })).statusCode).toBe(404);
+    expect((await test.inject({ url: own.url })).statusCode).toBe(404);
+  });
+
   it('is nothing after the member deleted the account', async () => {
     const { owner, url } = await seen();
     await owner.call('DELETE', '/account/delete');

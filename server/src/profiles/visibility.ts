@@ -11,6 +11,13 @@ export function isPresent(alias: 'm' | 'partner' | 'other' | 'sender' | 'reporte
   return sql`(${column('deleted_at')} IS NULL AND NOT ${column('is_disabled')} AND ${column('hidden_for')} = '{}')`;
 }
 
+/** Whether the account for which a link was signed is still there: links end with it, and not hours later. */
+export function hasAccount(viewerId: string): RawBuilder<boolean> {
+  return sql`EXISTS (
+    SELECT FROM members viewer WHERE viewer.id = ${viewerId}::uuid AND viewer.deleted_at IS NULL AND NOT viewer.is_disabled
+  )`;
+}
+
 /** Whether a member may see another at all: they are present, finished onboarding, and nobody blocked, unmatched or declined. */
 export async function isVisibleTo(
   deps: Pick<AppDeps, 'database'>,
