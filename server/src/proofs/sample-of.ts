@@ -15,6 +15,8 @@ const known: ExampleValues = {
   replyToMessageId: null,
   status: 3,
   giftId: 'rose',
+  // fixed after onboarding: another one than that of test members would be refused beside every broken field
+  birthDate: '1996-05-04',
   imageIds: [],
   countryCode: 'UA',
   CountryCode: 'UA',
