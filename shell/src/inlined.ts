@@ -1,4 +1,5 @@
 import type { ClientConfig, Registry } from '@duet/contracts';
+import { readableRegistry } from './federation/readable-registry.ts';
 
 /** Reads what the server wrote into the page, or asks for it when the page came without (design 1, composition). */
 async function inlinedOr<T>(id: string, address: string): Promise<T> {
@@ -14,6 +15,6 @@ export function readConfig(): Promise<ClientConfig> {
   return inlinedOr<ClientConfig>('config', '/config.json');
 }
 
-export function readRegistry(): Promise<Registry> {
-  return inlinedOr<Registry>('registry', '/registry.json');
+export async function readRegistry(): Promise<Registry> {
+  return readableRegistry(await inlinedOr<Registry>('registry', '/registry.json'));
 }

@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createFakeServices } from '@duet/testing';
 import { RemoteFrame } from './define-remote.tsx';
 
 const missingPart = () => Object.assign(new Error('Loading chunk 17 failed'), { name: 'ChunkLoadError' });
 
 /** A remote that throws while it is drawn, and what the page hears of it. */
-function aBrokenRemote(error: Error) {
+function aBrokenRemote(error: Error, retry?: () => void) {
   const Broken = (): never => {
     throw error;
   };
   const services = createFakeServices();
   render(
-    <RemoteFrame name="feed" services={services}>
+    <RemoteFrame name="feed" services={services} retry={retry}>
       <Broken />
     </RemoteFrame>,
   );
@@ -44,6 +45,15 @@ describe('a remote that throws', () => {
     expect(screen.getByRole('button')).toBeInTheDocument();
     expect(services.reports).toHaveLength(1);
     expect(heard).toEqual([]);
+  });
+
+  it('hands its retry to the shell, which takes the release that is current by then', async () => {
+    const retry = jest.fn();
+    aBrokenRemote(new Error('broken on purpose'), retry);
+
+    await userEvent.click(screen.getByRole('button'));
+
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 
   it('tells the page of a part that could not be loaded: React would never ask for it again', () => {

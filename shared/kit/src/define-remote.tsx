@@ -20,6 +20,8 @@ import type { RouteData } from './route-data.ts';
 export interface RemoteMountProps {
   readonly services: ShellServices;
   readonly domElement: HTMLElement;
+  /** Mounts the remote anew, in the release that is current then. Without it "Try again" draws the same code again. */
+  readonly retry?: () => void;
 }
 
 /** The lifecycles single-spa drives; `update` is not needed because everything that changes is a stream. */
@@ -82,13 +84,13 @@ export function defineRemote({ name, routes, Root, prefetch: data, sheets, catal
     if (Sheet) await services.openModal<void, SheetProps>(Sheet, props);
   }
 
-  async function mount({ services, domElement }: RemoteMountProps): Promise<void> {
+  async function mount({ services, domElement, retry }: RemoteMountProps): Promise<void> {
     await loadTexts(services);
     const root = createRoot(domElement, { onCaughtError: () => undefined });
     roots.set(domElement, root);
     root.render(
       <StrictMode>
-        <RemoteFrame name={name} services={services}>
+        <RemoteFrame name={name} services={services} retry={retry}>
           <Root />
         </RemoteFrame>
       </StrictMode>,
@@ -112,11 +114,12 @@ export function defineRemote({ name, routes, Root, prefetch: data, sheets, catal
 interface RemoteFrameProps {
   readonly name: RemoteName;
   readonly services: ShellServices;
+  readonly retry?: RemoteMountProps['retry'] | undefined;
   readonly children: React.ReactNode;
 }
 
 /** Everything that stands around a remote's own components, in the product, alone, and in tests. */
-export function RemoteFrame({ name, services, children }: RemoteFrameProps) {
+export function RemoteFrame({ name, services, retry, children }: RemoteFrameProps) {
   return (
     <ServicesContext value={services}>
       <I18nContext value={services.i18n}>
@@ -128,7 +131,7 @@ export function RemoteFrame({ name, services, children }: RemoteFrameProps) {
                 // React asks no second time for a part that did not come: the shell loads the page anew (spec 8)
                 if (isChunkError(error) && navigator.onLine) dispatchEvent(new ErrorEvent('error', { error }));
               }}
-              fallback={(retry) => <RemoteFailure onRetry={retry} />}
+              fallback={(drawAgain) => <RemoteFailure onRetry={retry ?? drawAgain} />}
             >
               {children}
             </RemoteBoundary>

@@ -4,7 +4,7 @@ import { runAttempt } from './federation-runtime.ts';
 import { allowScript } from './trusted-scripts.ts';
 
 const release = aRemote({ name: 'feed', version: 'v1' });
-const attempt = { release, alias: 'feed__v1', entry: release.entry };
+const attempt = { release, entry: release.entry };
 
 /** jsdom runs no scripts: stands in for the browser when the entry is put into the page. */
 function whenAppended(run: (script: HTMLScriptElement) => void): void {

@@ -3,7 +3,8 @@ import { aRemote } from '../test-kit.ts';
 import { loadRelease } from './load-release.ts';
 import type { Attempt } from './load-release.ts';
 
-const policy = { attempts: 2, deadline: 30, pause: 1 };
+const policy = { deadline: 40, pause: 1 };
+const never = () => new Promise<never>(() => undefined);
 
 function aCounter() {
   const tries = new Map<string, number>();
@@ -36,17 +37,16 @@ describe('loading a release', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  it('tries again with a fresh address and a fresh name', async () => {
+  it('tries again with a fresh address', async () => {
     const answers = [() => Promise.reject(new Error('Failed to fetch')), async () => 'v2'];
     const { attempts, result } = load({ v2: () => (answers.shift() as () => Promise<string>)() });
 
     expect(await result).toBe('v2');
-    expect(new Set(attempts.map(({ alias }) => alias)).size).toBe(2);
     expect(new Set(attempts.map(({ entry }) => entry)).size).toBe(2);
   });
 
   it('falls back to the release before it when the newest hangs', async () => {
-    const { attempts, result } = load({ v2: () => new Promise(() => undefined), v1: async () => 'v1' });
+    const { attempts, result } = load({ v2: never, v1: async () => 'v1' });
 
     expect(await result).toBe('v1');
     expect(attempts.map(({ release }) => release.version)).toEqual(['v2', 'v2', 'v1']);
@@ -58,6 +58,52 @@ describe('loading a release', () => {
 
     expect(await result).toBe('v1');
     expect(attempts).toHaveLength(2);
+  });
+
+  it('takes a slow release that comes before the one before it', async () => {
+    const slow = () => new Promise<string>((done) => setTimeout(() => done('v2'), 25));
+
+    const { result } = load({ v2: slow, v1: never });
+
+    expect(await result).toBe('v2');
+  });
+
+  it('gives up after one deadline when everything hangs, the release before it, too', async () => {
+    jest.useFakeTimers();
+    const gaveUp = jest.fn();
+    const hanging = aRemote({ version: 'v2', previous: aRemote({ version: 'v1' }) });
+    const attempts: Attempt[] = [];
+    const run = (attempt: Attempt) => {
+      attempts.push(attempt);
+      return never();
+    };
+    loadRelease({ remote: hanging, run, count: aCounter() }).catch(gaveUp);
+
+    await jest.advanceTimersByTimeAsync(7000);
+    jest.useRealTimers();
+
+    expect(gaveUp).toHaveBeenCalledTimes(1);
+    expect(attempts.map(({ release }) => release.version)).toEqual(['v2', 'v2', 'v1', 'v1']);
+  });
+
+  it('begins no further attempt once a release has come', async () => {
+    jest.useFakeTimers();
+    const { attempts, result } = load({ v2: async () => 'v2' });
+    await result;
+
+    await jest.advanceTimersByTimeAsync(2 * policy.deadline);
+    jest.useRealTimers();
+
+    expect(attempts).toHaveLength(1);
+  });
+
+  it('fails, and does not throw, for a release before it that the registry does not describe', async () => {
+    // what a damaged registry says is not what its type says
+    const remote = aRemote({ version: 'v2', previous: 'nonsense' as unknown as ReturnType<typeof aRemote> });
+
+    const result = loadRelease({ remote, run: () => Promise.reject(new Error('gone')), count: aCounter(), policy });
+
+    await expect(result).rejects.toThrow('feed@');
   });
 
   it('gives up when nothing comes', async () => {

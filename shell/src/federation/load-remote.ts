@@ -16,17 +16,20 @@ function countTry(entry: string): number {
 
 /**
  * Loads a remote in the release that the registry names now. A loaded release is kept; a failure is forgotten, so that
- * the next call tries again. The bench replaces this one file to measure the same code as a single bundle.
+ * the next call tries again. `anew` runs even a loaded release again: what it has kept of its failure is forgotten with it.
+ * The bench replaces this one file to measure the same code as a single bundle.
  */
-export function loadRemote(name: RemoteName): Promise<Remote> {
+export function loadRemote(name: RemoteName, anew = false): Promise<Remote> {
   const remote = registry().remote(name);
   if (!remote) return Promise.reject(new Error(`The registry has no remote ${name}`));
   const key = `${name}@${remote.version}`;
   const known = loaded.get(key);
-  if (known) return known;
+  if (known && !anew) return known;
   for (const release of [remote, remote.previous]) if (release) allowScript(release.entry);
   const loading = loadRelease({ remote, run: runAttempt, count: countTry });
   loaded.set(key, loading);
-  loading.catch(() => loaded.delete(key));
+  loading.catch(() => {
+    if (loaded.get(key) === loading) loaded.delete(key);
+  });
   return loading;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Registry } from '@duet/contracts';
+import { findRoute } from '../routes.ts';
 import { aRegistry } from '../test-kit.ts';
+import { createPrefetcher } from './prefetch.ts';
 import { createRegistryStore } from './registry-store.ts';
 
 function aStore(answer: () => Promise<Registry>) {
@@ -52,5 +54,29 @@ describe('the registry of the page', () => {
     await store.refresh(true);
 
     expect(store.current().build).toBe('b2');
+  });
+
+  it('is read so that a damaged entry harms nobody but its own remote', async () => {
+    const { feed, posts, ...others } = aRegistry().remotes;
+    // what a damaged registry says is not what its type says
+    const damaged = { ...feed, entry: 42, js: null, css: {}, routes: 'none', catalogues: null, previous: 'nonsense' };
+    const remotes = { ...others, feed: damaged, posts } as unknown as Registry['remotes'];
+    const { store } = aStore(async () => ({ build: 'b2', remotes }));
+
+    await store.refresh(true);
+
+    expect(findRoute(store.current(), 'Feed')).toBeUndefined();
+    expect(findRoute(store.current(), 'MyPost')?.remote).toBe('posts');
+    const prefetcher = createPrefetcher(store, () => 'en');
+    expect(() => prefetcher.warm('feed', 'prefetch')).not.toThrow();
+  });
+
+  it.each([null, undefined, []])('keeps the one it has when the answer is %j', async (answer) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { store } = aStore(async () => (Array.isArray(answer) ? answer : { remotes: answer }) as unknown as Registry);
+
+    await store.refresh(true);
+
+    expect(findRoute(store.current(), 'Feed')?.remote).toBe('feed');
   });
 });

@@ -1,4 +1,5 @@
 import type { Registry, RegistryRemote, RemoteName } from '@duet/contracts';
+import { readableRegistry } from './readable-registry.ts';
 
 /** A registry older than this is asked for anew when the member navigates. */
 const FRESH_FOR = 5000;
@@ -36,7 +37,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
 
   async function read(): Promise<void> {
     try {
-      registry = await fetchRegistry();
+      registry = readableRegistry(await fetchRegistry());
       readAt = now();
     } catch (error) {
       // the one we have keeps working

@@ -1,9 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteLifecycles } from '@duet/kit';
 import { createFakeServices } from '@duet/testing';
 import { remoteApp } from './remote-app.ts';
 import { createSlots } from './slots.ts';
 
+const never = () => new Promise<never>(() => undefined);
 const settled = () => new Promise((done) => setTimeout(done, 5));
 
 function anApp(load: () => Promise<RemoteLifecycles>, reload = load) {
@@ -103,5 +104,176 @@ describe('a remote as a single-spa application', () => {
     expect(status()).toBe('mounted');
     expect(load).toHaveBeenCalledTimes(1);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a remote that does not settle', () => {
+  const log: string[] = [];
+  beforeEach(() => {
+    log.length = 0;
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** A page at the remote, as single-spa drives it, for so many milliseconds. */
+  async function visit(options: Parameters<typeof anApp>, milliseconds = 0) {
+    const made = anApp(...options);
+    void made.app.mount();
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    return made;
+  }
+  const children = (slots: ReturnType<typeof createSlots>) => slots.outlet.children;
+
+  it('lets the member leave while its mount hangs', async () => {
+    const { app } = await visit([async () => aRemote(log, never)], 500);
+
+    const left = jest.fn();
+    void app.unmount().then(left);
+    await jest.advanceTimersByTimeAsync(200);
+
+    expect(left).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['load', () => never()],
+    ['bootstrap', async () => ({ ...aRemote(log), bootstrap: never })],
+    ['mount', async () => aRemote(log, never)],
+  ])('is replaced by a fallback within 8 seconds when its %s hangs', async (_what, load) => {
+    const { status, onFailure } = await visit([load], 5000);
+    expect(status()).toBe('loading');
+
+    await jest.advanceTimersByTimeAsync(3000);
+
+    expect(status()).toBe('failed');
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes what is left of the 8 seconds for its mount when the load was slow', async () => {
+    const slow = () => new Promise<RemoteLifecycles>((done) => setTimeout(() => done(aRemote(log, never)), 6000));
+
+    const { status } = await visit([slow], 8000);
+
+    expect(status()).toBe('failed');
+  });
+
+  it('has its element replaced, so that a retry does not meet it, and is unmounted there when it settles', async () => {
+    let arrive: () => void = () => undefined;
+    const elements: HTMLElement[] = [];
+    const late: RemoteLifecycles = {
+      ...aRemote(log),
+      mount: ({ domElement }) =>
+        new Promise((done) => {
+          elements.push(domElement);
+          arrive = () => {
+            domElement.append('late');
+            done();
+          };
+        }),
+      unmount: async ({ domElement }) => void log.push(`unmount ${elements.indexOf(domElement)}`),
+    };
+    const sound: RemoteLifecycles = {
+      ...aRemote(log),
+      mount: async ({ domElement }) => {
+        elements.push(domElement);
+        domElement.append('sound');
+      },
+    };
+    const { slots, status } = await visit([async () => late, async () => sound], 8000);
+    const state = slots.states$.value.feed;
+    if (state?.status === 'failed') state.retry();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(status()).toBe('mounted');
+
+    arrive();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(log).toContain('unmount 0');
+    expect(new Set(elements).size).toBe(2);
+    expect(elements[0]).not.toBeInTheDocument();
+    expect(children(slots)).toHaveLength(1);
+    expect(slots.outlet).toHaveTextContent(/^sound$/);
+    expect(status()).toBe('mounted');
+  });
+
+  it('is abandoned when it does not unmount, and the next visit has an element of its own', async () => {
+    const elements: HTMLElement[] = [];
+    const clinging: RemoteLifecycles = {
+      ...aRemote(log),
+      mount: async ({ domElement }) => void elements.push(domElement),
+      unmount: never,
+    };
+    const { app, slots, status } = await visit([async () => clinging]);
+
+    void app.unmount();
+    await jest.advanceTimersByTimeAsync(200);
+    void app.mount();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(status()).toBe('mounted');
+    expect(elements[1]).not.toBe(elements[0]);
+    expect(slots.outlet.contains(elements[1] ?? null)).toBe(true);
+    expect(children(slots)).toHaveLength(1);
+  });
+
+  it('keeps its element when it unmounts in time, also for the visit after that', async () => {
+    const remote = aRemote(log);
+    const { app, slots } = await visit([async () => remote]);
+    const [element] = children(slots);
+
+    await app.unmount();
+    void app.mount();
+    await jest.advanceTimersByTimeAsync(1000);
+
+    expect(children(slots)[0]).toBe(element);
+  });
+
+  it.each([
+    [
+      'throws at once',
+      () => {
+        throw new Error('not even a promise');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('no'))],
+  ])('may leave an unmount that %s behind', async (_what, unmount) => {
+    const { app, status } = await visit([async () => ({ ...aRemote(log), unmount })]);
+
+    const left = app.unmount();
+    await jest.advanceTimersByTimeAsync(0);
+    await left;
+
+    expect(status()).toBe('empty');
+  });
+});
+
+describe('"Try again" of a remote that failed while it was drawn', () => {
+  it('takes it from its element and mounts what is released by then', async () => {
+    const log: string[] = [];
+    let pressAgain: (() => void) | undefined;
+    const broken: RemoteLifecycles = {
+      ...aRemote(log),
+      mount: async ({ domElement, retry }) => {
+        domElement.append('broken');
+        pressAgain = retry;
+      },
+    };
+    const rolledBack: RemoteLifecycles = {
+      ...aRemote([]),
+      mount: async ({ domElement }) => domElement.append('rolled back'),
+    };
+    const reload = jest.fn(async () => rolledBack);
+    const { app, slots, status } = anApp(async () => broken, reload);
+    await app.mount();
+
+    pressAgain?.();
+    pressAgain?.();
+    await settled();
+
+    expect(log).toEqual(['bootstrap', 'unmount']);
+    expect(slots.outlet).toHaveTextContent(/^rolled back$/);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(status()).toBe('mounted');
   });
 });

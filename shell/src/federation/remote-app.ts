@@ -1,9 +1,12 @@
 import type { RemoteName } from '@duet/contracts';
-import type { RemoteLifecycles, ShellServices } from '@duet/kit';
+import type { RemoteLifecycles, RemoteMountProps, ShellServices } from '@duet/kit';
+import { pause, within } from './deadline.ts';
 import type { Slots } from './slots.ts';
 
-/** single-spa waits for a mount before it handles the next navigation: so long it waits for ours, and no longer. */
+/** single-spa waits for a lifecycle before it handles the next navigation: so long it waits for ours, and no longer. */
 const GRACE = 120;
+/** From the start of a visit, or of "Try again", to the screen or its fallback: load, bootstrap and mount together. */
+const BUDGET = 7200;
 
 export interface RemoteAppOptions {
   readonly name: RemoteName;
@@ -22,67 +25,87 @@ export interface RemoteApp {
   readonly unmount: () => Promise<void>;
 }
 
+/** A remote in its element: being mounted, or mounted. */
+interface LiveRemote {
+  readonly remote: RemoteLifecycles;
+  readonly props: RemoteMountProps;
+  readonly mounting: Promise<void>;
+}
+
 /**
- * A single-spa application that never blocks navigation. `visit` tells a visit that is over from the current one; all
- * mounting and unmounting of one remote goes through one queue, so that two visits never overlap in its element.
+ * A single-spa application that never blocks navigation. `visit` tells an attempt that is over from the current one. Two
+ * of them never meet in one element: the next waits until the last has let go of it, and when that takes too long the
+ * element is abandoned. Whatever is mounted there later is unmounted there, out of sight.
  */
 export function remoteApp({ name, load, reload, services, slots, onFailure }: RemoteAppOptions): RemoteApp {
   const bootstrapped = new WeakSet<object>();
   let visit = 0;
-  let live: RemoteLifecycles | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
-
-  const props = () => ({ services, domElement: slots.element(name) });
+  let live: LiveRemote | undefined;
+  let hidden = Promise.resolve();
 
   async function show(remote: RemoteLifecycles, mine: number): Promise<void> {
+    await hidden;
     if (mine !== visit) return;
-    if (!bootstrapped.has(remote)) await remote.bootstrap(props());
+    const props = { services, domElement: slots.element(name), retry: () => retry(mine) };
+    if (!bootstrapped.has(remote)) await remote.bootstrap(props);
     bootstrapped.add(remote);
     if (mine !== visit) return;
-    live = remote;
-    await remote.mount(props());
+    // a mount that throws at once is one that rejects
+    const mounting = (async () => remote.mount(props))();
+    live = { remote, props, mounting };
+    await mounting;
     if (mine === visit) slots.set(name, { status: 'mounted' });
   }
 
-  async function hide(): Promise<void> {
-    const remote = live;
+  /** Ends the visit in its element. Settles soon, whatever the remote does. */
+  function hide(): Promise<void> {
+    const last = live;
     live = undefined;
-    if (remote) await remote.unmount(props()).catch((error: unknown) => services.report(error, name));
-    slots.element(name).replaceChildren();
+    if (last) hidden = release(last);
+    return hidden;
+  }
+
+  async function release({ remote, props, mounting }: LiveRemote): Promise<void> {
+    const unmounting = mounting
+      .catch(() => undefined) // the visit has been told
+      .then(() => remote.unmount(props))
+      .catch((error: unknown) => services.report(error, name))
+      .then(() => props.domElement.replaceChildren());
+    const isLate = await Promise.race([unmounting.then(() => false), pause(GRACE).then(() => true)]);
+    if (isLate) props.domElement.remove();
+  }
+
+  function start(get: RemoteAppOptions['load']): Promise<void> {
+    visit += 1;
+    const mine = visit;
+    slots.set(name, { status: 'loading' });
+    const showing = (async () => show(await get(), mine))();
+    return within(BUDGET, showing).catch((error: unknown) => fail(error, mine));
   }
 
   function fail(error: unknown, mine: number): void {
     if (mine !== visit) return;
     onFailure(error);
-    queue = queue.then(hide);
-    slots.set(name, { status: 'failed', retry: () => void start(mine, reload) });
+    visit += 1;
+    const failed = visit;
+    void hide();
+    slots.set(name, { status: 'failed', retry: () => retry(failed) });
   }
 
-  function start(mine: number, get: RemoteAppOptions['load']): Promise<void> {
-    slots.set(name, { status: 'loading' });
-    return get()
-      .then((remote) => (queue = queue.then(() => show(remote, mine))))
-      .then(
-        () => undefined,
-        (error: unknown) => {
-          // a failure must not stop whatever is queued behind it
-          queue = Promise.resolve();
-          fail(error, mine);
-        },
-      );
+  /** "Try again", in the fallback of the shell or of the remote itself; a second press changes nothing. */
+  function retry(mine: number): void {
+    if (mine !== visit) return;
+    void hide();
+    void start(reload);
   }
 
   return {
     bootstrap: async () => undefined,
-    mount: async () => {
-      visit += 1;
-      await Promise.race([start(visit, load), new Promise((done) => setTimeout(done, GRACE))]);
-    },
-    unmount: async () => {
+    mount: () => Promise.race([start(load), pause(GRACE)]),
+    unmount: () => {
       visit += 1;
       slots.set(name, { status: 'empty' });
-      queue = queue.then(hide);
-      await queue;
+      return hide();
     },
   };
 }

@@ -5,7 +5,11 @@ import type { LifeCycles } from 'single-spa';
 import { decide } from '../navigation/decide.ts';
 import type { Shell } from '../shell-context.tsx';
 import { loadRemote } from '#load-remote';
+import { pause } from './deadline.ts';
 import { remoteApp } from './remote-app.ts';
+
+/** So long "Try again" waits for a newer registry; without one the release that is known is tried again. */
+const REGISTRY_WAIT = 2000;
 
 /** Registers one single-spa application per remote; the guards' decision says which of them is active. */
 export function startRemotes(shell: Shell): void {
@@ -22,8 +26,8 @@ export function startRemotes(shell: Shell): void {
       name,
       load: () => loadRemote(name),
       reload: async () => {
-        await registry.refresh(true);
-        return loadRemote(name);
+        await Promise.race([registry.refresh(true), pause(REGISTRY_WAIT)]);
+        return loadRemote(name, true);
       },
       services: shell.servicesFor(name),
       slots: shell.slots,

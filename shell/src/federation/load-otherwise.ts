@@ -1,0 +1,82 @@
+import type { RegistryRemote, RemoteRelease } from '@duet/contracts';
+import { pause, within } from './deadline.ts';
+import type { LoadPolicy } from './load-release.ts';
+
+class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
+
+  constructor(remote: string, version: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`${remote}@${version}: ${reason.slice(0, 200)}`, { cause });
+  }
+}
+
+export interface LoadOtherwiseOptions<Module> {
+  readonly remote: RegistryRemote;
+  /** The first attempt, which failed or has not come yet. */
+  readonly first: Promise<Module>;
+  readonly runNext: (release: RemoteRelease) => Promise<Module>;
+  /** How long an attempt is waited for before the next one begins beside it. */
+  readonly share: number;
+  readonly policy: LoadPolicy;
+}
+
+/** The attempts after the first, by the policy of `load-release.ts`. */
+export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Promise<Module> {
+  const { remote, first, runNext, share, policy } = options;
+  const { previous } = remote;
+  const releases: readonly RemoteRelease[] = previous ? [remote, previous, previous] : [remote];
+  const hopeless = new Set<RemoteRelease>();
+  let isOver = false;
+  let last: RemoteLoadError | undefined;
+
+  async function attempt(
+    release: RemoteRelease,
+    run: Promise<Module>,
+    loaded: (module: Module) => void,
+  ): Promise<void> {
+    try {
+      loaded(await run);
+    } catch (error) {
+      last = new RemoteLoadError(remote.name, release.version, error);
+      console.warn(`[federation] ${String(last)}`);
+      if (isTransient(error)) await pause(policy.pause);
+      else hopeless.add(release);
+    }
+  }
+
+  async function attemptAll(loaded: (module: Module) => void): Promise<void> {
+    const running = [attempt(remote, first, loaded)];
+    // one that hangs has had its share already
+    await Promise.race([...running, pause(policy.pause)]);
+    for (const release of releases) {
+      if (isOver) return;
+      if (hopeless.has(release)) continue;
+      const next = attempt(release, runNext(release), loaded);
+      running.push(next);
+      await Promise.race([next, pause(share)]);
+    }
+    await Promise.all(running);
+  }
+
+  const loading = new Promise<Module>((resolve, reject) => {
+    const loaded = (module: Module) => {
+      isOver = true;
+      resolve(module);
+    };
+    void attemptAll(loaded).finally(() => reject(last ?? new Error('nothing came')));
+  });
+  return within(policy.deadline - share, loading).catch((error: unknown) => {
+    isOver = true;
+    throw last ?? new RemoteLoadError(remote.name, remote.version, error);
+  });
+}
+
+/** A script that threw will throw again; anything of the network may pass. */
+function isTransient(error: unknown): boolean {
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  return (
+    !/ScriptExecutionError|ReferenceError|SyntaxError/.test(text) &&
+    /network|chunk|timed out|fetch|deadline|RUNTIME-00[18]/i.test(text)
+  );
+}
