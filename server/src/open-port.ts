@@ -1,20 +1,29 @@
 import { createServer } from 'node:net';
+import { UnusableValueError } from './lib/unusable-value.ts';
 import { PortTakenError } from './start-errors.ts';
 
 /** Looks whether a port is free before anything is opened, so that a second start stops at once and breaks nothing. */
 export async function assertPortFree(port: number): Promise<void> {
   if (port === 0) return;
-  for (const host of ['127.0.0.1', '::1']) await tryListen(port, host);
+  for (const host of ['127.0.0.1', '::1']) {
+    const error = await tryListen(port, host);
+    // a machine without IPv6 has no such address, which is fine
+    if (error?.code === 'EADDRINUSE') throw new PortTakenError(port);
+  }
 }
 
-function tryListen(port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Looks whether this machine has the address to listen at, for the same reason. */
+export async function assertCanListen(host: string, port: number): Promise<void> {
+  const error = await tryListen(port, host);
+  if (error?.code === 'EADDRINUSE') throw new PortTakenError(port);
+  if (error?.code === 'EACCES') throw new UnusableValueError('PORT', String(port), error);
+  if (error) throw new UnusableValueError('HOST', host, error);
+}
+
+function tryListen(port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      // a machine without IPv6 has no such address, which is fine
-      if (error.code === 'EADDRINUSE') reject(new PortTakenError(port));
-      else resolve();
-    });
-    probe.listen({ port, host }, () => probe.close(() => resolve()));
+    probe.once('error', resolve);
+    probe.listen({ port, host }, () => probe.close(() => resolve(undefined)));
   });
 }

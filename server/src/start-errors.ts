@@ -1,8 +1,8 @@
 import { ConfigError } from './environment.ts';
+import { UnusableValueError } from './lib/unusable-value.ts';
 import { DatabaseInUseError, DatabaseVersionError, MigrationError } from './platform/database/index.ts';
 import { MediaStoreError } from './platform/media/s3-media-store.ts';
 import { EmulatorInProductionError, IdentityPortTakenError, IdentityStartError } from './platform/identity/index.ts';
-import { BusUnreachableError } from './platform/realtime/open-bus.ts';
 
 /** Another program listens where we should. */
 export class PortTakenError extends Error {
@@ -13,7 +13,6 @@ export class PortTakenError extends Error {
 }
 
 const expected = [
-  BusUnreachableError,
   ConfigError,
   DatabaseInUseError,
   DatabaseVersionError,
@@ -23,6 +22,7 @@ const expected = [
   MediaStoreError,
   MigrationError,
   PortTakenError,
+  UnusableValueError,
 ] as const;
 
 /** The one clear line for a start that failed for a reason people can mend; nothing for a bug. */

@@ -6,13 +6,14 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { ServerDeps } from './app.ts';
 
+import { assertUsable } from './assert-usable.ts';
 import type { Config } from './config.ts';
 import { startDemoBehaviour } from './demo/behaviour.ts';
 import { withDemoPhotos } from './demo/demo-photos.ts';
 import { seedDemo } from './demo/seed.ts';
 import { loadDirectory } from './directory/directory.ts';
 import { systemClock } from './lib/clock.ts';
-import { assertPortFree } from './open-port.ts';
+import { UnusableValueError } from './lib/unusable-value.ts';
 import { migrate, openDatabase, runLongWork } from './platform/database/index.ts';
 import { createIdentity, EMULATOR_PROJECT_ID, startIdentityEmulator } from './platform/identity/index.ts';
 import type { Identity } from './platform/identity/index.ts';
@@ -27,7 +28,7 @@ import { openBus } from './platform/realtime/open-bus.ts';
 import { firebaseSender } from './push/firebase-sender.ts';
 import { clientIdentity } from './client-identity.ts';
 import { startWarnings } from './start-warnings.ts';
-import { PortTakenError } from './start-errors.ts';
+import { PortTakenError, startProblem } from './start-errors.ts';
 import { webPlugin } from './web/index.ts';
 import type { WebOptions } from './web/index.ts';
 
@@ -44,9 +45,9 @@ type Opened = (() => Promise<unknown>)[];
 
 const builtFiles = path.resolve(import.meta.dirname, '../../dist');
 
-/** Opens everything in order: lock and database, identity, members of the demo, the door. */
+/** Opens everything in order: store of files, lock and database, identity, members of the demo, the door. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
-  await assertPortFree(config.port);
+  await assertUsable(config);
   const opened: Opened = [];
   const closeAll = once(async () => {
     for (const close of opened.toReversed()) await close();
@@ -63,12 +64,14 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 async function open(config: Config, options: ServerOptions, opened: Opened): Promise<string> {
   const log = pino(loggerOptions(config.logLevel));
   for (const line of startWarnings(config)) log.warn(line);
-  const database = await openDatabase({ ...config, log });
+  const files = await openMediaStore(config);
+  const database = await openDatabase({ ...config, log }).catch((error: unknown) => {
+    throw databaseProblem(config, error);
+  });
   opened.push(() => database.close());
   await migrate(database, { log });
 
   const { identity, emulatorPort } = await openIdentity(config, log, opened);
-  const files = await openMediaStore(config);
   const bus = await openBus({ ...config, log });
   opened.push(() => bus.close());
   const realtime = createHub(bus);
@@ -126,6 +129,13 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), callsEndWithin);
   await app.close();
   clearTimeout(timer);
+}
+
+/** The embedded database has clear errors of its own. */
+function databaseProblem({ databaseUrl }: Config, error: unknown): unknown {
+  if (databaseUrl === undefined || startProblem(error) !== undefined) return error;
+  const { protocol, host, pathname } = new URL(databaseUrl);
+  return new UnusableValueError('DATABASE_URL', `${protocol}//${host}${pathname}`, error);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -7,6 +7,7 @@ import { getAuth } from 'firebase-admin/auth';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Messaging } from 'firebase-admin/messaging';
 
+import { UnusableValueError } from '../../lib/unusable-value.ts';
 import { createIdentityAdmin } from './create-identity-admin.ts';
 import { InvalidTokenError } from './identity.ts';
 import type { IdentityAdmin, IdentityClaims, IdentityVerifier } from './identity.ts';
@@ -81,9 +82,16 @@ function openApp(options: IdentityOptions): App {
   return initializeApp(httpAgent ? { projectId, credential, httpAgent } : { projectId, credential }, name);
 }
 
-function readCredential(serviceAccountFile: string | undefined): Credential {
+/** Also looked at before the start opens anything. */
+export function readCredential(serviceAccountFile: string | undefined): Credential {
   if (serviceAccountFile === undefined) return applicationDefault();
-  return cert(JSON.parse(readFileSync(serviceAccountFile, 'utf8')) as object);
+  try {
+    return cert(JSON.parse(readFileSync(serviceAccountFile, 'utf8')) as object);
+  } catch (error) {
+    // the parser's message repeats a piece of the file, which holds a private key
+    const reason = error instanceof SyntaxError ? 'it does not hold JSON' : error;
+    throw new UnusableValueError('FIREBASE_SERVICE_ACCOUNT_FILE', serviceAccountFile, reason);
+  }
 }
 
 /** The library checks signature, audience, issuer and expiry, but not that the rest is there: the emulator's tokens

@@ -1,4 +1,4 @@
-export { createIdentity, EmulatorInProductionError } from './create-identity.ts';
+export { createIdentity, EmulatorInProductionError, readCredential } from './create-identity.ts';
 export type { Identity, IdentityOptions } from './create-identity.ts';
 export { IdentityPortTakenError, IdentityStartError } from './emulator/start-errors.ts';
 export { startIdentityEmulator } from './emulator/start-identity-emulator.ts';

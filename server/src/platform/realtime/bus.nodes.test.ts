@@ -4,7 +4,8 @@ import { silentLog } from '../database/testing.ts';
 import type { RealtimeBus } from './bus.ts';
 import { inProcessBus } from './bus.ts';
 import { describeBus } from './bus-contract.ts';
-import { BusUnreachableError, openBus } from './open-bus.ts';
+import { UnusableValueError } from '../../lib/unusable-value.ts';
+import { openBus } from './open-bus.ts';
 import { openTcpGate } from './tcp-gate.ts';
 import { services } from './test-services.ts';
 
@@ -37,7 +38,7 @@ describe('a bus that cannot be used', () => {
 
     const error = await opening.catch((refusal: unknown) => refusal);
 
-    expect(error).toBeInstanceOf(BusUnreachableError);
+    expect(error).toBeInstanceOf(UnusableValueError);
     expect((error as Error).message).toMatch(
       new RegExp(
         String.raw`^BUS_URL names ${scheme}://${host}, which cannot be used: [^\n]*(REFUSED|refused)[^\n]*\.$`,
@@ -49,6 +50,6 @@ describe('a bus that cannot be used', () => {
     const address = new URL(services().find(({ name }) => name === 'Redis')?.settings.busUrl ?? '');
     const busUrl = `redis://duet:secret@${address.host}`;
 
-    await expect(openBus({ busUrl, databaseUrl: undefined, log: silentLog })).rejects.toThrow(BusUnreachableError);
+    await expect(openBus({ busUrl, databaseUrl: undefined, log: silentLog })).rejects.toThrow(UnusableValueError);
   });
 });

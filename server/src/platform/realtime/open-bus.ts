@@ -1,3 +1,4 @@
+import { UnusableValueError } from '../../lib/unusable-value.ts';
 import type { DatabaseLog } from '../database/database.ts';
 import { inProcessBus } from './bus.ts';
 import type { RealtimeBus } from './bus.ts';
@@ -15,22 +16,17 @@ export interface BusOptions {
   readonly log: DatabaseLog;
 }
 
-/** What `BUS_URL` names did not answer at the start. */
-export class BusUnreachableError extends Error {
-  constructor(address: string, cause: unknown) {
-    const { protocol, host } = new URL(address);
-    const reason = cause instanceof Error ? reasonOf(cause) : String(cause);
-    // addresses may hold a password, and the message ends up in logs
-    super(`BUS_URL names ${protocol}//${host}, which cannot be used: ${reason}.`, { cause });
-    this.name = 'BusUnreachableError';
-  }
+/** Addresses may hold a password, and the message ends up in logs. */
+function unreachable(address: string, cause: unknown): UnusableValueError {
+  const { protocol, host } = new URL(address);
+  return new UnusableValueError('BUS_URL', `${protocol}//${host}`, cause);
 }
 
 /** The bus that fits: Redis or NATS where one is named, else PostgreSQL, else none is needed. */
 export async function openBus({ busUrl, databaseUrl, log }: BusOptions): Promise<RealtimeBus> {
   if (busUrl !== undefined) {
     return await networkedBus(named(busUrl), log).catch((error: unknown) => {
-      throw new BusUnreachableError(busUrl, error);
+      throw unreachable(busUrl, error);
     });
   }
   return databaseUrl === undefined ? inProcessBus() : await networkedBus(postgresWire(databaseUrl), log);
@@ -38,10 +34,4 @@ export async function openBus({ busUrl, databaseUrl, log }: BusOptions): Promise
 
 function named(busUrl: string): OpenWire {
   return busUrl.startsWith('nats:') ? natsWire(busUrl) : redisWire(busUrl);
-}
-
-/** Some errors of connections say nothing but their code; the line ends with our own full stop. */
-function reasonOf(error: Error): string {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return (error.message === '' ? code : error.message).split('\n', 1)[0]?.replace(/\.$/, '') ?? code;
 }
