@@ -12,13 +12,22 @@ const served = `
   whenNpmEnds(() => { console.log('stops'); server.close(); });
 `;
 /** Stands for npm: starts the command with its outputs, and waits. */
-const parent = `
+const npmStartsIt = `
   import { spawn } from 'node:child_process';
   spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(served)}], { stdio: 'inherit' });
 `;
+/** The same through a shell that stays, as npm's does on Debian. */
+const npmStartsItInAShell = `
+  import { spawn } from 'node:child_process';
+  const env = { ...process.env, NODE: process.execPath, SERVED: ${JSON.stringify(served)} };
+  spawn('sh', ['-c', '"$NODE" --input-type=module -e "$SERVED"; exit $?'], { stdio: 'inherit', env });
+`;
 
 describe('a command that npm runs', () => {
-  it('ends when npm is killed', async () => {
+  it.each([
+    ['', npmStartsIt],
+    [' although the shell between them lives on', npmStartsItInAShell],
+  ])('ends when npm is killed%s', async (_where, parent) => {
     const npm = spawn(process.execPath, ['--input-type=module', '-e', parent], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { PATH: process.env['PATH'], npm_lifecycle_event: 'start' },
