@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { constants } from 'node:zlib';
 import type { Registry } from 'prom-client';
 import { registerAccountArea } from './account/index.ts';
@@ -23,7 +24,8 @@ import { createCallers } from './lib/create-callers.ts';
 import type { AppDeps } from './lib/deps.ts';
 import { handleError, sendProblem } from './lib/problem.ts';
 import { decoratePublicOrigin } from './lib/public-origin.ts';
-import { uploadLimit } from './lib/upload.ts';
+import { createUploads, uploadLimit } from './lib/uploads.ts';
+import type { UploadOptions } from './lib/uploads.ts';
 import { registerLikes } from './likes/index.ts';
 import { registerMatching } from './matching/index.ts';
 import { registerModeration } from './moderation/index.ts';
@@ -69,6 +71,8 @@ export interface AppOptions {
   readonly rateLimits?: RateLimits;
   /** Refuses work while the process cannot keep up. */
   readonly underPressure?: boolean;
+  /** How uploads are bounded, where it is not as usual. */
+  readonly uploads?: UploadOptions;
 }
 
 declare module 'fastify' {
@@ -110,6 +114,9 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   app.addHook('onClose', () => pushes.settled());
   app.decorate('callers', createCallers(deps, presence.touch, sessions));
   app.decorate('limits', options.rateLimits ?? memoryRateLimits(deps.clock));
+  app.decorate('uploads', createUploads(path.join(deps.config.dataDir, 'uploads'), deps.log, options.uploads));
+  app.addHook('onReady', () => app.uploads.sweep());
+  app.addHook('onClose', () => app.uploads.close());
   app.decorate('metricsRegistry', measureRequests(app, deps.realtime));
   app.setErrorHandler(handleError);
   app.addHook('onRequest', (request, reply, done) => {

@@ -20,6 +20,7 @@ import type { Identity } from './platform/identity/index.ts';
 import { openLimits } from './platform/limits/open-limits.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 import { createMedia } from './platform/media/create-media.ts';
+import { openMediaReader } from './platform/media/reader/media-reader.ts';
 import { loggerOptions } from './platform/observability/logger.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
 import { startCatchUp } from './platform/realtime/catch-up.ts';
@@ -75,6 +76,8 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   const bus = await openBus({ ...config, log });
   opened.push(() => bus.close());
   const realtime = createHub(bus);
+  const mediaReader = openMediaReader({ log });
+  opened.push(async () => mediaReader.close());
   const deps: ServerDeps = {
     database,
     config,
@@ -86,6 +89,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     push: config.identity.kind === 'firebase' ? firebaseSender(identity.messaging) : undefined,
     realtime,
     media: await createMedia(database, systemClock, config.demo ? withDemoPhotos(files) : files),
+    mediaReader,
     directory: loadDirectory(),
   };
   if (config.demo) {

@@ -4,16 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { findChat } from '../chats/chat-access-store.ts';
 import { noSuchChat } from '../chats/chat-errors.ts';
 import { hasPeerAnswer } from '../chats/messages-store.ts';
-import { chatMedia } from '../lib/constants.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { answerRequired } from './chat-media-errors.ts';
 import { findUploaded } from './chat-media-store.ts';
 import { keepChatFile } from './keep-chat-file.ts';
 import { toMedia } from './media-view.ts';
-import { readChatFile } from './read-upload.ts';
+import { chatFileBytes, readChatFile } from './read-upload.ts';
 
-const options = { access: 'shown', rateLimit: 'media', uploadLimit: chatMedia.video.bytes } as const;
+const options = { access: 'shown', rateLimit: 'media' } as const;
 
 export function registerUploadChatMedia(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
@@ -29,9 +28,10 @@ export function registerUploadChatMedia(app: FastifyInstance, deps: AppDeps): vo
       clientMediaId: query.ClientMediaId,
       type: messageTypeCode(query.Type),
     };
-    const kept =
-      (await findUploaded(db, place)) ??
-      (await keepChatFile(deps, place, await readChatFile(query.Type, file.content)));
+    const before = await findUploaded(db, place);
+    if (before) return toMedia(before, userId, deps.media);
+    const uploaded = await file.receive(chatFileBytes[query.Type]);
+    const kept = await keepChatFile(deps, place, await readChatFile(deps, query.Type, uploaded));
     return toMedia(kept, userId, deps.media);
   });
 }

@@ -4,6 +4,7 @@ import type { Pushes } from '../push/send-pushes.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import type { CallerResolver } from './callers.ts';
 import type { DeclaredCalls } from './declared-calls.ts';
+import type { Uploads } from './uploads.ts';
 
 /** What `route()` finds on the app it is given; `buildApp` puts it there. */
 declare module 'fastify' {
@@ -13,5 +14,6 @@ declare module 'fastify' {
     declaredCalls: DeclaredCalls;
     sessions: SessionKeeper;
     pushes: Pushes;
+    uploads: Uploads;
   }
 }

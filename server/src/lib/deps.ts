@@ -4,6 +4,7 @@ import type { Directory } from '../directory/directory.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { IdentityAdmin, IdentityVerifier } from '../platform/identity/index.ts';
 import type { MediaService } from '../platform/media/media-service.ts';
+import type { MediaReader } from '../platform/media/reader/media-reader.ts';
 import type { RealtimeHub } from '../platform/realtime/hub.ts';
 import type { Clock } from './clock.ts';
 
@@ -16,6 +17,8 @@ export interface AppDeps {
   readonly identityAdmin: Pick<IdentityAdmin, 'deleteAccount'>;
   readonly realtime: RealtimeHub;
   readonly media: MediaService;
+  /** Reads what members upload, in processes of their own. */
+  readonly mediaReader: MediaReader;
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly directory: Directory;

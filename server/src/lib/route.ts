@@ -8,8 +8,7 @@ import type {} from './app-decorators.ts';
 import { sendFile } from './file-answer.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { requestLocale } from './request-locale.ts';
-import { readUpload, uploadLimit } from './upload.ts';
-import type { UploadedFile } from './upload.ts';
+import type { IncomingFile, OpenUpload } from './uploads.ts';
 import { parsePart } from './validate.ts';
 
 export interface RouteOptions<A extends Access> {
@@ -17,8 +16,6 @@ export interface RouteOptions<A extends Access> {
   readonly access: A;
   /** A row of the table of limits, counted per account and its address, or per address for guests; there is no default. */
   readonly rateLimit: RateLimitName;
-  /** How many bytes an uploaded file may have, where it is not the limit of pictures. */
-  readonly uploadLimit?: number;
 }
 
 type Part<Spec, Key extends string> = Spec extends { readonly [K in Key]: infer S extends z.ZodType }
@@ -30,7 +27,8 @@ export interface RouteInput<Spec extends EndpointSpec> {
   readonly params: Part<Spec, 'params'>;
   readonly query: Part<Spec, 'query'>;
   readonly body: Part<Spec, 'body'>;
-  readonly file: Spec extends { readonly upload: true } ? UploadedFile : undefined;
+  /** Nothing of the body is read before the handler receives it: whoever may not send it is told without it. */
+  readonly file: Spec extends { readonly upload: true } ? IncomingFile : undefined;
   readonly locale: Locale;
   readonly request: FastifyRequest;
   /** For headers such as a cookie; the answer itself is what the handler returns. */
@@ -64,13 +62,15 @@ export function route<const Spec extends Endpoint, A extends Access>(
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
+      const watch = endpoint.upload && app.uploads.watch(request, reply);
       const caller = await app.callers.resolve(request, options.access);
       if (caller) await app.limits.take(options.rateLimit, caller.uid, request.ip);
       else await app.limits.take(options.rateLimit, request.ip);
 
-      const input = await readInput(endpoint, options, request, reply);
+      const upload = watch && app.uploads.open(request, watch, caller?.uid ?? request.ip);
+      const input = readInput(endpoint, upload, request, reply);
       // resolve() answers by the very access it was given
-      const answer = await handler(input, caller as CallerOf<A>);
+      const answer = await closing(upload, async () => await handler(input, caller as CallerOf<A>));
 
       // the handler's type asks for a file exactly where the contract does
       if (endpoint.answerFile) return sendFile(request, reply, answer as FileAnswer);
@@ -80,17 +80,26 @@ export function route<const Spec extends Endpoint, A extends Access>(
   });
 }
 
-async function readInput(
+/** Whatever the handler answers, nothing of an upload stays. */
+async function closing<T>(upload: OpenUpload | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    await upload?.close();
+  }
+}
+
+function readInput(
   endpoint: Endpoint,
-  options: Pick<RouteOptions<Access>, 'uploadLimit'>,
+  file: IncomingFile | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<RouteInput<EndpointSpec>> {
+): RouteInput<EndpointSpec> {
   return {
     params: endpoint.params && parsePart(endpoint.params, request.params, 'params'),
     query: endpoint.query && parsePart(endpoint.query, request.query, 'query'),
     body: endpoint.body && parsePart(endpoint.body, request.body, 'body'),
-    file: endpoint.upload && (await readUpload(request, options.uploadLimit ?? uploadLimit)),
+    file,
     locale: requestLocale(request),
     request,
     reply,

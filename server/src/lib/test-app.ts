@@ -1,4 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { AppOptions, ServerDeps } from '../app.ts';
@@ -11,6 +13,7 @@ import { openTestDatabase } from '../platform/database/testing.ts';
 import { fakeIdentityVerifier, testToken } from '../platform/identity/testing.ts';
 import type { FakeIdentityVerifier } from '../platform/identity/testing.ts';
 import { createMedia } from '../platform/media/create-media.ts';
+import { openMediaReader } from '../platform/media/reader/media-reader.ts';
 import { memoryMediaStore } from '../platform/media/memory-media-store.ts';
 import { noRateLimits } from '../platform/limits/rate-limits.ts';
 import type { RateLimits } from '../platform/limits/rate-limits.ts';
@@ -23,6 +26,7 @@ import type { RecordingSender } from '../push/push-sender.ts';
 import { fixedClock } from './clock.ts';
 import type { FixedClock } from './clock.ts';
 import { newId } from './ids.ts';
+import type { UploadOptions } from './uploads.ts';
 
 /** Somebody of a test: calls the API as themselves. */
 export interface TestMember {
@@ -72,6 +76,7 @@ export async function openTestApp(
     readonly env?: Environment;
     /** The pages, for tests of what they and the API have in common. */
     readonly web?: AppOptions['web'];
+    readonly uploads?: UploadOptions;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
@@ -81,14 +86,16 @@ export async function openTestApp(
   const deletedSignIns: string[] = [];
   let identityIsAway = false;
   directory ??= loadDirectory();
+  const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const deps = {
     database,
     clock,
     identity,
     realtime: createHub(options.bus ?? inProcessBus()),
     media: await createMedia(database, clock, files),
-    config: readConfig(options.env ?? {}),
-    log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    mediaReader: openMediaReader({ log }),
+    config: readConfig({ DATA_DIR: join(tmpdir(), 'duet-tests'), ...options.env }),
+    log,
     directory,
     push: recordingSender(),
     identityAdmin: {
@@ -102,6 +109,7 @@ export async function openTestApp(
   const app = await buildApp(deps, {
     rateLimits: options.rateLimits?.(clock) ?? noRateLimits,
     ...(options.web && { web: options.web }),
+    ...(options.uploads && { uploads: options.uploads }),
   });
   await app.ready();
 
@@ -162,6 +170,7 @@ export async function openTestApp(
     inject: (request) => app.inject(request),
     async close() {
       await app.close();
+      deps.mediaReader.close();
       await database.close();
     },
   };

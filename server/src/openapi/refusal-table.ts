@@ -33,6 +33,11 @@ export const refusalTable: Readonly<Record<ErrorCode, RefusalMeaning>> = {
   unsupported_image: { status: 400, meaning: 'The file is no JPEG, PNG or WebP picture.' },
   unsupported_heic: { status: 400, meaning: 'The file is a HEIC picture: send it as JPEG.' },
   unsupported_media: { status: 400, meaning: 'The file is no recording that browsers play.' },
+  unreadable_file: {
+    status: 400,
+    meaning: 'Reading the file takes more time or memory than one upload gets: it is broken, or made to be.',
+  },
+  upload_stalled: { status: 408, meaning: 'Nothing of the body came for half a minute: send it again.' },
   media_too_long: { status: 400, meaning: 'The recording lasts longer than is allowed.' },
   answer_required: { status: 403, meaning: 'Files can be sent after the first answer of the other.' },
   too_many_requests: { status: 429, meaning: 'Too much for now: ask again after the seconds of `Retry-After`.' },

@@ -34,6 +34,7 @@ export function refusalsOf(endpoint: Endpoint, declared: DeclaredCall | undefine
       ...(params ? (['not_found'] as const) : []),
       ...(takesBody || endpoint.method !== 'GET' ? (['payload_too_large'] as const) : []),
       ...(declared ? (['too_many_requests'] as const) : []),
+      ...(upload ? (['upload_stalled', 'unreadable_file'] as const) : []),
       ...errors,
       'internal',
       'unavailable',

@@ -1,8 +1,8 @@
 import type { AppDeps } from '../lib/deps.ts';
 import { newId } from '../lib/ids.ts';
+import type { IncomingFile } from '../lib/uploads.ts';
 import type { PhotoRow } from '../platform/database/schema-members.ts';
 import { keepFiles, nameFiles } from '../platform/media/drop-files.ts';
-import { processPhoto } from '../platform/media/process-photo.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { rewardCompleteness } from '../profiles/completeness-reward.ts';
 import { lockMember } from '../profiles/members-store.ts';
@@ -15,9 +15,10 @@ import { listPhotos, photoLimit } from './photos-store.ts';
  * Adds a picture: checked and re-encoded, its files on disk, then its row. Whoever gets an answer has a picture that
  * survives a power cut; whoever gets a refusal left nothing behind.
  */
-export async function addPhoto(deps: AppDeps, memberId: string, content: Buffer): Promise<PhotoRow> {
+export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFile): Promise<PhotoRow> {
   await refuseBeyondLimit(deps, memberId);
-  const { full, card, thumb, ...facts } = await processPhoto(content);
+  const { path } = await file.receive();
+  const { full, card, thumb, ...facts } = await deps.mediaReader.profilePhoto(path);
   const id = newId();
   const files = {
     [photoKey(id, 'full')]: full,
@@ -53,7 +54,7 @@ export async function addPhoto(deps: AppDeps, memberId: string, content: Buffer)
   );
 }
 
-/** Before the expensive part; the transaction counts again. */
+/** Before the file is taken; the transaction counts again. */
 async function refuseBeyondLimit(deps: AppDeps, memberId: string): Promise<void> {
   const { photos } = await deps.database.db
     .selectFrom('photos')

@@ -7,6 +7,6 @@ import { addPhoto } from './add-photo.ts';
 
 export function registerUploadProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
   route(app, uploadProfilePhoto, { access: 'member', rateLimit: 'media' }, async ({ file }, { userId }) =>
-    toOwnMedium(await addPhoto(deps, userId, file.content), userId, deps),
+    toOwnMedium(await addPhoto(deps, userId, file), userId, deps),
   );
 }

@@ -6,14 +6,14 @@ import type { AppDeps } from '../lib/deps.ts';
 import { newId } from '../lib/ids.ts';
 import { route } from '../lib/route.ts';
 import { keepFiles, nameFiles } from '../platform/media/drop-files.ts';
-import { processPhoto } from '../platform/media/process-photo.ts';
 import { ticketImageKey } from './tickets-store.ts';
 
 /** A picture for a ticket that is not sent yet, without its metadata. */
 export function registerUploadTicketImage(app: FastifyInstance, deps: AppDeps): void {
   route(app, uploadTicketImage, { access: 'member', rateLimit: 'media' }, async ({ file }, { userId }) => {
     await refuseHoarding(deps, userId);
-    const { full } = await processPhoto(file.content);
+    const { path } = await file.receive();
+    const { full } = await deps.mediaReader.profilePhoto(path);
     const id = newId();
     const row = { id, member_id: userId, ticket_id: null, created_at: deps.clock.now() };
     await keepFiles(deps, { [ticketImageKey(id)]: full }, (keys) =>

@@ -6,7 +6,6 @@ import { newId } from '../lib/ids.ts';
 import { route } from '../lib/route.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { keepFiles, nameFiles } from '../platform/media/drop-files.ts';
-import { processPhoto } from '../platform/media/process-photo.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { countPhotos, lockMember } from '../profiles/members-store.ts';
 import { nothingToCompare, selfieNotAwaited } from './verify-errors.ts';
@@ -15,9 +14,10 @@ import { askPose, loadVerifyData, selfieKey } from './verifications-store.ts';
 /** The selfie is re-encoded, so nothing of its metadata is left, and lies safely before its row says so. */
 export function registerUploadVerifyPhoto(app: FastifyInstance, deps: AppDeps): void {
   route(app, uploadVerifyPhoto, { access: 'member', rateLimit: 'verification' }, async ({ file }, { userId }) => {
-    // before the expensive part; the second look holds the member's row
+    // before the file is taken; the second look holds the member's row
     await deps.database.transaction((tx) => refuseUnawaited(tx, userId));
-    const { full } = await processPhoto(file.content);
+    const { path } = await file.receive();
+    const { full } = await deps.mediaReader.profilePhoto(path);
     const id = newId();
     await keepFiles(deps, { [selfieKey(id)]: full }, (keys) => writeRow(deps, { id, keys }, userId));
     return await loadVerifyData(deps.database.db, userId, deps.clock.now());

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
   /** True when the same call may work later without a change by the member. */
   get isTransient(): boolean {
-    return this.status === 0 || this.status === 429 || this.status >= 500;
+    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }
 }
 

@@ -12,6 +12,8 @@ export const errorCodes = [
   'unsupported_image',
   'unsupported_heic',
   'unsupported_media',
+  'unreadable_file',
+  'upload_stalled',
   'media_too_long',
   'answer_required',
   'too_many_requests',

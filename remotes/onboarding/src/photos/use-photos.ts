@@ -24,6 +24,7 @@ export function usePhotos(profile: CurrentProfile) {
   function problemText(file: File, error: unknown): string {
     if (!isApiError(error)) throw error;
     if (error.code === 'unsupported_image') return t('photos.problem.type', { name: file.name });
+    if (error.code === 'unreadable_file') return t('photos.problem.unreadable', { name: file.name });
     if (error.code === 'payload_too_large') return t('photos.problem.size', { name: file.name });
     if (error.code === 'photo_limit_reached') return t('photos.problem.limit', { name: file.name });
     return t('photos.problem.other', { name: file.name });

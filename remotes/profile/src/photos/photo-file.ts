@@ -4,7 +4,7 @@ export const mostPhotos = 6;
 const largest = 10 * 1024 * 1024;
 
 /** Why a file was not added, as a key of the texts. */
-export type FileProblem = 'type' | 'size' | 'limit' | 'tooOften' | 'offline' | 'other';
+export type FileProblem = 'type' | 'unreadable' | 'size' | 'limit' | 'tooOften' | 'offline' | 'other';
 
 /** What can be said of a file before it is sent. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): FileProblem | undefined {
@@ -19,6 +19,7 @@ export function uploadProblem(code: string): FileProblem {
 
 const byCode: Readonly<Record<string, FileProblem>> = {
   unsupported_image: 'type',
+  unreadable_file: 'unreadable',
   payload_too_large: 'size',
   photo_limit_reached: 'limit',
   too_many_requests: 'tooOften',

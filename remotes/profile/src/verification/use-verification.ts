@@ -8,6 +8,7 @@ import { useProfileText } from '../use-profile-text.ts';
 
 const problems: Readonly<Record<string, string>> = {
   unsupported_image: 'type',
+  unreadable_file: 'unreadable',
   payload_too_large: 'size',
   too_many_requests: 'tooOften',
   network: 'offline',

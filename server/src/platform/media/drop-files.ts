@@ -3,6 +3,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 import { hour } from '../../lib/constants.ts';
 import type { AppDeps } from '../../lib/deps.ts';
 import type { Schema } from '../database/schema.ts';
+import type { MediaContent } from './media-store.ts';
 
 /**
  * Files have no transactions, so each that must not stay is on a list: before it is written until its row is there, and
@@ -64,7 +65,7 @@ export async function keepFilesUntil(tx: Transaction<Schema>, keys: readonly str
  */
 export async function keepFiles<T>(
   deps: FileDeps & Pick<AppDeps, 'log'>,
-  files: Readonly<Record<string, Buffer>>,
+  files: Readonly<Record<string, MediaContent>>,
   write: (keys: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const keys = Object.keys(files);
@@ -72,7 +73,7 @@ export async function keepFiles<T>(
   try {
     // all of them, also when one fails: what is written later than it is dropped would stay
     const puts = await Promise.allSettled(
-      Object.entries(files).map(([key, bytes]) => deps.media.files.put(key, bytes)),
+      Object.entries(files).map(([key, content]) => deps.media.files.put(key, content)),
     );
     const failed = puts.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;

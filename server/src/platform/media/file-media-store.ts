@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { assertPlainKey } from './media-store.ts';
-import type { MediaStore } from './media-store.ts';
+import type { MediaContent, MediaStore } from './media-store.ts';
 
 /** Pictures as files under one folder, spread over 256 sub-folders by the last two characters of the photo's id. */
 export function fileMediaStore(folder: string): MediaStore {
@@ -12,12 +13,12 @@ export function fileMediaStore(folder: string): MediaStore {
   };
 
   return {
-    async put(key, bytes) {
+    async put(key, content) {
       const file = fileOf(key);
       const parent = path.dirname(file);
       await mkdir(parent, { recursive: true });
       const draft = `${file}.${randomUUID()}.part`;
-      await writeDurably(draft, bytes);
+      await writeDurably(draft, content);
       await rename(draft, file);
       await syncFolder(parent);
     },
@@ -35,10 +36,10 @@ export function fileMediaStore(folder: string): MediaStore {
   };
 }
 
-async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+async function writeDurably(file: string, content: MediaContent): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
-    await handle.writeFile(bytes);
+    await handle.writeFile(Buffer.isBuffer(content) ? content : createReadStream(content.path));
     await handle.datasync();
   } finally {
     await handle.close();

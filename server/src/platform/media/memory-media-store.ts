@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { assertPlainKey } from './media-store.ts';
 import type { MediaStore } from './media-store.ts';
 
@@ -5,7 +6,8 @@ import type { MediaStore } from './media-store.ts';
 export function memoryMediaStore(): MediaStore & { readonly keys: () => string[] } {
   const kept = new Map<string, Buffer>();
   return {
-    put: async (key, bytes) => void kept.set(assertPlainKey(key), bytes),
+    put: async (key, content) =>
+      void kept.set(assertPlainKey(key), Buffer.isBuffer(content) ? content : await readFile(content.path)),
     get: async (key) => kept.get(assertPlainKey(key)),
     remove: async (key) => void kept.delete(assertPlainKey(key)),
     keys: () => [...kept.keys()],

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../../lib/app-error.ts';
-import { photoQueue } from './photo-queue.ts';
 
 /** A picture ready to be kept: re-encoded from its pixels, so nothing of the file's metadata is left. */
 export interface ProcessedPhoto {
@@ -64,12 +63,12 @@ interface Pixels {
   readonly pixels: () => Sharp;
 }
 
-/** Checks the type, waits for a free core, and hands over the picture upright and in the colours of screens. */
+/** Checks the type and hands over the picture upright and in the colours of screens. */
 async function withPixels<T>(content: Buffer, render: (picture: Pixels) => Promise<T>): Promise<T> {
   const type = await fileTypeFromBuffer(content);
   if (type && heic.has(type.mime)) throw unsupportedHeic();
   if (!type || !accepted.has(type.mime)) throw unsupported();
-  return photoQueue(() => readPixels(content, render));
+  return await readPixels(content, render);
 }
 
 async function readPixels<T>(content: Buffer, render: (picture: Pixels) => Promise<T>): Promise<T> {

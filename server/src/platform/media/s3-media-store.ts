@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Place } from '../../config.ts';
 import { assertPlainKey } from './media-store.ts';
-import type { MediaStore } from './media-store.ts';
+import type { MediaContent, MediaStore } from './media-store.ts';
 
 /** The store cannot be used as it is set up; the message is the one line of the start. */
 export class MediaStoreError extends Error {
@@ -32,24 +34,21 @@ export function s3MediaStore(place: S3Place, { timeout = 30_000, retries = 3 }: 
   });
   const base = baseOf(place);
 
-  async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Buffer): Promise<Response> {
+  async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, content?: MediaContent): Promise<Response> {
     // the signature covers the content, so what was changed on the way is refused
-    const headers = {
-      'x-amz-content-sha256': createHash('sha256')
-        .update(body ?? '')
-        .digest('hex'),
-    };
+    const headers = { 'x-amz-content-sha256': await hashOf(content) };
+    const body = content && (await bodyOf(content));
     return await client.fetch(`${base}${assertPlainKey(key)}`, {
       method,
       headers,
-      ...(body && { body: new Uint8Array(body) }),
+      ...(body && { body }),
       signal: AbortSignal.timeout(timeout),
     });
   }
 
   return {
-    async put(key, bytes) {
-      await expectOk(await ask('PUT', key, bytes));
+    async put(key, content) {
+      await expectOk(await ask('PUT', key, content));
     },
     async get(key) {
       const response = await ask('GET', key);
@@ -83,6 +82,18 @@ export async function probeS3(place: S3Place, options: S3Options = { timeout: 10
 function baseOf({ bucket, prefix, region, endpoint }: S3Place): string {
   if (endpoint === undefined) return `https://${bucket}.s3.${region}.amazonaws.com/${prefix}`;
   return `${endpoint.replace(/\/+$/, '')}/${bucket}/${prefix}`;
+}
+
+async function hashOf(content: MediaContent = Buffer.of()): Promise<string> {
+  const hash = createHash('sha256');
+  if (Buffer.isBuffer(content)) return hash.update(content).digest('hex');
+  await pipeline(createReadStream(content.path), hash);
+  return hash.digest('hex');
+}
+
+/** A file as a blob is read piece by piece, and again when the request is repeated. */
+async function bodyOf(content: MediaContent): Promise<Uint8Array<ArrayBuffer> | Blob> {
+  return Buffer.isBuffer(content) ? new Uint8Array(content) : await openAsBlob(content.path);
 }
 
 async function expectOk(response: Response): Promise<Response> {

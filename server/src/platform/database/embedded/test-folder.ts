@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** An empty data folder for one test, removed after it. */
-export async function inTestFolder(work: (dataDir: string) => Promise<void>): Promise<void> {
+export async function inTestFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'duet-database-'));
   try {
-    await work(dataDir);
+    return await work(dataDir);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+import type { MediaLimits } from './media-jobs.ts';
+
+/**
+ * The watchdog of a media process, on a thread of its own: a decoder in an endless loop never lets the main thread look at
+ * a clock. It ends the process when a job uses more than it may, and when the server that started it is gone.
+ */
+const server = process.ppid;
+const period = 50;
+let job: { readonly limits: MediaLimits; readonly began: number } | undefined;
+
+parentPort?.on('message', (limits: MediaLimits | null) => {
+  job = limits ? { limits, began: processorTime() } : undefined;
+});
+
+setInterval(() => {
+  const isTooMuch =
+    job && (processorTime() - job.began > job.limits.processor || process.memoryUsage.rss() > job.limits.memory);
+  if (isTooMuch || process.ppid !== server) process.kill(process.pid, 'SIGKILL');
+}, period);
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
