@@ -1,7 +1,7 @@
 import type { Message, MessageMedia } from '@duet/contracts';
 import { v4 } from 'uuid';
 import { openTestApp } from '../lib/test-app.ts';
-import type { TestMember } from '../lib/test-app.ts';
+import type { TestAppOptions, TestMember } from '../lib/test-app.ts';
 import { aForm } from '../photos/test-form.ts';
 import { aClip } from '../platform/media/test-clip.ts';
 import { aTellingPhoto } from '../platform/media/test-photo.ts';
@@ -26,8 +26,8 @@ export interface Talk {
 export type Sending = Awaited<ReturnType<typeof openSending>>;
 
 /** The whole server for tests of what members send each other in a chat. */
-export async function openSending() {
-  const test = await openTestApp();
+export async function openSending(options: Pick<TestAppOptions, 'mediaLimits'> = {}) {
+  const test = await openTestApp(options);
 
   async function upload(
     member: TestMember,

@@ -13,6 +13,7 @@ import { openTestDatabase } from '../platform/database/testing.ts';
 import { fakeIdentityVerifier, testToken } from '../platform/identity/testing.ts';
 import type { FakeIdentityVerifier } from '../platform/identity/testing.ts';
 import { createMedia } from '../platform/media/create-media.ts';
+import type { MediaLimits } from '../platform/media/reader/media-jobs.ts';
 import { openMediaReader } from '../platform/media/reader/media-reader.ts';
 import { memoryMediaStore } from '../platform/media/memory-media-store.ts';
 import { noRateLimits } from '../platform/limits/rate-limits.ts';
@@ -63,22 +64,25 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** What of the server is not as usual. */
+export interface TestAppOptions {
+  readonly rateLimits?: (clock: FixedClock) => RateLimits;
+  /** Of a node beside others: the database they share, and what they wake each other by. */
+  readonly database?: Database;
+  readonly bus?: RealtimeBus;
+  readonly env?: Environment;
+  /** The pages, for tests of what they and the API have in common. */
+  readonly web?: AppOptions['web'];
+  readonly uploads?: UploadOptions;
+  /** What the reading of one uploaded file may use up, where it is not as usual. */
+  readonly mediaLimits?: Partial<MediaLimits>;
+}
+
 let directory: Directory | undefined;
 /** GeoNames id of Kyiv. */
 export const kyiv = 703_448;
 
-export async function openTestApp(
-  options: {
-    readonly rateLimits?: (clock: FixedClock) => RateLimits;
-    /** Of a node beside others: the database they share, and what they wake each other by. */
-    readonly database?: Database;
-    readonly bus?: RealtimeBus;
-    readonly env?: Environment;
-    /** The pages, for tests of what they and the API have in common. */
-    readonly web?: AppOptions['web'];
-    readonly uploads?: UploadOptions;
-  } = {},
-): Promise<TestApp> {
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
   const clock = fixedClock();
   const identity = fakeIdentityVerifier({ now: () => clock.now() });
@@ -93,7 +97,7 @@ export async function openTestApp(
     identity,
     realtime: createHub(options.bus ?? inProcessBus()),
     media: await createMedia(database, clock, files),
-    mediaReader: openMediaReader({ log }),
+    mediaReader: openMediaReader({ log, ...(options.mediaLimits && { limits: options.mediaLimits }) }),
     config: readConfig({ DATA_DIR: join(tmpdir(), 'duet-tests'), ...options.env }),
     log,
     directory,

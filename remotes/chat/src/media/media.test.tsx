@@ -62,6 +62,17 @@ describe('sending a file', () => {
     expect(api.callsOf('sendChatMessage')).toHaveLength(0);
   });
 
+  it('says of a file that nobody can read that it needs another one', async () => {
+    const { log } = await aDialog((services) => {
+      const problem = { type: 'about:blank', title: 'Bad', status: 400, code: 'unreadable_file' } as const;
+      services.api.failOnce('uploadChatMedia', new ApiError(400, 'unreadable_file', problem));
+    });
+
+    pick(aPhoto());
+
+    expect(await within(log).findByText(/This file could not be read\. Try another one\./)).toBeInTheDocument();
+  });
+
   it('says why the server refused it, and tries again when asked', async () => {
     const { user, api, log } = await aDialog((services) => {
       const problem = { type: 'about:blank', title: 'Bad', status: 400, code: 'unsupported_image' } as const;

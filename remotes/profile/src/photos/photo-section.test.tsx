@@ -56,6 +56,18 @@ describe('the photos', () => {
     expect(services.api.callsOf('uploadProfilePhoto')).toHaveLength(2);
   });
 
+  it('names a file that nobody can read', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { section } = await renderPhotos(services, 2);
+    services.api.failOnce('uploadProfilePhoto', new ApiError(400, 'unreadable_file'));
+
+    choose(section.getByLabelText('Add photo'), [picture('broken.jpg')]);
+
+    expect(await section.findByRole('alert')).toHaveTextContent(
+      'broken.jpg could not be read. Choose another picture.',
+    );
+  });
+
   it('takes six and says which file found no room', async () => {
     const services = createFakeServices({ publisher: 'profile' });
     const { section } = await renderPhotos(services, 5);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -66,6 +66,27 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect((await store.get(large))?.equals(bytes)).toBe(true);
   });
 
+  it('are taken from where they lie, and stay there', async () => {
+    const store = open();
+    const [key, content] = [`${newId()}.file`, path.join(folder, newId())];
+    const bytes = Buffer.alloc(5 * 1024 * 1024, 'recording');
+    await writeFile(content, bytes);
+
+    await store.put(key, { path: content, bytes: bytes.length });
+
+    expect((await store.get(key))?.equals(bytes)).toBe(true);
+    expect((await readFile(content)).equals(bytes)).toBe(true);
+  });
+
+  it('are not half there when the file they come from is gone', async () => {
+    const store = open();
+    const key = `${newId()}.file`;
+
+    await expect(store.put(key, { path: path.join(folder, 'gone'), bytes: 7 })).rejects.toThrow('ENOENT');
+
+    expect(await store.get(key)).toBeUndefined();
+  });
+
   it.each(['../secret.full', 'a/b.full', '/etc/passwd', '.full', 'a.b/../c', ''])(
     'have plain names, not %s',
     async (bad) => {
@@ -97,6 +118,17 @@ describe('S3', () => {
 
     await expect(store.get(key)).rejects.toThrow('S3 refused: SlowDown (500)');
     expect((await store.get(key))?.toString()).toBe('picture');
+  });
+
+  it('sends a file again from its beginning when it was busy', async () => {
+    const store = s3MediaStore(s3.place, { retries: 1 });
+    const [key, content] = [`${newId()}.file`, path.join(folder, newId())];
+    await writeFile(content, 'recording');
+
+    s3.fail(503);
+    await store.put(key, { path: content, bytes: 9 });
+
+    expect((await store.get(key))?.toString()).toBe('recording');
   });
 
   it('is tried at the start, and leaves nothing of it', async () => {

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { AppError } from '../../../lib/app-error.ts';
 import { boundedQueue } from '../../../lib/bounded-queue.ts';
 import type { DatabaseLog } from '../../database/database.ts';
@@ -31,14 +30,15 @@ export interface MediaReaderOptions {
 }
 
 const megabyte = 1024 * 1024;
-/** Fifty million pixels take two seconds and 300 MB, a minute of video half a second. */
-const generous: MediaLimits = { processor: 10_000, time: 30_000, memory: 700 * megabyte };
+/** Fifty million pixels take two seconds and 300 MB, a minute of video of 24 MB one second. */
+const generous: MediaLimits = { processor: 5_000, time: 30_000, memory: 700 * megabyte };
 
 /** Processes are started when they are needed, and those that rest for a minute give their memory back. */
 export function openMediaReader({
   log,
   limits: narrower,
-  atOnce = Math.max(1, Math.min(2, availableParallelism() - 1)),
+  // one hostile file holds one of them, and the other ones go on
+  atOnce = 2,
   longest = 50,
   rest = 60_000,
 }: MediaReaderOptions): MediaReader {
