@@ -112,4 +112,26 @@ describe('a built remote', () => {
 
     await expect(build({}, dir)).rejects.toThrow(/rxjs.* belongs to the shell; .*app\.tsx must use @duet\/kit/);
   });
+
+  it('styles nothing outside of its own element', () => {
+    const sheet = readFileSync(fileOf(manifest.css[0] ?? ''), 'utf8');
+
+    expect(sheet).toMatch(/^@scope ?\(\[data-remote="?feed"?\]\) ?\{\.card_[^{]+\{color:red\}\}$/);
+  });
+
+  it('is refused when a style sheet leaks, with the file and the rule', async () => {
+    const leaking = {
+      ...tinyRemote,
+      'src/card.module.css': '.card { color: red; }\nnav { display: none !important; }',
+    };
+
+    await expect(build(leaking)).rejects.toThrow('src/card.module.css:2:1 `nav` leaks out of the remote');
+  });
+
+  it('is refused when it brings a style sheet whose class names are not its own', async () => {
+    const app = `import './plain.css';\n${tinyRemote['src/app.tsx']}`;
+    const leaking = { ...tinyRemote, 'src/app.tsx': app, 'src/plain.css': '.card { color: red; }' };
+
+    await expect(build(leaking)).rejects.toThrow('src/plain.css:1:1');
+  });
 });

@@ -10,6 +10,7 @@ import { PublishPlugin } from './publish-plugin.ts';
 import { entryFile, RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { kitRange, sharedModules } from './shared-modules.ts';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
+import { StyleScopePlugin } from './style-scope/style-scope-plugin.ts';
 import { versionMark, versionOf, VersionPlugin } from './version-mark.ts';
 
 export interface RemoteDefinition {
@@ -41,6 +42,7 @@ export function remoteConfig({ name, dir, routes }: RemoteDefinition): (env?: Bu
         shared: sharedModules,
       }),
       new OwnCopyGuard(),
+      new StyleScopePlugin(name),
       new RemoteManifestPlugin({ name, folder: dir, routes, kitRange, versionOf: version, globalOf }),
       ...(production ? productionOnly(versions) : []),
     );

@@ -53,7 +53,16 @@ export function ModalFrame({ entry, index, isTop }: ModalFrameProps) {
       onMouseDown={handlePress}
     >
       <div role="presentation" className={styles.container} onMouseDown={handlePress}>
-        <div ref={dialog} className={styles.dialog} role="dialog" aria-modal="true" tabIndex={-1} {...label}>
+        {/* the mark lets the styles of the remote in that opened it */}
+        <div
+          ref={dialog}
+          className={styles.dialog}
+          role="dialog"
+          aria-modal="true"
+          tabIndex={-1}
+          data-remote={owner}
+          {...label}
+        >
           {/* every owner is a remote, or the shell, whose frame is the same */}
           <RemoteFrame name={owner as RemoteName} services={services()}>
             <Content {...props} close={close} />

@@ -1,0 +1,108 @@
+import postcss from 'postcss';
+import type { AtRule, ChildNode, Rule } from 'postcss';
+import parseSelectors from 'postcss-selector-parser';
+import type { Node, Selector } from 'postcss-selector-parser';
+
+/**
+ * Which rules of a remote's style sheet could touch what is not the remote's own. A selector has to begin with a class
+ * of the sheet's own module, which nobody else has; what comes after it stands inside. (What a screen asks of the elements
+ * above it is written `.card { [data-open] & { … } }`: with `&` it is matched from the rule's own element on.) Of the at-rules only those are
+ * let through that have no name which the whole page shares: the list says what is allowed, so that a rule that CSS
+ * learns one day is refused until somebody has thought about it.
+ */
+export interface Leak {
+  readonly line: number;
+  readonly column: number;
+  /** The selector or at-rule as it is written. */
+  readonly rule: string;
+  readonly reason: string;
+}
+
+const localAtRules = new Set(['media', 'supports', 'container', 'starting-style', 'keyframes']);
+/** Never inside a remote, wherever in a selector they stand. */
+const outsideElements = new Set(['html', 'body']);
+const outsidePseudos = new Set([':root', ':host', ':host-context', ':global', ':scope']);
+const alternatives = new Set([':is', ':where']);
+
+/** Finds what leaks in the source of one style sheet. */
+export function findLeaks(css: string, file: string): readonly Leak[] {
+  if (!file.endsWith('.module.css')) {
+    const reason = 'its class names are not its own: name it .module.css';
+    return [{ line: 1, column: 1, rule: 'a style sheet that is no module', reason }];
+  }
+  const leaks: Leak[] = [];
+  const add = (node: ChildNode, rule: string, reason: string | undefined) => {
+    if (!reason) return;
+    const { line = 1, column = 1 } = node.source?.start ?? {};
+    leaks.push({ line, column, rule: rule.trim(), reason });
+  };
+  const root = postcss.parse(css, { from: file });
+  root.walkAtRules((rule) => add(rule, `@${rule.name} ${rule.params}`, leakOfAtRule(rule)));
+  root.walkRules((rule) => {
+    if (isAtRule(rule.parent) && rule.parent.name === 'keyframes') return;
+    const isNested = hasRuleAbove(rule);
+    parseSelectors((list) => {
+      for (const each of list.nodes) add(rule, each.toString(), leakOfSelector(each, isNested));
+    }).processSync(rule.selector);
+  });
+  return leaks;
+}
+
+function leakOfAtRule({ name, params }: AtRule): string | undefined {
+  if (!localAtRules.has(name)) return `@${name} holds for the whole page and belongs to the shell`;
+  if (name === 'keyframes' && !/^[\w-]+$/.test(params)) return 'the name of these keyframes is not made local';
+  return undefined;
+}
+
+function leakOfSelector(selector: Selector, isNested: boolean): string | undefined {
+  const outside = findOutside(selector);
+  if (outside) return `${outside} is not inside any remote`;
+  if (isNested) {
+    const isInside = !mentionsParent(selector) || selector.nodes.some(isOwn);
+    return isInside ? undefined : 'it styles what is around the rule that it stands in';
+  }
+  return firstCompound(selector).some(isOwn) ? undefined : 'it does not begin with a class of its own';
+}
+
+/** The first element, document or scope of the selector that a remote can only reach outside of itself. */
+function findOutside(selector: Selector): string | undefined {
+  let found: string | undefined;
+  selector.walk((node) => {
+    if (node.type === 'id') found ??= `#${node.value}`;
+    if (node.type === 'tag' && outsideElements.has(node.value.toLowerCase())) found ??= `<${node.value}>`;
+    if (node.type === 'pseudo' && outsidePseudos.has(node.value.toLowerCase())) found ??= node.value;
+  });
+  return found;
+}
+
+/** What is said of the first element of the selector; a nested one may begin with a combinator. */
+function firstCompound({ nodes }: Selector): readonly Node[] {
+  const end = nodes.findIndex((node) => node.type === 'combinator');
+  return end === -1 ? nodes : nodes.slice(0, end);
+}
+
+/** A class, the rule around it, or a choice of nothing but such. What stands in `:not()` and `:has()` names nothing. */
+function isOwn(node: Node): boolean {
+  if (node.type === 'class' || node.type === 'nesting') return true;
+  if (node.type !== 'pseudo' || !alternatives.has(node.value)) return false;
+  return node.nodes.length > 0 && node.nodes.every((each) => firstCompound(each).some(isOwn));
+}
+
+/** With an `&` anywhere a nested selector is not put inside the rule around it, but stands for itself. */
+function mentionsParent(selector: Selector): boolean {
+  let does = false;
+  selector.walkNesting(() => {
+    does = true;
+  });
+  return does;
+}
+
+function hasRuleAbove(rule: Rule): boolean {
+  let above: { readonly type: string; readonly parent?: unknown } | undefined = rule.parent;
+  while (above && above.type !== 'rule') above = above.parent as typeof above;
+  return above !== undefined;
+}
+
+function isAtRule(node: { readonly type: string } | undefined): node is AtRule {
+  return node?.type === 'atrule';
+}

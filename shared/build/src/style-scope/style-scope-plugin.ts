@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
+import { findLeaks } from './find-leaks.ts';
+
+/**
+ * Keeps a remote's style sheets inside it, twice: a rule that could reach the page around it fails the build, and
+ * whatever is built holds only below the remote's element, and in its modals, which carry the same mark.
+ */
+export class StyleScopePlugin {
+  private readonly remote: string;
+
+  constructor(remote: string) {
+    this.remote = remote;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('StyleScopePlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('StyleScopePlugin', () => refuseLeaks(compilation));
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
+      compilation.hooks.processAssets.tap({ name: 'StyleScopePlugin', stage }, (assets) => {
+        for (const file of Object.keys(assets)) {
+          if (!file.endsWith('.css')) continue;
+          compilation.updateAsset(
+            file,
+            (sheet) => new webpack.sources.ConcatSource(`@scope ([data-remote=${this.remote}]) {\n`, sheet, '\n}\n'),
+          );
+        }
+      });
+    });
+  }
+}
+
+function refuseLeaks(compilation: Compilation): void {
+  const files = new Set([...compilation.modules].map((module) => module.nameForCondition()));
+  for (const file of files) {
+    if (!file?.endsWith('.css')) continue;
+    for (const { line, column, rule, reason } of findLeaks(readFileSync(file, 'utf8'), file)) {
+      const place = `${path.relative(compilation.compiler.context, file)}:${line}:${column}`;
+      compilation.errors.push(new webpack.WebpackError(`${place} \`${rule}\` leaks out of the remote: ${reason}`));
+    }
+  }
+}

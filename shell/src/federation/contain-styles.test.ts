@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { aRegistry } from '../test-kit.ts';
+import { containStyles } from './contain-styles.ts';
+import { createRegistryStore } from './registry-store.ts';
+
+const registry = aRegistry();
+const entry = registry.remotes.feed?.entry ?? '';
+const store = createRegistryStore({ initial: registry, fetchRegistry: async () => registry });
+containStyles(store);
+
+class Keyframes implements Pick<CSSRule, 'cssText'> {
+  readonly cssText = '@keyframes arrive_1 { }';
+}
+Object.assign(globalThis, { CSSKeyframesRule: Keyframes });
+
+/** A sheet of the page that has loaded; jsdom reads no scopes, so that its rules are told by their text. */
+function load(address: string, rules: readonly object[]): readonly object[] {
+  const cssRules = [...rules];
+  const sheet = {
+    href: new URL(address, location.href).href,
+    cssRules,
+    deleteRule: (index: number) => void cssRules.splice(index, 1),
+    insertRule: (cssText: string, index: number) => void cssRules.splice(index, 0, { cssText }),
+  };
+  const link = Object.defineProperty(document.createElement('link'), 'sheet', { value: sheet });
+  document.head.append(link);
+  link.dispatchEvent(new Event('load'));
+  return cssRules.map((rule) => ('cssText' in rule ? rule.cssText : rule)) as object[];
+}
+
+const inFolder = (file: string) => new URL(file, new URL(entry, location.href)).pathname;
+const nav = { cssText: 'nav { display: none !important; }' };
+const scoped = { cssText: '@scope ([data-remote="feed"]) { .a_1 { color: red; } }', start: '[data-remote="feed"]' };
+
+describe('a style sheet that has loaded', () => {
+  it('is put into the scope of the remote that it comes from, rule by rule', () => {
+    const wide = { cssText: '@media (width > 1px) { body { color: red; } }' };
+
+    expect(load(inFolder('a.css'), [nav, wide])).toEqual([
+      '@scope ([data-remote="feed"]) { nav { display: none !important; } }',
+      '@scope ([data-remote="feed"]) { @media (width > 1px) { body { color: red; } } }',
+    ]);
+  });
+
+  it('keeps what stands in that scope, and keyframes, where they are', () => {
+    expect(load(inFolder('b.css'), [scoped, new Keyframes(), nav])).toEqual([
+      scoped.cssText,
+      '@keyframes arrive_1 { }',
+      '@scope ([data-remote="feed"]) { nav { display: none !important; } }',
+    ]);
+  });
+
+  it('is put into its scope when it names that of another remote', () => {
+    const other = { cssText: '@scope ([data-remote="chat"]) { nav { color: red; } }', start: '[data-remote="chat"]' };
+
+    expect(load(inFolder('c.css'), [other])).toEqual([`@scope ([data-remote="feed"]) { ${other.cssText} }`]);
+  });
+
+  it('is left alone when it is the shell’s', () => {
+    expect(load('/shell/main.css', [nav])).toEqual([nav.cssText]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { RegistryRemote, RemoteName } from '@duet/contracts';
+import type { RegistryStore } from './registry-store.ts';
+
+/**
+ * The build keeps the styles of a remote inside its element (shared/build, StyleScopePlugin). A remote that was built
+ * elsewhere may come without: its sheet is put into the same scope here, as soon as it has loaded.
+ */
+export function containStyles(registry: RegistryStore): void {
+  const contain = (sheet: CSSStyleSheet | null) => {
+    const name = sheet?.href && ownerOf(sheet.href, registry);
+    if (name) scopeRules(sheet, name);
+  };
+  for (const sheet of document.styleSheets) contain(sheet);
+  // the load of a sheet does not bubble
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement) contain(target.sheet);
+    },
+    true,
+  );
+}
+
+/** The remote from whose folder a sheet comes. */
+function ownerOf(href: string, registry: RegistryStore): RemoteName | undefined {
+  const isOf = ({ entry, previous }: RegistryRemote) =>
+    [entry, previous?.entry].some((each) => each && href.startsWith(new URL('.', new URL(each, location.href)).href));
+  return Object.values(registry.current().remotes).find(isOf)?.name;
+}
+
+/** Puts every rule that holds for the whole page into the scope of the remote. */
+function scopeRules(sheet: CSSStyleSheet, name: RemoteName): void {
+  const scope = `[data-remote="${name}"]`;
+  const rules = [...sheet.cssRules];
+  if (rules.every((rule) => isScoped(rule, scope))) return;
+  for (const _rule of rules) sheet.deleteRule(0);
+  for (const rule of rules) {
+    const { cssText } = rule;
+    sheet.insertRule(isScoped(rule, scope) ? cssText : `@scope (${scope}) { ${cssText} }`, sheet.cssRules.length);
+  }
+}
+
+/** Names of keyframes are the page's wherever they stand. */
+function isScoped(rule: CSSRule, scope: string): boolean {
+  if (rule instanceof CSSKeyframesRule) return true;
+  return 'start' in rule && typeof rule.start === 'string' && rule.start === scope;
+}
