@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { breakRemote } from './fixtures/broken-remote.ts';
 import { makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { topCard } from './steps/deck.ts';
@@ -11,6 +12,13 @@ const fail = (page: Page, address: string) =>
 async function openStill(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
+  // before that, the leap of the clock would end the time that a remote has
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Like, / })
+      .first(),
+  ).toBeVisible();
   // what comes after the first screen, notices among it, is there
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -75,6 +83,29 @@ test('notices are closed by their icon, and the newest stands first', async ({ n
   await first.getByRole('button', { name: 'Close' }).click();
 
   await expect(notices(page).getByRole('alert')).toHaveCount(1);
+});
+
+test('a notice stays readable and is closed beside a remote that did not come', async ({ newMember, product }) => {
+  const { page } = await newMember();
+  await breakRemote(page, product, 'feed', 'answers 404');
+  await openStill(page, '/main/posts');
+  await provokeNotice(page);
+  const notice = notices(page).getByRole('alert');
+  await expect(notice).toBeVisible();
+
+  await page.getByRole('link', { name: /^Feed/ }).first().click();
+  // a pointer on it stops its clock, so that it is there when the fallback comes
+  await notice.hover();
+  const fallback = page.getByRole('main').getByRole('alert');
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    expect(await fallback.isVisible()).toBe(true);
+  }).toPass({ intervals: [100] });
+
+  await expect(notice).toContainText('did not go through');
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toBeHidden();
+  await expect(fallback).toContainText('This part did not load');
 });
 
 test('a remote opens its own component as a modal: focus stays in it and goes back', async ({ newMember }) => {
