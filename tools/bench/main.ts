@@ -9,11 +9,20 @@ import { reportSpeed } from './speed-report.ts';
  * `npm run bench -- api [--profiles 100000]` calls the API on both databases,
  * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
- * one of the embedded database, so often while members write.
+ * one of the embedded database, so often while members write, and
+ * `npm run bench -- uploads [--files 20000] [--http 5000] [--seed 1] [--from 0] [--processor 500]` uploads broken files.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, profiles: { type: 'string', default: '100000' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    profiles: { type: 'string', default: '100000' },
+    files: { type: 'string', default: '20000' },
+    http: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+    processor: { type: 'string', default: '500' },
+  },
 });
 const [what = 'speed', ...names] = positionals;
 const say = (line: string) => console.log(line);
@@ -32,6 +41,11 @@ if (what === 'size') {
 } else if (what === 'chaos') {
   const { reportChaos } = await import('./realtime/chaos-report.ts');
   process.exitCode = (await reportChaos(say, Number(values.runs))) ? 0 : 1;
+} else if (what === 'uploads') {
+  const { reportUploads } = await import('./uploads/uploads-report.ts');
+  const { files, http, seed, from, processor } = values;
+  const options = { files: Number(files), http: Number(http), seed: Number(seed), from: Number(from) };
+  process.exitCode = (await reportUploads(say, { ...options, processor: Number(processor) })) ? 0 : 1;
 } else if (what === 'feed') {
   const { reportFeed } = await import('./feed/feed-report.ts');
   await reportFeed(say);

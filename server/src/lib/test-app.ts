@@ -15,6 +15,7 @@ import type { FakeIdentityVerifier } from '../platform/identity/testing.ts';
 import { createMedia } from '../platform/media/create-media.ts';
 import type { MediaLimits } from '../platform/media/reader/media-jobs.ts';
 import { openMediaReader } from '../platform/media/reader/media-reader.ts';
+import type { MediaReader } from '../platform/media/reader/media-reader.ts';
 import { memoryMediaStore } from '../platform/media/memory-media-store.ts';
 import { noRateLimits } from '../platform/limits/rate-limits.ts';
 import type { RateLimits } from '../platform/limits/rate-limits.ts';
@@ -74,6 +75,7 @@ export interface TestAppOptions {
   /** The pages, for tests of what they and the API have in common. */
   readonly web?: AppOptions['web'];
   readonly uploads?: UploadOptions;
+  readonly mediaReader?: MediaReader;
   /** What the reading of one uploaded file may use up, where it is not as usual. */
   readonly mediaLimits?: Partial<MediaLimits>;
 }
@@ -97,7 +99,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     identity,
     realtime: createHub(options.bus ?? inProcessBus()),
     media: await createMedia(database, clock, files),
-    mediaReader: openMediaReader({ log, ...(options.mediaLimits && { limits: options.mediaLimits }) }),
+    mediaReader:
+      options.mediaReader ?? openMediaReader({ log, ...(options.mediaLimits && { limits: options.mediaLimits }) }),
     config: readConfig({ DATA_DIR: join(tmpdir(), 'duet-tests'), ...options.env }),
     log,
     directory,

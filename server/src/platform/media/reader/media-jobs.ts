@@ -49,6 +49,9 @@ export interface MediaLimits {
   readonly memory: number;
 }
 
+/** The signal that ends a process whose processor time is used up; nothing else sends it. */
+export const overtime = 'SIGVTALRM';
+
 /** From the server to a media process. */
 export interface MediaOrder {
   readonly job: MediaJob;

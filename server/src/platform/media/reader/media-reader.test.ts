@@ -10,10 +10,12 @@ import { openMediaReader } from './media-reader.ts';
 import type { MediaReader, MediaReaderOptions } from './media-reader.ts';
 
 const film = { kind: 'video', longest: 60_000 } as const;
-const log = { info: () => undefined, warn: () => undefined };
+const warnings: object[] = [];
+const log = { info: () => undefined, warn: (fields: object) => void warnings.push(fields) };
 const readers: MediaReader[] = [];
 afterEach(() => {
   for (const reader of readers.splice(0)) reader.close();
+  warnings.length = 0;
 });
 
 function open(options: Partial<MediaReaderOptions> = {}): MediaReader {
@@ -72,24 +74,27 @@ describe('reading in another process', () => {
   });
 
   it('refuses a clip that never ends once it has used up its processor time, and reads the next one', async () => {
-    const reader = open({ limits: { processor: 500 }, atOnce: 1 });
+    const reader = open({ limits: { processor: 500, time: 250_000 }, atOnce: 1 });
 
     await expect(readClip(reader, anEndlessClip())).rejects.toMatchObject({ status: 400, code: 'unreadable_file' });
     const next = await readClip(reader, aClip());
 
     expect(next.facts.type).toBe('video/webm');
+    expect(warnings).toEqual([{ job: 'clip', reason: 'too much processor time' }]);
   });
 
   it('refuses by the clock on the wall, too', async () => {
     const reader = open({ limits: { processor: 600_000, time: 500 } });
 
     await expect(readClip(reader, anEndlessClip())).rejects.toMatchObject({ code: 'unreadable_file' });
+    expect(warnings).toEqual([{ job: 'clip', reason: 'too long by the clock' }]);
   });
 
   it('refuses what takes more memory than one upload gets, outside of the heap as well', async () => {
-    const reader = open({ limits: { processor: 600_000, memory: 1024 * 1024 } });
+    const reader = open({ limits: { processor: 600_000, time: 250_000, memory: 1024 * 1024 } });
 
     await expect(readClip(reader, anEndlessClip())).rejects.toMatchObject({ code: 'unreadable_file' });
+    expect(warnings).toEqual([{ job: 'clip', reason: 'too much memory, or killed from outside' }]);
   });
 
   it('keeps the event loop free while a clip never ends', async () => {

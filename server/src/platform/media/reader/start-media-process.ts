@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { overtime } from './media-jobs.ts';
 import type { MediaAnswer, MediaJob, MediaLimits } from './media-jobs.ts';
 
 /** How a job ended: with an answer, or with the process, which then never started or did not survive the file. */
@@ -31,7 +32,7 @@ export function startMediaProcess(): MediaProcess {
   });
   let reason = '';
   child.once('error', (error) => (reason = error.message));
-  child.once('exit', (code, signal) => (reason ||= `exit code ${code}, signal ${signal}`));
+  child.once('exit', (code, signal) => (reason ||= causeOf(code, signal)));
   const ended = new Promise<void>((resolve) => {
     child.once('exit', resolve);
     child.once('error', () => resolve());
@@ -51,7 +52,10 @@ export function startMediaProcess(): MediaProcess {
   }
 
   async function killedAfter<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-    const timer = setTimeout(kill, milliseconds);
+    const timer = setTimeout(() => {
+      reason ||= 'too long by the clock';
+      kill();
+    }, milliseconds);
     return await work.finally(() => clearTimeout(timer));
   }
 
@@ -83,4 +87,10 @@ export function startMediaProcess(): MediaProcess {
       }
     },
   };
+}
+
+function causeOf(code: number | null, signal: NodeJS.Signals | null): string {
+  if (signal === overtime) return 'too much processor time';
+  if (signal === 'SIGKILL') return 'too much memory, or killed from outside';
+  return `exit code ${code}, signal ${signal}`;
 }

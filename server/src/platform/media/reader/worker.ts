@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { overtime } from './media-jobs.ts';
 import type { MediaLimits } from './media-jobs.ts';
 
 /**
@@ -14,9 +15,10 @@ parentPort?.on('message', (limits: MediaLimits | null) => {
 });
 
 setInterval(() => {
-  const isTooMuch =
-    job && (processorTime() - job.began > job.limits.processor || process.memoryUsage.rss() > job.limits.memory);
-  if (isTooMuch || process.ppid !== server) process.kill(process.pid, 'SIGKILL');
+  const isTooLarge = job && process.memoryUsage.rss() > job.limits.memory;
+  if (isTooLarge || process.ppid !== server) process.kill(process.pid, 'SIGKILL');
+  // ends the process as well, and tells the server why
+  else if (job && processorTime() - job.began > job.limits.processor) process.kill(process.pid, overtime);
 }, period);
 
 function processorTime(): number {
