@@ -13,6 +13,7 @@ import { findChat } from './chats/chat-access-store.ts';
 import { registerChatMedia } from './chat-media/index.ts';
 import { registerChats } from './chats/index.ts';
 import { registerCoins } from './coins/index.ts';
+import { registerComebacks } from './comebacks/index.ts';
 import { registerDevices } from './devices/index.ts';
 import { registerDirectory } from './directory/index.ts';
 import { registerExportAccount } from './export/export-account.ts';
@@ -160,6 +161,7 @@ async function registerApi(app: FastifyInstance, deps: ServerDeps, presence: Pre
   registerOpenApi(app);
   await registerPayments(app, deps);
   registerReferral(app, deps);
+  registerComebacks(app, deps);
   await registerSession(app, deps);
   await registerRealtime(app, deps, {
     touch: presence.touch,

@@ -5,6 +5,7 @@ import type { AppDeps } from '../lib/deps.ts';
 import { route } from '../lib/route.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
 import { deviceOf } from '../referral/identity-marks.ts';
+import { marksSecret } from '../referral/marks-secret.ts';
 import { noteIdentity } from '../referral/note-identity.ts';
 import { noOldAccount, notYet, recentSignInRequired } from './account-errors.ts';
 import { isRecentSignIn } from './account-rules.ts';
@@ -12,6 +13,7 @@ import { lockAccount } from './account-store.ts';
 import { isReported } from '../blocks/reports-store.ts';
 import { openAccount } from './open-account.ts';
 import { purgeMember } from './purge-member.ts';
+import { limitNewAccounts } from './register-account.ts';
 
 export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps): void {
   route(
@@ -19,6 +21,8 @@ export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps):
     dropAndRegisterNew,
     { access: 'identity', rateLimit: 'writes' },
     async ({ body, locale, request, reply }, identity) => {
+      await limitNewAccounts(app, deps, request, identity, body.name);
+      const secret = await marksSecret(deps.database);
       let dropped: readonly string[] = [];
       const memberId = await deps.database.transaction(async (tx) => {
         const account = await lockAccount(tx, identity.uid);
@@ -29,8 +33,8 @@ export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps):
         if (!isRecentSignIn(identity.authTime, now)) throw recentSignInRequired();
         // with the account the report would be gone before anybody has looked at it
         if (await isReported(tx, account.id)) throw notYet();
-        dropped = await purgeMember(tx, account.id, now);
-        const opened = await openAccount(tx, identity, body, request, now);
+        dropped = await purgeMember(tx, { memberId: account.id, secret, now });
+        const opened = await openAccount(tx, { identity, registration: body, request, secret, now });
         if (opened === undefined) throw new Error('The account was purged and is still there.');
         return opened;
       });

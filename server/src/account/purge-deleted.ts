@@ -1,5 +1,6 @@
 import type { AppDeps } from '../lib/deps.ts';
 import { dropFiles } from '../platform/media/drop-files.ts';
+import { marksSecret } from '../referral/marks-secret.ts';
 import { restorableFor } from './account-rules.ts';
 import { purgeMember } from './purge-member.ts';
 
@@ -19,13 +20,14 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
     .orderBy('deleted_at')
     .limit(100)
     .execute();
+  const secret = await marksSecret(deps.database);
   let purged = 0;
   for (const member of due) {
     try {
       // each before it took a call over the network: this one may have registered anew, with the same sign-in
       if (!(await isDue(deps, member.id, before))) continue;
       await deps.identityAdmin.deleteAccount(member.identity_uid);
-      await deps.database.transaction((tx) => purgeMember(tx, member.id, now));
+      await deps.database.transaction((tx) => purgeMember(tx, { memberId: member.id, secret, now }));
       purged += 1;
     } catch (error) {
       deps.log.error({ err: error, memberId: member.id }, 'an account was not purged and is tried again');

@@ -4,17 +4,24 @@ import { photoKeys } from '../photos/photo-keys.ts';
 import { actorOf, writeAudit } from '../platform/audit/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { forgetFiles } from '../platform/media/drop-files.ts';
+import { keepPastMember } from '../comebacks/past-members-store.ts';
+import type { Leaving } from '../comebacks/past-members-store.ts';
 import { keepEndedSignIns } from '../session/ended-sign-ins.ts';
 import { ticketImageKey } from '../support/tickets-store.ts';
 import { selfieKey } from '../verify/verifications-store.ts';
 
 /**
- * Deletes a member's row and with it, by the tables' references, everything of theirs. Their files are noted in the same
+ * Deletes a member's row and with it, by the tables' references, everything of theirs; what protects others is kept under a
+ * keyed hash (`keepPastMember`). Their files are noted in the same
  * transaction and answered, so that they can be removed after the commit; the chore removes what stays then.
  */
-export async function purgeMember(tx: Transaction<Schema>, memberId: string, now: Date): Promise<readonly string[]> {
+export async function purgeMember(
+  tx: Transaction<Schema>,
+  { memberId, secret, now }: Leaving,
+): Promise<readonly string[]> {
   const keys = await fileKeysOf(tx, memberId);
   await keepEndedSignIns(tx, memberId, now);
+  await keepPastMember(tx, { memberId, secret, now });
   await forgetFiles(tx, keys);
   // of what they have reported only that stays which still waits for its decision
   await tx.deleteFrom('reports').where('reporter_id', '=', memberId).where('outcome', 'is not', null).execute();

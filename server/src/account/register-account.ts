@@ -3,6 +3,7 @@ import { registerAccount } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dropBeside } from '../platform/media/drop-files.ts';
 import type { IdentityCaller } from '../lib/caller.ts';
+import { hasBeenHere } from '../comebacks/persons-store.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { requestLocale } from '../lib/request-locale.ts';
 import { route } from '../lib/route.ts';
@@ -10,7 +11,8 @@ import { saveDevice } from '../devices/devices-store.ts';
 import { requireGoodName } from '../names/require-good-name.ts';
 import { loadCurrentProfile } from '../profiles/current-profile.ts';
 import { acceptReferral } from '../referral/accept-referral.ts';
-import { deviceOf } from '../referral/identity-marks.ts';
+import { deviceOf, marksOf } from '../referral/identity-marks.ts';
+import { marksSecret } from '../referral/marks-secret.ts';
 import { noteIdentity } from '../referral/note-identity.ts';
 import { accountDisabled, oldAccountWaits } from './account-errors.ts';
 import { openSession, sessionEnded } from '../session/session-keeper.ts';
@@ -38,14 +40,15 @@ export function registerRegisterAccount(app: FastifyInstance, deps: AppDeps): vo
 }
 
 /** Only new accounts count against the address: a repeat makes none, and neither does a name that is refused. */
-async function limitNewAccounts(
+export async function limitNewAccounts(
   app: FastifyInstance,
   deps: AppDeps,
   request: FastifyRequest,
   { uid }: IdentityCaller,
   name: string | undefined,
 ): Promise<void> {
-  if (await findAccount(deps.database, uid)) return;
+  const account = await findAccount(deps.database, uid);
+  if (account && account.deleted_at === null) return;
   if (name !== undefined) requireGoodName(name);
   await app.limits.take('register', request.ip);
 }
@@ -57,6 +60,7 @@ async function findOrOpen(
   request: FastifyRequest,
 ): Promise<string> {
   const now = deps.clock.now();
+  const secret = await marksSecret(deps.database);
   let dropped: readonly string[] = [];
   const memberId = await deps.database.transaction(async (tx) => {
     const account = await lockAccount(tx, identity.uid);
@@ -70,10 +74,10 @@ async function findOrOpen(
       await saveDevice(tx, owner, registration.device, now);
       return account.id;
     }
-    if (account) dropped = await purgeMember(tx, account.id, now);
-    const opened = await openAccount(tx, identity, registration, request, now);
+    if (account) dropped = await purgeMember(tx, { memberId: account.id, secret, now });
+    const opened = await openAccount(tx, { identity, registration, request, secret, now });
     // whoever was here before is nobody's new friend
-    if (opened !== undefined && !account) {
+    if (opened !== undefined && !account && !(await hasBeenHere(tx, marksOf(secret, identity)))) {
       await acceptReferral(tx, { friendId: opened, code: registration.referralCode, now });
     }
     return opened;

@@ -9,7 +9,7 @@ import { cancelPlans } from '../subscriptions/cancel-plans.ts';
  * sessions end: whoever is let in again one day signs in anew.
  */
 export async function suspendMember(tx: Transaction<Schema>, memberId: string, now: Date): Promise<void> {
-  await tx.updateTable('members').set({ is_disabled: true }).where('id', '=', memberId).execute();
+  await tx.updateTable('members').set({ is_disabled: true, suspended_at: now }).where('id', '=', memberId).execute();
   await cancelPlans(tx, memberId, now);
   for (const objectId of await endSessions(tx, memberId, 'all', now)) {
     const ended = { subjectId: memberId, objectId, detail: 'suspended' };

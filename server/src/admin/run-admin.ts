@@ -26,10 +26,10 @@ export const help = `npm run admin -- <command>
                                        weight 2 trusted, 0 wrong too often); --decided: the latest decisions
        [--limit 20]
   show <queue> <id> [--save <folder>]  one case; --save keeps its pictures as files
-  approve <queue> <id>                 posts, verification, photos; closes a ticket
+  approve <queue> <id>                 posts, verification, photos; shows a comeback; closes a ticket
   approve reports <id> --warn "words"  the report is right: the member reads the words
                        --suspend       or is shut out
-  reject <queue> <id> --reason <word>  a wrong report has no reason
+  reject <queue> <id> --reason <word>  a wrong report has no reason; comebacks samePerson suspends
   answer <ticket id> "words" [--close] answers in the chat of the member with the product
   birth-date <ticket id> <YYYY-MM-DD>  corrects the birth date of the member who sent the ticket
   grant <email> / revoke <email>       names or dismisses a moderator

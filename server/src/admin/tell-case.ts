@@ -18,12 +18,13 @@ export function tellCase(one: ModerationCase): string {
 
 /** Everything that helps to decide. Members' words are shown as they are, one paragraph each. */
 export function tellDetails(one: ModerationDetails): string[] {
-  const { reporter, evidence, answers, pictures } = one;
+  const { reporter, earlier, evidence, answers, pictures } = one;
   return [
     `${one.queue} ${one.id}`,
     `  ${stateOf(one)}`,
     `  of ${person(one.member)}, ${time(one.createdAt)}${one.dueAt === null ? '' : `, decide until ${time(one.dueAt)}`}`,
     ...(reporter ? [`  reported by ${person(reporter)}`] : []),
+    ...(earlier ? [`  is like ${person(earlier)}, who is suspended`] : []),
     ...(one.subject === null
       ? []
       : [`  about: ${one.subject}${one.severity === null ? '' : `, ${severityWords(one)}`}`]),

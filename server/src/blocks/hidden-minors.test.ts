@@ -83,7 +83,7 @@ describe('a member who is reported as a minor', () => {
   it('stays as they are when the reporters share an identity mark', async () => {
     const [member, one, other] = [await desk.test.member(), await aReporter(), await aReporter()];
     for (const { userId } of [one, other]) {
-      await saveMarks(desk.test.deps.database.db, userId, ['the same browser'], now());
+      await saveMarks(desk.test.deps.database.db, userId, [{ kind: 'device', mark: 'the same browser' }], now());
     }
 
     await report(one, member);

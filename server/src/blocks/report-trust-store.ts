@@ -4,13 +4,17 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../platform/database/schema.ts';
 import { isPresent } from '../profiles/visibility.ts';
+import { isWrongReport } from './wrong-reports.ts';
 
-/** The reporter of the report `k` of a statement, and how often a moderator found them wrong. */
+/** The reporter of the report `k` of a statement, and how often a moderator found them wrong, with accounts of before, too. */
 export const withReporter = sql`
   LEFT JOIN members reporter ON reporter.id = k.reporter_id
   LEFT JOIN LATERAL (
-    SELECT count(*) AS reports FROM reports w
-    WHERE w.reporter_id = k.reporter_id AND w.outcome = 'dismissed' AND w.reason <> 'NOT_INTERESTED'
+    SELECT (
+      SELECT count(*) FROM reports w WHERE w.reporter_id = k.reporter_id AND ${isWrongReport('w')}
+    ) + (
+      SELECT count(*) FROM carried_uses c WHERE c.member_id = k.reporter_id AND c.use = 'wrongReport'
+    ) AS reports
   ) wrong ON true`;
 
 /**

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@duet/contracts';
 import type { Kysely, Transaction } from 'kysely';
+import { listCarriedUses } from '../comebacks/carried-uses.ts';
 import { newId } from '../lib/ids.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { LedgerRow } from '../platform/database/schema-social.ts';
@@ -19,15 +20,26 @@ export async function lockBalance(
   return { balance: coins, isDone: await hasEntry(tx, memberId, key) };
 }
 
+/** Also when the coins were given to an account of before that its member dropped (`carried_uses`). */
 export async function hasEntry(db: Kysely<Schema>, memberId: string, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('ledger')
-    .select('id')
+    .select('member_id')
     .where('member_id', '=', memberId)
     .where('key', '=', key)
+    .unionAll(
+      db
+        .selectFrom('carried_uses')
+        .select('member_id')
+        .where('member_id', '=', memberId)
+        .where('use', '=', keyUse(key)),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** How a movement that happens once is named among what members have used. */
+export const keyUse = (key: string): string => `key:${key}`;
 
 export interface NewEntry {
   readonly memberId: string;
@@ -86,5 +98,6 @@ export async function listTimesSince(
     .where('created_at', '>', since)
     .orderBy('created_at')
     .execute();
-  return rows.map(({ created_at }) => created_at);
+  const carried = await listCarriedUses(db, memberId, reason, since);
+  return [...carried, ...rows.map(({ created_at }) => created_at)];
 }

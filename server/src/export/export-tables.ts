@@ -75,6 +75,11 @@ export const exportTables = {
   referrals: (id) => sql`SELECT friend_id = ${id}::uuid AS is_friend, state, created_at, decided_at FROM referrals
     WHERE friend_id = ${id}::uuid OR referrer_id = ${id}::uuid`,
   identity_marks: own('identity_marks'),
+  carried_uses: own('carried_uses'),
+  photo_fingerprints: (id) => sql`SELECT f.* FROM photo_fingerprints f JOIN photos p ON p.id = f.photo_id
+    WHERE p.member_id = ${id}::uuid`,
+  // whose account it is compared with is not theirs to know
+  comebacks: (id) => sql`SELECT id, created_at, outcome, decided_at FROM comebacks WHERE member_id = ${id}::uuid`,
   posts: own('posts', 'author_id'),
   post_likes: own('post_likes'),
   server_secrets: nothing('keys of the server'),
@@ -84,5 +89,11 @@ export const exportTables = {
   plan_cancellations: nothing('plans to be stopped, of nobody any more'),
   leases: nothing('which node does a chore'),
   rate_buckets: nothing('counts under hashes, gone within a day'),
+  past_members: nothing('keyed hashes of members whose accounts are purged'),
+  past_marks: nothing('keyed hashes of members whose accounts are purged'),
+  past_separations: nothing('keyed hashes of members whose accounts are purged'),
+  past_reports: nothing('keyed hashes of members whose accounts are purged'),
+  past_uses: nothing('keyed hashes of members whose accounts are purged'),
+  past_photos: nothing('small pictures of suspended members whose accounts are purged'),
   ended_sign_ins: nothing('hashes of sign-ins to accounts that are purged'),
 } as const satisfies Record<keyof Schema, Source>;

@@ -25,8 +25,18 @@ export interface CaseRow {
   readonly weight?: number;
 }
 
-export type CaseExtras = Pick<ModerationDetails, 'reporter' | 'evidence' | 'answers' | 'pictures' | 'hiddenFor'>;
-export const noExtras: CaseExtras = { reporter: null, evidence: [], answers: [], pictures: [], hiddenFor: [] };
+export type CaseExtras = Pick<
+  ModerationDetails,
+  'reporter' | 'earlier' | 'evidence' | 'answers' | 'pictures' | 'hiddenFor'
+>;
+export const noExtras: CaseExtras = {
+  reporter: null,
+  earlier: null,
+  evidence: [],
+  answers: [],
+  pictures: [],
+  hiddenFor: [],
+};
 
 /** Whose decision it is, and when. */
 export interface Decider {

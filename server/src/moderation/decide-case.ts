@@ -32,7 +32,8 @@ export function registerDecideModerationCase(app: FastifyInstance, deps: AppDeps
           await noteDecision(unit, { queue: name, row, uid, request }, { action: queue.action(body), detail, at: now });
         }
       });
-      if (name === 'reports' && body.action === 'suspend') shutOut(app, deps, row);
+      const isSuspended = name === 'comebacks' ? body.decision === 'reject' : body.action === 'suspend';
+      if (isSuspended) shutOut(app, deps, row);
       return toCase(name, await findCase(deps.database.db, name, id));
     },
   );

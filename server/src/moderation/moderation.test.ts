@@ -70,6 +70,7 @@ describe('the queues', () => {
       weight: null,
       hiddenFor: [],
       reporter: null,
+      earlier: null,
       evidence: [],
       answers: [],
       pictures: [],

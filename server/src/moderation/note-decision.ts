@@ -18,6 +18,7 @@ interface Seen {
 const viewed: Partial<Record<ModerationQueue, AuditAction>> = {
   verification: 'verification.viewed',
   reports: 'report.viewed',
+  comebacks: 'comeback.viewed',
 };
 
 /** Selfies and private messages are looked at by name only. */

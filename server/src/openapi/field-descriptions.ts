@@ -106,6 +106,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   decidedAt: 'When it was decided; null before.',
   decidedBy: 'Whose decision it is, by their sign-in; null before.',
   reporter: 'Who reported; null in other queues.',
+  earlier: 'The suspended member whom somebody new is like; null in other queues, and when that account is purged.',
   evidence: 'The messages that were kept with a report, the earliest first.',
   pictures: 'Names of the pictures of the case.',
   severity: 'Of reports: how bad the thing would be; they are listed by it.',

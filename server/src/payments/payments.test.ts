@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@duet/contracts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { v4 } from 'uuid';
+import { marksSecret } from '../referral/marks-secret.ts';
 import { purgeMember } from '../account/purge-member.ts';
 import { minute } from '../lib/constants.ts';
 import { serverSecret } from '../lib/server-secret.ts';
@@ -166,7 +167,9 @@ describe('a webhook', () => {
     it('asks the provider to stop it when the account was purged before the payment', async () => {
       const member = await test.member();
       const { orderId } = (await shop.order(member, 'month')).json<{ orderId: string }>();
-      await test.deps.database.transaction((tx) => purgeMember(tx, member.userId, test.deps.clock.now()));
+      const secret = await marksSecret(test.deps.database);
+      const now = test.deps.clock.now();
+      await test.deps.database.transaction((tx) => purgeMember(tx, { memberId: member.userId, secret, now }));
 
       await shop.deliver(shop.paid(orderId, { amountCents: 1499, planRef: 'plan-of-nobody' }));
 

@@ -1,3 +1,5 @@
+import { askToVerify } from '../comebacks/comebacks-store.ts';
+import { findByPicture } from '../comebacks/find-by-picture.ts';
 import type { AppDeps } from '../lib/deps.ts';
 import { newId } from '../lib/ids.ts';
 import type { IncomingFile } from '../lib/uploads.ts';
@@ -9,7 +11,7 @@ import { lockMember } from '../profiles/members-store.ts';
 import { photoLimitReached } from './photo-errors.ts';
 import { isShown } from './photo-review.ts';
 import { photoKey } from './photo-keys.ts';
-import { listPhotos, photoLimit } from './photos-store.ts';
+import { listPhotos, photoLimit, saveFingerprint } from './photos-store.ts';
 
 /**
  * Adds a picture: checked and re-encoded, its files on disk, then its row. Whoever gets an answer has a picture that
@@ -18,7 +20,8 @@ import { listPhotos, photoLimit } from './photos-store.ts';
 export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFile): Promise<PhotoRow> {
   await refuseBeyondLimit(deps, memberId);
   const { path } = await file.receive();
-  const { full, card, thumb, ...facts } = await deps.mediaReader.profilePhoto(path);
+  const { full, card, thumb, fingerprint, ...facts } = await deps.mediaReader.profilePhoto(path);
+  const likenesses = await findByPicture(deps, memberId, fingerprint);
   const id = newId();
   const files = {
     [photoKey(id, 'full')]: full,
@@ -47,6 +50,8 @@ export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFi
         .returningAll()
         .executeTakeFirstOrThrow();
       await nameFiles(unit.tx, keys);
+      if (fingerprint !== null) await saveFingerprint(unit.tx, id, fingerprint);
+      await askToVerify(unit, { memberId, likenesses, now });
       await rewardCompleteness(unit, member, photos.filter(isShown).length + 1, now);
       unit.emit(memberId, { type: 'profile.changed' });
       return row;

@@ -16,6 +16,11 @@ export async function listPhotos(tx: Transaction<Schema>, memberId: string): Pro
     .execute();
 }
 
+/** Keeps by what a picture is known again, should its member ever be suspended. */
+export async function saveFingerprint(tx: Transaction<Schema>, photoId: string, fingerprint: string): Promise<void> {
+  await tx.insertInto('photo_fingerprints').values({ photo_id: photoId, fingerprint }).execute();
+}
+
 /** Writes the order; call with the member's row locked, or two orders could mix. */
 export async function writeOrder(tx: Transaction<Schema>, photoIds: readonly string[]): Promise<void> {
   for (const [orderIndex, id] of photoIds.entries()) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import { listCarriedUses } from '../comebacks/carried-uses.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
 /** The posts that a member has answered for the first time since a moment. */
@@ -24,5 +25,9 @@ export async function listFirstAnswers(
     ORDER BY first_at
   `.execute(tx);
   const recent = rows.filter(({ first_at }) => first_at > since);
-  return { times: recent.map(({ first_at }) => first_at), isAnswered: rows.some(({ post_id }) => post_id === postId) };
+  const carried = await listCarriedUses(tx, memberId, 'postAnswer', since);
+  return {
+    times: [...carried, ...recent.map(({ first_at }) => first_at)],
+    isAnswered: rows.some(({ post_id }) => post_id === postId),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
+import { listCarriedUses } from '../comebacks/carried-uses.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { PostRow, PostsTable } from '../platform/database/schema-social.ts';
 
@@ -40,7 +41,8 @@ export async function listPublishedSince(db: Kysely<Schema>, authorId: string, s
     .where('date_post', '>', since)
     .orderBy('date_post')
     .execute();
-  return rows.map(({ date_post }) => date_post);
+  const carried = await listCarriedUses(db, authorId, 'post', since);
+  return [...carried, ...rows.map(({ date_post }) => date_post)];
 }
 
 export async function insertPost(tx: Transaction<Schema>, post: Insertable<PostsTable>): Promise<PostRow> {

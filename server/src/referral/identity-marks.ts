@@ -2,16 +2,19 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { day } from '../lib/constants.ts';
+import type { MarkKind } from '../platform/database/schema-comebacks.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { cookieOf, formerCookieOf, setCookie } from '../lib/cookies.ts';
 
-/** Names the browser; read by nobody but the rule against inviting oneself. */
+/** Names the browser; read by nobody but the rules against inviting oneself and coming back as somebody new. */
 export const deviceCookieName = 'duet_device';
 const deviceLife = 400 * day;
 const devicePattern = /^[\w-]{20,60}$/;
 
 /** What an account shows of whose it is. */
 export interface Traces {
+  /** The sign-in itself. */
+  readonly uid?: string;
   /** The browser's cookie. */
   readonly device?: string | undefined;
   readonly pushToken?: string | undefined;
@@ -20,37 +23,78 @@ export interface Traces {
   readonly providerIds?: readonly string[];
 }
 
+/** One trace as a keyed hash. */
+export interface Mark {
+  readonly kind: MarkKind;
+  readonly mark: string;
+}
+
+/** Kinds by which an account is its owner's and nobody else's; a browser may be a family's. */
+export const ownKinds = ['signIn', 'email', 'provider'] as const satisfies readonly MarkKind[];
+
 /** The traces as keyed hashes. The push token `test` means "no push" and is shared by many. */
-export function marksOf(secret: Buffer, { device, pushToken, email, providerIds = [] }: Traces): string[] {
-  const traces = [
-    device && `device ${device}`,
-    pushToken !== 'test' && pushToken && `push ${pushToken}`,
-    email && `email ${mailbox(email)}`,
-    ...providerIds.map((id) => `provider ${id}`),
+export function marksOf(secret: Buffer, { uid, device, pushToken, email, providerIds = [] }: Traces): Mark[] {
+  const traces: readonly (readonly [MarkKind, string | null | undefined])[] = [
+    ['signIn', uid && `uid ${uid}`],
+    ['device', device && `device ${device}`],
+    ['push', pushToken === 'test' ? undefined : pushToken && `push ${pushToken}`],
+    ['email', email && `email ${mailbox(email)}`],
+    ...providerIds.map((id) => ['provider', id && `provider ${id}`] as const),
   ];
-  return traces
-    .filter((trace) => typeof trace === 'string' && trace !== '')
-    .map((trace) => createHmac('sha256', secret).update(`mark ${trace}`).digest('base64url'));
+  return traces.flatMap(([kind, trace]) => (trace ? [{ kind, mark: hashOf(secret, trace) }] : []));
 }
 
-/** One person's mailbox: `Olena+duet@…` arrives at `olena@…`. */
+/** The keyed hash by which a sign-in is known, also when its account is purged. */
+export function personOf(secret: Buffer, uid: string): string {
+  return hashOf(secret, `uid ${uid}`);
+}
+
+function hashOf(secret: Buffer, trace: string): string {
+  return createHmac('sha256', secret).update(`mark ${trace}`).digest('base64url');
+}
+
+const google = new Set(['gmail.com', 'googlemail.com']);
+
+/** One person's mailbox: `Olena+duet@…` arrives at `olena@…`, and Google reads over dots: `o.lena@gmail.com`. */
 function mailbox(email: string): string {
-  const [name = '', host = ''] = email.toLowerCase().split('@');
-  return `${name.split('+')[0]}@${host}`;
+  const [address = '', host = ''] = email.toLowerCase().split('@');
+  const name = address.split('+')[0] ?? '';
+  return google.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }
 
+/** Keeps marks of a member; answers those that were not known of them before. */
 export async function saveMarks(
   db: Kysely<Schema>,
   memberId: string,
-  marks: readonly string[],
+  marks: readonly Mark[],
   now: Date,
-): Promise<void> {
-  if (marks.length === 0) return;
-  await db
+): Promise<readonly Mark[]> {
+  if (marks.length === 0) return [];
+  const unique = [...new Map(marks.map((each) => [each.mark, each])).values()];
+  return await db
     .insertInto('identity_marks')
-    .values([...new Set(marks)].map((mark) => ({ member_id: memberId, mark, seen_at: now })))
-    .onConflict((conflict) => conflict.columns(['member_id', 'mark']).doNothing())
+    .values(unique.map(({ mark, kind }) => ({ member_id: memberId, mark, kind, seen_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'mark'])
+        // marks of before learn what they were made of
+        .doUpdateSet(({ ref }) => ({ kind: ref('excluded.kind') }))
+        .where('identity_marks.kind', '=', 'unknown'),
+    )
+    .returning(['mark', 'kind'])
     .execute();
+}
+
+/** Whether all of these are kept already: pages tell who is here at every start. */
+export async function areKnown(db: Kysely<Schema>, memberId: string, marks: readonly Mark[]): Promise<boolean> {
+  const rows = await db
+    .selectFrom('identity_marks')
+    .select('mark')
+    .where('member_id', '=', memberId)
+    .where('kind', '<>', 'unknown')
+    .execute();
+  const known = new Set(rows.map(({ mark }) => mark));
+  return marks.every(({ mark }) => known.has(mark));
 }
 
 /** Whether two accounts share a mark. */

@@ -1,18 +1,18 @@
 import type { IdentityCaller } from '../lib/caller.ts';
 import type { AppDeps } from '../lib/deps.ts';
-import { serverSecret } from '../lib/server-secret.ts';
-import type { Database } from '../platform/database/database.ts';
-import { marksOf, saveMarks } from './identity-marks.ts';
+import { noteMarks } from '../comebacks/note-marks.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import { areKnown, marksOf } from './identity-marks.ts';
 import type { Traces } from './identity-marks.ts';
+import { marksSecret } from './marks-secret.ts';
 
-const secrets = new WeakMap<Database, Promise<Buffer>>();
-
-/** Keeps what a sign-in shows of whose account it is: the verified address, and marks against inviting oneself. */
+/** Keeps what a sign-in shows of whose account it is: the verified address, and the marks it is known by. */
 export async function noteIdentity(
-  { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
+  deps: Pick<AppDeps, 'database' | 'clock' | 'realtime'>,
   identity: Pick<IdentityCaller, 'uid' | 'email' | 'emailVerified' | 'providerIds'>,
   traces: Pick<Traces, 'device' | 'pushToken'>,
 ): Promise<void> {
+  const { database, clock } = deps;
   const { db } = database;
   const member = await db
     .selectFrom('members')
@@ -27,12 +27,9 @@ export async function noteIdentity(
       .where('id', '=', member.id)
       .execute();
   }
-  const { email, providerIds } = identity;
-  await saveMarks(db, member.id, marksOf(await marksSecret(database), { ...traces, email, providerIds }), clock.now());
-}
-
-function marksSecret(database: Database): Promise<Buffer> {
-  const secret = secrets.get(database) ?? serverSecret(database, 'marks');
-  secrets.set(database, secret);
-  return secret;
+  const { uid, email, providerIds } = identity;
+  const secret = await marksSecret(database);
+  const marks = marksOf(secret, { ...traces, uid, email, providerIds });
+  if (await areKnown(db, member.id, marks)) return;
+  await withEvents(deps, (unit) => noteMarks(unit, { memberId: member.id, marks, secret, now: clock.now() }));
 }

@@ -10,11 +10,11 @@ interface MainChange {
 
 /** Behaviours 36: another main picture is another face to compare with, so the verification starts anew. */
 export async function askAgainIfMainChanged(
-  { tx }: Unit,
+  unit: Unit,
   member: MemberRow,
   { before, after }: MainChange,
 ): Promise<void> {
   if (mainPhotoOf(before)?.id === mainPhotoOf(after)?.id) return;
   if (member.verification_status !== 'Wait' && member.verification_status !== 'Accept') return;
-  await withdrawSelfies(tx, member.id);
+  await withdrawSelfies(unit, member.id);
 }

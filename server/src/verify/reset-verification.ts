@@ -10,10 +10,11 @@ import { loadVerifyData, withdrawSelfies } from './verifications-store.ts';
 /** Spec 4: photo verification can be reset. The selfie is deleted at once; repeating changes nothing. */
 export function registerResetVerification(app: FastifyInstance, deps: AppDeps): void {
   route(app, resetVerification, { access: 'member', rateLimit: 'writes' }, async (_input, { userId }) => {
-    const dropped = await withEvents(deps, async ({ tx, emit }) => {
+    const dropped = await withEvents(deps, async (unit) => {
+      const { tx, emit } = unit;
       const { verification_status: status } = await lockMember(tx, userId);
       if (status === 'Empty') return [];
-      const keys = await withdrawSelfies(tx, userId);
+      const keys = await withdrawSelfies(unit, userId);
       emit(userId, { type: 'profile.changed' });
       return keys;
     });

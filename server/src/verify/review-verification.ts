@@ -1,4 +1,5 @@
 import type { VerificationRejection } from '@duet/contracts';
+import { updateIdentityCheck } from '../comebacks/comebacks-store.ts';
 import { decidedOtherwise, nothingToDecide } from '../lib/verdict.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import type { Unit } from '../platform/realtime/unit.ts';
@@ -29,6 +30,7 @@ export async function reviewVerification(
     .execute();
   const change = { verification_status: next, is_verified: reason === null } as const;
   await tx.updateTable('members').set(change).where('id', '=', member.id).execute();
+  await updateIdentityCheck(unit, member.id);
   await rewardCompleteness(unit, { ...member, ...change }, await countPhotos(tx, member.id), now);
   emit(member.id, { type: 'profile.changed' });
 }

@@ -1,10 +1,12 @@
 import { verificationPoses } from '@duet/contracts';
 import type { VerificationPose, VerifyData } from '@duet/contracts';
 import { randomInt } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import { updateIdentityCheck } from '../comebacks/comebacks-store.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { forgetFiles } from '../platform/media/drop-files.ts';
 import type { VerificationRow } from '../platform/database/schema-social.ts';
+import type { Unit } from '../platform/realtime/unit.ts';
 
 /** Where a selfie lies in the store. */
 export function selfieKey(verificationId: string): string {
@@ -72,7 +74,8 @@ async function poseOf(db: Kysely<Schema>, asked: Asked): Promise<VerificationPos
 }
 
 /** Takes every selfie of a member back; their files, which it answers, are on the list of those that go. */
-export async function withdrawSelfies(tx: Transaction<Schema>, memberId: string): Promise<readonly string[]> {
+export async function withdrawSelfies(unit: Unit, memberId: string): Promise<readonly string[]> {
+  const { tx } = unit;
   const withdrawn = await tx
     .updateTable('verifications')
     .set({ state: 'Withdrawn' })
@@ -87,5 +90,6 @@ export async function withdrawSelfies(tx: Transaction<Schema>, memberId: string)
     .set({ verification_status: 'Empty', is_verified: false })
     .where('id', '=', memberId)
     .execute();
+  await updateIdentityCheck(unit, memberId);
   return keys;
 }

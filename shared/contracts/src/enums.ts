@@ -93,18 +93,23 @@ export const rejectionReasons = {
   posts: ['contacts', 'advertising', 'offensive', 'illegal', 'other', 'notReviewed'],
   verification: ['otherPerson', 'poseMissing', 'faceHidden', 'tooDark', 'other'],
   photos: ['nobody', 'otherPerson', 'nudity', 'offensive', 'contacts', 'underage', 'tooDark', 'other'],
+  comebacks: ['samePerson'],
 } as const;
 export type PostRejection = (typeof rejectionReasons.posts)[number];
 export type VerificationRejection = (typeof rejectionReasons.verification)[number];
 export type PhotoRejection = (typeof rejectionReasons.photos)[number];
 
 /** What waits for moderators. */
-export const moderationQueues = ['posts', 'verification', 'photos', 'reports', 'tickets'] as const;
+export const moderationQueues = ['posts', 'verification', 'photos', 'reports', 'comebacks', 'tickets'] as const;
 export type ModerationQueue = (typeof moderationQueues)[number];
 
 /** Why nobody sees a member until a moderator has decided: whether they are of age, or who they are. */
 export const hiddenReasons = ['ageCheck', 'identityCheck'] as const;
 export type HiddenReason = (typeof hiddenReasons)[number];
+
+/** What somebody new has in common with a suspended member. */
+export const sharedTraces = ['signIn', 'email', 'provider', 'device', 'push', 'photo'] as const;
+export type SharedTrace = (typeof sharedTraces)[number];
 
 /** What a moderator does about a member who was rightly reported. */
 export const reportActions = ['warn', 'suspend'] as const;

@@ -43,6 +43,15 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/main/profile/support');
   });
 
+  it('says why nobody sees who is like a suspended member, and leads to the verification', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    services.api.world.profile = aCurrentProfile({ hiddenFor: ['identityCheck'] });
+    await renderPanel(services);
+
+    expect(await screen.findByText(/make sure that it is yours/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Verify with a selfie' })).toHaveAttribute('href', '/main/profile/edit');
+  });
+
   it('leads to every sub-page and to the coins', async () => {
     const services = createFakeServices({ publisher: 'profile' });
     await renderPanel(services);

@@ -71,22 +71,39 @@ export function OverviewPanel({ current }: OverviewPanelProps) {
   );
 }
 
-/** Why nobody sees the member until a moderator has decided, and whom to ask. */
+/** Why nobody sees the member until a moderator has decided, and what they can do about it. */
 function OnHold({ profile }: { readonly profile: CurrentProfile }) {
   const t = useProfileText();
-  if (!profile.hiddenFor.includes('ageCheck')) return null;
+  const quiet = buttonClass({ variant: 'quiet', size: 'small' });
   return (
-    <Banner
-      tone="warning"
-      icon="lucide:eye-off"
-      action={
-        <Link to="ProfileSupport" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-          {t('onHold.support')}
-        </Link>
-      }
-    >
-      {t('onHold.ageCheck')}
-    </Banner>
+    <>
+      {profile.hiddenFor.includes('ageCheck') && (
+        <Banner
+          tone="warning"
+          icon="lucide:eye-off"
+          action={
+            <Link to="ProfileSupport" className={quiet}>
+              {t('onHold.support')}
+            </Link>
+          }
+        >
+          {t('onHold.ageCheck')}
+        </Banner>
+      )}
+      {profile.hiddenFor.includes('identityCheck') && (
+        <Banner
+          tone="warning"
+          icon="lucide:eye-off"
+          action={
+            <Link to="ProfileEdit" className={quiet}>
+              {t('onHold.verify')}
+            </Link>
+          }
+        >
+          {t('onHold.identityCheck')}
+        </Banner>
+      )}
+    </>
   );
 }
 

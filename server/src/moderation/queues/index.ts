@@ -1,5 +1,6 @@
 import type { ModerationQueue } from '@duet/contracts';
 import type { CaseQueue } from '../case-queue.ts';
+import { comebacksQueue } from './comebacks-queue.ts';
 import { photosQueue } from './photos-queue.ts';
 import { postsQueue } from './posts-queue.ts';
 import { reportsQueue } from './reports-queue.ts';
@@ -11,5 +12,6 @@ export const queues: Readonly<Record<ModerationQueue, CaseQueue>> = {
   verification: verificationQueue,
   photos: photosQueue,
   reports: reportsQueue,
+  comebacks: comebacksQueue,
   tickets: ticketsQueue,
 };

@@ -26,6 +26,7 @@ it.each([
   ['verification', 'verifications_waiting', 'verifications_decided'],
   ['photos', 'photos_waiting', 'photos_decided'],
   ['reports', 'reports_waiting', 'reports_decided'],
+  ['comebacks', 'comebacks_waiting', 'comebacks_decided'],
   ['tickets', 'tickets_open', 'tickets_decided'],
 ] as const)('the queue %s reads what waits off %s, and what was decided off %s', async (name, waiting, decided) => {
   const { cases, isWaiting, isDecided } = queues[name];

@@ -9,6 +9,7 @@ import { mediaKey } from '../../chat-media/media-keys.ts';
 import { photoKey } from '../../photos/photo-keys.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { CaseQueue } from '../case-queue.ts';
+import { noExtras } from '../case-queue.ts';
 import { wrongDecision } from '../moderation-errors.ts';
 import { takeOnly } from '../take-only.ts';
 
@@ -36,6 +37,7 @@ export const reportsQueue: CaseQueue = {
       .where('reports.id', '=', id)
       .executeTakeFirstOrThrow();
     return {
+      ...noExtras,
       reporter: report.userId === null || report.name === null ? null : { userId: report.userId, name: report.name },
       evidence: report.evidence.map(({ senderId, type, message, createdAt }) => ({
         senderId,
@@ -43,7 +45,6 @@ export const reportsQueue: CaseQueue = {
         message,
         createdAt,
       })),
-      answers: [],
       hiddenFor: report.hidden_for,
       pictures: [...(await photosOf(db, member_id)), ...filesOf(report.evidence)],
     };

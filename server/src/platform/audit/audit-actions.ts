@@ -28,6 +28,8 @@ export type AuditAction =
   | 'photo.rejected'
   | 'report.viewed'
   | 'report.decided'
+  | 'comeback.viewed'
+  | 'comeback.decided'
   | 'ticket.answered'
   | 'birthDate.changed';
 

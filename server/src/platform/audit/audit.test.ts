@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { marksSecret } from '../../referral/marks-secret.ts';
 import { purgeMember } from '../../account/purge-member.ts';
 import { openTestApp } from '../../lib/test-app.ts';
 import type { TestApp } from '../../lib/test-app.ts';
@@ -93,7 +94,8 @@ describe('the audit log', () => {
     const { id } = (await entriesOf(member.userId)).find(({ action }) => action === 'member.blocked') ?? { id: '' };
 
     const now = test.deps.clock.now();
-    await test.deps.database.transaction((tx) => purgeMember(tx, member.userId, now));
+    const secret = await marksSecret(test.deps.database);
+    await test.deps.database.transaction((tx) => purgeMember(tx, { memberId: member.userId, secret, now }));
     const entry = await db.selectFrom('audit_log').selectAll().where('id', '=', id).executeTakeFirst();
     await pruneAudit(test.deps.database, new Date(now.getTime() + 366 * 24 * 3_600_000));
 

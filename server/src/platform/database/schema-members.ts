@@ -51,6 +51,7 @@ export interface MembersTable {
   referral_code: Generated<string | null>;
   onboarded_at: Timestamp | null;
   is_disabled: Generated<boolean>;
+  suspended_at: Timestamp | null;
   /** Why nobody sees them until a moderator has decided; empty for everybody else. */
   hidden_for: Generated<HiddenReason[]>;
   is_demo: Generated<boolean>;

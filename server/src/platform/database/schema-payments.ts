@@ -1,6 +1,7 @@
 import type { CallName, OrderState, Referral, SubscriptionPlan } from '@duet/contracts';
 import type { Selectable } from 'kysely';
 import type { Generated, Timestamp } from './schema.ts';
+import type { MarkKind } from './schema-comebacks.ts';
 
 export interface OrdersTable {
   id: string;
@@ -69,6 +70,7 @@ export type ReferralRow = Selectable<ReferralsTable>;
 export interface IdentityMarksTable {
   member_id: string;
   mark: string;
+  kind: Generated<MarkKind>;
   seen_at: Timestamp;
 }
 

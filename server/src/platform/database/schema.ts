@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
+import type { ComebacksSchema } from './schema-comebacks.ts';
 import type { MembersSchema } from './schema-members.ts';
 import type { PaymentsSchema } from './schema-payments.ts';
 import type { PlatformSchema } from './schema-platform.ts';
@@ -26,9 +27,10 @@ export interface SchemaMigrationTable {
 
 /**
  * Every table of the database: members and events in `schema-members.ts`, the areas in `schema-social.ts`, purchases
- * in `schema-payments.ts`, what guards
- * accounts in `schema-security.ts`, what nodes agree by in `schema-platform.ts`.
+ * in `schema-payments.ts`, what guards accounts in `schema-security.ts`, what outlives them in `schema-comebacks.ts`, what
+ * nodes agree by in `schema-platform.ts`.
  */
-export interface Schema extends MembersSchema, PaymentsSchema, PlatformSchema, SecuritySchema, SocialSchema {
+export interface Schema
+  extends ComebacksSchema, MembersSchema, PaymentsSchema, PlatformSchema, SecuritySchema, SocialSchema {
   schema_migrations: SchemaMigrationTable;
 }

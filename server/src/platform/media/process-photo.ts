@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../../lib/app-error.ts';
+import { fingerprintOf } from './photo-fingerprint.ts';
 
 /** A picture ready to be kept: re-encoded from its pixels, so nothing of the file's metadata is left. */
 export interface ProcessedPhoto {
@@ -10,6 +11,8 @@ export interface ProcessedPhoto {
   readonly width: number;
   readonly height: number;
   readonly thumbhash: string;
+  /** By which a picture of a suspended member is known again; null for one that shows nothing. */
+  readonly fingerprint: string | null;
   readonly full: Buffer;
   readonly card: Buffer;
   readonly thumb: Buffer;
@@ -31,13 +34,14 @@ const cardSize = { width: 800, height: 1200, fit: 'inside', withoutEnlargement: 
  */
 export async function processPhoto(content: Buffer): Promise<ProcessedPhoto> {
   return await withPixels(content, async ({ width, height, pixels }) => {
-    const [full, card, thumb, thumbhash] = await Promise.all([
+    const [full, card, thumb, thumbhash, fingerprint] = await Promise.all([
       pixels().jpeg({ quality: 82, mozjpeg: false }).toBuffer(),
       pixels().resize(cardSize).webp({ quality: 78, effort: 3 }).toBuffer(),
       pixels().resize(320, 320, { fit: 'cover', position: 'attention' }).webp({ quality: 76, effort: 3 }).toBuffer(),
       hashOf(pixels()),
+      fingerprintOf(pixels()),
     ]);
-    return { format: 'jpeg', width, height, thumbhash, full, card, thumb };
+    return { format: 'jpeg', width, height, thumbhash, fingerprint, full, card, thumb };
   });
 }
 

@@ -32,6 +32,8 @@ export type ModerationCase = z.infer<typeof moderationCase>;
 /** A case with everything that helps to decide. */
 export const moderationDetails = moderationCase.extend({
   reporter: z.nullable(person),
+  /** The suspended member whom somebody new is like; null when that account is purged. */
+  earlier: z.nullable(person),
   evidence: z.array(z.object({ senderId: id, type: z.int(), message: z.string(), createdAt: instant })),
   answers: z.array(z.object({ message: z.string(), createdAt: instant })),
   pictures: z.array(z.string()),

@@ -1,0 +1,11 @@
+import { serverSecret } from '../lib/server-secret.ts';
+import type { Database } from '../platform/database/database.ts';
+
+const secrets = new WeakMap<Database, Promise<Buffer>>();
+
+/** The key of the marks, read once for each database: without it nothing can be told from a mark. */
+export function marksSecret(database: Database): Promise<Buffer> {
+  const secret = secrets.get(database) ?? serverSecret(database, 'marks');
+  secrets.set(database, secret);
+  return secret;
+}
