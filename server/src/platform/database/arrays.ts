@@ -30,7 +30,7 @@ export function readArray(text: string, decode: (item: string) => unknown): unkn
   const readItem = (): unknown => {
     item.lastIndex = at;
     const match = item.exec(text);
-    if (!match) throw new Error(`This is not an array as PostgreSQL writes it: ${text}`);
+    if (!match) throw new TypeError(`This is not an array as PostgreSQL writes it: ${text}`);
     at = item.lastIndex;
     if (match[1] !== undefined) return decode(match[1].replaceAll(/\\(.)/gs, '$1'));
     return match[2] === 'NULL' ? null : decode(match[2] ?? '');

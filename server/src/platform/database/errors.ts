@@ -89,12 +89,18 @@ export function isOutOfConnections(error: unknown): boolean {
 
 /** What the statement's error means for who waits for it; errors of the statement itself stay as they are. */
 export function translateError(error: unknown): unknown {
-  if (error instanceof DatabaseAwayError || error instanceof DatabaseFullError) return error;
+  if (error instanceof DatabaseAwayError || error instanceof DatabaseFullError || isUnreadableValue(error))
+    return error;
   const code = read(error, 'code');
   // PostgreSQL's own errors have a severity; without one the connection is what failed
   if (typeof read(error, 'severity') !== 'string') return new DatabaseAwayError(error);
   if (code === full) return new DatabaseFullError(error);
   return typeof code === 'string' && away.test(code) ? new DatabaseAwayError(error) : error;
+}
+
+/** The database did answer: what JavaScript cannot hold or read throws while the answer is read. */
+function isUnreadableValue(error: unknown): boolean {
+  return error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError;
 }
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {
