@@ -55,30 +55,28 @@ export async function openTown() {
     await db.updateTable('members').set(values).where('id', '=', userId).execute();
   }
 
-  async function suspend({ userId }: TestMember): Promise<void> {
-    await reporter.call('POST', `/profiles/${userId}/report`, { reason: 'SCAM' });
-    const report = await db
+  const report = ({ userId }: TestMember) => reporter.call('POST', `/profiles/${userId}/report`, { reason: 'SCAM' });
+
+  async function decideToSuspend({ userId }: TestMember): Promise<void> {
+    const { id } = await db
       .selectFrom('reports')
       .select('id')
       .where('reported_id', '=', userId)
       .executeTakeFirstOrThrow();
     const decision = { decision: 'approve', action: 'suspend' };
-    await test.moderator().call('POST', `/moderation/cases/reports/${report.id}/decision`, decision);
+    await test.moderator().call('POST', `/moderation/cases/reports/${id}/decision`, decision);
   }
 
-  /** Somebody who deleted their account before they were suspended, and whose row is gone. */
+  async function suspend(member: TestMember): Promise<void> {
+    await report(member);
+    await decideToSuspend(member);
+  }
+
+  /** Members who deleted their accounts before they were suspended, and whose rows are gone. */
   async function suspendAndPurge(members: readonly TestMember[]): Promise<void> {
-    for (const { userId } of members) await reporter.call('POST', `/profiles/${userId}/report`, { reason: 'SCAM' });
+    for (const member of members) await report(member);
     for (const member of members) await member.call('DELETE', '/account/delete');
-    for (const { userId } of members) {
-      const report = await db
-        .selectFrom('reports')
-        .select('id')
-        .where('reported_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      const decision = { decision: 'approve', action: 'suspend' };
-      await test.moderator().call('POST', `/moderation/cases/reports/${report.id}/decision`, decision);
-    }
+    for (const member of members) await decideToSuspend(member);
     test.deps.clock.advance(29 * day);
     await purgeDeleted(test.deps);
   }

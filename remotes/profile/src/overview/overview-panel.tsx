@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useDomainText, useServices } from '@duet/kit';
-import type { CurrentProfile, RouteName } from '@duet/contracts';
+import type { CurrentProfile, HiddenReason, RouteName } from '@duet/contracts';
 import { Avatar, Banner, Button, ErrorState, Icon, Ring, Skeleton, buttonClass } from '@duet/ui';
 import { useAge } from '../use-age.ts';
 import { useProfileText } from '../use-profile-text.ts';
@@ -71,40 +71,29 @@ export function OverviewPanel({ current }: OverviewPanelProps) {
   );
 }
 
+/** The way on for each reason for which nobody sees the member. */
+const waysOn = {
+  ageCheck: { to: 'ProfileSupport', label: 'onHold.support' },
+  identityCheck: { to: 'ProfileEdit', label: 'onHold.verify' },
+} as const satisfies Record<HiddenReason, object>;
+
 /** Why nobody sees the member until a moderator has decided, and what they can do about it. */
 function OnHold({ profile }: { readonly profile: CurrentProfile }) {
   const t = useProfileText();
-  const quiet = buttonClass({ variant: 'quiet', size: 'small' });
-  return (
-    <>
-      {profile.hiddenFor.includes('ageCheck') && (
-        <Banner
-          tone="warning"
-          icon="lucide:eye-off"
-          action={
-            <Link to="ProfileSupport" className={quiet}>
-              {t('onHold.support')}
-            </Link>
-          }
-        >
-          {t('onHold.ageCheck')}
-        </Banner>
-      )}
-      {profile.hiddenFor.includes('identityCheck') && (
-        <Banner
-          tone="warning"
-          icon="lucide:eye-off"
-          action={
-            <Link to="ProfileEdit" className={quiet}>
-              {t('onHold.verify')}
-            </Link>
-          }
-        >
-          {t('onHold.identityCheck')}
-        </Banner>
-      )}
-    </>
-  );
+  return profile.hiddenFor.map((reason) => (
+    <Banner
+      key={reason}
+      tone="warning"
+      icon="lucide:eye-off"
+      action={
+        <Link to={waysOn[reason].to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          {t(waysOn[reason].label)}
+        </Link>
+      }
+    >
+      {t(`onHold.${reason}`)}
+    </Banner>
+  ));
 }
 
 function Identity({ profile, isPage }: { readonly profile: CurrentProfile; readonly isPage: boolean }) {
