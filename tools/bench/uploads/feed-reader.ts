@@ -42,6 +42,8 @@ export function feedReader({ fileOf, from, files, processor, patience }: Feeding
       const outcome = await Promise.race([outcomeOf(reader, kind, file), hangAfter(patience)]);
       if (outcome === 'accepted') counts.accepted += 1;
       else if (outcome === 'hang') counts.hangs += 1;
+      // late by the clock: the machine was too busy for it
+      else if (outcome instanceof AppError && outcome.status === 503) counts.postponed += 1;
       else if (outcome instanceof AppError && outcome.status < 500)
         counts.refused.set(outcome.code, (counts.refused.get(outcome.code) ?? 0) + 1);
       else counts.failures += 1;

@@ -18,8 +18,13 @@ export function fileMediaStore(folder: string): MediaStore {
       const parent = path.dirname(file);
       await mkdir(parent, { recursive: true });
       const draft = `${file}.${randomUUID()}.part`;
-      await writeDurably(draft, content);
-      await rename(draft, file);
+      try {
+        await writeDurably(draft, content);
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
       await syncFolder(parent);
     },
     async get(key) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -97,6 +97,18 @@ describe.each(stores)('files in %s', (_name, open) => {
       }
     },
   );
+});
+
+describe('a folder', () => {
+  it('keeps nothing of a file that could not be written', async () => {
+    const own = path.join(folder, newId());
+    const store = fileMediaStore(own);
+
+    await expect(store.put(`${newId()}.file`, { path: path.join(folder, 'gone'), bytes: 7 })).rejects.toThrow('ENOENT');
+
+    const left = await readdir(own, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  });
 });
 
 describe('S3', () => {

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
@@ -8,15 +8,18 @@ import { processChatPhoto, processPhoto } from '../process-photo.ts';
 import { remuxClip } from '../remux-clip.ts';
 import type { ClipFacts, ClipJob, MediaAnswer, MediaJob, MediaOrder, MediaResults } from './media-jobs.ts';
 
+/** The server goes first, and yet an honest file is not starved while the server is busy. */
+const niceness = 5;
+
 /**
  * A process that reads uploaded files for the server, one after the other. Files of strangers are parsed here and nowhere
  * else: what hangs, crashes or eats memory does so here. It has no secrets (an empty environment) and yields to the server.
  */
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(niceness);
 sharp.concurrency(1);
 sharp.cache(false);
 
-const watchdog = new Worker(path.join(import.meta.dirname, 'worker.ts'));
+const watchdog = new Worker(path.join(import.meta.dirname, 'watchdog.ts'));
 // without it nothing would stop an endless job
 watchdog.on('error', () => process.kill(process.pid, 'SIGKILL'));
 
@@ -55,6 +58,6 @@ async function readClip(content: Buffer, { into, rules }: ClipJob): Promise<Clip
 }
 
 function send(answer: MediaAnswer): void {
-  // nobody waits for it any more when the channel is closed
+  // the channel may close meanwhile: then nobody waits for it any more, and this process ends
   if (process.connected) process.send?.(answer, () => undefined);
 }

@@ -25,27 +25,27 @@ export interface MediaReaderOptions {
   readonly atOnce?: number;
   /** How many more may wait. */
   readonly longest?: number;
-  /** How long a process without work is kept. */
-  readonly rest?: number;
+  /** Milliseconds for which a process without work is kept. */
+  readonly idleTime?: number;
 }
 
 const megabyte = 1024 * 1024;
-/** Fifty million pixels take two seconds and 300 MB, a minute of video of 24 MB one second. */
+/** Photos of 12 to 50 megapixels and clips of 24 MB take 0.3 to 0.9 s and 160 to 230 MB (docs/decisions/0036). */
 const generous: MediaLimits = { processor: 5_000, time: 30_000, memory: 700 * megabyte };
 
-/** Processes are started when they are needed, and those that rest for a minute give their memory back. */
+/** Processes are started when they are needed, and those that are idle for a minute give their memory back. */
 export function openMediaReader({
   log,
   limits: narrower,
   // one hostile file holds one of them, and the other ones go on
   atOnce = 2,
   longest = 50,
-  rest = 60_000,
+  idleTime = 60_000,
 }: MediaReaderOptions): MediaReader {
   const limits = { ...generous, ...narrower };
   const queue = boundedQueue({ atOnce, longest, refusal: tooManyFiles });
   const alive = new Set<MediaProcess>();
-  const resting: { readonly process: MediaProcess; readonly timer: NodeJS.Timeout }[] = [];
+  const idle: { readonly process: MediaProcess; readonly timer: NodeJS.Timeout }[] = [];
   let isClosed = false;
 
   async function perform<Job extends MediaJob>(job: Job): Promise<MediaResults[Job['kind']]> {
@@ -62,7 +62,7 @@ export function openMediaReader({
   }
 
   function take(): MediaProcess {
-    for (let next = resting.pop(); next; next = resting.pop()) {
+    for (let next = idle.pop(); next; next = idle.pop()) {
       clearTimeout(next.timer);
       if (next.process.isAlive()) return next.process;
       alive.delete(next.process);
@@ -74,9 +74,9 @@ export function openMediaReader({
 
   function putBack(worker: MediaProcess): void {
     if (!worker.isAlive() || isClosed) return discard(worker);
-    const timer = setTimeout(() => discard(worker), rest);
+    const timer = setTimeout(() => discard(worker), idleTime);
     timer.unref();
-    resting.push({ process: worker, timer });
+    idle.push({ process: worker, timer });
   }
 
   function discard(worker: MediaProcess): void {
@@ -91,9 +91,9 @@ export function openMediaReader({
     }
     log.warn(
       { job: kind, reason: outcome.reason },
-      `a media process ${outcome.kind === 'ended' ? 'ended over a file' : 'did not start'}`,
+      `a media process ${outcome.kind === 'notStarted' ? 'did not start' : 'ended over a file'}`,
     );
-    return outcome.kind === 'ended' ? unreadableFile() : notStarted();
+    return outcome.kind === 'ended' ? unreadableFile() : notNow();
   }
 
   return {
@@ -103,7 +103,7 @@ export function openMediaReader({
     processes: () => [...alive].flatMap(({ pid }) => pid ?? []),
     close() {
       isClosed = true;
-      for (const { timer } of resting) clearTimeout(timer);
+      for (const { timer } of idle) clearTimeout(timer);
       for (const worker of alive) discard(worker);
     },
   };
@@ -120,7 +120,8 @@ function tooManyFiles(): AppError {
   return new AppError(503, 'unavailable', 'Too many files at once.', { headers: { 'retry-after': '5' } });
 }
 
-function notStarted(): AppError {
+/** No process started, or one was late by the clock: that is the machine's fault, and the file may be fine. */
+function notNow(): AppError {
   return new AppError(503, 'unavailable', 'Files cannot be read just now.', { headers: { 'retry-after': '5' } });
 }
 

@@ -4,10 +4,13 @@ import path from 'node:path';
 import { overtime } from './media-jobs.ts';
 import type { MediaAnswer, MediaJob, MediaLimits } from './media-jobs.ts';
 
-/** How a job ended: with an answer, or with the process, which then never started or did not survive the file. */
+/**
+ * How a job ended: with an answer, or with the process, which then never started, did not survive the file, or was late by
+ * the clock without having used up what the file may take.
+ */
 export type MediaOutcome =
   | Exclude<MediaAnswer, { readonly kind: 'ready' }>
-  | { readonly kind: 'notStarted' | 'ended'; readonly reason: string };
+  | { readonly kind: 'notStarted' | 'ended' | 'late'; readonly reason: string };
 
 /** One media process; it works on one job at a time. */
 export interface MediaProcess {
@@ -31,6 +34,7 @@ export function startMediaProcess(): MediaProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let reason = '';
+  let isLate = false;
   child.once('error', (error) => (reason = error.message));
   child.once('exit', (code, signal) => (reason ||= causeOf(code, signal)));
   const ended = new Promise<void>((resolve) => {
@@ -38,13 +42,14 @@ export function startMediaProcess(): MediaProcess {
     child.once('error', () => resolve());
   });
   const ready = killedAfter(longestStart, nextAnswer());
-  rest();
+  unref();
 
   /** The next message, or nothing when the process ends before. */
   async function nextAnswer(): Promise<MediaAnswer | undefined> {
     const stop = new AbortController();
     // only our own program sends, and only answers
     const answer = once(child, 'message', { signal: stop.signal }).then(([message]) => message as MediaAnswer);
+    // when the process ends first it is aborted, and `ended` has told already
     answer.catch(() => undefined);
     const first = await Promise.race([answer, ended]);
     stop.abort();
@@ -54,6 +59,7 @@ export function startMediaProcess(): MediaProcess {
   async function killedAfter<T>(milliseconds: number, work: Promise<T>): Promise<T> {
     const timer = setTimeout(() => {
       reason ||= 'too long by the clock';
+      isLate = true;
       kill();
     }, milliseconds);
     return await work.finally(() => clearTimeout(timer));
@@ -64,7 +70,7 @@ export function startMediaProcess(): MediaProcess {
   }
 
   /** A process without work keeps nobody from ending. */
-  function rest(): void {
+  function unref(): void {
     child.unref();
     child.channel?.unref();
   }
@@ -79,11 +85,12 @@ export function startMediaProcess(): MediaProcess {
       try {
         if (!(await ready)) return { kind: 'notStarted', reason };
         const answered = nextAnswer();
+        // a process that is gone takes no job: that it has ended is what is answered
         child.send({ job, limits }, () => undefined);
         const answer = await killedAfter(limits.time, answered);
-        return answer && answer.kind !== 'ready' ? answer : { kind: 'ended', reason };
+        return answer && answer.kind !== 'ready' ? answer : { kind: isLate ? 'late' : 'ended', reason };
       } finally {
-        rest();
+        unref();
       }
     },
   };

@@ -10,7 +10,7 @@ const reader = openMediaReader({
   log: { info: () => undefined, warn: () => undefined },
   atOnce: 1,
   limits: { processor: never, time: never },
-  rest: never,
+  idleTime: never,
 });
 
 await reader.clip(clip, `${clip}.read`, { kind: 'video', longest: 60_000 });
