@@ -3,7 +3,7 @@ import type { CurrentProfile, MemberProfile, ModerationCase } from '@duet/contra
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
 import { purgeDeleted } from '../account/purge-deleted.ts';
-import { day, posts } from '../lib/constants.ts';
+import { boosts, day, posts, referrals } from '../lib/constants.ts';
 import { kyiv, openTestApp } from '../lib/test-app.ts';
 import type { TestApp, TestMember } from '../lib/test-app.ts';
 import { memoryRateLimits } from '../platform/limits/rate-limits.ts';
@@ -152,6 +152,22 @@ describe.each(ways)('who %s', (_way, anew) => {
     ]);
   });
 
+  it('has been rewarded for as many friends as before', async () => {
+    const member = await test.member();
+    const { db } = test.deps.database;
+    for (let balance = 0; balance < referrals.most; balance += 1) {
+      const entry = { member_id: member.userId, amount: 1, balance, created_at: test.deps.clock.now() };
+      await db
+        .insertInto('ledger')
+        .values({ id: v4(), reason: 'referral', key: `invited:${v4()}`, ...entry })
+        .execute();
+    }
+
+    const again = await anew(await anew(member));
+
+    expect((await again.call('GET', '/referral')).json()).toMatchObject({ rewarded: referrals.most });
+  });
+
   it('is as little believed as before, who reported wrongly too often', async () => {
     const member = await test.member();
     const { db } = test.deps.database;
@@ -225,6 +241,30 @@ describe('who starts anew on the same day', () => {
     const again = await startAnew(member);
 
     expect((await reply(again, await publish())).statusCode).toBe(429);
+  });
+
+  it('has no second boost of the month', async () => {
+    const { db } = test.deps.database;
+    const subscribe = ({ userId }: TestMember) =>
+      db
+        .updateTable('members')
+        .set({ subscription_until: new Date(test.deps.clock.now().getTime() + 30 * day) })
+        .where('id', '=', userId)
+        .execute();
+    const priceOf = async (member: TestMember) =>
+      (await member.call('GET', '/matching/boost')).json<{ price: number }>().price;
+    const member = await test.member();
+    await subscribe(member);
+    const before = await priceOf(member);
+    await member.call('POST', '/matching/boost');
+
+    const again = await startAnew(await startAnew(member));
+    await subscribe(again);
+
+    expect([before, await priceOf(again)]).toEqual([0, boosts.price]);
+    test.deps.clock.advance(30 * day);
+    await subscribe(again);
+    expect(await priceOf(again)).toBe(0);
   });
 
   it('gets the coins of the day and of a full profile once', async () => {

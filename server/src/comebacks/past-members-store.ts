@@ -84,7 +84,7 @@ async function keepMarks(
     .execute();
 }
 
-/** Coins that are given once, what is counted for a day or a month, and the reports that were wrong. */
+/** Coins that are given once, what is counted for a day or a month, friends who were invited, and reports that were wrong. */
 async function keepUses(tx: Transaction<Schema>, memberId: string, person: string, now: Date): Promise<void> {
   const ago = (time: number) => new Date(now.getTime() - time);
   await sql`
@@ -97,6 +97,10 @@ async function keepUses(tx: Transaction<Schema>, memberId: string, person: strin
       WHERE member_id = ${memberId}::uuid AND (
         (reason = 'directMessage' AND created_at > ${ago(day)}::timestamptz)
         OR (reason = 'subscription' AND created_at > ${ago(subscription.month)}::timestamptz))
+      UNION SELECT id, 'invited', created_at FROM ledger
+      WHERE member_id = ${memberId}::uuid AND reason = 'referral' AND key LIKE 'invited:%'
+      UNION SELECT member_id, 'boost', included_at FROM boosts
+      WHERE member_id = ${memberId}::uuid AND included_at > ${ago(subscription.month)}::timestamptz
       UNION SELECT id, 'post', date_post FROM posts
       WHERE author_id = ${memberId}::uuid AND date_post > ${ago(day)}::timestamptz
       UNION SELECT post_id, 'postAnswer', min(created_at) FROM messages

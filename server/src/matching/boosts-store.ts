@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { hasEntry } from '../coins/ledger-store.ts';
+import { listCarriedUses } from '../comebacks/carried-uses.ts';
 import { subscription } from '../lib/constants.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
@@ -17,8 +18,9 @@ export async function readBoost(db: Kysely<Schema>, memberId: string, now: Date)
 /** Whether the monthly boost of a subscriber is still there. */
 export async function isBoostIncluded(db: Kysely<Schema>, memberId: string, now: Date): Promise<boolean> {
   const row = await db.selectFrom('boosts').select('included_at').where('member_id', '=', memberId).executeTakeFirst();
-  const takenAt = row?.included_at ?? null;
-  return takenAt === null || now.getTime() - takenAt.getTime() >= subscription.month;
+  const monthAgo = new Date(now.getTime() - subscription.month);
+  if (row?.included_at && row.included_at > monthAgo) return false;
+  return (await listCarriedUses(db, memberId, 'boost', monthAgo)).length === 0;
 }
 
 /** Whether this very request has started a boost already. A paid one is in the ledger too, also after later boosts. */

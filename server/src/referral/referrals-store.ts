@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { listCarriedUses } from '../comebacks/carried-uses.ts';
 import { newId } from '../lib/ids.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { ReferralRow } from '../platform/database/schema-payments.ts';
@@ -55,7 +56,7 @@ export async function listReferrals(db: Kysely<Schema>, referrerId: string): Pro
     .execute();
 }
 
-/** How many friends were rewarded ever. The ledger forgets nobody, also when a friend's account is purged. */
+/** How many friends were rewarded ever, also with accounts of before. The ledger forgets no friend whose account is purged. */
 export async function countRewarded(db: Kysely<Schema>, referrerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('ledger')
@@ -64,5 +65,5 @@ export async function countRewarded(db: Kysely<Schema>, referrerId: string): Pro
     .where('reason', '=', 'referral')
     .where('key', 'like', 'invited:%')
     .executeTakeFirstOrThrow();
-  return count;
+  return count + (await listCarriedUses(db, referrerId, 'invited', new Date(0))).length;
 }
