@@ -5,7 +5,11 @@ const secrets = new WeakMap<Database, Promise<Buffer>>();
 
 /** The key of the marks, read once for each database: without it nothing can be told from a mark. */
 export function marksSecret(database: Database): Promise<Buffer> {
-  const secret = secrets.get(database) ?? serverSecret(database, 'marks');
+  const known = secrets.get(database);
+  if (known) return known;
+  const secret = serverSecret(database, 'marks');
   secrets.set(database, secret);
+  // one that could not be read is asked for again
+  secret.catch(() => secrets.delete(database));
   return secret;
 }
