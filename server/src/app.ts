@@ -9,7 +9,7 @@ import { constants } from 'node:zlib';
 import type { Registry } from 'prom-client';
 import { registerAccountArea } from './account/index.ts';
 import { registerBlocks } from './blocks/index.ts';
-import { findChat } from './chats/chat-access-store.ts';
+import { findReachedPartner } from './chats/chat-access-store.ts';
 import { registerChatMedia } from './chat-media/index.ts';
 import { registerChats } from './chats/index.ts';
 import { registerCoins } from './coins/index.ts';
@@ -165,10 +165,7 @@ async function registerApi(app: FastifyInstance, deps: ServerDeps, presence: Pre
   await registerSession(app, deps);
   await registerRealtime(app, deps, {
     touch: presence.touch,
-    partnerOf: async (memberId, chatId) => {
-      const chat = await findChat(deps.database.db, chatId, memberId);
-      return chat?.isOpen ? chat.partnerId : undefined;
-    },
+    partnerOf: (memberId, chatId) => findReachedPartner(deps.database.db, chatId, memberId),
   });
 
   app.all('/api', (_request, reply) => sendProblem(reply, noSuchPath()));

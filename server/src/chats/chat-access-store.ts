@@ -38,6 +38,19 @@ export async function lockChat(
   return toAccess(row, memberId, await isLive(tx, partnerId));
 }
 
+/** Whom the member reaches in this chat; nobody while it is closed, or while one of the two may not be seen. */
+export async function findReachedPartner(
+  db: Kysely<Schema>,
+  chatId: string,
+  memberId: string,
+): Promise<string | undefined> {
+  const row = await chatOf(db, chatId, memberId)
+    .where('closed_at', 'is', null)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM members m WHERE m.id IN (low_id, high_id) AND NOT ${isPresent('m')})`)
+    .executeTakeFirst();
+  return row && toAccess(row, memberId, true).partnerId;
+}
+
 function chatOf(db: Kysely<Schema>, chatId: string, memberId: string) {
   return db
     .selectFrom('chats')

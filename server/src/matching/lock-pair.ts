@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { systemMemberId } from '../lib/system-member.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { isPresent } from '../profiles/visibility.ts';
 import { noSuchMember } from './matching-errors.ts';
 
 /** A member as far as the rules between two need them. */
 export interface PairMember {
   readonly id: string;
-  /** Finished onboarding and is not deleted, suspended or hidden (`isPresent` of visibility): may be met. */
+  /** Finished onboarding and may be seen (`isPresent` of visibility): may be met. */
   readonly isPresent: boolean;
 }
 
@@ -21,17 +23,13 @@ export async function lockPair(
   otherId: string,
 ): Promise<{ readonly me: PairMember; readonly other: PairMember }> {
   if (otherId === systemMemberId) throw noSuchMember();
-  const rows = await tx
+  const members = await tx
     .selectFrom('members')
-    .select(['id', 'onboarded_at', 'is_disabled', 'deleted_at', 'hidden_for'])
+    .select(['id', sql<boolean>`onboarded_at IS NOT NULL AND ${isPresent('members')}`.as('isPresent')])
     .where('id', 'in', [memberId, otherId])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const members = rows.map((row) => ({
-    id: row.id,
-    isPresent: row.onboarded_at !== null && !row.is_disabled && row.deleted_at === null && row.hidden_for.length === 0,
-  }));
   const me = members.find(({ id }) => id === memberId);
   const other = members.find(({ id }) => id !== memberId);
   if (!me || !other) throw noSuchMember();

@@ -230,4 +230,34 @@ describe('typing', () => {
     expect(writer.frames.filter(({ t }) => t === 'ephemeral')).toEqual([]);
     for (const socket of [writer, reader, stranger]) socket.cut();
   });
+
+  it('of a member whom nobody may see reaches nobody', async () => {
+    const [hidden, reader, shown] = await Promise.all([test.member(), test.member(), test.member()]);
+    const chatIds = { hidden: await aChat(hidden, reader), shown: await aChat(shown, reader) };
+    const { db } = test.deps.database;
+    await db
+      .updateTable('members')
+      .set({ hidden_for: ['ageCheck'] })
+      .where('id', '=', hidden.userId)
+      .execute();
+    const sockets = {
+      hidden: await openSocket(realtime.url, hidden),
+      reader: await openSocket(realtime.url, reader),
+      shown: await openSocket(realtime.url, shown),
+    };
+    await Promise.all(Object.values(sockets).map((socket) => socket.until(hello)));
+
+    sockets.hidden.send({ t: 'typing', chatId: chatIds.hidden });
+    sockets.hidden.send({ t: 'ping' });
+    await sockets.hidden.until((frames) => frames.some(({ t }) => t === 'pong'));
+    // the database answers in order, so this one comes after whatever the other would have told
+    sockets.shown.send({ t: 'typing', chatId: chatIds.shown });
+    await sockets.reader.until((frames) =>
+      frames.some((frame) => frame.t === 'ephemeral' && JSON.stringify(frame).includes(chatIds.shown)),
+    );
+
+    const typing = { t: 'ephemeral', event: { type: 'chat.typing', chatId: chatIds.shown } };
+    expect(sockets.reader.frames.filter(({ t }) => t === 'ephemeral')).toEqual([typing]);
+    for (const socket of Object.values(sockets)) socket.cut();
+  });
 });
