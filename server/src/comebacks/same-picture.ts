@@ -1,5 +1,8 @@
 import { fingerprintSide as side } from '../platform/media/photo-fingerprint.ts';
 
+/** Read once: in a test every look at a global takes long, and there are some 40,000 for each picture. */
+const { floor, min } = Math;
+
 /** A part whose cells differ by less shows nothing, such as a bare wall: it is like no other. */
 const bare = 2;
 /** How much of the likeness may be missing. */
@@ -177,8 +180,8 @@ function writeCells(signature: Float64Array, start: number, corners: Float64Arra
 /** The sum up to a place between the points. */
 function sumAt(sum: Float64Array, x: number, y: number): number {
   const row = side + 1;
-  const column = Math.min(side - 1, Math.floor(x));
-  const line = Math.min(side - 1, Math.floor(y));
+  const column = min(side - 1, floor(x));
+  const line = min(side - 1, floor(y));
   const right = x - column;
   const down = y - line;
   const at = line * row + column;
