@@ -12,25 +12,27 @@ import {
 } from 'kysely';
 
 import { DatabaseFullError, translateError } from '../errors.ts';
+import { isLongWork } from '../long-work.ts';
 import type { RoomWatch } from '../room-watch.ts';
 import { refuseStatementBesideTransaction } from '../transaction.ts';
 import { decodeValue, encodeParameter } from '../values.ts';
 import type { EmbeddedEngine } from './engine.ts';
 import type { StatementResult } from './messages.ts';
+import type { EngineSource } from './supervisor.ts';
 import { Turns } from './turns.ts';
 
 /** Kysely over the embedded engine, which has one connection for everyone. */
 export class EmbeddedDialect implements Dialect {
-  readonly #engine: EmbeddedEngine;
+  readonly #source: EngineSource;
   readonly #room: RoomWatch;
 
-  constructor(engine: EmbeddedEngine, room: RoomWatch) {
-    this.#engine = engine;
+  constructor(source: EngineSource, room: RoomWatch) {
+    this.#source = source;
     this.#room = room;
   }
 
   createDriver(): Driver {
-    return new EmbeddedDriver(this.#engine, this.#room);
+    return new EmbeddedDriver(this.#source, this.#room);
   }
 
   createQueryCompiler(): PostgresQueryCompiler {
@@ -47,12 +49,12 @@ export class EmbeddedDialect implements Dialect {
 }
 
 class EmbeddedDriver implements Driver {
-  readonly #engine: EmbeddedEngine;
+  readonly #source: EngineSource;
   readonly #turns = new Turns();
   readonly #room: RoomWatch;
 
-  constructor(engine: EmbeddedEngine, room: RoomWatch) {
-    this.#engine = engine;
+  constructor(source: EngineSource, room: RoomWatch) {
+    this.#source = source;
     this.#room = room;
   }
 
@@ -62,7 +64,7 @@ class EmbeddedDriver implements Driver {
 
   async acquireConnection(): Promise<EmbeddedConnection> {
     refuseStatementBesideTransaction();
-    return new EmbeddedConnection(this.#engine, this.#turns, this.#room);
+    return new EmbeddedConnection(this.#source, this.#turns, this.#room);
   }
 
   async beginTransaction(connection: EmbeddedConnection, settings: TransactionSettings): Promise<void> {
@@ -90,21 +92,27 @@ class EmbeddedDriver implements Driver {
 }
 
 class EmbeddedConnection implements DatabaseConnection {
-  readonly #engine: EmbeddedEngine;
+  readonly #source: EngineSource;
   readonly #turns: Turns;
   readonly #room: RoomWatch;
-  #inTransaction = false;
+  /** Asked here, because a turn may be given by somebody else's work. */
+  readonly #isLong = isLongWork();
+  /** Where the open transaction is. */
+  #transactionEngine: EmbeddedEngine | undefined;
 
-  constructor(engine: EmbeddedEngine, turns: Turns, room: RoomWatch) {
-    this.#engine = engine;
+  constructor(source: EngineSource, turns: Turns, room: RoomWatch) {
+    this.#source = source;
     this.#turns = turns;
     this.#room = room;
   }
 
   async begin(statement: string): Promise<void> {
     try {
-      await this.#turns.hold(() => this.#engine.send(statement, []));
-      this.#inTransaction = true;
+      await this.#turns.hold(async () => {
+        const engine = this.#source.current();
+        await this.#send(engine, statement);
+        this.#transactionEngine = engine;
+      });
     } catch (error) {
       this.#turns.release();
       throw error;
@@ -113,10 +121,11 @@ class EmbeddedConnection implements DatabaseConnection {
 
   /** COMMIT ends a transaction even when it fails, so the turn passes on either way; without one nothing happens. */
   async end(statement: 'commit' | 'rollback'): Promise<void> {
-    if (!this.#inTransaction) return;
-    this.#inTransaction = false;
+    const engine = this.#transactionEngine;
+    if (!engine) return;
+    this.#transactionEngine = undefined;
     try {
-      await this.#engine.send(statement, []);
+      await this.#send(engine, statement);
     } finally {
       this.#turns.release();
     }
@@ -124,18 +133,30 @@ class EmbeddedConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const parameters = query.parameters.map(encodeParameter);
-    const send = (): Promise<StatementResult> => this.#engine.send(query.sql, parameters);
-    const result = await (this.#inTransaction ? send() : this.#turns.run(send)).catch((error: unknown) => {
-      const meaning = translateError(error);
-      if (meaning instanceof DatabaseFullError) this.#room.noteFull();
-      throw meaning;
-    });
+    const engine = this.#transactionEngine;
+    const result = await (engine
+      ? this.#send(engine, query.sql, parameters)
+      : this.#turns.run(async () => await this.#send(this.#source.current(), query.sql, parameters)));
     // Kysely takes the row type on trust, here as in every dialect.
     return { rows: decodeRows(result) as R[], numAffectedRows: BigInt(result.affected) };
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     yield await this.executeQuery<R>(query);
+  }
+
+  async #send(
+    engine: EmbeddedEngine,
+    statement: string,
+    parameters: readonly (string | null)[] = [],
+  ): Promise<StatementResult> {
+    try {
+      return await engine.send(statement, parameters, this.#isLong);
+    } catch (error) {
+      const meaning = translateError(error);
+      if (meaning instanceof DatabaseFullError) this.#room.noteFull();
+      throw meaning;
+    }
   }
 }
 

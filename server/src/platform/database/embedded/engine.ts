@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 import { SqlError } from '../errors.ts';
+import { counters } from './messages.ts';
 import type {
   EngineLocation,
   EngineWorkerData,
@@ -15,33 +16,63 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** `begun` rises with every request the thread takes; `isLong`: the one it is at is one of long work. */
+export interface Progress {
+  readonly isWaitedFor: boolean;
+  readonly begun: number;
+  readonly isLong: boolean;
+}
+
 export interface EmbeddedEngine {
-  /** Statements run in the order in which they were sent. */
-  send(sql: string, parameters: readonly (string | null)[]): Promise<StatementResult>;
+  /** Statements run in the order in which they were sent. `isLong`: it may honestly take minutes. */
+  send(sql: string, parameters: readonly (string | null)[], isLong?: boolean): Promise<StatementResult>;
   dump(file: string): Promise<void>;
   /** How often the data was forced to the disk. */
   syncs(): number;
+  progress(): Progress;
+  /** With the cause, when the thread is gone, whoever ended it: nothing writes to its files any more. */
+  readonly ended: Promise<Error>;
+  /** Fails what waits, and ends the thread in the middle of whatever it does; what is committed is in the files. */
+  kill(cause: Error): void;
   close(): Promise<void>;
 }
+
+export interface EngineOptions {
+  /** What the thread runs; tests have one that breaks. */
+  readonly program?: URL | undefined;
+  /** Ends the thread while it still opens its files. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+const ownProgram = new URL('worker.ts', import.meta.url);
 
 /**
  * PGlite in a thread of its own: inside the server's thread one slow statement would stop every timer and socket.
  * Whatever is sent in one turn of the event loop travels as one message, which is what makes this fast. The thread
  * keeps the process alive only while somebody waits for it.
  */
-export async function startEngine(location: EngineLocation): Promise<EmbeddedEngine> {
-  const syncs = new Int32Array(new SharedArrayBuffer(4));
-  const workerData: EngineWorkerData = { location, syncs };
-  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData, stdin: false });
+export async function startEngine(
+  location: EngineLocation,
+  { program = ownProgram, signal }: EngineOptions = {},
+): Promise<EmbeddedEngine> {
+  const shared = new Int32Array(new SharedArrayBuffer(4 * Object.keys(counters).length));
+  const workerData: EngineWorkerData = { location, shared };
+  const worker = new Worker(program, { workerData, stdin: false });
   const waiting = new Map<number, Waiting>();
+  const ended = Promise.withResolvers<Error>();
   let outbox: Request[] = [];
   let lastId = 0;
   let failure: Error | undefined;
 
-  const fail = (error: Error): void => {
+  const fail = (error: Error): Error => {
     failure ??= error;
     for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
+    return failure;
+  };
+  const kill = (cause: Error): void => {
+    fail(cause);
+    void worker.terminate();
   };
   const settle = (response: Response): void => {
     const asked = waiting.get(response.id);
@@ -65,35 +96,39 @@ export async function startEngine(location: EngineLocation): Promise<EmbeddedEng
     });
   };
 
+  worker.on('error', fail);
+  worker.on('exit', () => ended.resolve(fail(new Error('The embedded database has stopped.'))));
+  const abort = (): void => kill(new Error('The embedded database is not needed any more.'));
+  signal?.addEventListener('abort', abort);
   await new Promise<void>((resolve, reject) => {
     worker.on('message', (message: WorkerMessage) => {
       if ('ready' in message) resolve();
       else for (const response of message.responses) settle(response);
     });
-    worker.on('error', (error: Error) => {
-      reject(error);
-      fail(error);
-    });
-    worker.on('exit', () => {
-      const error = new Error('The embedded database has stopped.');
-      reject(error);
-      fail(error);
-    });
-  });
-
+    void ended.promise.then(reject);
+  }).finally(() => signal?.removeEventListener('abort', abort));
   worker.unref();
 
   return {
-    send: (sql, parameters) => request({ kind: 'statement', sql, parameters }),
+    send: (sql, parameters, isLong = false) => request({ kind: 'statement', sql, parameters, isLong }),
     dump: async (file) => {
       await request({ kind: 'dump', file });
     },
-    syncs: () => Atomics.load(syncs, 0),
+    syncs: () => Atomics.load(shared, counters.syncs),
+    progress: () => ({
+      isWaitedFor: waiting.size > 0,
+      begun: Atomics.load(shared, counters.begun),
+      isLong: Atomics.load(shared, counters.isLong) === 1,
+    }),
+    ended: ended.promise,
+    kill,
     close: async () => {
-      if (failure) return;
-      await request({ kind: 'close' });
-      failure = new Error('The database is closed.');
-      await worker.terminate();
+      try {
+        if (!failure) await request({ kind: 'close' });
+      } finally {
+        failure ??= new Error('The database is closed.');
+        await worker.terminate();
+      }
     },
   };
 }

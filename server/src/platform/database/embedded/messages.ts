@@ -9,14 +9,29 @@ export type EngineLocation =
 
 export interface EngineWorkerData {
   readonly location: EngineLocation;
-  /** One counter, raised at every fdatasync. */
-  readonly syncs: Int32Array;
+  /** Numbers that the server's thread can read while the engine's is busy; see `counters`. */
+  readonly shared: Int32Array;
 }
+
+/** Where in `shared` each number is. */
+export const counters = {
+  /** Raised at every fdatasync. */
+  syncs: 0,
+  /** Raised whenever a request is begun. */
+  begun: 1,
+  /** 1 while the request that was begun last is one of long work. */
+  isLong: 2,
+} as const;
 
 export interface Request {
   readonly id: number;
   readonly task:
-    | { readonly kind: 'statement'; readonly sql: string; readonly parameters: readonly (string | null)[] }
+    | {
+        readonly kind: 'statement';
+        readonly sql: string;
+        readonly parameters: readonly (string | null)[];
+        readonly isLong: boolean;
+      }
     /** Writes the whole database into a file that `image` can start from. */
     | { readonly kind: 'dump'; readonly file: string }
     | { readonly kind: 'close' };

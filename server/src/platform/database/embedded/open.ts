@@ -11,12 +11,15 @@ import { runTransaction } from '../transaction.ts';
 import { EmbeddedDialect } from './dialect.ts';
 import { type EmbeddedEngine, startEngine } from './engine.ts';
 import { lockDirectory } from './lock.ts';
+import { type EngineSource, superviseEngine } from './supervisor.ts';
 import { vacuumOnTimer } from './vacuum.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: DatabaseLog;
   readonly vacuumMilliseconds?: number;
+  /** What the engine's thread runs; tests have one that breaks. */
+  readonly program?: URL;
 }
 
 /** The PostgreSQL that PGlite is; its files are of one major version. `open.test.ts` fails when it is another. */
@@ -29,13 +32,17 @@ export async function openEmbedded({
   dataDir,
   log,
   vacuumMilliseconds = tenMinutes,
+  program,
 }: EmbeddedOptions): Promise<Database> {
   const lock = lockDirectory(dataDir);
   try {
     const directory = path.join(dataDir, 'database');
     assertReadable(dataDir, path.join(directory, 'PG_VERSION'));
-    const engine = await startEngine({ kind: 'directory', directory });
-    const database = overEngine(engine);
+    const source = await superviseEngine(
+      (signal) => startEngine({ kind: 'directory', directory }, { program, signal }),
+      log,
+    );
+    const database = overSource(source);
     const vacuuming = vacuumOnTimer(database.db, log, vacuumMilliseconds);
     return {
       ...database,
@@ -58,9 +65,14 @@ function assertReadable(dataDir: string, versionFile: string): void {
   if (found !== embeddedMajor) throw new DatabaseVersionError(dataDir, found, embeddedMajor);
 }
 
+/** Over one engine that nobody watches. */
 export function overEngine(engine: EmbeddedEngine): Database {
+  return overSource({ current: () => engine, close: engine.close });
+}
+
+function overSource(source: EngineSource): Database {
   const room = watchRoom();
-  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(engine, room) });
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(source, room) });
   return {
     db,
     engine: 'embedded',
@@ -68,7 +80,7 @@ export function overEngine(engine: EmbeddedEngine): Database {
     transaction: (work) => runTransaction(db, work),
     close: async () => {
       await db.destroy();
-      await engine.close();
+      await source.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { DatabaseLog } from '../database.ts';
+import { runLongWork } from '../long-work.ts';
 import type { Schema } from '../schema.ts';
 
 /**
@@ -12,7 +13,7 @@ export function vacuumOnTimer(db: Kysely<Schema>, log: DatabaseLog, intervalMill
   const timer = setInterval(() => {
     if (running) return;
     running = true;
-    vacuum(db)
+    runLongWork(() => vacuum(db))
       .catch((error: unknown) => log.warn({ err: error }, 'The embedded database could not be vacuumed.'))
       .finally(() => {
         running = false;

@@ -5,6 +5,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 
 import type { SqlErrorFields } from '../errors.ts';
 import { DurableNodeFS } from './durable-fs.ts';
+import { counters } from './messages.ts';
 import type { EngineWorkerData, Request, Response, StatementResult, WorkerMessage } from './messages.ts';
 
 /** The thread of the embedded engine: takes requests in order, answers them in bundles. */
@@ -15,7 +16,7 @@ const bundleMilliseconds = 4;
 /** PGlite 0.3 does not declare it, and cannot be told to sync; `durability.test.ts` fails on such a version. */
 const { defaultStartParams = [] } = PGlite as unknown as { defaultStartParams?: readonly string[] };
 
-const { location, syncs } = workerData as EngineWorkerData;
+const { location, shared } = workerData as EngineWorkerData;
 const engine = await openEngine();
 const queue: Request[] = [];
 let working = false;
@@ -30,15 +31,22 @@ async function work(): Promise<void> {
   working = true;
   let responses: Response[] = [];
   let started = performance.now();
+  const sendBundle = (): void => {
+    send({ responses });
+    responses = [];
+    started = performance.now();
+  };
   for (let request = queue.shift(); request; request = queue.shift()) {
+    const isLong = request.task.kind !== 'statement' || request.task.isLong;
+    // answers do not wait for long work that comes after them
+    if (isLong && responses.length > 0) sendBundle();
+    Atomics.store(shared, counters.isLong, Number(isLong));
+    Atomics.add(shared, counters.begun, 1);
     responses.push(await answer(request));
-    if (performance.now() - started > bundleMilliseconds) {
-      send({ responses });
-      responses = [];
-      started = performance.now();
-    }
+    if (performance.now() - started > bundleMilliseconds) sendBundle();
   }
-  if (responses.length > 0) send({ responses });
+  if (responses.length > 0) sendBundle();
+  Atomics.store(shared, counters.isLong, 0);
   working = false;
 }
 
@@ -59,8 +67,17 @@ async function answer({ id, task }: Request): Promise<Response> {
         return { id, result: nothing };
     }
   } catch (error) {
+    // there is no database behind it any more: the thread ends, and another one opens the files
+    if (isEndOfEngine(error)) throw error;
     return { id, error: describeError(error) };
   }
+}
+
+/** A trap leaves memory as it happened to be; `ExitStatus` is what emscripten throws when PostgreSQL ends itself. */
+const ends = new Set(['RuntimeError', 'ExitStatus']);
+
+function isEndOfEngine(error: unknown): boolean {
+  return ends.has((error as { name?: string } | null)?.name ?? '');
 }
 
 /** What `COPY … TO '/dev/blob'` copies travels as one text. */
@@ -95,7 +112,7 @@ async function engineOptions(): Promise<PGliteOptions & { startParams?: string[]
       '-c',
       'wal_sync_method=fsync',
     ];
-    return { fs: new DurableNodeFS(location.directory, () => Atomics.add(syncs, 0, 1)), startParams };
+    return { fs: new DurableNodeFS(location.directory, () => Atomics.add(shared, counters.syncs, 1)), startParams };
   }
   return location.image === undefined ? {} : { loadDataDir: new Blob([await readFile(location.image)]) };
 }
