@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { moved, nearestPlace, placeOfKey, placeWhileDragging } from './order-photos.ts';
+import { moved, placeOfKey } from './order-photos.ts';
 
 describe('moving a photo', () => {
   it.each([
@@ -9,29 +9,6 @@ describe('moving a photo', () => {
     [1, 9, 'acdb'],
   ])('from %i to %i gives %s', (from, to, expected) => {
     expect(moved([...'abcd'], from, to).join('')).toBe(expected);
-  });
-
-  it.each([
-    [0, 2],
-    [3, 1],
-    [2, 2],
-  ])('shows the others while dragging from %i to %i where they will be', (from, over) => {
-    const before = [...'abcd'];
-    const after = moved(before, from, over);
-
-    expect(before.map((_, index) => placeWhileDragging(index, from, over))).toEqual(
-      before.map((photo) => after.indexOf(photo)),
-    );
-  });
-
-  it('drops on the nearest place', () => {
-    const centres = [
-      { x: 50, y: 50 },
-      { x: 150, y: 50 },
-      { x: 50, y: 180 },
-    ];
-
-    expect(nearestPlace(centres, { x: 70, y: 140 })).toBe(2);
   });
 
   it.each([

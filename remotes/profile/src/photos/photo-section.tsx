@@ -8,8 +8,8 @@ import { acceptedTypes } from './photo-file.ts';
 import styles from './photo-section.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { ReorderedPhotos } from './reordered-photos.tsx';
 import { RejectedPhotos } from './rejected-photos.tsx';
-import { usePhotoDrag } from './use-photo-drag.ts';
 import { usePhotos } from './use-photos.ts';
 
 const COLUMNS = 3;
@@ -22,10 +22,6 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
   const { photos, problems, said, uploading, mayAdd, placeOf, add, move, replace, remove } = usePhotos(profile);
   const order = photos.map((photo) => photo.id).join();
   const grid = useRef<HTMLUListElement>(null);
-  const drag = usePhotoDrag(grid, order, (from, to) => {
-    const photo = photos[from];
-    if (photo) void move(photo.id, to);
-  });
   const focusNext = useRef<string>(undefined);
 
   // a tile that has moved in the document has lost the focus on its way, and a deleted one has taken it along
@@ -52,27 +48,26 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
       <p className={styles.hint} id={`${id}-hint`}>
         {t('photos.hint')}
       </p>
-      <ul ref={grid} className={styles.grid} data-dragging={drag.dragged !== undefined || undefined}>
-        {photos.map((photo, index) => (
-          <PhotoTile
-            key={photo.id}
-            photo={photo}
-            index={index}
-            count={photos.length}
-            isDragged={drag.dragged === index}
-            style={drag.styleOf(index)}
-            onPress={(event) => drag.press(index, event)}
-            onMove={(to) => moveAndFollow(photo.id, to)}
-            onKey={(key) => {
-              const to = placeOfKey(key, placeOf(photo.id), photos.length, COLUMNS);
-              if (to !== undefined) moveAndFollow(photo.id, to);
-              return to !== undefined;
-            }}
-            onView={(alt) => void openModal(PhotoViewer, { url: photo.url, alt }, { maximized: true, label: alt })}
-            {...(mayAdd && { onReplace: (file: File) => void replace(photo, file) })}
-            onRemove={() => void removeAndGoOn(photo, index)}
-          />
-        ))}
+      <ul ref={grid} className={styles.grid}>
+        <ReorderedPhotos photos={photos} onMove={(photo, to) => void move(photo, to)}>
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              index={index}
+              count={photos.length}
+              onMove={(to) => moveAndFollow(photo.id, to)}
+              onKey={(key) => {
+                const to = placeOfKey(key, placeOf(photo.id), photos.length, COLUMNS);
+                if (to !== undefined) moveAndFollow(photo.id, to);
+                return to !== undefined;
+              }}
+              onView={(alt) => void openModal(PhotoViewer, { url: photo.url, alt }, { maximized: true, label: alt })}
+              {...(mayAdd && { onReplace: (file: File) => void replace(photo, file) })}
+              onRemove={() => void removeAndGoOn(photo, index)}
+            />
+          ))}
+        </ReorderedPhotos>
         {Array.from({ length: uploading }, (_, index) => (
           <li key={`uploading-${index}`} className={styles.waiting}>
             <Spinner label={t('photos.uploading')} />

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CSSProperties, PointerEvent } from 'react';
+import { useSortable } from '@dnd-kit/sortable';
 import type { OwnMedia } from '@duet/contracts';
 import { IconButton, Photo } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
@@ -12,9 +12,6 @@ export interface PhotoTileProps {
   readonly photo: OwnMedia;
   readonly index: number;
   readonly count: number;
-  readonly isDragged: boolean;
-  readonly style: CSSProperties | undefined;
-  readonly onPress: (event: PointerEvent<HTMLElement>) => void;
   readonly onMove: (to: number) => void;
   /** Answers whether the key meant something. */
   readonly onKey: (key: string) => boolean;
@@ -26,8 +23,9 @@ export interface PhotoTileProps {
 
 /** One picture: dragged as a whole, moved by arrow keys on its button, or from the button's menu. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, index, count, isDragged, style, onPress, onMove, onKey, onView, onReplace, onRemove } = props;
+  const { photo, index, count, onMove, onKey, onView, onReplace, onRemove } = props;
   const t = useProfileText();
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: photo.id });
   const chooser = useRef<HTMLInputElement>(null);
   const last = count - 1;
   const alt = t(index === 0 ? 'photos.mainPhoto' : 'photos.photo', { number: index + 1, count });
@@ -48,13 +46,15 @@ export function PhotoTile(props: PhotoTileProps) {
 
   return (
     <li
+      ref={setNodeRef}
       data-photo={photo.id}
       className={styles.tile}
-      data-dragged={isDragged || undefined}
-      style={style}
-      onPointerDown={onPress}
+      data-dragged={isDragging || undefined}
+      style={{ transition, ...(transform && { transform: `translate(${transform.x}px, ${transform.y}px)` }) }}
     >
-      <Photo src={photo.url} thumbhash={photo.thumbhash} alt={alt} className={styles.photo} />
+      <div className={styles.held} {...listeners}>
+        <Photo src={photo.url} thumbhash={photo.thumbhash} alt={alt} className={styles.photo} />
+      </div>
       {onReplace && (
         <input
           ref={chooser}
