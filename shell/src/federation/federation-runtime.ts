@@ -6,8 +6,8 @@ import type { Remote } from '@duet/kit';
 import { trustScript } from './trusted-scripts.ts';
 import type { Attempt } from './load-release.ts';
 
-/** The deadline of the entry script alone; the attempt as a whole has its own (load-release.ts). */
-const ENTRY_DEADLINE = 4500;
+/** After that an entry that hangs is given up for good; the next attempt begins long before (load-release.ts). */
+const ENTRY_DEADLINE = 60_000;
 const KIT_VERSION = '1.0.0';
 
 /** What a release puts into its global: a container in the format of Module Federation. */

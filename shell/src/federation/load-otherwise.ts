@@ -1,5 +1,5 @@
 import type { RegistryRemote, RemoteRelease } from '@duet/contracts';
-import { pause, within } from './deadline.ts';
+import { pause } from './deadline.ts';
 import type { LoadPolicy } from './load-release.ts';
 
 class RemoteLoadError extends Error {
@@ -59,16 +59,12 @@ export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Pr
     await Promise.all(running);
   }
 
-  const loading = new Promise<Module>((resolve, reject) => {
+  return new Promise<Module>((resolve, reject) => {
     const loaded = (module: Module) => {
       isOver = true;
       resolve(module);
     };
     void attemptAll(loaded).finally(() => reject(last ?? new Error('nothing came')));
-  });
-  return within(policy.deadline - share, loading).catch((error: unknown) => {
-    isOver = true;
-    throw last ?? new RemoteLoadError(remote.name, remote.version, error);
   });
 }
 

@@ -4,15 +4,17 @@ import { within } from './deadline.ts';
 /**
  * How a remote is loaded when things go wrong. Its release and the release before it get two attempts each. An attempt
  * begins when the one before it has failed, or after its share of the time: it hangs, or the network is slow, and it may
- * still win. The first module that comes is taken, and all of it ends with one deadline. Every attempt has a fresh
- * address, because Chromium queues a second request for an address behind one that hangs (design 4).
+ * still win. The first module that comes is taken, however late: whoever cannot wait for it has a deadline of their own.
+ * Every attempt has a fresh address, because Chromium queues a second request for an address behind one that hangs
+ * (design 4).
  */
 export interface LoadPolicy {
-  readonly deadline: number;
+  /** The attempts share it: by its end the last of them has had its share. */
+  readonly time: number;
   readonly pause: number;
 }
 
-const loadPolicy: LoadPolicy = { deadline: 6400, pause: 300 };
+const loadPolicy: LoadPolicy = { time: 6400, pause: 300 };
 
 /** One try to load a release. `entry` is unique for this page. */
 export interface Attempt {
@@ -28,14 +30,14 @@ export interface LoadReleaseOptions<Module> {
   readonly policy?: LoadPolicy;
 }
 
-/** Loads the newest release that can be had. Rejects with the last failure. */
+/** Loads the newest release that can be had. Rejects with the last failure when every attempt has failed. */
 export async function loadRelease<Module>(options: LoadReleaseOptions<Module>): Promise<Module> {
   const { remote, run, count, policy = loadPolicy } = options;
   const runNext = async (release: RemoteRelease) => {
     const tries = count(release.entry);
     return run({ release, entry: tries ? `${release.entry}?retry=${tries}` : release.entry });
   };
-  const share = policy.deadline / (remote.previous ? 4 : 2);
+  const share = policy.time / (remote.previous ? 4 : 2);
   const first = runNext(remote);
   try {
     return await within(share, first);

@@ -1,30 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteLifecycles } from '@duet/kit';
-import { createFakeServices } from '@duet/testing';
-import { remoteApp } from './remote-app.ts';
-import { createSlots } from './slots.ts';
+import type { Slots } from './slots.ts';
+import { anApp, aRemote, never } from './test-kit.ts';
 
-const never = () => new Promise<never>(() => undefined);
 const settled = () => new Promise((done) => setTimeout(done, 5));
-
-function anApp(load: () => Promise<RemoteLifecycles>, reload = load) {
-  const slots = createSlots();
-  const onFailure = jest.fn();
-  const app = remoteApp({ name: 'feed', load, reload, services: createFakeServices(), slots, onFailure });
-  return { app, slots, onFailure, status: () => slots.states$.value.feed?.status };
-}
-
-function aRemote(log: string[], mount: () => Promise<void> = async () => undefined): RemoteLifecycles {
-  return {
-    bootstrap: async () => void log.push('bootstrap'),
-    mount: async () => {
-      log.push('mount');
-      await mount();
-    },
-    unmount: async () => void log.push('unmount'),
-    update: async () => undefined,
-  };
-}
 
 describe('a remote as a single-spa application', () => {
   it('bootstraps once and mounts on each visit', async () => {
@@ -124,7 +103,7 @@ describe('a remote that does not settle', () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
     return made;
   }
-  const children = (slots: ReturnType<typeof createSlots>) => slots.outlet.children;
+  const children = (slots: Slots) => slots.outlet.children;
 
   it('lets the member leave while its mount hangs', async () => {
     const { app } = await visit([async () => aRemote(log, never)], 500);

@@ -5,7 +5,10 @@ import type { Slots } from './slots.ts';
 
 /** single-spa waits for a lifecycle before it handles the next navigation: so long it waits for ours, and no longer. */
 const GRACE = 120;
-/** From the start of a visit, or of "Try again", to the screen or its fallback: load, bootstrap and mount together. */
+/**
+ * From the start of a visit, or of "Try again", to the screen or its fallback: load, bootstrap and mount together. It ends
+ * the waiting and not the work: a slow network or machine is no failure.
+ */
 const BUDGET = 7200;
 
 export interface RemoteAppOptions {
@@ -79,17 +82,22 @@ export function remoteApp({ name, load, reload, services, slots, onFailure }: Re
     visit += 1;
     const mine = visit;
     slots.set(name, { status: 'loading' });
-    const showing = (async () => show(await get(), mine))();
-    return within(BUDGET, showing).catch((error: unknown) => fail(error, mine));
+    const showing = (async () => show(await get(), mine))().catch((error: unknown) => fail(error, mine));
+    return within(BUDGET, showing).catch((error: unknown) => offerRetry(error, mine));
+  }
+
+  /** The budget is over. What is on its way goes on behind the fallback, and takes its place when it comes. */
+  function offerRetry(error: unknown, mine: number): void {
+    if (mine !== visit) return;
+    onFailure(error);
+    slots.set(name, { status: 'failed', retry: () => retry(mine) });
   }
 
   function fail(error: unknown, mine: number): void {
     if (mine !== visit) return;
-    onFailure(error);
     visit += 1;
-    const failed = visit;
     void hide();
-    slots.set(name, { status: 'failed', retry: () => retry(failed) });
+    offerRetry(error, visit);
   }
 
   /** "Try again", in the fallback of the shell or of the remote itself; a second press changes nothing. */

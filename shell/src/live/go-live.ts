@@ -1,4 +1,5 @@
 import { loadRemote } from '#load-remote';
+import { within } from '../federation/deadline.ts';
 import { showMatches } from '../match/show-matches.ts';
 import { followPurchases } from '../purchases/follow-purchases.ts';
 import { keepCoinsFresh } from '../session/keep-coins-fresh.ts';
@@ -7,12 +8,19 @@ import { confirmDelivery } from './confirm-delivery.ts';
 import { followRealtime } from './follow-realtime.ts';
 import { resumeOutbox } from './resume-outbox.ts';
 
+/** Whoever pressed for a purchase sheet is told by then that it does not come. */
+const SHEET_DEADLINE = 6400;
+
 /** Everything that listens while a member is there: a chunk of its own, loaded once somebody is. */
 export function goLive({ services, session, servicesFor }: Shell): void {
   followRealtime({ ...services, onRevoked: (reason) => void session.end(reason ?? 'expired') });
   confirmDelivery(services);
   keepCoinsFresh(services);
   showMatches(services);
-  followPurchases({ services, coinsServices: servicesFor('coins'), loadCoins: () => loadRemote('coins') });
+  followPurchases({
+    services,
+    coinsServices: servicesFor('coins'),
+    loadCoins: () => within(SHEET_DEADLINE, loadRemote('coins')),
+  });
   void resumeOutbox({ services: servicesFor('chat'), loadChat: () => loadRemote('chat') });
 }

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { TransitionName } from '@duet/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RemoteName, TransitionName } from '@duet/contracts';
 import { BehaviorSubject, Subject } from 'rxjs';
+import type { SlotState } from '../federation/slots.ts';
 import type { Shell } from '../shell-context.tsx';
 import { aRegistry } from '../test-kit.ts';
 import type { Located } from './create-navigation.ts';
@@ -20,14 +21,17 @@ const at = (address: string, changes: Partial<Located> = {}): Located => ({
 function aPage(address: string) {
   const located$ = new BehaviorSubject(at(address, { arrival: 'start' }));
   const enter = jest.fn((_name?: TransitionName) => undefined);
-  // all that is asked of the shell before a screen is mounted
+  const states$ = new BehaviorSubject<Partial<Record<RemoteName, SlotState>>>({});
+  // all that is asked of the shell
   followNavigation({
     navigation: { located$ },
     transition: { enter },
     session: { signedOut$: new Subject() },
-    slots: { states$: new BehaviorSubject({}) },
+    slots: { states$ },
+    prefetcher: { warmRest: () => undefined },
+    preloader: { begin: () => undefined },
   } as unknown as Shell);
-  return { go: (next: Located) => located$.next(next), enter };
+  return { go: (next: Located) => located$.next(next), enter, set: (feed: SlotState) => states$.next({ feed }) };
 }
 
 describe('after a navigation', () => {
@@ -66,5 +70,46 @@ describe('after a navigation', () => {
     go(at('/main/feed', { address: '/main/feed?tab=1' }));
 
     expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('when a fallback goes', () => {
+  const fallback = '<h1 tabindex="-1">Feed</h1><button>Try again</button>';
+  const screenOf = () => document.querySelector('#main') as HTMLElement;
+  function aFailedPage() {
+    const page = aPage('/main/feed');
+    page.set({ status: 'failed', retry: () => undefined });
+    jest.useFakeTimers();
+    return page;
+  }
+  beforeEach(() => {
+    document.body.innerHTML = `<a href="/">Home</a><main id="main">${fallback}</main>`;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    document.body.replaceChildren();
+  });
+
+  it.each(['h1', 'button'])('moves the focus from its %s to the heading of the screen that comes', (focused) => {
+    const { set } = aFailedPage();
+    screenOf().querySelector<HTMLElement>(focused)?.focus();
+
+    set({ status: 'mounted' });
+    screenOf().innerHTML = '<h1>The deck</h1>';
+    jest.advanceTimersByTime(100);
+
+    expect(screenOf().querySelector('h1')).toHaveFocus();
+  });
+
+  it('leaves the focus where it is outside of the screen', () => {
+    const { set } = aFailedPage();
+    const link = document.querySelector('a');
+    link?.focus();
+
+    set({ status: 'mounted' });
+    screenOf().innerHTML = '<h1>The deck</h1>';
+    jest.advanceTimersByTime(100);
+
+    expect(link).toHaveFocus();
   });
 });

@@ -39,9 +39,21 @@ export function followNavigation({ navigation, transition, prefetcher, preloader
       scroll.apply(now.entry, { hash: hash && `#${hash}`, isBack: now.arrival === 'back', keep });
     }
     if (isSamePage) return;
+    focusScreen();
+  });
+
+  function focusScreen(): void {
     focusing.abort();
     focusing = new AbortController();
     focusHeading(focusing.signal);
+  }
+
+  let hasFallback = false;
+  slots.states$.subscribe((states) => {
+    const had = hasFallback;
+    hasFallback = Object.values(states).some((state) => state.status === 'failed');
+    // a fallback goes by itself, too, when its remote comes late: the focus goes with it
+    if (had && !hasFallback && document.activeElement?.closest('#main')) focusScreen();
   });
 
   let isFirst = true;

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aRegistry } from '../test-kit.ts';
+import { loadRemote } from './load-remote.ts';
+import { createRegistryStore } from './registry-store.ts';
+import { setRegistry } from './registry.ts';
+
+/** The entries that were put into the page, in order; jsdom runs none of them. */
+let scripts: HTMLScriptElement[] = [];
+const door = { mount: async () => undefined };
+
+/** The entry that was asked for first comes at last. */
+async function arrive(): Promise<void> {
+  Reflect.set(globalThis, 'duet_feed_v1', { init: () => undefined, get: async () => () => door });
+  scripts[0]?.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+describe('a remote that hangs while it is loaded', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    scripts = [];
+    jest.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as HTMLScriptElement));
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    setRegistry(createRegistryStore({ initial: aRegistry() }));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'duet_feed_v1');
+  });
+
+  it('is asked for anew by the next visit', async () => {
+    void loadRemote('feed', true);
+    await jest.advanceTimersByTimeAsync(7000);
+    const asked = scripts.length;
+
+    void loadRemote('feed');
+
+    expect(scripts).toHaveLength(asked + 1);
+  });
+
+  it('is kept when it comes after all', async () => {
+    const late = loadRemote('feed', true);
+    await jest.advanceTimersByTimeAsync(7000);
+    await arrive();
+    const asked = scripts.length;
+
+    expect(await late).toBe(door);
+    expect(await loadRemote('feed')).toBe(door);
+    expect(scripts).toHaveLength(asked);
+  });
+
+  it('leaves the place to one that was asked for later', async () => {
+    const late = loadRemote('feed', true);
+    await jest.advanceTimersByTimeAsync(7000);
+    const next = loadRemote('feed');
+
+    await arrive();
+
+    expect(await late).toBe(door);
+    expect(loadRemote('feed')).toBe(next);
+  });
+});
