@@ -1,18 +1,21 @@
 import { errorCodes, fieldCodes } from '@duet/contracts';
 import { clientFrame, endpoints, serverFrame } from '@duet/contracts/endpoints';
 import type { Endpoint } from '@duet/contracts/endpoints';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { DeclaredCalls } from '../lib/declared-calls.ts';
 import { describeAccess } from './describe-access.ts';
-import { exampleOf } from './example-of.ts';
 import { fieldDescriptions } from './field-descriptions.ts';
 import { fieldExamples } from './field-examples.ts';
 import { introduction } from './introduction.ts';
+import { exampleOf, schemaOf } from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { refusalExamples, refusalName } from './refusal-examples.ts';
 import { refusalsByStatus, refusalsOf } from './refusals-of.ts';
 import { refusalTable } from './refusal-table.ts';
 
 type Json = Readonly<Record<string, unknown>>;
+
+const notes = { descriptions: fieldDescriptions, examples: fieldExamples };
 
 /**
  * The contracts as an OpenAPI 3.1 document, for people and tools that are not our client. `declared` is what the running
@@ -54,7 +57,11 @@ const problem: Json = {
       type: 'string',
       description: 'A sentence for developers; people get one of the catalogues, by the code.',
     },
-    code: { enum: [...errorCodes], description: 'Why, for programs.' },
+    code: {
+      enum: [...errorCodes],
+      description: 'Why, for programs.',
+      'x-enumDescriptions': Object.fromEntries(errorCodes.map((code) => [code, refusalTable[code].meaning])),
+    },
     errors: {
       type: 'array',
       description: 'Every wrong field of the request.',
@@ -70,10 +77,16 @@ const problem: Json = {
   },
 };
 
+/** The area of a call, as its path begins. */
+function tagOf({ path }: Endpoint): string {
+  return path.split('/')[1] ?? path;
+}
+
 function describeCall(endpoint: Endpoint, declared: DeclaredCalls): Json {
   const body = describeBody(endpoint);
   return {
     operationId: endpoint.name,
+    tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     ...describeAccess(declared.get(endpoint.name)),
     parameters: [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')],
@@ -116,7 +129,7 @@ const retryAfter: Json = { description: 'Seconds until it may be asked again.', 
 function describeAnswer({ answer, answerFile }: Endpoint): Json {
   if (!answer && !answerFile) return { 204: { description: 'Done.' } };
   const content = answer
-    ? { 'application/json': withExample(schemaOf(answer, 'output')) }
+    ? { 'application/json': withExample(schemaOf(answer, 'output', notes)) }
     : Object.fromEntries(
         (answerFile ?? []).map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
       );
@@ -132,77 +145,37 @@ function describeBody(endpoint: Endpoint): Json | undefined {
     };
     return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } };
   }
-  return endpoint.body && { 'application/json': withExample(schemaOf(endpoint.body, 'input')) };
+  return endpoint.body && { 'application/json': withExample(schemaOf(endpoint.body, 'input', notes)) };
 }
 
-function withExample(schema: Json): Json {
-  return { schema, example: exampleOf(schema, fieldExamples) };
+function withExample(schema: JsonSchema): Json {
+  return { schema, example: exampleOf(schema) };
 }
 
 function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as Properties;
-  const { properties: read = {} } = schemaOf(schema, 'output') as Properties;
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', notes);
+  const { properties: read = {} } = schemaOf(schema, 'output', notes);
   return Object.entries(properties).map(([name, given]) => {
     // a number travels as text: its bounds are those of what is read
-    const of = read[name]?.['type'] === 'integer' ? read[name] : given;
+    const { description, ...of } = read[name]?.type === 'integer' ? read[name] : given;
     return {
       name,
       in: place,
       required: place === 'path' || required.includes(name),
-      description: fieldDescriptions[name],
-      schema: of,
-      example: exampleOf(of, fieldExamples, name),
+      description,
+      ...withExample(of),
     };
   });
 }
 
-interface Properties {
-  readonly properties?: Readonly<Record<string, Json>>;
-  readonly required?: readonly string[];
-}
-
 /** Numbers of frames count the events of a member, not the messages of a chat as everywhere else. */
 function describeFrame(frame: z.ZodType, description: string): Json {
-  const { oneOf = [], ...rest } = schemaOf(frame, 'output') as { oneOf?: readonly Properties[] };
+  const { oneOf = [], ...rest } = schemaOf(frame, 'output', { ...notes, examples: {} });
+  const seq = fieldDescriptions['eventSeq'];
   const kinds = oneOf.map(({ properties = {}, ...kind }) => ({
     ...kind,
-    properties: {
-      ...properties,
-      ...(properties['seq'] && { seq: { ...properties['seq'], description: fieldDescriptions['eventSeq'] } }),
-    },
+    properties: { ...properties, ...(properties['seq'] && { seq: { ...properties['seq'], description: seq } }) },
   }));
   return { description, ...rest, oneOf: kinds };
-}
-
-/** Transforms have no JSON schema; what they take in does, and the rest is left open. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return withDescriptions(rest) as Json;
-}
-
-/** Says of every property what it means, however deep. */
-function withDescriptions(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withDescriptions);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, value]: [string, unknown]) => [
-      key,
-      key === 'properties' ? describeProperties(value as Record<string, Json>) : withDescriptions(value),
-    ]),
-  );
-}
-
-function describeProperties(properties: Readonly<Record<string, Json>>): Json {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, of]) => [
-      name,
-      { description: descriptionOf(name, of), ...(withDescriptions(of) as Json) },
-    ]),
-  );
-}
-
-/** What has one word only says which of several kinds this is. */
-function descriptionOf(name: string, of: Json): string | undefined {
-  return typeof of['const'] === 'string' ? `This kind: \`${of['const']}\`.` : fieldDescriptions[name];
 }

@@ -1,110 +1,68 @@
-import { endpoints } from '@duet/contracts/endpoints';
-import type { Endpoint } from '@duet/contracts/endpoints';
-import { createHash } from 'node:crypto';
-import type { DeclaredCalls } from '../lib/declared-calls.ts';
 import { escapeHtml } from '../web/escape-html.ts';
-import { describeApi } from './describe-api.ts';
-import { kindText, prose, schemaText } from './docs-text.ts';
-import { introduction } from './introduction.ts';
-import { refusalsByStatus, refusalsOf } from './refusals-of.ts';
-import { refusalTable } from './refusal-table.ts';
 
-interface Described {
-  readonly description?: string;
-  readonly parameters: readonly {
-    name: string;
-    in: string;
-    required: boolean;
-    description?: string;
-    schema: Parameters<typeof kindText>[0];
-  }[];
-  readonly requestBody?: { content: Readonly<Record<string, { schema: unknown }>> };
-  readonly responses: Readonly<
-    Record<string, { content?: Readonly<Record<string, { schema: unknown; example?: unknown }>> }>
-  >;
+/** Of the two style sheets that Scalar puts into the page without the nonce: its notices, and its theme. */
+const scalarSheets = [
+  "'sha256-l/2OpPg0d+2VLTLgwjf5mQo2CYwHDEqdj5TjbfEyVJI='",
+  "'sha256-T13Uev3xCax2N28XaoAE8DOzQZKvPp7ZQVAi1iRREjo='",
+];
+
+/** Nothing of the page is asked of or told to anybody, Scalar's own services least of all. */
+const configuration = {
+  agent: { disabled: true },
+  documentDownloadType: 'none',
+  hideClientButton: true,
+  hideTestRequestButton: true,
+  mcp: { disabled: true },
+  operationTitleSource: 'path',
+  proxyUrl: '',
+  showDeveloperTools: 'never',
+  telemetry: false,
+  withDefaultFonts: false,
+};
+
+/** Lets the columns of Scalar be as narrow as a phone. */
+const style = '.operation-layout > * { min-inline-size: 0 }';
+
+/**
+ * The page stands on the address that holds members' sessions and runs a script that is not ours: it may fetch nothing
+ * and send nothing anywhere, so the document is in the page. Scalar sets styles of single elements, which only
+ * `style-src-attr` of this one page allows.
+ */
+export function docsPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}' ${scalarSheets.join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    'img-src data:',
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 }
 
-const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-inline-size:60rem;margin:auto;padding:1rem}
-code,pre{font:.875rem/1.45 ui-monospace,monospace}pre{overflow:auto;padding:.75rem;border:1px solid #8886;border-radius:.5rem}
-details{border-block-start:1px solid #8886;padding-block:.6rem}summary{cursor:pointer}summary b{font:600 .95rem ui-monospace,monospace}
-code,b{overflow-wrap:anywhere}td{text-align:start;padding:.15rem .75rem .15rem 0;vertical-align:top}td code{overflow-wrap:normal}
-@media (max-width:40rem){tr,td{display:block}tr{padding-block:.4rem}td{padding:0}td code{overflow-wrap:anywhere}}`;
+export interface DocsPage {
+  /** The description of the API, as JSON. */
+  readonly document: string;
+  readonly nonce: string;
+  /** Where Scalar's script is. */
+  readonly script: string;
+}
 
-/** The page's own style sheet by its hash; nothing else is loaded, and nothing runs. */
-export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
-
-/** `/api/docs`: every call for people, from the same contracts as the document for programs. */
-export function renderDocs(declared: DeclaredCalls = new Map()): string {
-  // the document is plain data, read here as what tools read
-  const { paths, components } = JSON.parse(JSON.stringify(describeApi(declared))) as {
-    paths: Record<string, Record<string, Described>>;
-    components: { schemas: Record<string, unknown> };
-  };
-  const frames = ['ServerFrame', 'ClientFrame'].map((name) => schemaBlock(name, components.schemas[name]));
-  const calls = Object.values<Endpoint>(endpoints).map((endpoint) => {
-    const described = paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()];
-    const refusals = refusalsByStatus(refusalsOf(endpoint, declared.get(endpoint.name)));
-    return described ? callSection(endpoint, described, refusals) : '';
-  });
+/** `/api/docs`: the document of the API for people, shown by Scalar. */
+export function renderDocs({ document, nonce, script }: DocsPage): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The Duet API</title>
-<style>${style}</style></head><body><main>
-<h1>The Duet API</h1>
-<p>For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
-${introduction
-  .split('\n\n')
-  .map((part) => `<p>${prose(part)}</p>`)
-  .join('\n')}
-<details id="socket"><summary><b>GET /api/realtime</b> — The frames of the socket</summary>${frames.join('')}</details>
-<details id="refusals"><summary><b>Refusals</b> — every code and what it means</summary>${refusalList()}</details>
-${calls.join('\n')}
-</main></body></html>`;
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The Duet API</title><meta property="csp-nonce" content="${nonce}"></head><body>
+<style nonce="${nonce}">${style}</style><noscript>The API for programs: <a href="/api/openapi.json">openapi.json</a>.</noscript>
+<script id="api-reference" type="application/json" data-configuration="${escapeHtml(JSON.stringify(configuration))}">${asScalarReads(document).replaceAll('<', '\\u003c')}</script>
+<script nonce="${nonce}" src="${script}"></script></body></html>`;
 }
 
-function refusalList(): string {
-  const rows = Object.entries(refusalTable).map(
-    ([code, { status, meaning }]) =>
-      `<tr><td><code>${code}</code></td><td>${[status].flat().join(', ')}</td><td>${prose(meaning)}</td></tr>`,
-  );
-  return `<table>${rows.join('')}</table>`;
-}
-
-function callSection(
-  { name, method, path, summary }: Endpoint,
-  described: Described,
-  refusals: ReturnType<typeof refusalsByStatus>,
-): string {
-  const rows = [...refusals].map(
-    ([status, codes]) =>
-      `<tr><td>${status}</td><td>${codes.map((code) => `<code>${code}</code>`).join(', ')}</td></tr>`,
-  );
-  const own = `<h3>Refusals</h3><table>${rows.join('')}</table>`;
-  const access = described.description ? `<p>${prose(described.description)}</p>\n` : '';
-  return `<details id="${name}"><summary><b>${method} /api${escapeHtml(path)}</b> — ${prose(summary)}</summary>
-${access}${parameterTable(described)}${block('Body', described.requestBody?.content)}${block('Answer', described.responses['200']?.content)}${own}</details>`;
-}
-
-function parameterTable({ parameters }: Described): string {
-  if (parameters.length === 0) return '';
-  const rows = parameters.map(
-    ({ name, in: place, required, description = '', schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${prose(description)}</td><td>${escapeHtml(kindText(schema))}</td></tr>`,
-  );
-  return `<table>${rows.join('')}</table>`;
-}
-
-function block(
-  title: string,
-  content: Readonly<Record<string, { schema: unknown; example?: unknown }>> | undefined,
-): string {
-  const [first] = Object.entries(content ?? {});
-  if (!first) return '';
-  const [type, { schema, example }] = first;
-  const shown =
-    example === undefined ? '' : `<h4>Example</h4><pre>${escapeHtml(JSON.stringify(example, null, 2))}</pre>`;
-  return `${schemaBlock(`${title} <small>${type}</small>`, schema)}${shown}`;
-}
-
-function schemaBlock(title: string, schema: unknown): string {
-  return `<h3>${title}</h3><pre>${escapeHtml(schemaText(schema))}</pre>`;
+/** Scalar takes the example of a body that is one text for the body itself: as JSON it is quoted. */
+function asScalarReads(document: string): string {
+  return JSON.stringify(JSON.parse(document), (key, value: unknown) => {
+    const isText = key === 'application/json' && typeof (value as { example?: unknown }).example === 'string';
+    return isText ? { ...(value as object), example: JSON.stringify((value as { example: string }).example) } : value;
+  });
 }

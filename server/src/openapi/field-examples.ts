@@ -1,5 +1,3 @@
-import type { ExampleValues } from './example-of.ts';
-
 const me = '019a9c1e-7f3a-7c42-9b1d-5e8f60a4c713';
 const other = '019a9c20-11b8-7d05-8a6e-2c4d9f7b3e51';
 const chat = '019a9c24-63e1-7f9a-b3c8-71d05a2e8f46';
@@ -7,7 +5,7 @@ const message = '019a9c25-0a4d-7b36-9e27-d8f1c3b65a90';
 const ofClient = '6f1c2a9e-4b7d-4e83-a5f0-9c3d7e1b2a64';
 
 /** What the examples of the description show, by the name of the field: one small story, so that they fit together. */
-export const fieldExamples: ExampleValues = {
+export const fieldExamples: Readonly<Record<string, unknown>> = {
   userId: me,
   senderId: other,
   recipientId: me,
@@ -28,10 +26,13 @@ export const fieldExamples: ExampleValues = {
   additionalGender: null,
   countryCode: 'UA',
   country: 'Ukraine',
+  searchCountry: 'Ukraine',
   city: 'Kyiv',
+  searchCity: 'Kyiv',
   cityId: 703_448,
   searchCityId: 703_448,
   CityId: 703_448,
+  searchCountryCode: 'UA',
   CountryCode: 'UA',
   job: 'Architect',
   passions: ['hiking', 'reading'],
@@ -48,6 +49,16 @@ export const fieldExamples: ExampleValues = {
   ExcludeFilter: 'nearby:50',
   url: '/api/media/019a9c1f-2d90-7e14-a7b5-63c8f0d21e9a/full?v=…&e=1795237200&s=…',
   photoUrl: '/api/media/019a9c1f-2d90-7e14-a7b5-63c8f0d21e9a/thumb?v=…&e=1795237200&s=…',
+  cardUrl: '/api/media/019a9c1f-2d90-7e14-a7b5-63c8f0d21e9a/card?v=…&e=1795237200&s=…',
+  blob: '/api/files/chat/019a9c26-5c1d-7d20-b9e4-8f2a6c0d3b17/full?v=…&e=1795237200&s=…',
+  preview: '/api/files/chat/019a9c26-5c1d-7d20-b9e4-8f2a6c0d3b17/preview?v=…&e=1795237200&s=…',
+  contentType: 'image/jpeg',
+  bytes: 184_320,
+  width: 1080,
+  height: 1440,
+  milliseconds: null,
+  peaks: null,
+  giftUrl: null,
   thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
   message: 'Coffee on Sunday?',
   text: 'Somebody for a walk along the river on Sunday?',

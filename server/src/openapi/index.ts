@@ -1,22 +1,38 @@
 import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { describeApi } from './describe-api.ts';
 import { docsPolicy, renderDocs } from './docs-page.ts';
+import { readScalarScript } from './scalar-script.ts';
+import type { ScalarScript } from './scalar-script.ts';
 
-const cached = 'public, max-age=300';
+const scriptPath = '/api/docs/scalar.js';
 
-/** `GET /api/openapi.json` for programs and `GET /api/docs` for people, each made once when somebody asks. */
+/** `GET /api/openapi.json` for programs and `GET /api/docs` for people; what both show is made when somebody asks. */
 export function registerOpenApi(app: FastifyInstance): void {
   let document: string | undefined;
-  let page: string | undefined;
-  app.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(describeApi(app.declaredCalls));
-    return reply.type('application/json; charset=utf-8').header('cache-control', cached).send(document);
-  });
-  app.get('/api/docs', (_request, reply) => {
-    page ??= renderDocs(app.declaredCalls);
+  let script: Promise<ScalarScript> | undefined;
+  const readDocument = () => (document ??= JSON.stringify(describeApi(app.declaredCalls)));
+  const readScript = () => (script ??= readScalarScript());
+
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(readDocument()),
+  );
+  app.get('/api/docs', async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const { hash } = await readScript();
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': cached, 'content-security-policy': docsPolicy })
-      .send(page);
+      .header('content-security-policy', docsPolicy(nonce))
+      .send(renderDocs({ document: readDocument(), nonce, script: `${scriptPath}?${hash}` }));
+  });
+  app.get(scriptPath, async (request, reply) => {
+    const { text, gzipped } = await readScript();
+    void reply.type('text/javascript; charset=utf-8').headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    // made small once, not for everybody who asks
+    const takesGzip = request.headers['accept-encoding']?.includes('gzip') === true;
+    return takesGzip ? reply.header('content-encoding', 'gzip').send(gzipped) : reply.send(text);
   });
 }

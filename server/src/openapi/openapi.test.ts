@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, errorCodes, fieldCodes } from '@duet/contracts';
 import { endpoints } from '@duet/contracts/endpoints';
 import type { Endpoint } from '@duet/contracts/endpoints';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { accessTable } from '../proofs/access-table.ts';
 import type { DeclaredCalls } from '../lib/declared-calls.ts';
@@ -43,6 +45,23 @@ describe('the description of the API', () => {
     expect(paths['/api/profiles/{id}']?.['get']?.parameters).toMatchObject([
       { name: 'id', in: 'path', required: true },
     ]);
+  });
+
+  it.each([
+    ['without a server', () => bare],
+    ['as it is served', () => served.document],
+  ])('is a valid OpenAPI 3.1 document %s', async (_name, read) => {
+    const validator = new Validator();
+    const document = read() as Record<string, unknown>;
+
+    expect(await validator.validate(document)).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('is refused by the validator when it is wrong', async () => {
+    const { paths: _paths, ...rest } = bare as Record<string, unknown>;
+
+    expect(await new Validator().validate({ ...rest, paths: [] })).toMatchObject({ valid: false });
   });
 
   it('is OpenAPI 3.1 in every place where tools look', () => {
@@ -166,26 +185,62 @@ describe('the description of the API', () => {
 });
 
 describe('the page for people', () => {
-  it('is served under its own policy', async () => {
+  it('shows the document by a script of our own address, under a policy of its own', async () => {
     const test = await openTestApp();
-    const { statusCode, headers } = await test.inject({ method: 'GET', url: '/api/docs' });
+    const { statusCode, headers, body } = await test.inject({ method: 'GET', url: '/api/docs' });
+    const [, nonce = '', src = ''] = /<script nonce="([\w+/=]{24})" src="([^"]+)">/.exec(body) ?? [];
+    const script = await test.inject({ method: 'GET', url: src, headers: { 'accept-encoding': 'gzip' } });
+    const whole = await test.inject({ method: 'GET', url: src });
+    const again = await test.inject({ method: 'GET', url: '/api/docs' });
     await test.close();
+    const shown = /type="application\/json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
 
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': docsPolicy,
+      'content-security-policy': docsPolicy(nonce),
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
+    expect(Object.keys((JSON.parse(shown) as Described).paths)).toEqual(Object.keys((bare as Described).paths));
+    expect(src).toMatch(/^\/api\/docs\/scalar\.js\?[\w-]{12}$/);
+    expect(script.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(gunzipSync(script.rawPayload).equals(whole.rawPayload)).toBe(true);
+    expect(again.headers['content-security-policy']).not.toBe(headers['content-security-policy']);
   });
 
-  it('shows every call, loads nothing and runs nothing', () => {
-    const page = renderDocs();
+  it('may fetch and send nothing, and runs nothing but that script', () => {
+    const directives = new Map(
+      docsPolicy('N')
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    );
 
-    for (const name of [...Object.keys(calls), 'refusals', 'socket']) expect(page).toContain(`<details id="${name}">`);
-    for (const code of errorCodes) expect(page).toContain(`<code>${code}</code>`);
-    expect(page).not.toMatch(/<script|<link|<img|https?:\/\//);
-    expect(docsPolicy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('script-src')).toEqual(["'nonce-N'"]);
+    expect([...directives.keys()]).not.toContain('connect-src');
+    expect(directives.get('style-src')).not.toContain("'unsafe-inline'");
+    expect(docsPolicy('N')).not.toMatch(/unsafe-eval|https?:/);
+  });
+
+  it('shows a body of one text as JSON', () => {
+    const body = (example: unknown) => ({ requestBody: { content: { 'application/json': { example } } } });
+    const page = renderDocs({
+      document: JSON.stringify([body('p7'), body({ name: 'Olena' })]),
+      nonce: 'N',
+      script: '/s.js',
+    });
+
+    expect(page).toContain(JSON.stringify([body('"p7"'), body({ name: 'Olena' })]));
+  });
+
+  it('shows no text of the document as markup', () => {
+    const page = renderDocs({ document: '{"a":"</script><b>"}', nonce: 'N', script: '/s.js' });
+
+    expect(page).toContain('{"a":"\\u003c/script>\\u003cb>"}');
   });
 });
 

@@ -223,6 +223,7 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   'GET /health/ready': 'for everybody: what the process can reach',
   'GET /api/openapi.json': 'for everybody: the description of the API',
   'GET /api/docs': 'for everybody: the description of the API',
+  'GET /api/docs/scalar.js': 'for everybody: the script of that page',
   'GET /api/media/hidden/:number': 'for everybody: a drawing of nobody (hidden-likes.test.ts)',
   'GET /api/media/:id/:variant': 'the signature of the link, for one viewer (photos.test.ts)',
   'GET /api/files/chat/:id/:variant': 'the signature of the link, for one viewer (chat-media.test.ts)',

@@ -1,11 +1,11 @@
 import { v4 } from 'uuid';
-import { exampleOf } from '../openapi/example-of.ts';
-import type { ExampleValues, JsonSchema } from '../openapi/example-of.ts';
+import { annotate, exampleOf } from '../openapi/json-schema.ts';
+import type { JsonSchema } from '../openapi/json-schema.ts';
 
-export type { JsonSchema } from '../openapi/example-of.ts';
+export type { JsonSchema } from '../openapi/json-schema.ts';
 
 /** Values that a schema cannot tell: they must exist. */
-const known: ExampleValues = {
+const known: Readonly<Record<string, unknown>> = {
   cityId: 703_448,
   searchCityId: 703_448,
   templateId: 'custom',
@@ -26,8 +26,8 @@ const known: ExampleValues = {
 
 /** A value that the schema takes: where the fuzzing starts, before it breaks one field. */
 export function sampleOf(schema: JsonSchema): unknown {
-  const sample = exampleOf(schema, known);
-  if (typeof sample === 'string' && schema.format === 'uuid') return v4();
+  if (schema.format === 'uuid') return v4();
+  const sample = exampleOf(annotate(schema, { examples: known }));
   if (typeof sample !== 'object' || sample === null || !('chatId' in sample)) return sample;
   // a gift has one receiver, named by the chat or by the member
   const { chatId: _chatId, ...rest } = sample;
