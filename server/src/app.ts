@@ -114,7 +114,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   app.decorate('pushes', pushes);
   app.addHook('onClose', () => pushes.settled());
   app.decorate('callers', createCallers(deps, presence.touch, sessions));
-  app.decorate('limits', options.rateLimits ?? memoryRateLimits(deps.clock));
+  app.decorate('limits', options.rateLimits ?? memoryRateLimits());
   app.decorate('uploads', createUploads(path.join(deps.config.dataDir, 'uploads'), deps.log, options.uploads));
   app.addHook('onReady', () => app.uploads.sweep());
   app.addHook('onClose', () => app.uploads.close());

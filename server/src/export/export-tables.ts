@@ -88,7 +88,7 @@ export const exportTables = {
   payment_events: nothing('which messages of the payment provider were taken'),
   plan_cancellations: nothing('plans to be stopped, of nobody any more'),
   leases: nothing('which node does a chore'),
-  rate_buckets: nothing('counts under hashes, gone within a day'),
+  rate_limits: nothing('counts under hashes, gone within a day'),
   past_members: nothing('keyed hashes of members whose accounts are purged'),
   past_marks: nothing('keyed hashes of members whose accounts are purged'),
   past_separations: nothing('keyed hashes of members whose accounts are purged'),

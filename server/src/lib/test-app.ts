@@ -67,7 +67,7 @@ export interface TestApp {
 
 /** What of the server is not as usual. */
 export interface TestAppOptions {
-  readonly rateLimits?: (clock: FixedClock) => RateLimits;
+  readonly rateLimits?: () => RateLimits;
   /** Of a node beside others: the database they share, and what they wake each other by. */
   readonly database?: Database;
   readonly bus?: RealtimeBus;
@@ -114,7 +114,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
   };
   const app = await buildApp(deps, {
-    rateLimits: options.rateLimits?.(clock) ?? noRateLimits,
+    rateLimits: options.rateLimits?.() ?? noRateLimits,
     ...(options.web && { web: options.web }),
     ...(options.uploads && { uploads: options.uploads }),
   });

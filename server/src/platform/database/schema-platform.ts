@@ -1,4 +1,4 @@
-import type { Timestamp } from './schema.ts';
+import type { Generated, Timestamp } from './schema.ts';
 
 export interface LeasesTable {
   name: string;
@@ -6,13 +6,16 @@ export interface LeasesTable {
   until: Timestamp;
 }
 
-export interface RateBucketsTable {
+/** Written by rate-limiter-flexible. */
+export interface RateLimitsTable {
   key: string;
-  full_at: Timestamp;
+  points: Generated<number>;
+  /** Milliseconds since 1970. */
+  expire: number | null;
 }
 
 /** Tables by which several nodes agree. */
 export interface PlatformSchema {
   leases: LeasesTable;
-  rate_buckets: RateBucketsTable;
+  rate_limits: RateLimitsTable;
 }

@@ -1,10 +1,10 @@
 import type { AppDeps } from '../../lib/deps.ts';
 import { everyHour } from '../../lib/hourly.ts';
 import { openRedis } from '../redis.ts';
-import { dropFullBuckets, postgresBuckets } from './postgres-buckets.ts';
+import { dropPastWindows, postgresWindows } from './postgres-windows.ts';
 import { memoryRateLimits, noRateLimits, sharedRateLimits } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { redisBuckets } from './redis-buckets.ts';
+import { redisWindows } from './redis-windows.ts';
 
 /** Limits and the way to let go of what they are kept in. */
 export interface OpenLimits {
@@ -21,9 +21,9 @@ export async function openLimits(deps: LimitsDeps): Promise<OpenLimits> {
   if (config.busUrl?.startsWith('redis') === true) {
     const redis = await openRedis(config.busUrl, 'duet limits');
     const close = () => Promise.resolve(redis.disconnect());
-    return { limits: sharedRateLimits(clock, redisBuckets(redis), log), close };
+    return { limits: sharedRateLimits(redisWindows(redis), log), close };
   }
-  if (database.engine === 'embedded') return { limits: memoryRateLimits(clock), close: () => Promise.resolve() };
-  const stop = everyHour(deps, 'full buckets', () => dropFullBuckets(database, clock.now()));
-  return { limits: sharedRateLimits(clock, postgresBuckets(database), log), close: () => Promise.resolve(stop()) };
+  if (database.engine === 'embedded') return { limits: memoryRateLimits(), close: () => Promise.resolve() };
+  const stop = everyHour(deps, 'past limits', () => dropPastWindows(database, clock.now()));
+  return { limits: sharedRateLimits(postgresWindows(database), log), close: () => Promise.resolve(stop()) };
 }

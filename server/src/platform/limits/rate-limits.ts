@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { DatabaseLog } from '../database/database.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Bucket, BucketStore } from './buckets.ts';
 import { countedNetwork } from './counted-network.ts';
-import { memoryBuckets } from './memory-buckets.ts';
+import { memoryWindows } from './memory-windows.ts';
 import { countedPerNode, rateRules } from './rate-rules.ts';
-import type { RateLimitName, RateRule } from './rate-rules.ts';
+import type { RateLimitName } from './rate-rules.ts';
+import { openWindows } from './windows.ts';
+import type { Limiter, OpenWindow } from './windows.ts';
 
 export type { RateLimitName } from './rate-rules.ts';
 
@@ -19,32 +21,34 @@ export interface RateLimits {
   take(name: RateLimitName, who: string, address?: string): Promise<void>;
 }
 
+/** Takes one of a row for a key, and answers how many milliseconds it has to wait; 0 when it has passed. */
+type TakeOne = (name: RateLimitName, key: string) => Promise<number>;
+
 /** Limits of a node that is alone. */
-export function memoryRateLimits(clock: Clock): RateLimits {
-  return bucketLimits(clock, memoryBuckets());
+export function memoryRateLimits(): RateLimits {
+  return createLimits(takeFrom(memoryWindows()));
 }
 
 /**
- * Limits that several nodes count together. A call that passes costs one way to the store; one that is refused costs it
- * once, because until the bucket has something again the answer is known here. While the store is away every node
- * counts for itself: limits that stop the product would do the attacker's work.
+ * Limits that several nodes count together. A refused call costs the store nothing until its time has come. While the
+ * store is away every node counts for itself: limits that stop the product would do the attacker's work.
  */
-export function sharedRateLimits(clock: Clock, store: BucketStore, log: DatabaseLog): RateLimits {
-  const alone = memoryBuckets();
+export function sharedRateLimits(openShared: OpenWindow, log: DatabaseLog): RateLimits {
+  const shared = takeFrom(openShared);
+  const alone = takeFrom(memoryWindows());
   let isAway = false;
 
-  return bucketLimits(clock, {
-    async take(buckets, now) {
-      try {
-        const wait = await store.take(buckets, now);
-        isAway = false;
-        return wait;
-      } catch (error) {
-        if (!isAway) log.warn({ err: error }, 'The limits that all nodes share are away; each counts for itself.');
-        isAway = true;
-        return alone.take(buckets, now);
-      }
-    },
+  // not the library's `insuranceLimiter`: it tells nobody why the store is away
+  return createLimits(async (name, key) => {
+    try {
+      const wait = await shared(name, key);
+      isAway = false;
+      return wait;
+    } catch (error) {
+      if (!isAway) log.warn({ err: error }, 'The limits that all nodes share are away; each counts for itself.');
+      isAway = true;
+      return await alone(name, key);
+    }
   });
 }
 
@@ -54,56 +58,58 @@ export const noRateLimits: RateLimits = { take: () => Promise.resolve() };
 /** So many people may share an address, as behind the router of a dormitory; one person with more accounts gains nothing. */
 export const accountsOfAnAddress = 20;
 
-/** Above this many refusals in memory they are asked of the store again. */
+/** Above this many refusals in memory the oldest are asked of the store again. */
 const mostRefusals = 10_000;
 
-function bucketLimits(clock: Clock, store: BucketStore): RateLimits {
-  const refusedUntil = new Map<string, number>();
-  const here = memoryBuckets();
+function createLimits(takeShared: TakeOne): RateLimits {
+  const refused = new LRUCache<string, true>({ max: mostRefusals, perf: Date });
+  const takeHere = takeFrom(memoryWindows());
   // never shared: it would be one row that all calls from behind a proxy wait for
-  const addresses = memoryBuckets();
-  const takeOfAddress = async (name: RateLimitName, address: string, now: number): Promise<number> =>
-    await addresses.take(widened(bucketsOf(keyOf(name, `address ${countedNetwork(address)}`), rateRules[name])), now);
+  const takeOfAddress = takeFrom(memoryWindows(), accountsOfAnAddress);
 
   return {
     async take(name, who, address) {
-      const now = clock.now().getTime();
-      const key = keyOf(name, countedNetwork(who));
-      const known = (refusedUntil.get(key) ?? 0) - now;
+      const key = hash(countedNetwork(who));
+      const refusal = `${name}:${key}`;
+      const known = refused.getRemainingTTL(refusal);
       if (known > 0) throw tooMany(known);
-      refusedUntil.delete(key);
 
-      const together = address === undefined ? 0 : await takeOfAddress(name, address, now);
+      const together = address === undefined ? 0 : await takeOfAddress(name, hash(countedNetwork(address)));
       if (together > 0) throw tooMany(together);
-      const keeper = countedPerNode.has(name) ? here : store;
-      const wait = await keeper.take(bucketsOf(key, rateRules[name]), now);
+      const wait = await (countedPerNode.has(name) ? takeHere : takeShared)(name, key);
       if (wait <= 0) return;
-      if (refusedUntil.size >= mostRefusals) refusedUntil.clear();
-      refusedUntil.set(key, now + wait);
+      refused.set(refusal, true, { ttl: wait });
       throw tooMany(wait);
     },
   };
 }
 
-/** Hashed: a store of limits is nobody's list of accounts and addresses. */
-function keyOf(name: RateLimitName, who: string): string {
-  return `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
+/** The windows of every row, opened in one store. */
+function takeFrom(open: OpenWindow, people = 1): TakeOne {
+  const windows = new Map(
+    Object.entries(rateRules).map(([name, rules]) => [name, openWindows(name, rules, open, people)]),
+  );
+  return (name, key) => takeAll(windows.get(name) ?? [], key);
 }
 
-function bucketsOf(key: string, rules: readonly RateRule[]): Bucket[] {
-  return rules.map(({ count, seconds, burst = count }, index) => ({
-    key: `${key}:${index}`,
-    step: (seconds * 1000) / count,
-    size: burst,
-  }));
+/** What one window refuses costs the next ones nothing. */
+async function takeAll(windows: readonly Limiter[], key: string): Promise<number> {
+  let emptyFor = 0;
+  for (const window of windows) {
+    try {
+      const { remainingPoints, msBeforeNext } = await window.consume(key);
+      if (remainingPoints === 0) emptyFor = Math.max(emptyFor, msBeforeNext);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return Math.max(1, emptyFor, refusal.msBeforeNext);
+    }
+  }
+  return 0;
 }
 
-function widened(buckets: readonly Bucket[]): Bucket[] {
-  return buckets.map(({ key, step, size }) => ({
-    key,
-    step: step / accountsOfAnAddress,
-    size: size * accountsOfAnAddress,
-  }));
+/** A store of limits is nobody's list of accounts and addresses. */
+function hash(who: string): string {
+  return createHash('sha256').update(who).digest('base64url').slice(0, 22);
 }
 
 function tooMany(milliseconds: number): AppError {

@@ -2,9 +2,10 @@
  * Every call names one of these rows; there is no default. `reads` and `writes` are for calls that cost little: a quick
  * person with several tabs does not come near them, a script does. What is dear, or reaches others, has its own row.
  *
- * How often one account or address may do something (behaviours, "Limits and abuse"). Each rule is a bucket of `burst`
- * that fills again with `count` per `seconds`; a call must pass all its rules. Three posts a day are not here: they are
- * counted by their rows (`posts.perDay`), because a repeat publishes nothing.
+ * How often one account or address may do something (behaviours, "Limits and abuse"). Each rule is a window of `seconds`
+ * that begins with the first call in it and has room for `count`; a call must pass all its rules. With a `burst` no more
+ * than that may come at once, and then as many in a second as `count` is in its mean second. Three posts a day are not here:
+ * they are counted by their rows (`posts.perDay`), because a repeat publishes nothing.
  */
 export interface RateRule {
   readonly count: number;
@@ -21,7 +22,7 @@ export const rateRules = {
   register: [{ count: 5, seconds: hour }],
   reactions: [{ count: 60, seconds: minute, burst: 20 }],
   feed: [{ count: 15, seconds: minute }],
-  messages: [{ count: 1, seconds: 1, burst: 10 }],
+  messages: [{ count: 60, seconds: minute, burst: 10 }],
   media: [{ count: 20, seconds: hour }],
   gifs: [{ count: 60, seconds: minute, burst: 30 }],
   report: [

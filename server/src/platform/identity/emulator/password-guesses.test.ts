@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { passwordGuesses } from '../../limits/rate-rules.ts';
 import { createPasswordGuesses } from './password-guesses.ts';
 import { emulatorClient, startTestEmulator } from './testing.ts';
@@ -8,24 +8,26 @@ const right = () => Promise.resolve('signed in');
 const wrong = () => Promise.reject(new Error('INVALID_LOGIN_CREDENTIALS'));
 
 describe('guesses of a password', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
   function someGuesses() {
-    const clock = { now: 0 };
-    const guesses = createPasswordGuesses(passwordGuesses, () => clock.now);
+    const guesses = createPasswordGuesses(passwordGuesses);
     const fail = async (...whose: string[]): Promise<string> =>
       guesses.attempt(whose, wrong).then(
         () => 'stopped',
         () => 'wrong',
       );
-    return { clock, guesses, fail };
+    return { guesses, fail };
   }
 
   it('are stopped after ten, also when the next one would be right, and go on ten minutes later', async () => {
-    const { clock, guesses, fail } = someGuesses();
+    const { guesses, fail } = someGuesses();
     for (let guess = 0; guess < 10; guess += 1) expect(await fail('anna')).toBe('wrong');
 
     expect(await fail('anna')).toBe('stopped');
     expect(await guesses.attempt(['anna'], right)).toBeUndefined();
-    clock.now += 10 * 60_000;
+    jest.advanceTimersByTime(10 * 60_000);
     expect(await guesses.attempt(['anna'], right)).toBe('signed in');
   });
 
@@ -51,6 +53,15 @@ describe('guesses of a password', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => fail('anna')));
 
     expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(10);
+  });
+
+  it('that were stopped count no longer when those before them turn out right', async () => {
+    const { guesses } = someGuesses();
+
+    const answers = await Promise.all(Array.from({ length: 40 }, () => guesses.attempt(['anna'], right)));
+
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(30);
+    expect(await guesses.attempt(['anna'], right)).toBe('signed in');
   });
 });
 

@@ -1,3 +1,5 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { memoryWindows } from '../../limits/memory-windows.ts';
 import type { RateRule } from '../../limits/rate-rules.ts';
 
 /** Counts the wrong passwords of accounts and addresses. */
@@ -6,40 +8,32 @@ export interface PasswordGuesses {
   attempt<T>(whose: readonly string[], tryPassword: () => Promise<T>): Promise<T | undefined>;
 }
 
-/** Above this many accounts and addresses those whose guesses are over are forgotten. */
+/** Above this many accounts and addresses the oldest guesses are forgotten. */
 const most = 10_000;
 
 /**
  * A right password costs nothing, so that nobody is kept from signing in often. A try counts from its begin, so that many at
  * the same moment are no more than as many one after the other.
  */
-export function createPasswordGuesses(
-  { count, seconds }: RateRule,
-  now: () => number = () => Date.now(),
-): PasswordGuesses {
-  const wrong = new Map<string, number[]>();
-
-  function recentOf(who: string): number[] {
-    const recent = (wrong.get(who) ?? []).filter((at) => at > now() - seconds * 1000);
-    if (recent.length > 0) wrong.set(who, recent);
-    else wrong.delete(who);
-    return recent;
-  }
-
-  function takeBack(who: string, at: number): void {
-    const times = wrong.get(who);
-    const index = times?.indexOf(at) ?? -1;
-    if (index >= 0) times?.splice(index, 1);
-  }
+export function createPasswordGuesses({ count, seconds }: RateRule): PasswordGuesses {
+  const wrong = memoryWindows(most)({ keyPrefix: 'guess', points: count, duration: seconds });
+  const takeBack = async (whose: readonly string[]): Promise<void> => {
+    for (const who of whose) await wrong.reward(who);
+  };
 
   return {
     async attempt(whose, tryPassword) {
-      if (wrong.size > most) [...wrong.keys()].forEach(recentOf);
-      if (whose.some((who) => recentOf(who).length >= count)) return undefined;
-      const at = now();
-      for (const who of whose) wrong.set(who, [...recentOf(who), at]);
+      for (const [index, who] of whose.entries()) {
+        try {
+          await wrong.consume(who);
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          await takeBack(whose.slice(0, index + 1));
+          return undefined;
+        }
+      }
       const answer = await tryPassword();
-      for (const who of whose) takeBack(who, at);
+      await takeBack(whose);
       return answer;
     },
   };
