@@ -1,5 +1,6 @@
 import type { DistanceWord, Locale } from '@duet/contracts';
 import type { City } from '@duet/contracts/endpoints';
+import { LRUCache } from 'lru-cache';
 import { readCityFile } from './city-file.ts';
 import type { DirectoryCity } from './city-file.ts';
 import { createCityGrid } from './city-grid.ts';
@@ -41,7 +42,11 @@ export function loadDirectory(cities: readonly DirectoryCity[] = readCityFile())
   const countryNames = createCountryNames(new Map([...byCountry].map(([code, list]) => [code, list.length])));
   const bySlug = new Map(cities.map((city) => [`${countryNames.slug(city.countryCode)}/${city.slug}`, city]));
   const grid = createCityGrid(cities);
-  const near = rememberLast(2_000, (cityId: number) => new Set(nearbyCityIds(cityId, nearKilometres)));
+  // a feed asks the same city again for every profile
+  const near = new LRUCache<number, ReadonlySet<number>>({
+    max: 2_000,
+    memoMethod: (cityId) => new Set(nearbyCityIds(cityId, nearKilometres)),
+  });
 
   function nearbyCityIds(cityId: number, km: number): readonly number[] {
     const center = byId.get(cityId);
@@ -65,7 +70,7 @@ export function loadDirectory(cities: readonly DirectoryCity[] = readCityFile())
     nearbyCityIds,
     distanceWord: (viewerCityId, otherCityId) => {
       if (viewerCityId === otherCityId) return 'yourCity';
-      if (near(viewerCityId).has(otherCityId)) return 'near';
+      if (near.memo(viewerCityId).has(otherCityId)) return 'near';
       const viewer = byId.get(viewerCityId);
       return viewer && viewer.countryCode === byId.get(otherCityId)?.countryCode ? 'sameCountry' : 'city';
     },
@@ -77,18 +82,5 @@ export function loadDirectory(cities: readonly DirectoryCity[] = readCityFile())
       slug: city.slug,
       countrySlug: countryNames.slug(city.countryCode),
     }),
-  };
-}
-
-/** Keeps the last `size` answers: a feed asks the same city again for every profile. */
-function rememberLast<Key, Value>(size: number, answer: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? answer(key);
-    known.delete(key);
-    known.set(key, value);
-    const oldest = known.keys().next();
-    if (known.size > size && !oldest.done) known.delete(oldest.value);
-    return value;
   };
 }

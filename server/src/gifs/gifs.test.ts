@@ -73,7 +73,7 @@ describe.each(['giphy', 'tenor'] as const)('GIFs of %s', (kind) => {
       await test.inject({ url: items[0]?.preview ?? '' });
     }
     expect(provider.asked).toHaveLength(before + 2);
-    test.deps.clock.advance(10 * minute);
+    test.deps.clock.advance(10 * minute + 1);
     await search(other, 'dance');
 
     expect(provider.asked).toHaveLength(before + 3);

@@ -7,6 +7,7 @@ import { AppError } from './app-error.ts';
 import type { Access, Callers, IdentityCaller, MemberCaller } from './caller.ts';
 import type { CallerResolver } from './callers.ts';
 import type { AppDeps } from './deps.ts';
+import { timedCache } from './timed-cache.ts';
 import { verifyToken } from './verify-token.ts';
 
 /** What a call needs to know of the member; kept for a few seconds, because every call asks. */
@@ -27,14 +28,13 @@ export function createCallers(
   touch: (memberId: string) => void,
   sessions: SessionKeeper,
 ): CallerResolver {
-  const known = new Map<string, { until: number; member: KnownMember | undefined }>();
+  const known = timedCache<string, KnownMember>(deps.clock, { max: remembered, ttl: rememberFor });
 
   async function memberOf(uid: string, access: Access): Promise<KnownMember | undefined> {
-    const now = deps.clock.now().getTime();
-    const entry = known.get(uid);
+    const kept = known.get(uid);
     // whoever finishes onboarding, on whatever node, goes on at once: only a yes is remembered
-    const isEnough = !needsOnboarding(access) || entry?.member?.isOnboarded === true;
-    if (entry && entry.until > now && isEnough) return entry.member;
+    const isEnough = !needsOnboarding(access) || kept?.isOnboarded === true;
+    if (kept && isEnough) return kept;
     const row = await deps.database.db
       .selectFrom('members')
       .select(['id', 'is_disabled', 'hidden_for', 'onboarded_at', accessUntil.as('access_until')])
@@ -48,8 +48,7 @@ export function createCallers(
       isOnboarded: row.onboarded_at !== null,
       accessUntil: row.access_until,
     };
-    if (known.size > remembered) known.clear();
-    if (member) known.set(uid, { until: now + rememberFor, member });
+    if (member) known.set(uid, member);
     return member;
   }
 
@@ -73,7 +72,8 @@ export function createCallers(
   return {
     forget: (uid) => void known.delete(uid),
     forgetMember(memberId) {
-      for (const [uid, { member }] of known) if (member?.userId === memberId) known.delete(uid);
+      const theirs = [...known.entries()].filter(([, { userId }]) => userId === memberId);
+      for (const [uid] of theirs) known.delete(uid);
     },
     async resolve(request: FastifyRequest, access: Access): Promise<Callers[Access]> {
       if (access === 'guest') return null;

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../lib/deps.ts';
+import { timedCache } from '../lib/timed-cache.ts';
 
 /** Notes that a member is here. */
 export interface PresenceTouch {
@@ -9,17 +10,15 @@ const atMostEvery = 60_000;
 
 /** Writes `active_at` at most once a minute for each member, beside the work at hand and never failing it. */
 export function presenceTouch(deps: Pick<AppDeps, 'database' | 'clock' | 'log'>): PresenceTouch {
-  const touched = new Map<string, number>();
+  const touched = timedCache<string, true>(deps.clock, { max: 50_000, ttl: atMostEvery });
 
   return {
     touch(memberId) {
-      const now = deps.clock.now();
-      if (now.getTime() - (touched.get(memberId) ?? 0) < atMostEvery) return;
-      if (touched.size > 50_000) touched.clear();
-      touched.set(memberId, now.getTime());
+      if (touched.has(memberId)) return;
+      touched.set(memberId, true);
       deps.database.db
         .updateTable('members')
-        .set({ active_at: now })
+        .set({ active_at: deps.clock.now() })
         .where('id', '=', memberId)
         .where('deleted_at', 'is', null)
         .execute()

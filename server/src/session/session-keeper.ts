@@ -1,6 +1,7 @@
 import { deviceName } from '@duet/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../lib/app-error.ts';
 import { minute, second } from '../lib/constants.ts';
 import type { AppDeps } from '../lib/deps.ts';
@@ -37,7 +38,7 @@ const remembered = 20_000;
 const touchEvery = 5 * minute;
 
 export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
-  const known = new Map<string, Map<number, KnownSession>>();
+  const known = new LRUCache<string, Map<number, KnownSession>>({ max: remembered });
 
   return {
     forget: (memberId) => void known.delete(memberId),
@@ -52,7 +53,6 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
       if (now.getTime() - session.active_at.getTime() >= touchEvery) {
         await touchSession(deps.database.db, session.id, now);
       }
-      if (known.size > remembered) known.clear();
       const ofMember = known.get(memberId) ?? new Map<number, KnownSession>();
       known.set(memberId, ofMember.set(signedInAt.getTime(), { id: session.id, until: now.getTime() + rememberFor }));
       return session.id;

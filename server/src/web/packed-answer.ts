@@ -2,25 +2,21 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 type Encoding = 'br' | 'gzip';
-const kept = 200;
 
 /**
  * Sends a text that changes only with the build: with an ETag, so that an unchanged one costs no bytes, and packed once
- * for everybody. The most recent few hundred are kept.
+ * for everybody. The last few hundred are kept.
  */
 export function packedAnswers() {
-  const packed = new Map<string, Promise<Buffer>>();
+  const packed = new LRUCache<string, Promise<Buffer>>({ max: 200 });
 
   function pack(tag: string, encoding: Encoding, text: string): Promise<Buffer> {
     const key = `${encoding}-${tag}`;
-    const known = packed.get(key);
-    if (known) return known;
-    const work = compress(text, encoding);
+    const work = packed.get(key) ?? compress(text, encoding);
     packed.set(key, work);
-    const oldest = packed.keys().next().value;
-    if (packed.size > kept && oldest !== undefined) packed.delete(oldest);
     return work;
   }
 

@@ -1,10 +1,10 @@
 import { gifs } from '../../lib/constants.ts';
 import type { AppDeps } from '../../lib/deps.ts';
+import { timedCache } from '../../lib/timed-cache.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import type { GifPlace, GifProvider, ProvidedGif } from './gif-provider.ts';
 import { giphyProvider } from './giphy-provider.ts';
-import { createShelf } from './shelf.ts';
 import { tenorProvider } from './tenor-provider.ts';
 
 /** GIFs for members. Every answer is nothing where there is no provider, or while it does not answer. */
@@ -31,13 +31,13 @@ export function createGifService(place: GifPlace | undefined, { clock, log }: Gi
   if (!place) return { isOffered: false, source: () => null, search: nothing, preview: nothing, full: nothing };
   const provider = providers[place.kind](place);
   const now = (): number => clock.now().getTime();
-  const lists = createShelf<readonly ProvidedGif[]>({ clock, life: gifs.searchLife, room: 300, sizeOf: () => 1 });
-  const known = createShelf<ProvidedGif>({ clock, life: gifs.searchLife, room: 10_000, sizeOf: () => 1 });
-  const previews = createShelf<FetchedPicture>({
-    clock,
-    life: gifs.searchLife,
-    room: gifs.previewMemory,
-    sizeOf: ({ bytes }) => bytes.length,
+  const ttl = gifs.searchLife;
+  const lists = timedCache<string, readonly ProvidedGif[]>(clock, { ttl, max: 300 });
+  const known = timedCache<string, ProvidedGif>(clock, { ttl, max: 10_000 });
+  const previews = timedCache<string, FetchedPicture>(clock, {
+    ttl,
+    maxSize: gifs.previewMemory,
+    sizeCalculation: ({ bytes }) => bytes.length,
   });
   const mayFetch = pictureRule(provider, place);
   let downUntil = 0;
@@ -80,8 +80,8 @@ export function createGifService(place: GifPlace | undefined, { clock, log }: Gi
       if (kept) return now() < downUntil ? undefined : kept;
       const found = await ask(() => provider.search(words, gifs.page));
       if (!found) return undefined;
-      lists.put(key, found);
-      for (const gif of found) known.put(gif.id, gif);
+      lists.set(key, found);
+      for (const gif of found) known.set(gif.id, gif);
       return found;
     },
     async preview(id) {
@@ -89,7 +89,7 @@ export function createGifService(place: GifPlace | undefined, { clock, log }: Gi
       if (kept) return kept;
       const gif = await find(id);
       const picture = gif && (await fetched(gif.previewUrl, gifs.previewBytes));
-      if (picture) previews.put(id, picture);
+      if (picture) previews.set(id, picture);
       return picture;
     },
     async full(id) {

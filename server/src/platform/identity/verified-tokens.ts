@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { IdentityClaims } from './identity.ts';
 
 /** A sign-out elsewhere or a deleted account is noticed this late at most. */
@@ -17,7 +18,7 @@ interface Verified {
  * a failed check is never remembered.
  */
 export class VerifiedTokens {
-  readonly #tokens = new Map<string, Verified>();
+  readonly #tokens = new LRUCache<string, Verified>({ max: MAX_TOKENS });
   readonly #now: () => number;
 
   constructor(now: () => number) {
@@ -29,7 +30,7 @@ export class VerifiedTokens {
     if (known && this.#now() < known.trustedUntil) return await known.claims;
 
     const fresh: Verified = { claims: check(token), trustedUntil: Number.POSITIVE_INFINITY, uid: undefined };
-    this.#remember(token, fresh);
+    this.#tokens.set(token, fresh);
     try {
       const claims = await fresh.claims;
       fresh.uid = claims.uid;
@@ -42,17 +43,8 @@ export class VerifiedTokens {
   }
 
   forget(uid: string): void {
-    for (const [token, verified] of this.#tokens) {
-      // One whose check is still running may already have passed it: it is asked again.
-      if (verified.uid === uid || verified.uid === undefined) this.#tokens.delete(token);
-    }
-  }
-
-  #remember(token: string, verified: Verified): void {
-    this.#tokens.delete(token);
-    this.#tokens.set(token, verified);
-    if (this.#tokens.size <= MAX_TOKENS) return;
-    const [oldest] = this.#tokens.keys();
-    if (oldest !== undefined) this.#tokens.delete(oldest);
+    // One whose check is still running may already have passed it: it is asked again.
+    const theirs = [...this.#tokens.entries()].filter(([, known]) => known.uid === uid || known.uid === undefined);
+    for (const [token] of theirs) this.#tokens.delete(token);
   }
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { fixedClock } from './clock.ts';
+import { timedCache } from './timed-cache.ts';
+
+describe('a cache on the clock of the product', () => {
+  it('keeps things for their time, also when they are asked for', () => {
+    const clock = fixedClock();
+    const cache = timedCache<string, { readonly text: string }>(clock, { max: 10, ttl: 1_000 });
+    cache.set('a', { text: 'one' });
+
+    clock.advance(1_000);
+    expect(cache.get('a')).toEqual({ text: 'one' });
+    clock.advance(1);
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  it('makes room by what was not asked for the longest', () => {
+    const cache = timedCache<string, Buffer>(fixedClock(), { maxSize: 6, sizeCalculation: ({ length }) => length });
+    cache.set('a', Buffer.from('one'));
+    cache.set('b', Buffer.from('two'));
+    cache.get('a');
+
+    cache.set('c', Buffer.from('six'));
+    cache.set('d', Buffer.from('seventeen'));
+
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key)?.toString())).toEqual(['one', undefined, 'six', undefined]);
+  });
+});
