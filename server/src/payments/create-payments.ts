@@ -1,7 +1,6 @@
 import type { AppDeps } from '../lib/deps.ts';
 import { serverSecret } from '../lib/server-secret.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
-import { stripeProvider } from '../platform/payments/stripe.ts';
 import { testProvider } from '../platform/payments/test-provider.ts';
 import type { TestProvider } from '../platform/payments/test-provider.ts';
 
@@ -14,7 +13,11 @@ export async function createPayments({
   database,
 }: Pick<AppDeps, 'config' | 'clock' | 'database'>): Promise<AnyProvider | undefined> {
   const { payments } = config;
-  if (payments.kind === 'stripe') return stripeProvider({ ...payments, clock });
+  if (payments.kind === 'stripe') {
+    // 34 MB that nobody else needs
+    const { stripeProvider } = await import('../platform/payments/stripe.ts');
+    return stripeProvider({ ...payments, clock });
+  }
   if (payments.kind === 'test') return testProvider({ secret: await serverSecret(database, 'test-payments'), clock });
   return undefined;
 }

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
+import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { fixedClock } from '../../lib/clock.ts';
 import { ForgedWebhookError, PaymentProviderError } from './payment-provider.ts';
 import type { CheckoutOrder } from './payment-provider.ts';
 import { signWebhook } from './signature.ts';
 import { stripeProvider } from './stripe.ts';
+import type { StripeOptions } from './stripe.ts';
 
 /** A double of Stripe's API on this machine: remembers what it was asked. */
 interface Asked {
@@ -23,8 +25,16 @@ let answer = sessionAnswer;
 let known = { status: 200, body: '{"status":"active"}' };
 /** As Stripe does: the first answer to a key is the answer for a day, whatever it was. */
 const kept = new Map<string, typeof answer>();
+/** It never comes to the end of an answer. */
+let isEndless = false;
 let double: Server;
 let stripe: ReturnType<typeof stripeProvider>;
+
+function options(): StripeOptions {
+  const address = double.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: `http://127.0.0.1:${port}`, clock };
+}
 
 beforeAll(async () => {
   double = createServer((request, response) => {
@@ -36,18 +46,12 @@ beforeAll(async () => {
       const key = String(request.headers['idempotency-key'] ?? '');
       const said = request.method === 'GET' ? known : (kept.get(key) ?? answer);
       if (key !== '') kept.set(key, said);
-      response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body);
+      response.writeHead(said.status, { 'content-type': 'application/json' }).write(said.body);
+      if (!isEndless) response.end();
     });
   });
   await new Promise<void>((done) => void double.listen(0, '127.0.0.1', done));
-  const address = double.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  stripe = stripeProvider({
-    secretKey: 'sk_test_1',
-    webhookSecret: 'whsec_1',
-    apiUrl: `http://127.0.0.1:${port}`,
-    clock,
-  });
+  stripe = stripeProvider(options());
 });
 afterEach(() => {
   asked.length = 0;
@@ -55,7 +59,10 @@ afterEach(() => {
   known = { status: 200, body: '{"status":"active"}' };
   kept.clear();
 });
-afterAll(() => new Promise((done) => void double.close(done)));
+afterAll(() => {
+  double.closeAllConnections();
+  return new Promise((done) => void double.close(done));
+});
 
 const order: CheckoutOrder = {
   orderId: 'order-1',
@@ -121,6 +128,27 @@ describe('a checkout at Stripe', () => {
 
     await expect(failure).rejects.toThrow(PaymentProviderError);
     await expect(failure).rejects.toThrow('Stripe answered 402 to /v1/checkout/sessions.');
+  });
+
+  it('tells nothing of what a refusal says, not even as its cause', async () => {
+    const error = { type: 'invalid_request_error', message: 'olena@duet.test cannot pay' };
+    answer = { status: 400, body: JSON.stringify({ error }) };
+
+    const failure: unknown = await stripe.createCheckout(order).catch((reason: unknown) => reason);
+
+    expect(failure).toEqual(new PaymentProviderError('Stripe answered 400 to /v1/checkout/sessions.'));
+    expect(inspect(failure)).not.toContain('olena');
+  });
+
+  it('asks once, and gives up an answer that does not end', async () => {
+    const hasty = stripeProvider({ ...options(), timeout: 300 });
+    answer = { status: 200, body: '{"id":"cs_1",' };
+    isEndless = true;
+
+    await expect(hasty.createCheckout(order)).rejects.toThrow('Stripe could not be reached.');
+
+    isEndless = false;
+    expect(asked).toHaveLength(1);
   });
 
   it('opens one page for a double tap, and after a failure of Stripe a new one', async () => {
