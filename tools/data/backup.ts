@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Transaction } from 'kysely';
+import { appliedMigrations } from '../../server/src/platform/database/applied-migrations.ts';
 import { migrate } from '../../server/src/platform/database/index.ts';
 import type { Database } from '../../server/src/platform/database/index.ts';
 import type { Schema } from '../../server/src/platform/database/schema.ts';
@@ -40,8 +41,7 @@ export async function backUp(database: Database, dataDir: string, file: string):
 async function writeAll(tx: Transaction<Schema>, dataDir: string, out: LineWriter): Promise<BackedUp> {
   const write = (line: BackupLine): Promise<void> => out.write(JSON.stringify(line));
   await takeTime(tx);
-  const applied = await tx.selectFrom('schema_migrations').select('name').orderBy('name').execute();
-  const migrations = applied.map(({ name }) => name);
+  const migrations = (await appliedMigrations(tx)).map(({ name }) => name);
   await write({ kind: 'duet-backup', format: 1, madeAt: new Date().toISOString(), migrations });
 
   const tables: Record<string, Contents> = {};

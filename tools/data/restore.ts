@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Transaction } from 'kysely';
 import { migrate } from '../../server/src/platform/database/index.ts';
 import type { Database } from '../../server/src/platform/database/index.ts';
-import { migrationsFolder } from '../../server/src/platform/database/migrate.ts';
+import { migrationsFolder } from '../../server/src/platform/database/migration-files.ts';
 import type { Schema } from '../../server/src/platform/database/schema.ts';
 import type { BackedUp } from './backup.ts';
 import { notABackup, readBackup } from './backup-lines.ts';

@@ -9,7 +9,7 @@ import type { Schema } from '../../server/src/platform/database/schema.ts';
 type Queries = Kysely<Schema> | Transaction<Schema>;
 
 const rowsAtOnce = 500;
-const notData = 'schema_migrations';
+const notData = 'kysely_migration%';
 
 /** Every table, one after the tables it refers to; not those that a crash may empty. */
 export async function tablesInOrder(db: Queries): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function tablesInOrder(db: Queries): Promise<string[]> {
       SELECT DISTINCT other.relname::text FROM pg_constraint c JOIN pg_class other ON other.oid = c.confrelid
       WHERE c.contype = 'f' AND c.conrelid = t.oid AND c.confrelid <> t.oid) AS needs
     FROM pg_class t JOIN pg_namespace n ON n.oid = t.relnamespace
-    WHERE t.relkind = 'r' AND t.relpersistence = 'p' AND n.nspname = current_schema() AND t.relname <> ${notData}
+    WHERE t.relkind = 'r' AND t.relpersistence = 'p' AND n.nspname = current_schema() AND t.relname NOT LIKE ${notData}
     ORDER BY t.relname
   `.execute(db);
   const ordered: string[] = [];

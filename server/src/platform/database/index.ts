@@ -5,7 +5,8 @@ import { openPostgres } from './postgres.ts';
 export type { Database, DatabaseLog } from './database.ts';
 export { DatabaseInUseError, DatabaseVersionError } from './errors.ts';
 export { leaveLongWork, runLongWork } from './long-work.ts';
-export { migrate, MigrationError } from './migrate.ts';
+export { migrate } from './migrate.ts';
+export { MigrationError } from './migration-files.ts';
 export type * from './schema.ts';
 
 export interface DatabaseOptions {

@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
-import { migrate, MigrationError, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { MigrationError, readMigrations } from './migration-files.ts';
 import { aFolderOfMigrations } from './migration-fixtures.ts';
 import { openTestDatabase } from './testing.ts';
 
 const first = { '0001_decks.sql': 'CREATE TABLE decks (id int PRIMARY KEY); INSERT INTO decks VALUES (1);' };
 const second = { '0002_cards.sql': 'CREATE TABLE cards (deck int REFERENCES decks);' };
+
+const ofKysely = ['kysely_migration', 'kysely_migration_lock'];
 
 let database: Database;
 
@@ -35,7 +38,7 @@ describe('migrations', () => {
     expect(await migrateTo(first)).toEqual(['0001_decks.sql']);
     expect(await migrateTo({ ...second, ...first })).toEqual(['0002_cards.sql']);
     expect(await migrateTo({ ...first, ...second })).toEqual([]);
-    expect(await tables()).toEqual(['cards', 'decks', 'schema_migrations']);
+    expect(await tables()).toEqual(['cards', 'decks', ...ofKysely]);
   });
 
   it('refuse a file that was changed after it was applied', async () => {
@@ -64,18 +67,75 @@ describe('migrations', () => {
   });
 
   it('leave nothing of a file that fails, and keep the ones before it', async () => {
+    await migrateTo(first);
     const broken = { '0002_broken.sql': 'CREATE TABLE half (id int); INSERT INTO nowhere VALUES (1);' };
 
     await expect(migrateTo({ ...first, ...broken })).rejects.toThrow('0002_broken.sql failed: relation "nowhere"');
 
-    expect(await tables()).toEqual(['decks', 'schema_migrations']);
+    expect(await tables()).toEqual(['decks', ...ofKysely]);
     expect(await migrateTo({ ...first, ...second })).toEqual(['0002_cards.sql']);
+  });
+
+  it('leave nothing in a new database where one of them fails', async () => {
+    const broken = { '0002_broken.sql': 'INSERT INTO nowhere VALUES (1);' };
+
+    await expect(migrateTo({ ...first, ...broken })).rejects.toThrow('0002_broken.sql failed: relation "nowhere"');
+
+    expect(await tables()).toEqual(ofKysely);
+    expect(await migrateTo({ ...first, ...second })).toEqual(['0001_decks.sql', '0002_cards.sql']);
   });
 
   it('are applied once when several nodes start together', async () => {
     const applied = await Promise.all([1, 2, 3, 4].map(() => migrateTo({ ...first, ...second })));
 
     expect(applied.flat().toSorted()).toEqual(['0001_decks.sql', '0002_cards.sql']);
+  });
+});
+
+describe('a database that was migrated before Kysely did it', () => {
+  beforeEach(async () => {
+    const [migration] = await readMigrations(await aFolderOfMigrations(first));
+    const statements = [
+      'CREATE TABLE decks (id int PRIMARY KEY)',
+      `CREATE TABLE schema_migrations (
+        name text PRIMARY KEY,
+        checksum text NOT NULL,
+        applied_at timestamptz(3) NOT NULL DEFAULT now()
+      )`,
+      `INSERT INTO schema_migrations VALUES ('0001_decks.sql', '${migration?.checksum}', '2026-11-20T12:00:00.123Z')`,
+    ];
+    for (const statement of statements) await sql.raw(statement).execute(database.db);
+  });
+
+  it('goes on where it was', async () => {
+    expect(await migrateTo({ ...first, ...second })).toEqual(['0002_cards.sql']);
+
+    const noted = await database.db.selectFrom('kysely_migration').selectAll().orderBy('name').execute();
+    expect(noted[0]).toEqual({
+      name: expect.stringMatching(/^0001_decks\.sql [0-9a-f]{64}$/),
+      timestamp: '2026-11-20T12:00:00.123Z',
+    });
+    expect(await tables()).toEqual(['cards', 'decks', ...ofKysely]);
+    expect(await migrateTo({ ...first, ...second })).toEqual([]);
+  });
+
+  it('still knows a file that was changed', async () => {
+    await expect(migrateTo({ '0001_decks.sql': 'SELECT 1;' })).rejects.toThrow('0001_decks.sql was changed after');
+  });
+
+  it('is handed over once when several nodes start together', async () => {
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrateTo({ ...first, ...second })));
+
+    expect(applied.flat()).toEqual(['0002_cards.sql']);
+  });
+
+  it('goes on after a node of the release before has made its empty table again', async () => {
+    await migrateTo(first);
+    await sql`CREATE TABLE schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz(3))`.execute(
+      database.db,
+    );
+
+    expect(await migrateTo({ ...first, ...second })).toEqual(['0002_cards.sql']);
   });
 });
 

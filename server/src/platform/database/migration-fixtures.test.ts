@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { readMigrations } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
 import { aFolderOfMigrations } from './migration-fixtures.ts';
 
 describe('a folder of migrations for tests', () => {

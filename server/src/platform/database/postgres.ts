@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import type { Database, DatabaseLog } from './database.ts';
 import { isStalePlan, translateError } from './errors.ts';
 import { isLongWork } from './long-work.ts';
+import { TransactionLockAdapter } from './migration-lock.ts';
 import { answersNow, inUtc, openPool, types } from './postgres-pool.ts';
 import { preparedNames } from './prepared-names.ts';
 import type { PreparedNames } from './prepared-names.ts';
@@ -23,6 +24,12 @@ export interface PostgresOptions {
   readonly log: DatabaseLog;
   /** Of calls; long work has limits of its own. */
   readonly limits?: TimeLimits;
+}
+
+class Dialect extends PostgresDialect {
+  override createAdapter(): TransactionLockAdapter {
+    return new TransactionLockAdapter();
+  }
 }
 
 /** Goodbyes that take longer are cut short: a server that hangs never takes them. */
@@ -79,7 +86,7 @@ export async function openPostgres({ databaseUrl, log, limits = callLimits }: Po
     clearTimeout(timer);
   };
 
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { connect, end } }) });
+  const db = new Kysely<Schema>({ dialect: new Dialect({ pool: { connect, end } }) });
   try {
     (await pools[0].pool.connect()).release();
   } catch (error) {

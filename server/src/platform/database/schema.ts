@@ -19,10 +19,16 @@ export type DateOnly = string;
 export type Jsonb<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
 export type { Generated };
 
-export interface SchemaMigrationTable {
+/** Written by Kysely's Migrator; the name is that of the file and its checksum. */
+export interface KyselyMigrationTable {
   readonly name: string;
-  readonly checksum: string;
-  readonly applied_at: GeneratedTimestamp;
+  readonly timestamp: string;
+}
+
+/** Made by Kysely's Migrator, and not used: see `migration-lock.ts`. */
+export interface KyselyMigrationLockTable {
+  readonly id: string;
+  readonly is_locked: number;
 }
 
 /**
@@ -32,5 +38,6 @@ export interface SchemaMigrationTable {
  */
 export interface Schema
   extends ComebacksSchema, MembersSchema, PaymentsSchema, PlatformSchema, SecuritySchema, SocialSchema {
-  schema_migrations: SchemaMigrationTable;
+  kysely_migration: KyselyMigrationTable;
+  kysely_migration_lock: KyselyMigrationLockTable;
 }

@@ -8,7 +8,8 @@ import { Client } from 'pg';
 import { startEngine } from './embedded/engine.ts';
 import { overEngine } from './embedded/open.ts';
 import type { Database, DatabaseLog } from './database.ts';
-import { migrate, migrationsFolder, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { migrationsFolder, readMigrations } from './migration-files.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
@@ -107,9 +108,10 @@ function inCluster(clusterUrl: string, database: string): string {
   return url.href;
 }
 
-/** Changes with any migration, and with the engine's version, which may not read another one's files. */
+/** Changes with any migration, with what notes them, and with the engine's version, which may not read another's files. */
 async function fingerprint(folder: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(enginePackage, 'utf8'));
+  hash.update(await readFile(path.join(import.meta.dirname, 'applied-migrations.ts'), 'utf8'));
   for (const { name, checksum } of await readMigrations(folder)) hash.update(`${name} ${checksum}\n`);
   return hash.digest('hex').slice(0, 16);
 }

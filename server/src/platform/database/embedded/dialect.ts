@@ -4,7 +4,6 @@ import {
   type Dialect,
   type Driver,
   type Kysely,
-  PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
@@ -13,6 +12,7 @@ import {
 
 import { DatabaseFullError, translateError } from '../errors.ts';
 import { isLongWork } from '../long-work.ts';
+import { TransactionLockAdapter } from '../migration-lock.ts';
 import type { RoomWatch } from '../room-watch.ts';
 import { refuseStatementBesideTransaction } from '../transaction.ts';
 import { decodeValue, encodeParameter } from '../values.ts';
@@ -39,8 +39,8 @@ export class EmbeddedDialect implements Dialect {
     return new PostgresQueryCompiler();
   }
 
-  createAdapter(): PostgresAdapter {
-    return new PostgresAdapter();
+  createAdapter(): TransactionLockAdapter {
+    return new TransactionLockAdapter();
   }
 
   createIntrospector(db: Kysely<unknown>): PostgresIntrospector {

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { splitStatements } from './split-statements.ts';
+
+/**
+ * Migrations are files `NNNN_name.sql`, run in order of their number and only forward. Each runs in one transaction,
+ * statement by statement (a `;` outside of quotes and comments ends one). What was applied is kept with a checksum:
+ * an applied file is never edited; what it got wrong, the next one puts right. Statements that refuse to run in a
+ * transaction, such as CREATE INDEX CONCURRENTLY, have no place here.
+ */
+export interface Migration {
+  readonly name: string;
+  readonly checksum: string;
+  readonly statements: readonly string[];
+}
+
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
+
+export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const numbers = new Map<string, string>();
+  for (const name of names) {
+    const number = /^(\d{4})_[a-z0-9_-]+\.sql$/.exec(name)?.[1];
+    if (number === undefined) throw new MigrationError(`${name} must be named like 0001_first_tables.sql.`);
+    const twin = numbers.get(number);
+    if (twin !== undefined) throw new MigrationError(`${twin} and ${name} have the same number.`);
+    numbers.set(number, name);
+  }
+  return await Promise.all(names.map((name) => readMigration(folder, name)));
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+  return { name, checksum: createHash('sha256').update(text).digest('hex'), statements: splitStatements(text) };
+}
