@@ -94,6 +94,16 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined });
   });
 
+  it('leaves the keys of other programs alone', () => {
+    expect(readConfig({ AWS_REGION: 'Nowhere at all', AWS_ACCESS_KEY_ID: 'a b' }).s3).toBeUndefined();
+  });
+
+  it.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('never repeats %s', (variable) => {
+    const env = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', [variable]: 'SECRET KEY' };
+
+    expect(() => readConfig(env)).toThrow(`${variable} is "…"; it must be a s`);
+  });
+
   it.each([
     ['https://duet.example', 'https://duet.example'],
     ['https://Duet.Example/', 'https://duet.example'],

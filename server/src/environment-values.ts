@@ -1,0 +1,64 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+/** What one variable of the environment may hold. The words of each go into "it must be …". */
+
+export const text = z.string();
+
+export function matching(pattern: RegExp, what: string) {
+  return text.check(z.regex(pattern, what));
+}
+
+export function port(fallback: number) {
+  const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+  const digits = text.check(z.refine(isPort, 'a port number from 0 (any free port) to 65535'));
+  return z._default(z.pipe(digits, z.transform(Number)), fallback);
+}
+
+export const onOrOff = z.pipe(
+  z.enum(['0', '1'], '0 or 1'),
+  z.transform((value) => value === '1'),
+);
+
+export function address(protocols: readonly string[]) {
+  const allowed = protocols.map((protocol) => `${protocol}//`).join(' or ');
+  return text.check(
+    z.refine((value) => {
+      const url = URL.canParse(value) ? new URL(value) : undefined;
+      return url !== undefined && protocols.includes(url.protocol) && url.host !== '';
+    }, `an address that begins with ${allowed}`),
+  );
+}
+
+/** A scheme, a host and maybe a port; a stroke at the end is forgiven. */
+export const origin = z.pipe(
+  text.check(z.refine(isOrigin, 'an http or https origin without a path, e.g. https://duet.example')),
+  z.transform((value) => new URL(value).origin),
+);
+
+function isOrigin(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url?.href === `${url?.origin}/` && !/[?#@]/.test(value) && /^https?:$/.test(url.protocol);
+}
+
+/** Addresses and networks with commas between them. */
+export const proxies = z.pipe(
+  text.check(
+    z.refine(
+      (value) => namesIn(value).every(isProxy),
+      'addresses, networks (10.0.0.0/8) or loopback, with commas between',
+    ),
+  ),
+  z.transform(namesIn),
+);
+
+function namesIn(value: string): string[] {
+  return value.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+}
+
+function isProxy(name: string): boolean {
+  const [host = '', bits, ...rest] = name.split('/');
+  const kind = isIP(host);
+  const hasBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+  return name === 'loopback' || (kind !== 0 && hasBits && rest.length === 0);
+}
