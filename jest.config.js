@@ -15,8 +15,11 @@ const transform = {
     },
   ],
 };
+/** Modules by their syntax, and CommonJS by their package.json: Node and jest go by the latter. */
+const workbox = { '/node_modules/workbox-.+\\.js$': ['@swc/jest', { module: { type: 'commonjs' } }] };
 const shared = {
-  transform,
+  transform: { ...transform, ...workbox },
+  transformIgnorePatterns: ['/node_modules/(?!workbox-)'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/shared/testing/src/browser/css-module.ts',

@@ -1,7 +1,9 @@
-import { fetchInTime } from './worker/fetch-in-time.ts';
-import { keepPage, offlinePage, withKept } from './worker/kept-builds.ts';
+import { clientsClaim } from 'workbox-core';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { pages, versionedFiles } from './worker/answers.ts';
+import { keepPage } from './worker/kept-builds.ts';
 import { notificationOf, openTarget } from './worker/push.ts';
-import type { FetchEvent, NotificationEvent, PushEvent, WorkerScope } from './worker/worker-scope.ts';
+import type { NotificationEvent, PushEvent, WorkerScope } from './worker/worker-scope.ts';
 
 /**
  * The service worker. Pages come from the network and, without one, from the last build that was kept whole; files of a
@@ -9,32 +11,13 @@ import type { FetchEvent, NotificationEvent, PushEvent, WorkerScope } from './wo
  */
 const worker = globalThis as unknown as WorkerScope; // the page's own types do not know a worker's scope
 
-/** A server that does not answer in this time counts as none. */
-const PAGE_DEADLINE = 5000;
 const VERSIONED = /^\/(shell|remotes)\/|^\/icons\//;
 
-worker.addEventListener('install', () => void worker.skipWaiting());
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+void worker.skipWaiting();
+clientsClaim();
 
-worker.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(page(event));
-  else if (VERSIONED.test(pathname)) event.respondWith(withKept(request));
-});
-
-async function page(event: FetchEvent): Promise<Response> {
-  try {
-    const answer = await fetchInTime(event.request, PAGE_DEADLINE);
-    if (answer.status >= 500) return (await offlinePage(event.request.url)) ?? answer;
-    return answer;
-  } catch (error) {
-    const kept = await offlinePage(event.request.url);
-    if (kept) return kept;
-    throw error;
-  }
-}
+registerRoute(new NavigationRoute(pages));
+registerRoute(({ sameOrigin, url }) => sameOrigin && VERSIONED.test(url.pathname), versionedFiles);
 
 /** A page that is quiet tells what it is made of. */
 worker.addEventListener('message', (event) => {

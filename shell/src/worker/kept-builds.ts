@@ -12,21 +12,14 @@ const localeOf = (pathname: string) =>
 /** A members' page carries no content of its own, so one of them stands in for every address of its language. */
 const frameOf = (pathname: string) => `${localeOf(pathname) ? `/${localeOf(pathname)}` : ''}/main/feed`;
 
-/** A file of a version: from the cache, else from the network, which also puts it there. */
-export async function withKept(request: Request): Promise<Response> {
-  const known = await caches.match(request, { ignoreSearch: !request.url.includes('/icons/'), ignoreVary: true });
-  if (known) return known;
-  const answer = await fetch(request);
-  const cache = answer.ok && answer.type === 'basic' ? await wholeCache() : undefined;
-  if (cache) await cache.put(request, answer.clone());
-  return answer;
-}
+/** Icons are told apart by their query. */
+export const isIcon = (address: string): boolean => new URL(address, location.origin).pathname.startsWith('/icons/');
 
 /** The page to show when the server cannot be reached: in the language asked for, of the last whole build. */
 export async function offlinePage(address: string): Promise<Response | undefined> {
   const { pathname } = new URL(address);
-  const cache = await wholeCache();
-  return cache?.match(frameOf(pathname), { ignoreVary: true });
+  const build = await wholeBuild();
+  return build === undefined ? undefined : caches.match(frameOf(pathname), { cacheName: build, ignoreVary: true });
 }
 
 /** Keeps the build the server has now: its page in the language of `address`, and the files this page is made of. */
@@ -65,13 +58,13 @@ function filesOf(html: string): string[] {
 /** Whether a file belongs to the versions that the page names; what an open page has of an older one stays behind. */
 function isOf(html: string, file: string): boolean {
   const version = /^\/(?:shell|remotes\/[\w-]+)\/[\w-]+\//.exec(file)?.[0];
-  return version === undefined ? file.startsWith('/icons/') : html.includes(version);
+  return version === undefined ? isIcon(file) : html.includes(version);
 }
 
-async function wholeCache(): Promise<Cache | undefined> {
-  for (const name of (await caches.keys()).filter((each) => each.startsWith(PREFIX))) {
-    const cache = await caches.open(name);
-    if (await cache.match(WHOLE)) return cache;
+/** The cache that holds a whole build. */
+export async function wholeBuild(): Promise<string | undefined> {
+  for (const cacheName of await caches.keys()) {
+    if (cacheName.startsWith(PREFIX) && (await caches.match(WHOLE, { cacheName }))) return cacheName;
   }
   return undefined;
 }

@@ -36,7 +36,6 @@ describe('a pressed notification', () => {
     const client = { url: '', focus: jest.fn(async () => undefined), postMessage: jest.fn() };
     const openWindow = jest.fn(async () => undefined);
     const clients: WorkerClients = {
-      claim: async () => undefined,
       matchAll: async () => Array.from({ length: open }, () => client),
       openWindow,
     };

@@ -2,10 +2,6 @@
 export interface WaitEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-export interface FetchEvent extends Event {
-  readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
-}
 export interface MessageToWorker extends WaitEvent {
   readonly data: unknown;
 }
@@ -22,7 +18,6 @@ export interface WindowClient {
   postMessage(message: unknown): void;
 }
 export interface WorkerClients {
-  claim(): Promise<void>;
   matchAll(options: {
     readonly type: 'window';
     readonly includeUncontrolled: boolean;
@@ -31,9 +26,6 @@ export interface WorkerClients {
 }
 
 interface WorkerEvents {
-  install: WaitEvent;
-  activate: WaitEvent;
-  fetch: FetchEvent;
   message: MessageToWorker;
   push: PushEvent;
   notificationclick: NotificationEvent;

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { pages, versionedFiles } from './answers.ts';
+import { fakeCaches } from './fake-caches.ts';
+import { keepPage } from './kept-builds.ts';
+
+/** What a server answers by path; a path without an answer has no network. */
+type Server = Readonly<Record<string, () => Response | Promise<Response>>>;
+
+const html = (build: string) =>
+  `<script src="/shell/${build}/main.js"></script><script type="application/json">{"build":"${build}"}</script>`;
+const aServer = (build: string): Server => ({
+  '/main/feed': () => new Response(html(build)),
+  '/uk/main/feed': () => new Response(html(build).concat('українською')),
+  [`/shell/${build}/main.js`]: () => new Response(`main of ${build}`),
+});
+
+let asked: string[] = [];
+function serve(server: Server): void {
+  globalThis.fetch = async (request) => {
+    const path = new URL(request instanceof Request ? request.url : String(request), location.origin);
+    asked.push(path.pathname + path.search);
+    const answer = server[path.pathname];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+}
+
+const works: Promise<unknown>[] = [];
+/** Workbox wants to see that an event is one. */
+class WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void {
+    works.push(work);
+  }
+}
+
+async function ask(route: { handle: typeof pages.handle } | typeof versionedFiles, path: string): Promise<string> {
+  const request = new Request(new URL(path, location.origin));
+  const options = { request, event: new WorkerEvent('fetch'), url: new URL(request.url) };
+  const answer = await route.handle(options);
+  const text = `${answer.status} ${await answer.text()}`;
+  await Promise.all(works);
+  return text;
+}
+
+beforeEach(() => {
+  asked = [];
+  works.length = 0;
+  const scope = { ExtendableEvent: WorkerEvent, FetchEvent: class extends WorkerEvent {}, __WB_DISABLE_DEV_LOGS: true };
+  Object.assign(globalThis, { caches: fakeCaches(), ...scope });
+});
+
+describe('a page', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('comes from the network, and is not kept by being seen', async () => {
+    serve({ '/uk/about': () => new Response('about us') });
+
+    expect(await ask(pages, '/uk/about')).toBe('200 about us');
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it.each([
+    ['/uk/main/chat', 'українською'],
+    ['/main/chat?from=push', html('b1')],
+  ])('without a network is the kept one in the language of %s', async (path, words) => {
+    serve(aServer('b1'));
+    await keepPage(['/main/feed']);
+    await keepPage(['/uk/main/feed']);
+    serve({});
+
+    expect(await ask(pages, path)).toContain(words);
+  });
+
+  it('is the kept one when the server fails, and the failure where none is kept', async () => {
+    const broken: Server = { '/main/feed': () => new Response('broken', { status: 502 }) };
+    serve(broken);
+    expect(await ask(pages, '/main/feed')).toBe('502 broken');
+
+    serve(aServer('b1'));
+    await keepPage(['/main/feed']);
+    serve(broken);
+
+    expect(await ask(pages, '/main/feed')).toBe(`200 ${html('b1')}`);
+  });
+
+  it('is the kept one when the server does not begin to answer in five seconds', async () => {
+    serve(aServer('b1'));
+    await keepPage(['/main/feed']);
+    serve({ '/main/feed': () => new Promise<Response>(() => {}) });
+
+    const page = ask(pages, '/main/feed');
+    await jest.advanceTimersByTimeAsync(5000);
+
+    expect(await page).toBe(`200 ${html('b1')}`);
+  });
+
+  it('is read to its end however slowly, once it has begun', async () => {
+    serve(aServer('b1'));
+    await keepPage(['/main/feed']);
+    let end = () => {};
+    const body = new ReadableStream({
+      start: (stream) => {
+        end = () => {
+          stream.enqueue(new TextEncoder().encode('slowly'));
+          stream.close();
+        };
+      },
+    });
+    serve({ '/main/feed': () => new Response(body) });
+
+    const page = ask(pages, '/main/feed');
+    await jest.advanceTimersByTimeAsync(60_000);
+    end();
+
+    expect(await page).toBe('200 slowly');
+  });
+
+  it('fails as a network does where nothing is kept', async () => {
+    serve({});
+
+    await expect(ask(pages, '/main/feed')).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('a file of a version', () => {
+  it('comes from the build that is kept, whatever stands behind the question mark', async () => {
+    serve(aServer('b1'));
+    await keepPage(['/main/feed']);
+    asked = [];
+
+    expect(await ask(versionedFiles, '/shell/b1/main.js?retry=1')).toBe('200 main of b1');
+    expect(asked).toEqual([]);
+  });
+
+  it('is kept with the build when it comes from the network; an error is not', async () => {
+    serve(aServer('b1'));
+    await keepPage(['/main/feed']);
+    serve({
+      '/remotes/chat/c1/1.js': () => new Response('chat'),
+      '/remotes/gone.js': () => new Response('', { status: 404 }),
+    });
+
+    await ask(versionedFiles, '/remotes/chat/c1/1.js');
+    await ask(versionedFiles, '/remotes/gone.js');
+    serve({});
+
+    expect(await ask(versionedFiles, '/remotes/chat/c1/1.js')).toBe('200 chat');
+    await expect(ask(versionedFiles, '/remotes/gone.js')).rejects.toThrow();
+  });
+
+  it('is told apart by its query where it is a set of icons', async () => {
+    serve(aServer('b1'));
+    await keepPage(['/main/feed']);
+    serve({ '/icons/lucide.json': () => new Response(`icons ${asked.length}`) });
+
+    const [one, other] = [
+      await ask(versionedFiles, '/icons/lucide.json?icons=a'),
+      await ask(versionedFiles, '/icons/lucide.json?icons=b'),
+    ];
+
+    expect(one).not.toBe(other);
+    expect(await ask(versionedFiles, '/icons/lucide.json?icons=a')).toBe(one);
+  });
+
+  it('is not kept before a whole build is', async () => {
+    serve({ '/shell/b1/main.js': () => new Response('main') });
+
+    expect(await ask(versionedFiles, '/shell/b1/main.js')).toBe('200 main');
+    expect(await caches.keys()).toEqual([]);
+  });
+});
+
+describe('the build that is kept', () => {
+  it('is one, whole: the newer takes its place when everything of it is there', async () => {
+    serve(aServer('b1'));
+    await keepPage(['/main/feed']);
+    const { [`/shell/b2/main.js`]: _missing, ...half } = aServer('b2');
+    serve(half);
+    await expect(keepPage(['/main/feed'])).rejects.toThrow();
+    expect(await ask(pages, '/nowhere')).toBe(`200 ${html('b1')}`);
+
+    serve(aServer('b2'));
+    await keepPage(['/main/feed']);
+    serve({});
+
+    expect(await ask(pages, '/nowhere')).toBe(`200 ${html('b2')}`);
+    expect(await caches.keys()).toEqual(['duet-build-b2']);
+  });
+});
