@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { Screens } from '@duet/kit';
 import { Skeleton } from '@duet/ui';
 import { DeckPage } from './deck/deck-page.tsx';
-import { untilItComes } from './until-it-comes.ts';
+import { untilItComes } from '@duet/ui/until-it-comes';
 
 const MissedLikesPage = lazy(
   untilItComes(() => import('./missed/missed-likes-page.tsx').then((missed) => ({ default: missed.MissedLikesPage }))),

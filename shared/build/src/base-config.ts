@@ -46,7 +46,7 @@ export function baseConfig({ name, mode, folder, output }: BaseOptions): Configu
     module: { rules: [scripts(), ...styles(name, folder, production)] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css`, ignoreOrder: true }),
-      new webpack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim/, syncExternalStore),
+      new webpack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim(\/index\.js)?$/, syncExternalStore),
     ],
     optimization: {
       moduleIds: production ? 'deterministic' : 'named',
@@ -54,7 +54,8 @@ export function baseConfig({ name, mode, folder, output }: BaseOptions): Configu
       realContentHash: production,
       minimizer: minimizers(),
       // one file per lazy screen: a vendor file of its own is only one request more
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      // a shared module alone is no file: two lazy parts that use it must not make one, which would have no hash
+      splitChunks: { cacheGroups: { defaultVendors: false }, defaultSizeTypes: ['...', 'consume-shared'] },
     },
     cache: production ? false : developmentCache(name),
     performance: false,

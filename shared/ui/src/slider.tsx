@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import type { CSSProperties, PointerEvent } from 'react';
+import { useEffect, useId } from 'react';
+import type { CSSProperties } from 'react';
+import { lazyPart, useLazyPart } from './lazy-part.ts';
 import styles from './slider.module.css';
 
 /** From and to, never crossed. */
@@ -22,66 +23,26 @@ export interface RangeSliderProps {
   readonly disabled?: boolean;
 }
 
-/**
- * A range with two handles, each the browser's own slider, so that keys, touch and screen readers work as everywhere
- * else on the device.
- */
-export function RangeSlider(props: RangeSliderProps) {
-  const { label, value, onChange, onCommit, min, max, step = 1, handleLabels, valueText, disabled = false } = props;
+const handles = lazyPart(() => import('./slider-handles.tsx'));
+
+/** A range with two handles. Its words and its track stand from the first frame; the handles are Base UI's and follow. */
+export function RangeSlider({ label, valueText, ...range }: RangeSliderProps) {
   const id = useId();
-  const control = useRef<HTMLDivElement>(null);
+  const loaded = useLazyPart(handles);
+  useEffect(() => handles.want(), []);
+  const { min, max, value } = range;
   const share = (part: number) => (part - min) / (max - min);
-  const move = (handle: 0 | 1, to: number) =>
-    onChange(handle === 0 ? [Math.min(to, value[1]), value[1]] : [value[0], Math.max(to, value[0])]);
-
-  // React's onChange is the browser's input event; its change event is the one of letting go
-  const commit = useEffectEvent(() => onCommit?.(value));
-  useEffect(() => {
-    const letGo = () => commit();
-    const element = control.current;
-    element?.addEventListener('change', letGo);
-    return () => element?.removeEventListener('change', letGo);
-  }, []);
-
-  /** A press beside the handles brings the nearer one there. */
-  const handlePress = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.target !== event.currentTarget || disabled) return;
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const inset = 14;
-    const pressed = min + ((event.clientX - left - inset) / (width - 2 * inset)) * (max - min);
-    const target = Math.min(max, Math.max(min, min + Math.round((pressed - min) / step) * step));
-    const handle = Math.abs(target - value[0]) < Math.abs(target - value[1]) ? 0 : 1;
-    move(handle, target);
-    onCommit?.(handle === 0 ? [target, value[1]] : [value[0], target]);
-  };
 
   return (
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} aria-busy={!loaded || undefined}>
       <div className={styles.head}>
         <span className={styles.label} id={id}>
           {label}
         </span>
         {valueText && <span className={styles.value}>{valueText}</span>}
       </div>
-      <div
-        className={styles.control}
-        ref={control}
-        style={{ '--from': share(value[0]), '--to': share(value[1]) } as CSSProperties}
-        onPointerDown={handlePress}
-      >
-        {([0, 1] as const).map((handle) => (
-          <input
-            key={handle}
-            className={styles.handle}
-            // at the upper end the lower handle must be on top, or nobody could move either
-            style={{ zIndex: handle === 0 && share(value[0]) > 0.5 ? 2 : 1 }}
-            type="range"
-            aria-label={handleLabels[handle]}
-            {...{ min, max, step, disabled }}
-            value={value[handle]}
-            onChange={(event) => move(handle, event.target.valueAsNumber)}
-          />
-        ))}
+      <div className={styles.control} style={{ '--from': share(value[0]), '--to': share(value[1]) } as CSSProperties}>
+        {loaded && <loaded.SliderHandles {...range} />}
       </div>
     </div>
   );

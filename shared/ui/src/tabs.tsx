@@ -1,7 +1,8 @@
-import { createContext, useContext, useId, useMemo } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { createContext, useContext, useId, useMemo, useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import { classes } from './classes.ts';
+import { lazyPart, useLazyPart, useWhenIdle } from './lazy-part.ts';
 import styles from './tabs.module.css';
 
 export interface TabItem<Value extends string> {
@@ -21,57 +22,73 @@ export interface TabsProps<Value extends string> {
   /** One `TabPanel` for each tab. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** A look of its own for the row, instead of equal tabs with a moving underline. */
+  readonly rowClassName?: string | undefined;
 }
 
 const TabsContext = createContext<{ readonly id: string; readonly value: string } | undefined>(undefined);
+const row = lazyPart(() => import('./tabs-row.tsx'));
 
-/** Tabs: arrows, Home and End move along the row, the chosen panel follows. */
-export function Tabs<Value extends string>({ label, items, value, onChange, children, className }: TabsProps<Value>) {
+/**
+ * Tabs: arrows, Home and End move along the row, the chosen panel follows. The row can be pressed from the first frame;
+ * its keys are Base UI's and come when the page rests, or with the first touch.
+ */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, items, value, onChange, children, className, rowClassName } = props;
   const id = useId();
   const context = useMemo(() => ({ id, value }), [id, value]);
-  const chosen = items.findIndex((item) => item.value === value);
+  const hasFocus = useRef(false);
+  const loaded = useLazyPart(row);
+  useWhenIdle(row);
 
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowRight: chosen + 1,
-      ArrowLeft: chosen - 1 + items.length,
-      Home: 0,
-      End: items.length - 1,
-    };
-    const index = (steps[event.key] ?? NaN) % items.length;
-    const next = items[index];
-    if (!next) return;
-    event.preventDefault();
-    onChange(next.value);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  const chosen = items.findIndex((item) => item.value === value);
+  const list = {
+    'aria-label': label,
+    className: rowClassName ?? classes(styles.list),
+    style: { '--count': items.length, '--chosen': chosen } as CSSProperties,
   };
+  const tabs = items.map((item) => ({
+    value: item.value,
+    id: `${id}-tab-${item.value}`,
+    'aria-controls': `${id}-panel-${item.value}`,
+    className: rowClassName ? undefined : styles.tab,
+    children: (
+      <>
+        {item.label} <Badge count={item.count ?? 0} {...(item.countLabel && { label: item.countLabel })} />
+      </>
+    ),
+  }));
 
   return (
     <div className={className}>
       <div
-        className={styles.list}
-        role="tablist"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={handleKeyDown}
-        style={{ '--count': items.length, '--chosen': chosen } as React.CSSProperties}
+        role="presentation"
+        onPointerEnter={row.want}
+        onFocus={() => {
+          hasFocus.current = true;
+          row.want();
+        }}
+        onBlur={() => {
+          hasFocus.current = false;
+        }}
       >
-        {items.map((item, index) => (
-          <button
-            key={item.value}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${item.value}`}
-            aria-selected={index === chosen}
-            aria-controls={`${id}-panel-${item.value}`}
-            tabIndex={index === chosen ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onChange(item.value)}
-          >
-            {item.label}
-            <Badge count={item.count ?? 0} {...(item.countLabel && { label: item.countLabel })} />
-          </button>
-        ))}
+        {loaded ? (
+          <loaded.TabsRow {...{ list, tabs, value, onChange, hasFocus }} />
+        ) : (
+          <div role="tablist" {...list}>
+            {tabs.map(({ value: each, ...tab }) => (
+              <button
+                key={each}
+                type="button"
+                role="tab"
+                aria-selected={each === value}
+                tabIndex={each === value ? 0 : -1}
+                onClick={() => onChange(each)}
+                {...tab}
+              />
+            ))}
+          </div>
+        )}
       </div>
       <TabsContext value={context}>{children}</TabsContext>
     </div>

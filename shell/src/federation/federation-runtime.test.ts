@@ -37,6 +37,7 @@ describe('running a container', () => {
       'react-dom',
       'react/jsx-runtime',
       '@duet/kit',
+      '@duet/ui/widgets',
     ]);
   });
 

@@ -5,6 +5,7 @@ import * as kit from '@duet/kit';
 import type { Remote } from '@duet/kit';
 import { trustScript } from './trusted-scripts.ts';
 import type { Attempt } from './load-release.ts';
+import { loadWidgets, WIDGETS_VERSION } from './load-widgets.ts';
 
 /** After that an entry that hangs is given up for good; the next attempt begins long before (load-release.ts). */
 const ENTRY_DEADLINE = 60_000;
@@ -28,6 +29,7 @@ const scope: ShareScope = {
   'react-dom': shared(ReactDom, React.version),
   'react/jsx-runtime': shared(JsxRuntime, React.version),
   '@duet/kit': shared(kit, KIT_VERSION),
+  '@duet/ui/widgets': { [WIDGETS_VERSION]: { get: loadWidgets, from: 'shell' } },
 };
 
 /** Loads one release by the protocol of Module Federation (decision 12) and hands over its door. */

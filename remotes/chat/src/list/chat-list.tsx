@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useApiQuery, useServices } from '@duet/kit';
-import { Badge } from '@duet/ui';
+import { TabPanel, Tabs } from '@duet/ui/tabs';
 import { useChatText } from '../use-chat-text.ts';
 import { InviteList } from './invite-list.tsx';
 import { MatchList } from './match-list.tsx';
-import { nextTab } from './next-tab.ts';
 import styles from './chat-list.module.css';
 
 const tabs = ['matches', 'invites'] as const;
@@ -31,33 +30,26 @@ export function ChatList({ current, hasHeading }: ChatListProps) {
       <Heading className={styles.title} tabIndex={-1}>
         {t('title')}
       </Heading>
-      <div className={styles.tabs} role="tablist" aria-label={t('title')}>
-        {tabs.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            id={`chat-tab-${each}`}
-            aria-selected={tab === each}
-            aria-controls={`chat-panel-${each}`}
-            tabIndex={tab === each ? 0 : -1}
-            onClick={() => setTab(each)}
-            onKeyDown={(event) => {
-              const next = nextTab(tabs, tab, event.key);
-              if (!next) return;
-              event.preventDefault();
-              setTab(next);
-              document.getElementById(`chat-tab-${next}`)?.focus();
-            }}
-          >
-            {t(`tabs.${each}`)}{' '}
-            <Badge count={counts[each] ?? 0} label={t(`tabs.count`, { count: counts[each] ?? 0 })} />
-          </button>
-        ))}
-      </div>
-      <div className={styles.panel} role="tabpanel" id={`chat-panel-${tab}`} aria-labelledby={`chat-tab-${tab}`}>
-        {tab === 'matches' ? <MatchList current={current} /> : <InviteList />}
-      </div>
+      <Tabs
+        label={t('title')}
+        className={styles.tabbed}
+        rowClassName={styles.tabs}
+        items={tabs.map((each) => ({
+          value: each,
+          label: t(`tabs.${each}`),
+          count: counts[each] ?? 0,
+          countLabel: t(`tabs.count`, { count: counts[each] ?? 0 }),
+        }))}
+        value={tab}
+        onChange={setTab}
+      >
+        <TabPanel value="matches" className={styles.panel}>
+          <MatchList current={current} />
+        </TabPanel>
+        <TabPanel value="invites" className={styles.panel}>
+          <InviteList />
+        </TabPanel>
+      </Tabs>
     </section>
   );
 }

@@ -115,5 +115,9 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
 /** Where the focus goes when a row goes: to the next one, the one before, or the tab. */
 function neighbourOf(row: HTMLElement | null): HTMLElement | null {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  return neighbour?.querySelector('button') ?? document.getElementById('chat-tab-invites');
+  return neighbour?.querySelector('button') ?? tabOf(row);
+}
+
+function tabOf(row: HTMLElement | null): HTMLElement | null {
+  return document.getElementById(row?.closest('[role=tabpanel]')?.getAttribute('aria-labelledby') ?? '');
 }

@@ -6,7 +6,7 @@ import { titleOf } from '../details/title-of.ts';
 import { useShownProfile } from '../details/use-shown-profile.ts';
 import { useMediaQuery } from '../filters/use-media-query.ts';
 import { useGift } from '../gifts/use-gift.ts';
-import { untilItComes } from '../until-it-comes.ts';
+import { untilItComes } from '@duet/ui/until-it-comes';
 import { useFeedText } from '../use-feed-text.ts';
 import { DeckStack } from './deck-stack.tsx';
 import { DeckStatus } from './deck-status.tsx';
