@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices } from '@duet/testing';
-import { RemoteFrame } from './define-remote.tsx';
+import { defineRemote, RemoteFrame } from './define-remote.tsx';
 
 const missingPart = () => Object.assign(new Error('Loading chunk 17 failed'), { name: 'ChunkLoadError' });
 
@@ -71,5 +71,24 @@ describe('a remote that throws', () => {
 
     expect(heard).toEqual([]);
     expect(screen.getByRole('button')).toBeInTheDocument();
+  });
+});
+
+describe('a remote whose texts come late', () => {
+  it('is mounted with them, also when webpack has given up waiting for them meanwhile', async () => {
+    // jsdom has none
+    Object.assign(performance, { mark: () => undefined });
+    const catalogues = jest.fn<() => Promise<{ default: object }>>();
+    catalogues.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 17 failed'), { type: 'timeout' }));
+    catalogues.mockResolvedValue({ default: {} });
+    const { mount, unmount } = defineRemote({ name: 'feed', routes: [], Root: () => <h1>Deck</h1>, catalogues });
+    const domElement = document.body.appendChild(document.createElement('div'));
+    const props = { services: createFakeServices(), domElement };
+
+    await act(() => mount(props));
+
+    expect(domElement).toHaveTextContent('Deck');
+    await act(() => unmount(props));
+    domElement.remove();
   });
 });

@@ -13,6 +13,7 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 import { ServicesContext } from './services-context.tsx';
 import type { ModalProps, ShellServices } from './services.ts';
 import { RemoteFailure } from './remote-failure.tsx';
+import { retryTimeouts } from './retry-timeouts.ts';
 import { askAhead } from './route-data.ts';
 import type { RouteData } from './route-data.ts';
 
@@ -73,10 +74,10 @@ export function defineRemote({ name, routes, Root, prefetch: data, sheets, catal
   // one and the same at every visit: another one would be loaded anew
   const texts: CatalogueLoader = (locale) => catalogues(locale).then((module) => module.default);
 
-  async function loadTexts({ i18n }: ShellServices): Promise<void> {
+  async function loadTexts({ i18n }: ShellServices, isWanted = () => false): Promise<void> {
     i18n.register(name, texts);
     i18n.register(DOMAIN, domainTexts);
-    await Promise.all([i18n.ready(name), i18n.ready(DOMAIN)]);
+    await retryTimeouts(() => Promise.all([i18n.ready(name), i18n.ready(DOMAIN)]), isWanted);
   }
 
   async function openSheet(sheet: PurchaseSheet, services: ShellServices, props: SheetProps): Promise<void> {
@@ -85,7 +86,8 @@ export function defineRemote({ name, routes, Root, prefetch: data, sheets, catal
   }
 
   async function mount({ services, domElement, retry }: RemoteMountProps): Promise<void> {
-    await loadTexts(services);
+    // whoever has left, or tried again, has had the element taken out of the page
+    await loadTexts(services, () => domElement.isConnected);
     const root = createRoot(domElement, { onCaughtError: () => undefined });
     roots.set(domElement, root);
     root.render(

@@ -6,6 +6,7 @@ export * from './links.tsx';
 export * from './motion.ts';
 export * from './refusal-text.ts';
 export * from './remote-boundary.tsx';
+export * from './retry-timeouts.ts';
 export type { ReadCall, RouteAhead, RouteData } from './route-data.ts';
 export * from './screens.tsx';
 export * from './services-context.tsx';

@@ -41,6 +41,19 @@ describe('running a container', () => {
     ]);
   });
 
+  it('waits for a door whose chunk comes late', async () => {
+    const door = { mount: async () => undefined };
+    const timeout = Object.assign(new Error('Loading chunk 17 failed'), { type: 'timeout' });
+    const get = jest.fn<() => Promise<() => typeof door>>().mockRejectedValueOnce(timeout);
+    get.mockResolvedValue(() => door);
+    whenAppended((script) => {
+      made({ init: () => undefined, get });
+      script.dispatchEvent(new Event('load'));
+    });
+
+    expect(await runAttempt(attempt)).toBe(door);
+  });
+
   it('says when the network failed', async () => {
     whenAppended((script) => script.dispatchEvent(new Event('error')));
 

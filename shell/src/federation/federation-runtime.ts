@@ -39,7 +39,7 @@ export async function runAttempt({ release, entry }: Attempt): Promise<Remote> {
   const container = Reflect.get(globalThis, release.global) as Container | undefined;
   if (!container) throw new Error(`the entry did not make ${release.global}`);
   await container.init(scope);
-  const remote = (await container.get('./app'))();
+  const remote = (await kit.retryTimeouts(() => container.get('./app')))();
   if (typeof remote?.mount !== 'function') throw new Error('the container has no ./app door');
   return remote;
 }
