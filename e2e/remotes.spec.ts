@@ -1,67 +1,5 @@
-import type { RemoteName } from '@duet/contracts';
-import { breakRemote, giveRegistry, registryOf, THROWN } from './fixtures/broken-remote.ts';
-import type { Failure } from './fixtures/broken-remote.ts';
+import { giveRegistry, registryOf } from './fixtures/given-registry.ts';
 import { expect, test } from './fixtures/test.ts';
-
-/** What a member reads: in English for the feed, in Ukrainian for the chat. */
-const cases = [
-  {
-    name: 'feed' as RemoteName,
-    home: '/main/coins',
-    nav: 'Main',
-    link: 'Feed',
-    title: 'Feed',
-    failed: 'This part did not load',
-    retry: 'Try again',
-    other: { link: 'Posts', title: 'Posts' },
-  },
-  {
-    name: 'chat' as RemoteName,
-    home: '/uk/main/coins',
-    nav: 'Головна навігація',
-    link: 'Чати',
-    title: 'Чат',
-    failed: 'Ця частина не завантажилась',
-    retry: 'Спробувати ще раз',
-    other: { link: 'Дописи', title: 'Дописи' },
-  },
-];
-const failures: readonly Failure[] = ['answers 404', 'hangs', 'throws'];
-/** Two tries of five seconds with a pause between them, and the air of a busy machine. */
-const DEADLINE = 45_000;
-
-for (const { name, home, nav, link, title, failed, retry, other } of cases) {
-  for (const failure of failures) {
-    test(`when the ${name} ${failure}, a fallback offers to try again and the rest of the product works`, async ({
-      newMember,
-      product,
-      watch,
-    }) => {
-      watch.allow(new RegExp(THROWN));
-      const { page } = await newMember();
-      const repair = await breakRemote(page, product, name, failure);
-      const links = page.getByRole('navigation', { name: nav });
-      const heading = (text: string) => page.getByRole('heading', { level: 1, name: text });
-      await page.goto(home);
-
-      await links.getByRole('link', { name: new RegExp(`^${link}`) }).click();
-      await links.getByRole('link', { name: other.link }).click();
-      await expect(heading(other.title)).toBeVisible();
-
-      await links.getByRole('link', { name: new RegExp(`^${link}`) }).click();
-      const fallback = page.getByRole('main').getByRole('alert');
-      await expect(fallback).toContainText(failed, { timeout: DEADLINE });
-      await expect(links).toBeVisible();
-
-      await repair();
-      await fallback.getByRole('button', { name: retry }).click();
-      await expect(heading(title)).toBeVisible();
-      await expect(fallback).toBeHidden();
-      await links.getByRole('link', { name: other.link }).click();
-      await expect(heading(other.title)).toBeVisible();
-    });
-  }
-}
 
 test('when the newest release of a remote is not there, the one before it is shown', async ({ newMember, product }) => {
   const { page } = await newMember();
@@ -75,3 +13,45 @@ test('when the newest release of a remote is not there, the one before it is sho
 
   await expect(page.getByTestId('top-card')).toBeVisible();
 });
+
+for (const part of ['scripts', 'texts'] as const) {
+  test(`when the ${part} of a remote come after its fallback, it takes the place of that by itself`, async ({
+    newMember,
+    product,
+  }) => {
+    const { page } = await newMember();
+    const texts = (await registryOf(product)).remotes.posts?.catalogues.en;
+    const late = Promise.withResolvers<void>();
+    await page.route(
+      ({ pathname }) => (part === 'texts' ? pathname === texts : /^\/remotes\/posts\/.*Entry\.js$/.test(pathname)),
+      async (route) => {
+        await late.promise;
+        await route.continue();
+      },
+    );
+    const links = page.getByRole('navigation', { name: 'Main' });
+    const heading = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+    const fallback = page.getByRole('main').getByRole('alert').filter({ hasText: 'This part did not load' });
+    await page.clock.install();
+    await page.goto('/main/coins');
+    await expect(heading('Coins')).toBeVisible();
+
+    // whoever does not wait for it is not kept
+    await links.getByRole('link', { name: 'Posts' }).click();
+    await links.getByRole('link', { name: /^Feed/ }).click();
+    await expect(heading('Feed')).toBeVisible();
+
+    await page.clock.pauseAt(Date.now() + 5000);
+    await links.getByRole('link', { name: 'Posts' }).click();
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      expect(await fallback.isVisible()).toBe(true);
+    }).toPass({ intervals: [100] });
+    await page.clock.resume();
+
+    late.resolve();
+    await expect(fallback).toBeHidden();
+    await expect(heading('Posts')).toBeFocused();
+    expect(await page.locator('main [data-remote="posts"]').count()).toBe(1);
+  });
+}

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { breakRemote } from './fixtures/broken-remote.ts';
+import { misbehave } from './fixtures/misbehaving-remote.ts';
 import { expect, test } from './fixtures/test.ts';
 import { settle } from './steps/axe.ts';
 import { topCard } from './steps/deck.ts';
@@ -78,11 +78,10 @@ test('the shell’s own screens for members are in order in both themes', async 
   });
 
   await test.step('a remote that failed', async () => {
-    const repair = await breakRemote(page, product, 'coins', 'answers 404');
+    await misbehave(page, product, 'coins', 'answers 404');
     await page.goto('/main/coins');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('This part did not load');
     await inspect(page);
-    await repair();
     await page.unrouteAll();
   });
 

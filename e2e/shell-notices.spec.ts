@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { breakRemote } from './fixtures/broken-remote.ts';
 import { makeMatch, makeMember } from './fixtures/members.ts';
+import { misbehave } from './fixtures/misbehaving-remote.ts';
 import { expect, test } from './fixtures/test.ts';
 import { topCard } from './steps/deck.ts';
 
@@ -87,7 +87,7 @@ test('notices are closed by their icon, and the newest stands first', async ({ n
 
 test('a notice stays readable and is closed beside a remote that did not come', async ({ newMember, product }) => {
   const { page } = await newMember();
-  await breakRemote(page, product, 'feed', 'answers 404');
+  await misbehave(page, product, 'feed', 'answers 404');
   await openStill(page, '/main/posts');
   await provokeNotice(page);
   const notice = notices(page).getByRole('alert');
