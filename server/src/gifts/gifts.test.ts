@@ -70,7 +70,7 @@ describe('a gift in a chat', () => {
     const stranger = await social.add();
     const requestId = v4();
 
-    const both = await Promise.all(['rose', 'crown'].map((gift) => give<Refusal>(anna, { chatId }, gift, requestId)));
+    const both = await Promise.all(['rose', 'teddy'].map((gift) => give<Refusal>(anna, { chatId }, gift, requestId)));
     const charged = await coinsOf(anna);
     const elsewhere = await give<Refusal>(anna, { recipientId: stranger }, 'rose', requestId);
 

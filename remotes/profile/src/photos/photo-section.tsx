@@ -48,8 +48,8 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
       <p className={styles.hint} id={`${id}-hint`}>
         {t('photos.hint')}
       </p>
-      <ul ref={grid} className={styles.grid}>
-        <ReorderedPhotos photos={photos} onMove={(photo, to) => void move(photo, to)}>
+      <ReorderedPhotos photos={photos} onMove={(photo, to) => void move(photo, to)}>
+        <ul ref={grid} className={styles.grid}>
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
@@ -67,31 +67,31 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
               onRemove={() => void removeAndGoOn(photo, index)}
             />
           ))}
-        </ReorderedPhotos>
-        {Array.from({ length: uploading }, (_, index) => (
-          <li key={`uploading-${index}`} className={styles.waiting}>
-            <Spinner label={t('photos.uploading')} />
-          </li>
-        ))}
-        {mayAdd && (
-          <li>
-            <label className={styles.add}>
-              <Icon name="lucide:image-plus" size={32} />
-              <span>{t('photos.add')}</span>
-              <input
-                type="file"
-                multiple
-                accept={acceptedTypes.join(',')}
-                aria-describedby={`${id}-hint ${id}-problems`}
-                onChange={(event) => {
-                  void add([...(event.currentTarget.files ?? [])]);
-                  event.currentTarget.value = '';
-                }}
-              />
-            </label>
-          </li>
-        )}
-      </ul>
+          {Array.from({ length: uploading }, (_, index) => (
+            <li key={`uploading-${index}`} className={styles.waiting}>
+              <Spinner label={t('photos.uploading')} />
+            </li>
+          ))}
+          {mayAdd && (
+            <li>
+              <label className={styles.add}>
+                <Icon name="lucide:image-plus" size={32} />
+                <span>{t('photos.add')}</span>
+                <input
+                  type="file"
+                  multiple
+                  accept={acceptedTypes.join(',')}
+                  aria-describedby={`${id}-hint ${id}-problems`}
+                  onChange={(event) => {
+                    void add([...(event.currentTarget.files ?? [])]);
+                    event.currentTarget.value = '';
+                  }}
+                />
+              </label>
+            </li>
+          )}
+        </ul>
+      </ReorderedPhotos>
       <RejectedPhotos photos={photos} />
       <div role="alert" id={`${id}-problems`} className={styles.problems}>
         {problems.map((problem) => (
