@@ -42,7 +42,7 @@ export async function aClip({ container = 'webm', seconds = 1, picture = true, s
   await Promise.all(work);
   await output.finalize();
   const clip = Buffer.from(target.buffer ?? new ArrayBuffer(0));
-  return container === 'mp4' ? Buffer.concat([clip, ...tellingBoxes]) : clip;
+  return container === 'mp4' ? Buffer.concat([madeAt(recorded, clip), ...tellingBoxes]) : clip;
 }
 
 /** A voice as other recorders keep it, with the tags of their kind: comments of Ogg, ID3 with a cover in front of MP3. */
@@ -60,6 +60,21 @@ export async function aVoice(container: 'ogg' | 'mp3', seconds = 1): Promise<Buf
   await (container === 'ogg' ? addSound(voice, seconds) : addMp3(voice, seconds));
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+/** Seconds since 1904: a day in 2020. */
+const recorded = 3_660_681_600;
+
+/** The muxer writes when it ran; a clip of a test is the same whenever it is made. */
+function madeAt(time: number, mp4: Buffer): Buffer {
+  for (const type of ['mvhd', 'tkhd', 'mdhd']) {
+    for (let at = mp4.indexOf(type); at >= 0; at = mp4.indexOf(type, at + 1)) {
+      // behind the version and the flags: when it was made, and when it was changed
+      mp4.writeUInt32BE(time, at + 8);
+      mp4.writeUInt32BE(time, at + 12);
+    }
+  }
+  return mp4;
 }
 
 const tags = { title: 'Secret title', comment: 'Secret place', artist: 'Secret Person' };

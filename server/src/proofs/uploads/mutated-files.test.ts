@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AppError } from '../../lib/app-error.ts';
 import { anEndlessClip } from '../../platform/media/test-hostile.ts';
 import { openMediaReader } from '../../platform/media/reader/media-reader.ts';
@@ -51,7 +51,10 @@ describe('sixty broken pictures, clips and voices', () => {
   });
 
   it('are the same whenever the seed is', async () => {
-    const [one, again, other] = await Promise.all([openMutatedFiles(7), openMutatedFiles(7), openMutatedFiles(8)]);
+    const [one, other] = await Promise.all([openMutatedFiles(7), openMutatedFiles(8)]);
+    const anHourLater = Date.now() + 3_600_000;
+    jest.spyOn(Date, 'now').mockReturnValue(anHourLater);
+    const again = await openMutatedFiles(7).finally(() => jest.restoreAllMocks());
     const numbers = Array.from({ length: 20 }, (_, index) => index);
 
     expect(numbers.map((number) => one(number))).toEqual(numbers.map((number) => again(number)));
