@@ -1,11 +1,11 @@
 import { Suspense, lazy } from 'react';
 import { Screens } from '@duet/kit';
 import { Skeleton } from '@duet/ui';
+import { retryImport } from '@duet/ui/retry-import';
 import { DeckPage } from './deck/deck-page.tsx';
-import { untilItComes } from '@duet/ui/until-it-comes';
 
 const MissedLikesPage = lazy(
-  untilItComes(() => import('./missed/missed-likes-page.tsx').then((missed) => ({ default: missed.MissedLikesPage }))),
+  retryImport(() => import('./missed/missed-likes-page.tsx').then((missed) => ({ default: missed.MissedLikesPage }))),
 );
 
 const screens = { Feed: DeckPage, MissedLikes: () => <MissedLikesPage /> };

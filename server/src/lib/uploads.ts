@@ -152,6 +152,7 @@ async function removeOlderThan(root: string, age: number): Promise<void> {
   await mkdir(root, { recursive: true });
   for (const name of await readdir(root)) {
     const folder = path.join(root, name);
+    // its upload may end and remove it meanwhile
     const found = await stat(folder).catch(() => undefined);
     if (found && Date.now() - found.mtimeMs > age) await rm(folder, { recursive: true, force: true });
   }

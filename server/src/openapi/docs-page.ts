@@ -42,20 +42,20 @@ export function docsPolicy(nonce: string): string {
 }
 
 export interface DocsPage {
-  /** The description of the API, as JSON. */
-  readonly document: string;
   readonly nonce: string;
   /** Where Scalar's script is. */
   readonly script: string;
 }
 
-/** `/api/docs`: the document of the API for people, shown by Scalar. */
-export function renderDocs({ document, nonce, script }: DocsPage): string {
-  return `<!doctype html>
+/** `/api/docs`: the description of the API, given as JSON, for people; shown by Scalar. */
+export function createDocsPage(document: string): (page: DocsPage) => string {
+  const shown = asScalarReads(document).replaceAll('<', '\\u003c');
+  const settings = escapeHtml(JSON.stringify(configuration));
+  return ({ nonce, script }) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>The Duet API</title><meta property="csp-nonce" content="${nonce}"></head><body>
 <style nonce="${nonce}">${style}</style><noscript>The API for programs: <a href="/api/openapi.json">openapi.json</a>.</noscript>
-<script id="api-reference" type="application/json" data-configuration="${escapeHtml(JSON.stringify(configuration))}">${asScalarReads(document).replaceAll('<', '\\u003c')}</script>
+<script id="api-reference" type="application/json" data-configuration="${settings}">${shown}</script>
 <script nonce="${nonce}" src="${script}"></script></body></html>`;
 }
 

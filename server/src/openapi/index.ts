@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { describeApi } from './describe-api.ts';
-import { docsPolicy, renderDocs } from './docs-page.ts';
+import { createDocsPage, docsPolicy } from './docs-page.ts';
+import type { DocsPage } from './docs-page.ts';
 import { readScalarScript } from './scalar-script.ts';
 import type { ScalarScript } from './scalar-script.ts';
 
@@ -10,6 +11,7 @@ const scriptPath = '/api/docs/scalar.js';
 /** `GET /api/openapi.json` for programs and `GET /api/docs` for people; what both show is made when somebody asks. */
 export function registerOpenApi(app: FastifyInstance): void {
   let document: string | undefined;
+  let renderPage: ((page: DocsPage) => string) | undefined;
   let script: Promise<ScalarScript> | undefined;
   const readDocument = () => (document ??= JSON.stringify(describeApi(app.declaredCalls)));
   const readScript = () => (script ??= readScalarScript());
@@ -20,10 +22,11 @@ export function registerOpenApi(app: FastifyInstance): void {
   app.get('/api/docs', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const { hash } = await readScript();
+    renderPage ??= createDocsPage(readDocument());
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', docsPolicy(nonce))
-      .send(renderDocs({ document: readDocument(), nonce, script: `${scriptPath}?${hash}` }));
+      .send(renderPage({ nonce, script: `${scriptPath}?${hash}` }));
   });
   app.get(scriptPath, async (request, reply) => {
     const { text, gzipped } = await readScript();

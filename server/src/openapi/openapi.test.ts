@@ -10,7 +10,7 @@ import type { DeclaredCalls } from '../lib/declared-calls.ts';
 import { titles } from '../lib/problem.ts';
 import { openTestApp } from '../lib/test-app.ts';
 import { describeApi } from './describe-api.ts';
-import { docsPolicy, renderDocs } from './docs-page.ts';
+import { createDocsPage, docsPolicy } from './docs-page.ts';
 
 interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId: string; parameters: unknown[] }>>>>;
@@ -228,17 +228,13 @@ describe('the page for people', () => {
 
   it('shows a body of one text as JSON', () => {
     const body = (example: unknown) => ({ requestBody: { content: { 'application/json': { example } } } });
-    const page = renderDocs({
-      document: JSON.stringify([body('p7'), body({ name: 'Olena' })]),
-      nonce: 'N',
-      script: '/s.js',
-    });
+    const page = createDocsPage(JSON.stringify([body('p7'), body({ name: 'Olena' })]))({ nonce: 'N', script: '/s.js' });
 
     expect(page).toContain(JSON.stringify([body('"p7"'), body({ name: 'Olena' })]));
   });
 
   it('shows no text of the document as markup', () => {
-    const page = renderDocs({ document: '{"a":"</script><b>"}', nonce: 'N', script: '/s.js' });
+    const page = createDocsPage('{"a":"</script><b>"}')({ nonce: 'N', script: '/s.js' });
 
     expect(page).toContain('{"a":"\\u003c/script>\\u003cb>"}');
   });

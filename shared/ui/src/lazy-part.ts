@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { untilItComes } from './until-it-comes.ts';
+import { retryImport } from './retry-import.ts';
 
 /** A part of a component that is fetched behind what is drawn already. */
 export interface LazyPart<Part> {
@@ -11,12 +11,12 @@ export interface LazyPart<Part> {
 
 export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
   const listeners = new Set<() => void>();
-  const fetch = untilItComes(load);
+  const loadPart = retryImport(load);
   let isWanted = false;
   let part: Part | undefined;
 
   async function bring(): Promise<void> {
-    part = await fetch();
+    part = await loadPart();
     for (const listener of listeners) listener();
   }
   return {

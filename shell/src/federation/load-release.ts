@@ -14,7 +14,7 @@ export interface LoadPolicy {
   readonly pause: number;
 }
 
-const loadPolicy: LoadPolicy = { time: 6400, pause: 300 };
+export const loadPolicy: LoadPolicy = { time: 6400, pause: 300 };
 
 /** One try to load a release. `entry` is unique for this page. */
 export interface Attempt {

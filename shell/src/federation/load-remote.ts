@@ -2,7 +2,7 @@ import type { RemoteName } from '@duet/contracts';
 import type { Remote } from '@duet/kit';
 import { within } from './deadline.ts';
 import { runAttempt } from './federation-runtime.ts';
-import { loadRelease } from './load-release.ts';
+import { loadPolicy, loadRelease } from './load-release.ts';
 import { registry } from './registry.ts';
 import { allowScript } from './trusted-scripts.ts';
 
@@ -14,9 +14,6 @@ function countTry(entry: string): number {
   tries.set(entry, count + 1);
   return count;
 }
-
-/** A release that has not come by then is asked for anew by whoever wants it next. */
-const FORGOTTEN_AFTER = 6400;
 
 /**
  * Loads a remote in the release that the registry names now, however long that takes. A loaded release is kept; what has
@@ -32,7 +29,8 @@ export function loadRemote(name: RemoteName, anew = false): Promise<Remote> {
   for (const release of [remote, remote.previous]) if (release) allowScript(release.entry);
   const loading = loadRelease({ remote, run: runAttempt, count: countTry });
   loaded.set(key, loading);
-  within(FORGOTTEN_AFTER, loading).catch(() => {
+  // one that has not come when every attempt has had its share is asked for anew by whoever wants it next
+  within(loadPolicy.time, loading).catch(() => {
     if (loaded.get(key) === loading) loaded.delete(key);
   });
   // one that comes after all is kept, unless another is on its way by then

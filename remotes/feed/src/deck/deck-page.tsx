@@ -2,11 +2,11 @@ import { Suspense, lazy, startTransition, useState } from 'react';
 import { useApiQuery, useDomainText, useServices } from '@duet/kit';
 import type { Reaction } from '@duet/contracts';
 import { IconButton, Skeleton } from '@duet/ui';
+import { retryImport } from '@duet/ui/retry-import';
 import { titleOf } from '../details/title-of.ts';
 import { useShownProfile } from '../details/use-shown-profile.ts';
 import { useMediaQuery } from '../filters/use-media-query.ts';
 import { useGift } from '../gifts/use-gift.ts';
-import { untilItComes } from '@duet/ui/until-it-comes';
 import { useFeedText } from '../use-feed-text.ts';
 import { DeckStack } from './deck-stack.tsx';
 import { DeckStatus } from './deck-status.tsx';
@@ -17,11 +17,11 @@ import { useDeck } from './use-deck.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import styles from './deck-page.module.css';
 
-const FilterPanel = lazy(untilItComes(() => import('../filters/filter-panel.tsx')));
-const ShownDetails = lazy(untilItComes(() => import('../details/shown-details.tsx')));
-const LimitNotice = lazy(untilItComes(() => import('../limit/limit-notice.tsx')));
-const EmptyDeck = lazy(untilItComes(() => import('./empty-deck.tsx')));
-const DeckFailure = lazy(untilItComes(() => import('./deck-failure.tsx')));
+const FilterPanel = lazy(retryImport(() => import('../filters/filter-panel.tsx')));
+const ShownDetails = lazy(retryImport(() => import('../details/shown-details.tsx')));
+const LimitNotice = lazy(retryImport(() => import('../limit/limit-notice.tsx')));
+const EmptyDeck = lazy(retryImport(() => import('./empty-deck.tsx')));
+const DeckFailure = lazy(retryImport(() => import('./deck-failure.tsx')));
 
 /** The feed: a deck of cards, five reactions, filters beside it (spec 2, /main/feed). */
 export function DeckPage() {

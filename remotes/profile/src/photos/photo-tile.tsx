@@ -25,7 +25,7 @@ export interface PhotoTileProps {
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, index, count, onMove, onKey, onView, onReplace, onRemove } = props;
   const t = useProfileText();
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: photo.id });
+  const { setNodeRef, listeners, transform, isSorting, isDragging } = useSortable({ id: photo.id });
   const chooser = useRef<HTMLInputElement>(null);
   const last = count - 1;
   const alt = t(index === 0 ? 'photos.mainPhoto' : 'photos.photo', { number: index + 1, count });
@@ -49,8 +49,9 @@ export function PhotoTile(props: PhotoTileProps) {
       ref={setNodeRef}
       data-photo={photo.id}
       className={styles.tile}
+      data-sorting={isSorting || undefined}
       data-dragged={isDragging || undefined}
-      style={{ transition, ...(transform && { transform: `translate(${transform.x}px, ${transform.y}px)` }) }}
+      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
     >
       <div className={styles.held} {...listeners}>
         <Photo src={photo.url} thumbhash={photo.thumbhash} alt={alt} className={styles.photo} />

@@ -71,6 +71,7 @@ export async function superviseEngine(
       closing.abort();
       await reopening;
       const timer = setTimeout(() => engine?.kill(new DatabaseAwayError()), closesWithin);
+      // one that was cut short, or has ended already, is closed as well: the files are fit for that
       await engine?.close().catch(() => undefined);
       clearTimeout(timer);
     },

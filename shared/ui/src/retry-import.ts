@@ -5,7 +5,7 @@ const ASK_AGAIN = 3000;
  * For `lazy`: asks for a part of the page until it comes. React keeps a part that failed once failed for good, and
  * without a network the deck would go down with it.
  */
-export function untilItComes<Part>(load: () => Promise<Part>): () => Promise<Part> {
+export function retryImport<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
     for (;;) {
       try {

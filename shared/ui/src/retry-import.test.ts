@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { untilItComes } from './until-it-comes.ts';
+import { retryImport } from './retry-import.ts';
 
 describe('a part of the page', () => {
   beforeEach(() => {
@@ -16,7 +16,7 @@ describe('a part of the page', () => {
       return 'the details';
     });
 
-    const part = untilItComes(load)();
+    const part = retryImport(load)();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(load.mock.calls.length).toBeGreaterThan(10);
     isOnline = true;
