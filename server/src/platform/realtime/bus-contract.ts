@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { BusMessage, RealtimeBus } from './bus.ts';
 import { untilSo } from './test-kit.ts';
@@ -40,10 +41,16 @@ function listen(bus: RealtimeBus): Listener {
   };
 }
 
+// other test files speak over the same Redis and NATS at the same time
+const run = randomUUID().slice(0, 8);
+const ours = (word: string): string => `${run} ${word}`;
+const ourWords = (memberIds: readonly string[]): string[] =>
+  memberIds.filter((memberId) => memberId.startsWith(ours(''))).map((memberId) => memberId.slice(ours('').length));
+
 const woken = (heard: readonly BusMessage[]): string[] =>
-  heard.flatMap((message) => (message.kind === 'wake' ? message.memberIds : []));
+  heard.flatMap((message) => (message.kind === 'wake' ? ourWords(message.memberIds) : []));
 const revoked = (heard: readonly BusMessage[]): string[] =>
-  heard.flatMap((message) => (message.kind === 'revoke' ? [message.memberId] : []));
+  heard.flatMap((message) => (message.kind === 'revoke' ? ourWords([message.memberId]) : []));
 const hasWakeAll = (heard: readonly BusMessage[]): boolean => heard.some(({ kind }) => kind === 'wakeAll');
 
 /** What every bus does, whatever carries it. */
@@ -68,10 +75,10 @@ export function describeBus(name: string, open: () => Promise<BusUnderTest>): vo
     it('brings what one node says to every node once, the speaker included', async () => {
       const [one, two, three] = await openNodes();
 
-      one.bus.publish({ kind: 'wake', memberIds: ['olena'] });
-      one.bus.publish({ kind: 'revoke', memberId: 'end' });
+      one.bus.publish({ kind: 'wake', memberIds: [ours('olena')] });
+      one.bus.publish({ kind: 'revoke', memberId: ours('end') });
       for (const node of [one, two, three]) await node.until((heard) => revoked(heard).includes('end'));
-      three.bus.publish({ kind: 'revoke', memberId: 'really the end' });
+      three.bus.publish({ kind: 'revoke', memberId: ours('really the end') });
       for (const node of [one, two, three]) await node.until((heard) => revoked(heard).includes('really the end'));
 
       for (const node of [one, two, three]) expect(woken(node.heard)).toEqual(['olena']);
@@ -79,19 +86,19 @@ export function describeBus(name: string, open: () => Promise<BusUnderTest>): vo
 
     it('wakes thousands at once, and names each of them', async () => {
       const [one, two] = await openNodes();
-      const members = Array.from({ length: 3000 }, (_, index) => `member-${index}`.padEnd(36, 'x'));
+      const members = Array.from({ length: 3000 }, (_, index) => ours(`member-${index}`).padEnd(36, 'x'));
 
       one.bus.publish({ kind: 'wake', memberIds: members });
       await two.until((heard) => woken(heard).length >= members.length);
 
-      expect(new Set(woken(two.heard))).toEqual(new Set(members));
+      expect(new Set(woken(two.heard).map(ours))).toEqual(new Set(members));
     });
 
     it('keeps what is told in its order', async () => {
       const [one, two] = await openNodes();
       const told = Array.from({ length: 200 }, (_, index) => `member-${index}`);
 
-      for (const memberId of told) one.bus.publish({ kind: 'revoke', memberId });
+      for (const memberId of told) one.bus.publish({ kind: 'revoke', memberId: ours(memberId) });
       await two.until((heard) => revoked(heard).length >= told.length);
 
       expect(revoked(two.heard)).toEqual(told);
@@ -100,10 +107,10 @@ export function describeBus(name: string, open: () => Promise<BusUnderTest>): vo
     it('lets a node go without a word of what comes later', async () => {
       const [one, two, three] = await openNodes();
 
-      one.bus.publish({ kind: 'revoke', memberId: 'first' });
+      one.bus.publish({ kind: 'revoke', memberId: ours('first') });
       await two.until((heard) => revoked(heard).includes('first'));
       await two.bus.close();
-      three.bus.publish({ kind: 'revoke', memberId: 'second' });
+      three.bus.publish({ kind: 'revoke', memberId: ours('second') });
       await one.until((heard) => revoked(heard).includes('second'));
 
       expect(revoked(two.heard)).toEqual(['first']);
@@ -119,13 +126,13 @@ export function describeBus(name: string, open: () => Promise<BusUnderTest>): vo
 
       test.way.shut();
       await untilSo(() => nodes.every(({ bus }) => !bus.isUp()));
-      one.bus.publish({ kind: 'revoke', memberId: 'while it was away' });
+      one.bus.publish({ kind: 'revoke', memberId: ours('while it was away') });
       expect(revoked(one.heard)).toEqual(['while it was away']);
       test.way.open();
       await untilSo(() => nodes.every(({ bus }) => bus.isUp()));
 
       for (const node of nodes) await node.until(hasWakeAll);
-      two.bus.publish({ kind: 'wake', memberIds: ['olena'] });
+      two.bus.publish({ kind: 'wake', memberIds: [ours('olena')] });
       for (const node of nodes) await node.until((heard) => woken(heard).includes('olena'));
     });
   });
