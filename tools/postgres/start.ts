@@ -2,11 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { freePort } from '../../server/src/lib/free-port.ts';
-import { installPostgres } from './install.ts';
+import { findBundledPostgres, installDebianPostgres } from './install.ts';
 
 const run = promisify(execFile);
 
@@ -17,34 +16,33 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
+/** Who runs a cluster as root's stand-in: PostgreSQL refuses root, and this user is on every Linux. */
+const nobody = { uid: 65_534, gid: 65_534 };
+/** In the words of `LC_MESSAGES=C`, which the cluster is told to speak. */
+const readyMessage = 'database system is ready to accept connections';
+const startDeadline = 60_000;
+
 /**
  * A throw-away PostgreSQL cluster for tests: data in a temporary folder, a random port of the loopback address, and no
- * fsync, because nothing in it is worth keeping. PostgreSQL refuses to run as root; then it runs as `postgres`, the
- * user that Debian's package creates.
+ * fsync, because nothing in it is worth keeping.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
-  const bin = await installPostgres();
-  const owner = await chooseOwner();
+  const owner = process.getuid?.() === 0 ? nobody : undefined;
+  const { bin, locale } = await choosePrograms(owner);
   const folder = await mkdtemp(path.join(tmpdir(), 'duet-postgres-'));
   if (owner) await chown(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
+  const surroundings = { ...owner, cwd: folder, env: { ...process.env, LC_MESSAGES: 'C' } };
 
   try {
-    await run(
-      `${bin}/initdb`,
-      ['-D', data, '-U', 'duet', '--locale=C.UTF-8', '--encoding=UTF8', '--auth=trust', '--no-sync'],
-      {
-        ...owner,
-        cwd: folder,
-      },
-    );
+    const cluster = ['-U', 'duet', ...locale, '--lc-messages=C', '--encoding=UTF8', '--auth=trust', '--no-sync'];
+    await run(`${bin}/initdb`, ['-D', data, ...cluster], surroundings);
     const port = await freePort();
     const server = spawn(`${bin}/postgres`, ['-D', data, ...settings(port, folder)], {
-      ...owner,
-      cwd: folder,
+      ...surroundings,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    await untilReady(server, `${bin}/pg_isready`, port);
+    await untilReady(server);
     return { url: `postgresql://duet@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -75,28 +73,51 @@ function settings(port: number, folder: string): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function chooseOwner(): Promise<{ uid: number; gid: number } | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const read = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout);
-  return { uid: await read('-u'), gid: await read('-g') };
+interface Programs {
+  readonly bin: string;
+  /** Parameters of initdb for UTF-8 in the order of its code points. */
+  readonly locale: readonly string[];
 }
 
-async function untilReady(server: ChildProcess, isReady: string, port: number): Promise<void> {
-  let output = '';
-  server.stderr?.on('data', (text: Buffer) => {
-    output = (output + text.toString()).slice(-2_000);
-  });
-  for (let attempt = 0; attempt < 1200; attempt += 1) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${output}`);
-    const ready = await run(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port)]).then(
-      () => true,
-      () => false,
-    );
-    if (ready) return;
-    await delay(50);
+/**
+ * Those that POSTGRES_BIN names, to test on another version; else npm's where this user can run them: a checkout in a
+ * home of root's is closed to anybody else.
+ */
+async function choosePrograms(owner: typeof nobody | undefined): Promise<Programs> {
+  const chosen = process.env['POSTGRES_BIN'];
+  if (chosen !== undefined) return { bin: chosen, locale: ['--locale=C.UTF-8'] };
+  const bundled = findBundledPostgres();
+  if (bundled !== undefined && (await canRun(`${bundled}/postgres`, owner))) {
+    // PostgreSQL's own locale, from 17 on: not every system has one of this name
+    return { bin: bundled, locale: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] };
   }
-  server.kill('SIGKILL');
-  throw new Error(`PostgreSQL was not ready in time: ${output}`);
+  return { bin: await installDebianPostgres(), locale: ['--locale=C.UTF-8'] };
+}
+
+async function canRun(program: string, owner: typeof nobody | undefined): Promise<boolean> {
+  return await run(program, ['--version'], { ...owner, cwd: tmpdir() }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let output = '';
+  const deadline = AbortSignal.timeout(startDeadline);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.stderr?.on('data', (text: Buffer) => {
+        output = (output + text.toString()).slice(-2_000);
+        if (output.includes(readyMessage)) resolve();
+      });
+      server.once('error', reject);
+      server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
+      deadline.addEventListener('abort', () => reject(new Error(`PostgreSQL was not ready in time: ${output}`)));
+    });
+  } catch (error) {
+    server.kill('SIGKILL');
+    throw error;
+  }
 }
 
 /** SIGINT is the fast shutdown: it ends open connections instead of waiting for them. */
