@@ -18,6 +18,7 @@ describe('the configuration', () => {
       gifs: undefined,
       s3: undefined,
       demo: true,
+      previews: true,
       rateLimits: true,
       logLevel: 'warn',
       host: 'localhost',
@@ -45,6 +46,7 @@ describe('the configuration', () => {
       AWS_ACCESS_KEY_ID: 'AKIDUET',
       AWS_SECRET_ACCESS_KEY: 'secret',
       DEMO: '0',
+      PREVIEWS: '0',
       RATE_LIMITS: '0',
       LOG_LEVEL: 'debug',
       HOST: '0.0.0.0',
@@ -79,6 +81,7 @@ describe('the configuration', () => {
         sessionToken: undefined,
       },
       demo: false,
+      previews: false,
       rateLimits: false,
       logLevel: 'debug',
       host: '0.0.0.0',
@@ -170,6 +173,13 @@ describe('the configuration', () => {
 
     expect(readConfig(real)).toMatchObject({ demo: false, payments: { kind: 'off' } });
     expect(readConfig({ ...real, DEMO: '1' })).toMatchObject({ demo: true, payments: { kind: 'test' } });
+  });
+
+  it('shows released builds only with a real Firebase project, unless it says so', () => {
+    const real = { FIREBASE_PROJECT_ID: 'duet-prod', FIREBASE_API_KEY: 'AIza-1' };
+
+    expect(readConfig(real)).toMatchObject({ previews: false });
+    expect(readConfig({ ...real, PREVIEWS: '1' })).toMatchObject({ previews: true });
   });
 
   it('pays with Stripe when it is named, with a test payment in the demo, and else with nothing', () => {

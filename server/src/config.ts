@@ -28,6 +28,8 @@ export interface Config {
   /** S3-compatible storage; without it photos are files in `dataDir`. */
   readonly s3: S3Place | undefined;
   readonly demo: boolean;
+  /** Whether pages may show other builds of remotes than those released: development and staging only. */
+  readonly previews: boolean;
   /** Off for journeys and benchmarks only, where one address plays many members. */
   readonly rateLimits: boolean;
   readonly logLevel: Settings['LOG_LEVEL'];
@@ -93,6 +95,7 @@ export function readConfig(env: Environment): Config {
     gifs: gifsOf(settings),
     s3: s3Of(settings),
     demo: settings.DEMO,
+    previews: settings.PREVIEWS,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,

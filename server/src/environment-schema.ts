@@ -17,6 +17,7 @@ const variables = z.object({
   DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'])),
   BUS_URL: z.optional(address(['redis:', 'rediss:', 'nats:'])),
   DEMO: z.optional(onOrOff),
+  PREVIEWS: z.optional(onOrOff),
   RATE_LIMITS: z._default(onOrOff, true),
   LOG_LEVEL: z._default(z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'warn'),
   DRAIN_SECONDS: z.pipe(
@@ -109,12 +110,16 @@ function firebaseVariable(settings: Variables): Variable | undefined {
   return firebaseVariables().find((name) => settings[name] !== undefined);
 }
 
-/** The demo gives coins away and lets a bot decide: with real members only who asks for it gets that. */
-function withDemo(settings: Variables) {
-  return { ...settings, DEMO: settings.DEMO ?? firebaseVariable(settings) === undefined };
+/**
+ * The demo gives coins away and lets a bot decide, and previews run what nobody has released: with real members only who
+ * asks for either gets it.
+ */
+function withDefaults(settings: Variables) {
+  const isDevelopment = firebaseVariable(settings) === undefined;
+  return { ...settings, DEMO: settings.DEMO ?? isDevelopment, PREVIEWS: settings.PREVIEWS ?? isDevelopment };
 }
 
-export type Settings = ReturnType<typeof withDemo>;
+export type Settings = ReturnType<typeof withDefaults>;
 
 const settingsSchema = z.pipe(
   variables.check(({ value, issues }) => {
@@ -128,7 +133,7 @@ const settingsSchema = z.pipe(
       refuse(issues, 'FIREBASE_AUTH_EMULATOR_HOST', `unset when ${project} names a real project`);
     }
   }),
-  z.transform(withDemo).check(({ value, issues }) => {
+  z.transform(withDefaults).check(({ value, issues }) => {
     const { HOST, EMULATOR_ON_NETWORK, PUBLIC_URL, DEMO, TRUSTED_PROXIES } = value;
     // tokens of the emulator are not signed: whoever reaches the server could be anybody, a moderator included
     if (firebaseVariable(value) === undefined && !EMULATOR_ON_NETWORK && !isLoopback(HOST)) {

@@ -105,6 +105,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
       ...options,
       apps: config.apps,
       identity: clientIdentity(config.identity, emulatorPort),
+      previews: config.previews,
     }),
     rateLimits: limits,
     underPressure: true,

@@ -7,6 +7,7 @@ import type { ShellServices } from '@duet/kit';
 import { BehaviorSubject } from 'rxjs';
 import type { AppErrors } from './errors/app-error.ts';
 import { loadRemote } from '#load-remote';
+import { allowPreviews } from './federation/previews.ts';
 import { createPrefetcher } from './federation/prefetch.ts';
 import { latePreloader } from './federation/late-preloader.ts';
 import { createRegistryStore } from './federation/registry-store.ts';
@@ -30,6 +31,7 @@ import { leavePage } from './navigation/leave-page.ts';
 export async function createShell(config: ClientConfig, initial: Registry, errors$: AppErrors): Promise<Shell> {
   const registry = createRegistryStore({ initial });
   setRegistry(registry);
+  if (config.previews) allowPreviews();
   const { locale } = splitLocale(window.location.pathname);
   const i18n = createI18n(locale);
   i18n.register('shell', (wanted) =>

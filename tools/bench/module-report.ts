@@ -23,7 +23,9 @@ export async function reportModules(names: readonly string[], say: (line: string
     const output = path.join(repository, '.cache/bench/modules', name);
     await rm(output, { recursive: true, force: true });
     await build(name, output);
-    const scripts = (await readdir(output)).filter((file) => /^(main|app|remoteEntry)\b.*\.js$/.test(file));
+    const scripts = (await readdir(output)).filter((file) =>
+      /^(main|__federation_expose_app|remoteEntry)\b.*\.js$/.test(file),
+    );
     for (const script of scripts) say(`\n${name}, ${await describe(path.join(output, script))}`);
   }
 }

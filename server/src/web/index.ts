@@ -33,6 +33,8 @@ export interface WebOptions {
   /** Where the build tools publish, see @duet/build. */
   readonly distDir: string;
   readonly identity: ClientConfig['identity'];
+  /** Pages show other builds of remotes to whoever asks Module Federation's devtools for them. */
+  readonly previews?: boolean;
   /** The companion apps. */
   readonly apps?: MobileApps;
   /** A page that can be read before any script runs; undefined leaves the page to the shell. */
@@ -67,6 +69,7 @@ function registerPages(
   const configOf = ({ registry }: ServedBuild): ClientConfig => ({
     build: registry.build,
     identity: options.identity,
+    ...(options.previews && { previews: true as const }),
     ...storesOf(apps),
   });
 
@@ -116,7 +119,13 @@ function registerPages(
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
 
   const headersOf = ({ registry }: ServedBuild, sheets: ReadyPage['sheets'] = []) =>
-    pageHeaders({ identity: options.identity, registry, origin: app.publicOrigin(), sheets });
+    pageHeaders({
+      identity: options.identity,
+      registry,
+      origin: app.publicOrigin(),
+      previews: options.previews === true,
+      sheets,
+    });
 
   function sendPublicFile(reply: FastifyReply, served: ServedBuild, file: string): FastifyReply {
     // browsers look for a new service worker themselves, and must find it; its policy is that of what it fetches

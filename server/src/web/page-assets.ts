@@ -12,10 +12,10 @@ export function shellTags(shell: ShellRelease): string {
 }
 
 /**
- * Everything the page will ask for is named in its HTML, so that no round trip goes into discovery (design 4). Scripts
- * run as they come: containers and chunks only put themselves on a list, and the shell finds them there instead of
- * loading them. Style sheets are preloaded and no more, because one that hangs would keep the whole page from painting;
- * a page that carries the remote's sheets is dressed already.
+ * Everything the page will ask for is named in its HTML, so that no round trip goes into discovery (design 4). Nothing of
+ * it is run or applied here: the federation runtime takes a script that stands in the page already for one of its own,
+ * without asking for integrity, and a style sheet that hangs would keep the whole page from painting. A page that carries
+ * the remote's sheets is dressed already.
  */
 export function hintTags(
   shell: ShellRelease,
@@ -23,26 +23,24 @@ export function hintTags(
   locale: Locale,
   isDressed: boolean,
 ): string {
-  const ofShell = [...shell.preload, ...shell.catalogues[locale]].map((url) => script(url, shell.integrities[url]));
+  const ofShell = [...shell.preload, ...shell.catalogues[locale]].map((url) =>
+    preload('script', url, shell.integrities[url]),
+  );
   if (!remote) return ofShell.join('\n    ');
   const scripts = [...remote.js, remote.catalogues[locale]];
   return [
     ...ofShell,
-    script(remote.entry, remote.integrity),
-    ...(isDressed ? [] : remote.css.map((url) => preload(url, remote.integrities[url]))),
-    ...scripts.map((url) => script(url, remote.integrities[url])),
+    preload('script', remote.entry, remote.integrity),
+    ...(isDressed ? [] : remote.css.map((url) => preload('style', url, remote.integrities[url]))),
+    ...scripts.map((url) => preload('script', url, remote.integrities[url])),
   ]
     .filter(Boolean)
     .join('\n    ');
 }
 
-function script(url: string, integrity: string | undefined): string {
-  return url && `<script async src${addressAnd(integrity, url)}></script>`;
-}
-
 /** Mode and integrity are those of the later request: a preload that differs in either is thrown away. */
-function preload(url: string, integrity: string | undefined): string {
-  return `<link rel="preload" as="style" href${addressAnd(integrity, url)}>`;
+function preload(as: 'script' | 'style', url: string, integrity: string | undefined): string {
+  return url && `<link rel="preload" as="${as}" href${addressAnd(integrity, url)}>`;
 }
 
 function addressAnd(integrity: string | undefined, url: string): string {

@@ -26,6 +26,8 @@ export interface PageSecurity {
   readonly registry: Registry;
   /** The product's own. */
   readonly origin: string;
+  /** Builds of remotes that run on the developer's own machine may be shown. */
+  readonly previews: boolean;
   /** Style sheets that stand in the page itself. */
   readonly sheets: readonly Sheet[];
 }
@@ -34,8 +36,14 @@ export interface PageSecurity {
  * The policy of every page. Scripts run from our own addresses and those the registry names, never inline; the data in
  * the page is JSON and needs no permission, so no nonce is needed either and pages can be revalidated by their ETag.
  */
-export function pageHeaders({ identity, registry, origin, sheets }: PageSecurity): Readonly<Record<string, string>> {
-  const origins = remoteOrigins(registry);
+export function pageHeaders({
+  identity,
+  registry,
+  origin,
+  previews,
+  sheets,
+}: PageSecurity): Readonly<Record<string, string>> {
+  const origins = [...remoteOrigins(registry), ...(previews ? ['http://localhost:*'] : [])];
   const emulator = identity.emulator ? [new URL(identity.emulator).origin] : [];
   const popups = identity.emulator ? emulator : [`https://${identity.authDomain}`, 'https://apis.google.com'];
   const policy: Readonly<Record<string, readonly string[]>> = {

@@ -27,13 +27,14 @@ export function bareApp(): FastifyInstance {
 }
 
 /** The pages and files of a build made by hand. */
-export async function openWeb() {
+export async function openWeb(options: { readonly previews?: boolean } = {}) {
   const dist = fixtureDist();
   const app = bareApp();
   await app.register(
     webPlugin({
       distDir: dist.dir,
       identity,
+      ...options,
       renderPublic: ({ route, locale }) =>
         Promise.resolve(route === 'HomePage' ? { html: `<h1>Home ${locale}</h1>`, sheets: [] } : undefined),
     }),

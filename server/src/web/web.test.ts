@@ -32,14 +32,14 @@ describe('a page', () => {
     const { body } = await web.get('/uk/main/feed', { cookie: '__session=x' });
 
     expect(body).toContain(
-      '<script async src="/remotes/feed/v1/remoteEntry.js" crossorigin integrity="sha256-entry"></script>',
+      '<link rel="preload" as="script" href="/remotes/feed/v1/remoteEntry.js" crossorigin integrity="sha256-entry">',
     );
     expect(body).toContain(
       '<link rel="preload" as="style" href="/remotes/feed/v1/app.css" crossorigin integrity="sha256-style">',
     );
-    expect(body).toContain('src="/remotes/feed/v1/uk.js"');
-    expect(body).toContain('src="/shell/v1/federation.js"');
-    expect(body).toContain('src="/shell/v1/uk.js"');
+    for (const script of ['/remotes/feed/v1/uk.js', '/shell/v1/federation.js', '/shell/v1/uk.js']) {
+      expect(body).toContain(`<link rel="preload" as="script" href="${script}" crossorigin`);
+    }
     expect(body).not.toContain('="/remotes/public');
   });
 
@@ -124,6 +124,19 @@ describe('the security of a page', () => {
 
     expect(policy).toContain("style-src 'self' https://cdn.test;");
     await web.publish(aBuild);
+  });
+
+  it('lets builds of a developer run where previews are on, says so to the page, and nowhere else', async () => {
+    const staging = await openWeb({ previews: true });
+    const policyOf = async (each: Web) => String((await each.get('/')).headers['content-security-policy']);
+
+    for (const directive of ['script-src', 'style-src', 'connect-src']) {
+      expect(await policyOf(staging)).toMatch(new RegExp(`${directive} [^;]*http://localhost:\\*`));
+    }
+    expect(dataOf((await staging.get('/')).body, 'config')).toMatchObject({ previews: true });
+    expect(await policyOf(web)).not.toContain('localhost:*');
+    expect(dataOf((await web.get('/')).body, 'config')).not.toHaveProperty('previews');
+    await staging.close();
   });
 });
 

@@ -7,6 +7,15 @@ import { makeSources, tinyRemote, writeSources } from './fixtures/make-sources.t
 import { readRemoteManifest } from './published-builds.ts';
 import { remoteConfig } from './remote-config.ts';
 import type { RemoteManifest } from './remote-manifest-plugin.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/** What we read of `mf-manifest.json`. */
+interface FederationManifest {
+  readonly exposes: readonly {
+    readonly name: string;
+    readonly assets: Readonly<Record<'js' | 'css', { readonly sync: readonly string[] }>>;
+  }[];
+}
 
 const dist = makeSources({});
 const folders: string[] = [dist];
@@ -71,6 +80,33 @@ describe('a built remote', () => {
     const size = readFileSync(fileOf(manifest.js[0] ?? '')).length;
 
     expect(size).toBeLessThan(2000);
+  });
+
+  it("carries Module Federation's manifest: its door, its global, its parts by name and its version", () => {
+    const file = fileOf(`/remotes/feed/${manifest.version}/mf-manifest.json`);
+    const described = JSON.parse(readFileSync(file, 'utf8')) as FederationManifest;
+
+    expect(described).toMatchObject({
+      name: 'feed',
+      metaData: {
+        globalName: manifest.global,
+        publicPath: 'auto',
+        remoteEntry: { name: 'remoteEntry.js' },
+        buildInfo: { buildVersion: manifest.version },
+      },
+    });
+    const [door] = described.exposes;
+    expect(door?.name).toBe('app');
+    expect(door?.assets.js.sync.map((name) => `/remotes/feed/${manifest.version}/${name}`)).toEqual(manifest.js);
+    expect(door?.assets.css.sync.map((name) => `/remotes/feed/${manifest.version}/${name}`)).toEqual(manifest.css);
+  });
+
+  it('says strictly which versions of the kit and the widgets it can live with, and takes the shell’s react', () => {
+    for (const [name, options] of Object.entries(sharedModules)) {
+      expect([name, options]).toEqual([name, expect.objectContaining({ singleton: true, import: false })]);
+      const isStrict = 'strictVersion' in options;
+      expect([name, isStrict]).toEqual([name, !/^react(-dom)?($|\/)/.test(name)]);
+    }
   });
 
   it('is packed when it is built', () => {

@@ -5,6 +5,7 @@ import type { RemoteName, RemoteRoute } from '@duet/contracts';
 import { baseConfig } from './base-config.ts';
 import { destination } from './build-environment.ts';
 import type { BuildEnvironment } from './build-environment.ts';
+import { doorChunk, FederationManifestPlugin } from './federation-manifest-plugin.ts';
 import { OwnCopyGuard } from './own-copy-guard.ts';
 import { PublishPlugin } from './publish-plugin.ts';
 import { entryFile, RemoteManifestPlugin } from './remote-manifest-plugin.ts';
@@ -21,8 +22,8 @@ export interface RemoteDefinition {
 }
 
 /**
- * The configuration of one remote: a container with one door, `./app`, in a folder of its own version. Entries are in
- * webpack's own format, which the shell's federation runtime reads (design 1, run-time composition).
+ * The configuration of one remote: a container with one door, `./app`, in a folder of its own version. Containers are
+ * webpack's own, manifests are Module Federation's; its runtime is in the shell alone (decision 48).
  */
 export function remoteConfig({ name, dir, routes }: RemoteDefinition): (env?: BuildEnvironment) => Configuration {
   return (env = {}) => {
@@ -32,15 +33,18 @@ export function remoteConfig({ name, dir, routes }: RemoteDefinition): (env?: Bu
     const globalOf = (version: string) => `duet_${name}_${version}`;
     const version = production ? versionOf : () => 'dev';
 
+    const container = {
+      name,
+      filename: entryFile,
+      library: { type: 'var', name: globalOf(production ? versionMark : 'dev') },
+      exposes: { './app': { import: './src/app.tsx', name: doorChunk } },
+      shared: sharedModules,
+    };
+
     config.entry = {};
     config.plugins?.push(
-      new webpack.container.ModuleFederationPlugin({
-        name,
-        filename: entryFile,
-        library: { type: 'var', name: globalOf(production ? versionMark : 'dev') },
-        exposes: { './app': { import: './src/app.tsx', name: 'app' } },
-        shared: sharedModules,
-      }),
+      new webpack.container.ModuleFederationPlugin(container),
+      new FederationManifestPlugin({ container, versionOf: version }),
       new OwnCopyGuard(),
       new StyleScopePlugin(name),
       new RemoteManifestPlugin({ name, folder: dir, routes, kitRange, versionOf: version, globalOf }),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import type { Locale, RegistryRemote, RemoteName, RemoteRoute } from '@duet/contracts';
+import { doorChunk } from './federation-manifest-plugin.ts';
 import { catalogueFiles, filesOf, iconsIn, integrityOf } from './release-facts.ts';
 
 /** What `remote.json` beside a remote's entry says; the registry takes it over. */
@@ -42,7 +43,7 @@ export class RemoteManifestPlugin {
 function describe(compilation: Compilation, options: RemoteManifestOptions): RemoteManifest {
   const version = options.versionOf(compilation);
   const address = (file: string) => `/remotes/${options.name}/${version}/${file}`;
-  const app = compilation.namedChunkGroups.get('app');
+  const app = compilation.namedChunkGroups.get(doorChunk);
   if (!app) throw new Error(`${options.name}: src/app.tsx was not built`);
 
   const js = filesOf(app, 'js');

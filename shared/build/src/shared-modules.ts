@@ -16,6 +16,11 @@ export const sharedModules = {
   // portals and flushSync of the components in @duet/ui; the root itself is the kit's
   'react-dom': { singleton: true, requiredVersion: installed('react-dom'), import: false },
   // Base UI behind our components (decision 54): fetched once, by whichever lazy part needs it first
-  '@duet/ui/widgets': { singleton: true, requiredVersion: installed('@base-ui/react'), import: false },
+  '@duet/ui/widgets': {
+    singleton: true,
+    requiredVersion: installed('@base-ui/react'),
+    strictVersion: true,
+    import: false,
+  },
   '@duet/kit': { singleton: true, requiredVersion: kitRange, strictVersion: true, import: false },
 } as const;

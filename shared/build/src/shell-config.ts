@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import webpack from 'webpack';
 import type { Configuration, EntryObject } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { baseConfig } from './base-config.ts';
@@ -21,6 +22,12 @@ function serviceWorker(dir: string): EntryObject {
   return { 'service-worker': { import: './src/service-worker.ts', filename: 'public/service-worker.js' } };
 }
 
+/**
+ * What the federation runtime may leave out: everything for Node. Sharing and manifests stay, for the devtools, previews and
+ * `preloadRemote` (decision 48).
+ */
+const runtimeFlags = { ENV_TARGET: JSON.stringify('web') };
+
 /** The configuration of the shell. It exposes nothing and knows no remote: the registry names them at run time. */
 export function shellConfig({ dir }: ShellDefinition): (env?: BuildEnvironment) => Configuration {
   return (env = {}) => {
@@ -31,6 +38,7 @@ export function shellConfig({ dir }: ShellDefinition): (env?: BuildEnvironment) 
     config.entry = { main: './src/main.ts', ...serviceWorker(dir) };
     config.resolve = { ...config.resolve, alias: { '#load-remote': path.join(dir, 'src/federation/load-remote.ts') } };
     config.plugins?.push(
+      new webpack.DefinePlugin(runtimeFlags),
       new ShellManifestPlugin({ folder: dir, versionOf: production ? versionOf : () => 'dev' }),
       ...(production
         ? [

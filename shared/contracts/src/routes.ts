@@ -145,6 +145,8 @@ export interface ClientConfig {
     /** Web push of a real project; without it nothing can be pushed, and nobody is asked. */
     readonly push?: { readonly appId: string; readonly messagingSenderId: string; readonly vapidKey: string };
   };
+  /** Other builds of remotes may be shown in this page by Module Federation's devtools; never in production. */
+  readonly previews?: true;
   /** Listings of the companion apps that the settings name, in the order of the badges; absent where none is. */
   readonly stores?: readonly { readonly name: string; readonly address: string }[];
 }

@@ -1,37 +1,61 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aRemote } from '../test-kit.ts';
-import { runAttempt } from './federation-runtime.ts';
+import { preloadFiles, registerReleases, runAttempt } from './federation-runtime.ts';
 import { allowScript } from './trusted-scripts.ts';
 
 const release = aRemote({ name: 'feed', version: 'v1' });
-const attempt = { release, entry: release.entry };
+const door = { mount: async () => undefined };
+let tries = 0;
+
+/** Every attempt has an address of its own, as load-release.ts gives it. */
+function anAttempt() {
+  tries += 1;
+  return { name: 'feed' as const, release, entry: `${release.entry}?retry=${tries}` };
+}
 
 /** jsdom runs no scripts: stands in for the browser when the entry is put into the page. */
-function whenAppended(run: (script: HTMLScriptElement) => void): void {
+function whenAppended(run: (script: HTMLScriptElement) => void) {
   allowScript(release.entry);
-  jest.spyOn(document.head, 'append').mockImplementation((script) => run(script as HTMLScriptElement));
+  const append = document.head.appendChild.bind(document.head);
+  return jest.spyOn(document.head, 'appendChild').mockImplementation((element) => {
+    if (element instanceof HTMLScriptElement) queueMicrotask(() => run(element));
+    return element instanceof HTMLLinkElement ? append(element) : element;
+  });
 }
 
 function made(container: object | undefined): void {
   Reflect.set(globalThis, release.global, container);
 }
 
-describe('running a container', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-    made(undefined);
-  });
+const arrive = (container: object) => (script: HTMLScriptElement) => {
+  made(container);
+  script.dispatchEvent(new Event('load'));
+};
 
+const instances = () =>
+  (globalThis as { __FEDERATION__?: { __INSTANCES__: { options: { remotes: { name: string; entry: string }[] } }[] } })
+    .__FEDERATION__?.__INSTANCES__ ?? [];
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  made(undefined);
+  for (const link of document.querySelectorAll('link')) link.remove();
+});
+
+describe('running a container', () => {
   it('gives it what is shared and takes its door', async () => {
-    const door = { mount: async () => undefined };
     const init = jest.fn();
+    const integrities: string[] = [];
     whenAppended((script) => {
-      expect(script.integrity).toBe(release.integrity);
-      made({ init, get: async () => () => door });
-      script.dispatchEvent(new Event('load'));
+      integrities.push(script.integrity);
+      arrive({ init, get: async () => () => door })(script);
     });
 
-    expect(await runAttempt(attempt)).toBe(door);
+    expect(await runAttempt(anAttempt())).toBe(door);
+    expect(integrities).toEqual([release.integrity]);
     expect(Object.keys(init.mock.calls[0]?.[0] as object)).toEqual([
       'react',
       'react-dom',
@@ -41,23 +65,63 @@ describe('running a container', () => {
     ]);
   });
 
+  it('gives every container the same scope', async () => {
+    const init = jest.fn();
+    whenAppended(arrive({ init, get: async () => () => door }));
+
+    await runAttempt(anAttempt());
+    await runAttempt(anAttempt());
+
+    expect(init.mock.calls[0]?.[0]).toBe(init.mock.calls[1]?.[0]);
+  });
+
   it('waits for a door whose chunk comes late', async () => {
-    const door = { mount: async () => undefined };
     const timeout = Object.assign(new Error('Loading chunk 17 failed'), { type: 'timeout' });
     const get = jest.fn<() => Promise<() => typeof door>>().mockRejectedValueOnce(timeout);
     get.mockResolvedValue(() => door);
-    whenAppended((script) => {
-      made({ init: () => undefined, get });
-      script.dispatchEvent(new Event('load'));
-    });
+    whenAppended(arrive({ init: () => undefined, get }));
 
-    expect(await runAttempt(attempt)).toBe(door);
+    expect(await runAttempt(anAttempt())).toBe(door);
+  });
+
+  it('asks for it anew after a failure, which the runtime would keep', async () => {
+    let isDown = true;
+    whenAppended((script) => {
+      if (isDown) script.dispatchEvent(new Event('error'));
+      else arrive({ init: () => undefined, get: async () => () => door })(script);
+    });
+    await expect(runAttempt(anAttempt())).rejects.toThrow();
+
+    isDown = false;
+
+    expect(await runAttempt(anAttempt())).toBe(door);
+  });
+
+  it('runs one that has run before, to be rid of what that one keeps', async () => {
+    const append = whenAppended(arrive({ init: () => undefined, get: async () => () => door }));
+
+    await runAttempt(anAttempt());
+    await runAttempt(anAttempt());
+
+    expect(append).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes the first that comes of two that are on their way', async () => {
+    const scripts: HTMLScriptElement[] = [];
+    whenAppended((script) => scripts.push(script));
+    const first = runAttempt(anAttempt());
+    const second = runAttempt(anAttempt());
+    await new Promise((done) => setTimeout(done));
+
+    if (scripts[0]) arrive({ init: () => undefined, get: async () => () => door })(scripts[0]);
+
+    expect(await Promise.race([first, second])).toBe(door);
   });
 
   it('says when the network failed', async () => {
     whenAppended((script) => script.dispatchEvent(new Event('error')));
 
-    await expect(runAttempt(attempt)).rejects.toThrow('network');
+    await expect(runAttempt(anAttempt())).rejects.toThrow('ScriptNetworkError');
   });
 
   it('tells an entry that throws from one that does not come', async () => {
@@ -66,15 +130,47 @@ describe('running a container', () => {
       script.dispatchEvent(new Event('load'));
     });
 
-    await expect(runAttempt(attempt)).rejects.toMatchObject({ name: 'ScriptExecutionError', message: 'boom' });
+    await expect(runAttempt(anAttempt())).rejects.toThrow(/ScriptExecutionError.*boom/);
   });
 
   it('refuses a container without a door', async () => {
-    whenAppended((script) => {
-      made({ init: () => undefined, get: async () => () => ({}) });
-      script.dispatchEvent(new Event('load'));
+    whenAppended(arrive({ init: () => undefined, get: async () => () => ({}) }));
+
+    await expect(runAttempt(anAttempt())).rejects.toThrow('./app');
+  });
+});
+
+describe('the remotes that the runtime knows', () => {
+  it('are those of the registry, by plain names, and nothing is fetched for it', () => {
+    const append = whenAppended(() => undefined);
+
+    registerReleases([release, aRemote({ name: 'chat', version: 'v7' })]);
+
+    const remotes = instances().flatMap(({ options }) => options.remotes);
+    expect(remotes).toEqual([
+      expect.objectContaining({ name: 'feed', entry: `${window.location.origin}${release.entry}` }),
+      expect.objectContaining({ name: 'chat' }),
+    ]);
+    expect(append).not.toHaveBeenCalled();
+  });
+
+  it('are preloaded by links with their integrity, and run nothing', async () => {
+    const ran = jest.fn();
+    const append = whenAppended(ran);
+    const remote = aRemote({ name: 'chat', version: 'v7' });
+    registerReleases([remote]);
+    append.mockImplementation((element) => {
+      queueMicrotask(() => element.dispatchEvent(new Event('load')));
+      return element;
     });
 
-    await expect(runAttempt(attempt)).rejects.toThrow('./app');
+    await preloadFiles(remote, { scripts: [remote.entry], styles: ['/chat.css'], priority: 'low' });
+
+    const links = append.mock.calls.map(([element]) => element as HTMLLinkElement);
+    expect(links).toEqual([
+      expect.objectContaining({ rel: 'preload', as: 'style', crossOrigin: 'anonymous' }),
+      expect.objectContaining({ rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: remote.integrity }),
+    ]);
+    expect(ran).not.toHaveBeenCalled();
   });
 });

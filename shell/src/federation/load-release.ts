@@ -1,12 +1,12 @@
-import type { RegistryRemote, RemoteRelease } from '@duet/contracts';
+import type { RegistryRemote, RemoteName, RemoteRelease } from '@duet/contracts';
 import { within } from './deadline.ts';
 
 /**
  * How a remote is loaded when things go wrong. Its release and the release before it get two attempts each. An attempt
  * begins when the one before it has failed, or after its share of the time: it hangs, or the network is slow, and it may
  * still win. The first module that comes is taken, however late: whoever cannot wait for it has a deadline of their own.
- * Every attempt has a fresh address, because Chromium queues a second request for an address behind one that hangs
- * (design 4).
+ * Every attempt has a fresh address, because Chromium queues a second request for an address behind one that hangs, and
+ * the federation runtime keeps what became of one (design 4).
  */
 export interface LoadPolicy {
   /** The attempts share it: by its end the last of them has had its share. */
@@ -18,6 +18,7 @@ export const loadPolicy: LoadPolicy = { time: 6400, pause: 300 };
 
 /** One try to load a release. `entry` is unique for this page. */
 export interface Attempt {
+  readonly name: RemoteName;
   readonly release: RemoteRelease;
   readonly entry: string;
 }
@@ -35,7 +36,7 @@ export async function loadRelease<Module>(options: LoadReleaseOptions<Module>): 
   const { remote, run, count, policy = loadPolicy } = options;
   const runNext = async (release: RemoteRelease) => {
     const tries = count(release.entry);
-    return run({ release, entry: tries ? `${release.entry}?retry=${tries}` : release.entry });
+    return run({ name: remote.name, release, entry: tries ? `${release.entry}?retry=${tries}` : release.entry });
   };
   const share = policy.time / (remote.previous ? 4 : 2);
   const first = runNext(remote);

@@ -19,7 +19,10 @@ describe('a remote that hangs while it is loaded', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     scripts = [];
-    jest.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as HTMLScriptElement));
+    jest.spyOn(document.head, 'appendChild').mockImplementation((script) => {
+      scripts.push(script as unknown as HTMLScriptElement);
+      return script;
+    });
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     setRegistry(createRegistryStore({ initial: aRegistry() }));
   });
@@ -35,6 +38,7 @@ describe('a remote that hangs while it is loaded', () => {
     const asked = scripts.length;
 
     void loadRemote('feed');
+    await jest.advanceTimersByTimeAsync(0);
 
     expect(scripts).toHaveLength(asked + 1);
   });

@@ -1,9 +1,10 @@
-import type { RemoteName } from '@duet/contracts';
+import type { RegistryRemote, RemoteName } from '@duet/contracts';
 import type { Remote } from '@duet/kit';
 import { within } from './deadline.ts';
-import { runAttempt } from './federation-runtime.ts';
+import { preloadFiles, registerReleases, runAttempt } from './federation-runtime.ts';
 import { loadPolicy, loadRelease } from './load-release.ts';
 import { registry } from './registry.ts';
+import type { ReleaseFiles } from './registry-preloads.ts';
 import { allowScript } from './trusted-scripts.ts';
 
 const tries = new Map<string, number>();
@@ -39,4 +40,14 @@ export function loadRemote(name: RemoteName, anew = false): Promise<Remote> {
     () => undefined,
   );
   return loading;
+}
+
+/** Fetches what a visit of this remote will need. What does not come is asked for again by the visit, which says so. */
+export async function preloadRemote(remote: RegistryRemote, files: ReleaseFiles): Promise<void> {
+  await preloadFiles(remote, files).catch(() => undefined);
+}
+
+/** Makes the remotes known to the federation runtime; nothing is fetched. */
+export function registerRemotes(remotes: readonly RegistryRemote[]): void {
+  registerReleases(remotes);
 }

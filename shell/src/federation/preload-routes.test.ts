@@ -39,7 +39,7 @@ describe('a link that is pointed at', () => {
     preloader.prefetch('PostMessages', { postId: 'p1' });
     await pass();
 
-    expect(warm).toHaveBeenCalledWith('posts', 'preload');
+    expect(warm).toHaveBeenCalledWith('posts', 'high');
     expect(prefetch).toHaveBeenCalledWith('PostMessages', { postId: 'p1' }, services);
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
   });

@@ -38,7 +38,7 @@ export function createRoutePreloader(options: RoutePreloaderOptions): RoutePrelo
   async function fetchRoute(name: RouteName, params: Params): Promise<void> {
     const route = findRoute(registry.current(), name);
     if (!route || !mayEnter(name, params)) return;
-    prefetcher.warm(route.remote, 'preload');
+    prefetcher.warm(route.remote, 'high');
     const remote = await load(route.remote);
     // a release from before this door existed has none
     await remote.prefetch?.(name, params, services());

@@ -68,7 +68,7 @@ describe('the registry of the page', () => {
     expect(findRoute(store.current(), 'Feed')).toBeUndefined();
     expect(findRoute(store.current(), 'MyPost')?.remote).toBe('posts');
     const prefetcher = createPrefetcher(store, () => 'en');
-    expect(() => prefetcher.warm('feed', 'prefetch')).not.toThrow();
+    expect(() => prefetcher.warm('feed', 'low')).not.toThrow();
   });
 
   it.each([null, undefined, []])('keeps the one it has when the answer is %j', async (answer) => {

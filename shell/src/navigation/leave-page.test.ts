@@ -63,7 +63,7 @@ describe('leaving a page', () => {
 
     await go('/', '/main/posts/my');
 
-    expect(warm).toHaveBeenCalledWith('posts', 'preload');
+    expect(warm).toHaveBeenCalledWith('posts', 'high');
     expect(leave).toHaveBeenCalledWith('slide-right');
   });
 

@@ -33,12 +33,12 @@ export function leavePage(options: LeavePageOptions): NavigationOptions['beforeL
       return 'loaded';
     }
     const remote = remoteOf(to);
-    if (remote) prefetcher.warm(remote, 'preload');
+    if (remote) prefetcher.warm(remote, 'high');
     const refreshed = Promise.race([registry.refresh(), new Promise((done) => setTimeout(done, REGISTRY_WAIT))]);
     if (mayMove(from, to)) await transition.leave(transitionOf(from, to));
     await refreshed;
     // a release that has just become known; nothing is fetched twice
-    if (remote) prefetcher.warm(remote, 'preload');
+    if (remote) prefetcher.warm(remote, 'high');
     return 'go';
   };
 }

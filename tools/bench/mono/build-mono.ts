@@ -45,12 +45,26 @@ async function writeLoader(parts: readonly BuildPart[]): Promise<string> {
     return `  ${name}: () => import(/* webpackChunkName: "remote-${name}" */ ${door}),`;
   });
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(
-    file,
-    `const doors = {\n${doors.join('\n')}\n};\nexport const loadRemote = (name) => doors[name]();\n`,
-  );
+  await writeFile(file, `const doors = {\n${doors.join('\n')}\n};\n${functions}`);
   return file;
 }
+
+/** What the shell asks of its loader, without a federation runtime: the same preloads, written by hand. */
+const functions = `export const loadRemote = (name) => doors[name]();
+export const registerRemotes = () => undefined;
+const hinted = new Set();
+export const preloadRemote = async ({ integrities }, { scripts, styles, priority }) => {
+  for (const href of [...scripts, ...styles]) {
+    if (hinted.has(href)) continue;
+    hinted.add(href);
+    const link = document.createElement('link');
+    const as = styles.includes(href) ? 'style' : 'script';
+    Object.assign(link, { rel: 'preload', as, href, crossOrigin: 'anonymous', fetchPriority: priority });
+    if (integrities[href]) link.integrity = integrities[href];
+    document.head.append(link);
+  }
+};
+`;
 
 async function routesOf({ folder }: BuildPart): Promise<readonly RemoteRoute[]> {
   const url = pathToFileURL(path.join(folder, 'src/routes.ts')).href;

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { StatsPlugin } from '@module-federation/manifest';
+import type { Compilation, Compiler } from 'webpack';
+import { packageVersion, repository } from './repository.ts';
+import { versionMark } from './version-mark.ts';
+
+type StatsOptions = ConstructorParameters<typeof StatsPlugin>[0];
+type AdditionalData = NonNullable<Exclude<StatsOptions['manifest'], boolean | undefined>['additionalData']>;
+
+export interface FederationManifestOptions {
+  /** What the container plugin was given. */
+  readonly container: StatsOptions;
+  readonly versionOf: (compilation: Compilation) => string;
+}
+
+/** The chunk of a remote's door: by this name Module Federation finds what it consists of. */
+export const doorChunk = '__federation_expose_app';
+
+const pluginVersion = packageVersion(path.join(repository, 'node_modules/@module-federation/manifest'));
+
+/**
+ * Emits `mf-manifest.json`, which Module Federation's tools and other hosts read. The names in it are stamped with the
+ * build's version here, because it is written after the version was made of everything else.
+ */
+export class FederationManifestPlugin {
+  private readonly options: FederationManifestOptions;
+
+  constructor(options: FederationManifestOptions) {
+    this.options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const { container, versionOf } = this.options;
+    const additionalData: AdditionalData = ({ stats, compilation }) => {
+      const version = compilation.errors.length > 0 ? versionMark : versionOf(compilation);
+      const stamped = JSON.parse(JSON.stringify(stats).replaceAll(versionMark, version)) as typeof stats;
+      stamped.metaData.buildInfo.buildVersion = version;
+      return stamped;
+    };
+    const manifest = { additionalData };
+    new StatsPlugin({ ...container, manifest }, { pluginVersion, bundler: 'webpack' }).apply(compiler);
+  }
+}

@@ -1,0 +1,50 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+/**
+ * Whoever works on a remote may see another build of it in a running page: Module Federation's devtools change the entry
+ * that is registered into the manifest of that build. Pages of development and staging take it, after asking the server
+ * (`PREVIEWS`); every other page stays at what its registry says.
+ */
+let isAllowed = false;
+const own = new Map<string, string>();
+const previews = new Map<string, string>();
+
+export function allowPreviews(): void {
+  isAllowed = true;
+}
+
+/** Says which entry the registry names, before it is registered. */
+export function noteOwnEntry(name: string, entry: string): void {
+  own.set(name, entry);
+}
+
+/** The manifest of another build that is shown instead of the registry's. */
+export function previewOf(name: string): string | undefined {
+  return previews.get(name);
+}
+
+export const previewBuilds = (): ModuleFederationRuntimePlugin => ({
+  name: 'duet:previews',
+  // the devtools have spoken before, in `beforeRegisterRemote`
+  registerRemote(args) {
+    const { remote } = args;
+    const entry = own.get(remote.name);
+    const wanted = 'entry' in remote ? remote.entry : remote.version;
+    previews.delete(remote.name);
+    if (entry === undefined || wanted === entry) return args;
+    if (isAllowed) previews.set(remote.name, wanted);
+    else {
+      console.warn(`[federation] ${remote.name} is not taken from ${wanted}: this page shows released builds only`);
+      Object.assign(remote, { entry, version: undefined });
+    }
+    return args;
+  },
+  afterLoadRemote({ remote, error }) {
+    const preview = remote && previewOf(remote.name);
+    if (preview && !error) console.warn(`[federation] ${remote.name} is shown from ${preview}`);
+  },
+  async errorLoadRemote({ remote, error }) {
+    const preview = remote && previewOf(remote.name);
+    if (preview) console.error(`[federation] ${remote.name} could not be shown from ${preview}`, error);
+  },
+});

@@ -1,0 +1,21 @@
+import * as React from 'react';
+import * as ReactDom from 'react-dom';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as kit from '@duet/kit';
+import { loadWidgets, WIDGETS_VERSION } from './load-widgets.ts';
+
+const KIT_VERSION = '1.0.0';
+
+// remotes say which versions they can live with; the shell takes what it has
+const shareConfig = { singleton: true, requiredVersion: false, eager: true } as const;
+const share = (lib: unknown, version: string) => ({ version, lib: () => lib, shareConfig });
+
+/** All that shell and remotes share, by the names that remotes import (shared/build, shared-modules.ts). */
+export const sharedScope = {
+  react: share(React, React.version),
+  'react-dom': share(ReactDom, React.version),
+  'react/jsx-runtime': share(JsxRuntime, React.version),
+  '@duet/kit': share(kit, KIT_VERSION),
+  // not here until somebody needs it
+  '@duet/ui/widgets': { version: WIDGETS_VERSION, get: loadWidgets, shareConfig: { ...shareConfig, eager: false } },
+};
