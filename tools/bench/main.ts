@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
+import { federatedBuild } from './builds.ts';
 import { reportSizes } from './size-report.ts';
 import { reportSpeed } from './speed-report.ts';
+import { writeKnownWeights } from './weights.ts';
 
 /**
  * `npm run bench [-- --runs 9]` compares the product with the same code as one bundle, `npm run bench -- size` weighs
- * it without a browser and fails when a budget is missed, `npm run bench -- modules [shell|feed …]` tells what the
- * weight is made of, `npm run bench -- feed` swipes through the deck on a slow processor,
+ * it without a browser and fails when a budget is missed, `npm run bench -- weights` notes what it weighs as known, so that
+ * `npm test` names what grows, `npm run bench -- modules [shell|feed …]` tells what the weight is made of, `npm run bench -- feed` swipes through the deck on a slow processor,
  * `npm run bench -- api [--profiles 100000]` calls the API on both databases,
  * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
@@ -28,7 +30,10 @@ const [what = 'speed', ...names] = positionals;
 const say = (line: string) => console.log(line);
 
 if (what === 'size') {
-  process.exitCode = (await reportSizes(say)) ? 0 : 1;
+  const verdicts = await reportSizes(await federatedBuild(), say);
+  process.exitCode = verdicts.every(({ isKept }) => isKept) ? 0 : 1;
+} else if (what === 'weights') {
+  say(`Written: ${await writeKnownWeights(await federatedBuild())}`);
 } else if (what === 'modules') {
   const { reportModules } = await import('./module-report.ts');
   await reportModules(names.length > 0 ? names : ['shell', 'feed'], say);

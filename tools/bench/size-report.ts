@@ -1,13 +1,24 @@
 import { remoteNames } from '@duet/contracts';
-import { budgets } from './budgets.ts';
-import { federatedBuild } from './builds.ts';
+import type { RemoteName } from '@duet/contracts';
+import { budgets, firstChunkBudget } from './budgets.ts';
+import type { Build } from './builds.ts';
 import { addressesOf, totalOf, weigh } from './page-files.ts';
 import type { PageFile } from './page-files.ts';
 import { kilobytes, tableOf } from './table.ts';
+import { readKnownWeights, weightsOf, whatGrew } from './weights.ts';
+import type { Weights } from './weights.ts';
 
-/** `npm run bench -- size`: what each page weighs, and the shell with the feed by file. False when a budget is missed. */
-export async function reportSizes(say: (line: string) => void): Promise<boolean> {
-  const build = await federatedBuild();
+/** A budget and the sentence that says whether it is kept. */
+export interface Verdict {
+  readonly line: string;
+  readonly isKept: boolean;
+}
+
+/**
+ * `npm run bench -- size`, and a stage of `npm test`: what each page weighs, the shell with the feed by file, and what grew
+ * since `known-weights.json` was written.
+ */
+export async function reportSizes(build: Build, say: (line: string) => void): Promise<readonly Verdict[]> {
   const pages = await Promise.all(
     remoteNames
       .filter((name) => build.published.remotes[name])
@@ -22,9 +33,14 @@ export async function reportSizes(say: (line: string) => void): Promise<boolean>
 
   const feed = pages.find(({ name }) => name === 'feed')?.files ?? [];
   say(`\nShell and feed by file\n\n${breakdown(feed)}\n`);
-  const verdicts = judge(feed);
+  const weights = await weightsOf(build);
+  const verdicts = [...judge(feed), ...judgeFirstChunks(weights)];
   for (const { line } of verdicts) say(line);
-  return verdicts.every(({ isKept }) => isKept);
+  const grown = whatGrew(await readKnownWeights(), weights);
+  for (const line of grown) say(`  ${line}`);
+  if (grown.length > 0)
+    say('  (`npm run bench -- modules <part>` says by what, `npm run bench -- weights` accepts it)');
+  return verdicts;
 }
 
 const kb = kilobytes;
@@ -35,15 +51,24 @@ export function breakdown(files: readonly PageFile[]): string {
   return tableOf(sorted.map(({ address, gzip }) => [address, kb(gzip)]));
 }
 
-/** The budgets of shell and feed, each with the sentence that says whether it is kept. */
-export function judge(files: readonly PageFile[]): { readonly line: string; readonly isKept: boolean }[] {
-  const measured = [
-    { what: 'JavaScript of shell and feed', value: totalOf(files, 'js'), budget: budgets.jsKilobytes },
-    { what: 'CSS of shell and feed', value: totalOf(files, 'css'), budget: budgets.cssKilobytes },
+/** The budgets of shell and feed. */
+export function judge(files: readonly PageFile[]): Verdict[] {
+  return [
+    verdictOf('JavaScript of shell and feed', totalOf(files, 'js'), budgets.jsKilobytes),
+    verdictOf('CSS of shell and feed', totalOf(files, 'css'), budgets.cssKilobytes),
   ];
-  return measured.map(({ what, value, budget }) => {
-    const isKept = value <= budget * 1000;
-    const verdict = isKept ? 'within' : `MISSED by ${kb(value - budget * 1000)} KB:`;
-    return { isKept, line: `${isKept ? '✓' : '✗'} ${what}: ${kb(value)} KB gz, ${verdict} the budget of ${budget} KB` };
-  });
+}
+
+/** The budget of each remote's own first chunk. */
+export function judgeFirstChunks(weights: Weights): Verdict[] {
+  const chunkOf = (name: RemoteName) => weights[`${name}: first chunk`];
+  return remoteNames
+    .filter((name) => chunkOf(name) !== undefined)
+    .map((name) => verdictOf(`First chunk of ${name}`, chunkOf(name) ?? 0, firstChunkBudget(name)));
+}
+
+function verdictOf(what: string, value: number, budget: number): Verdict {
+  const isKept = value <= budget * 1000;
+  const verdict = isKept ? 'within' : `MISSED by ${kb(value - budget * 1000)} KB:`;
+  return { isKept, line: `${isKept ? '✓' : '✗'} ${what}: ${kb(value)} KB gz, ${verdict} the budget of ${budget} KB` };
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { distDir, readPublishedBuild } from '@duet/build';
+import { reportSizes } from '../bench/size-report.ts';
 import { checks } from '../check/checks.ts';
 import type { Check } from '../check/checks.ts';
 import { startPostgres } from '../postgres/index.ts';
@@ -29,6 +31,7 @@ export function listStages(): Stage[] {
     { name: 'server, PostgreSQL', run: runOverPostgres },
     { name: 'several nodes', run: (context) => runJest({ name: 'nodes', parameters: projects('nodes') }, context) },
     { name: 'build', run: build },
+    { name: 'size', run: size },
     ...(existsSync(path.join(root, journeysConfig)) ? [{ name: 'journeys', run: runJourneys }] : []),
   ];
 }
@@ -63,6 +66,15 @@ async function runOverPostgres(context: StageContext): Promise<Counts> {
 async function build({ say, signal }: StageContext): Promise<Counts> {
   const { code } = await runCommand('node', ['tools/build.ts'], { onLine: say, signal });
   return code === 0 ? ok : bad;
+}
+
+/** What was built against the budgets of the bench: one passed or failed for each. */
+async function size({ say }: StageContext): Promise<Counts> {
+  const published = await readPublishedBuild(distDir);
+  if (!published) throw new Error('There is nothing to weigh: run `npm run build` first');
+  const verdicts = await reportSizes({ dist: distDir, published }, say);
+  const passed = verdicts.filter(({ isKept }) => isKept).length;
+  return { passed, failed: verdicts.length - passed, skipped: 0 };
 }
 
 async function runJourneys({ say, signal }: StageContext): Promise<Counts> {

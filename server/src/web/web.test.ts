@@ -53,6 +53,18 @@ describe('a page', () => {
     expect(member).toContain('="/remotes/feed/v1/remoteEntry.js"');
   });
 
+  it('asks for nothing more when there is one more remote', async () => {
+    const asked = async () =>
+      [...(await web.get('/uk/main/feed')).body.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, url]) => url);
+    const before = await asked();
+    // a name that the contracts do not have yet
+    const remotes = { ...aBuild.remotes, eighth: { ...aRemote('chat', []), name: 'eighth' } } as typeof aBuild.remotes;
+    await web.publish({ ...aBuild, build: 'build-eight', remotes });
+
+    expect(await asked()).toEqual(before);
+    await web.publish(aBuild);
+  });
+
   it('carries the registry and the configuration, so that the shell asks for neither', async () => {
     const { body } = await web.get('/main/feed');
 

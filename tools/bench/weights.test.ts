@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { remoteNames } from '@duet/contracts';
+import { judge, judgeFirstChunks } from './size-report.ts';
+import { readKnownWeights, whatGrew } from './weights.ts';
+
+describe('what a build weighs', () => {
+  it('is told by the part that grew, the most first, and by nothing that did not', () => {
+    const known = { 'shell: script': 100_000, 'feed: first chunk': 11_000, 'chat: texts': 2000 };
+    const now = { 'shell: script': 101_000, 'feed: first chunk': 14_500, 'chat: texts': 2050, 'new: entry': 4000 };
+
+    expect(whatGrew(known, now)).toEqual([
+      'new: entry grew from 0.0 to 4.0 KB gz',
+      'feed: first chunk grew from 11.0 to 14.5 KB gz',
+      'shell: script grew from 100.0 to 101.0 KB gz',
+    ]);
+    expect(whatGrew(now, known)).toEqual([]);
+  });
+
+  it('is within the budget of shell and feed, or misses it by so much', () => {
+    const file = (gzip: number) => [{ address: '/main.js', kind: 'js', gzip } as const];
+
+    expect(judge(file(190_000))[0]).toMatchObject({ isKept: true });
+    expect(judge(file(191_500))[0]).toEqual({
+      isKept: false,
+      line: '✗ JavaScript of shell and feed: 191.5 KB gz, MISSED by 1.5 KB: the budget of 190 KB',
+    });
+  });
+
+  it('may be more in the first chunk of the chat than in that of another remote', () => {
+    const verdicts = judgeFirstChunks({
+      'feed: first chunk': 41_000,
+      'chat: first chunk': 55_000,
+      'chat: entry': 90_000,
+    });
+
+    expect(verdicts.map(({ isKept }) => isKept)).toEqual([false, true]);
+    expect(verdicts[0]?.line).toBe('✗ First chunk of feed: 41.0 KB gz, MISSED by 1.0 KB: the budget of 40 KB');
+  });
+
+  it('is known of the shell and every remote', async () => {
+    const known = Object.keys(await readKnownWeights());
+
+    for (const part of ['shell: script', ...remoteNames.map((name) => `${name}: first chunk`)]) {
+      expect(known).toContain(part);
+    }
+  });
+});
