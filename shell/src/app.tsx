@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { I18nContext, useT } from '@duet/i18n/react';
-import { ServicesContext } from '@duet/kit';
+import { PageRouter, ServicesContext } from '@duet/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Layout } from './layouts/layout.tsx';
 import { Screen } from './layouts/screen.tsx';
@@ -21,15 +21,18 @@ export function App({ shell }: { readonly shell: Shell }) {
       <ServicesContext value={shell.services}>
         <I18nContext value={shell.services.i18n}>
           <QueryClientProvider client={shell.services.queryClient}>
-            <div ref={setPage} className={styles.page}>
-              <SkipLink />
-              <Layout>
-                <Screen />
-              </Layout>
-            </div>
+            <PageRouter>
+              <div ref={setPage} className={styles.page}>
+                <SkipLink />
+                <Layout>
+                  <Screen />
+                </Layout>
+              </div>
+              <LateOverlays notifications={shell.notifications} />
+              <Announcer />
+            </PageRouter>
+            {/* each modal has the frame of its owner, with a router of its own */}
             {page && <ModalHost modals={shell.modals} page={page} />}
-            <LateOverlays notifications={shell.notifications} />
-            <Announcer />
           </QueryClientProvider>
         </I18nContext>
       </ServicesContext>

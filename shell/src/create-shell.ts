@@ -108,6 +108,7 @@ export async function createShell(config: ClientConfig, initial: Registry, error
       dismiss: notifications.dismiss,
       openModal: modals.openerFor(owner, () => services),
       navigate: navigation.navigate,
+      pageHistory: navigation.pageHistory,
       changeLocale: (next) => changeLocale(services, next),
       prefetch: preloader.prefetch,
       report: (error, where) => console.error(`[${where}]`, error),

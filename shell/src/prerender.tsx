@@ -3,7 +3,7 @@ import { routePaths } from '@duet/contracts';
 import type { Locale, Registry, RouteName } from '@duet/contracts';
 import { createI18n, withLocale } from '@duet/i18n';
 import { I18nContext } from '@duet/i18n/react';
-import { BehaviorSubject, ServicesContext } from '@duet/kit';
+import { BehaviorSubject, PageRouter, ServicesContext } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import styles from './layouts/layout.module.css';
@@ -30,7 +30,8 @@ export async function prerender(locale: Locale): Promise<Readonly<Record<string,
   const texts = (await import(`./locales/${locale}.json`)) as { readonly default: object };
   const i18n = createI18n(locale);
   i18n.addCatalogue('shell', locale, texts.default);
-  const services = { i18n } as unknown as ShellServices; // nobody clicks on it
+  const pageHistory = { address: () => withLocale('/', locale), subscribe: () => () => undefined };
+  const services = { i18n, pageHistory } as unknown as ShellServices; // nobody clicks on it
   const shell = {
     services,
     config: {},
@@ -45,13 +46,15 @@ export async function prerender(locale: Locale): Promise<Readonly<Record<string,
       <ShellContext value={shell}>
         <ServicesContext value={services}>
           <I18nContext value={i18n}>
-            <div className={styles.page}>
-              <DefaultLayout>
-                <div data-outlet-host="">
-                  <div data-outlet="">%screen%</div>
-                </div>
-              </DefaultLayout>
-            </div>
+            <PageRouter>
+              <div className={styles.page}>
+                <DefaultLayout>
+                  <div data-outlet-host="">
+                    <div data-outlet="">%screen%</div>
+                  </div>
+                </DefaultLayout>
+              </div>
+            </PageRouter>
           </I18nContext>
         </ServicesContext>
       </ShellContext>,

@@ -26,15 +26,18 @@ const ${name} = defineRemote({
 export const { bootstrap, mount, unmount, update, prefetch } = ${name};
 export default ${name};
 `,
-    [`src/${name}-app.tsx`]: `import { Screens } from '@duet/kit';
-import type { ScreenMap } from '@duet/kit';
+    [`src/${name}-app.tsx`]: `import { Route, Routes } from 'react-router';
+import { routePaths } from '@duet/contracts';
 import { ${route}Page } from './overview/${name}-page.tsx';
-
-const screens: ScreenMap = { ${route}: ${route}Page };
 
 /** The screens of the ${name} remote. */
 export function ${route}App() {
-  return <Screens of={screens} />;
+  return (
+    <Routes>
+      <Route path={routePaths.${route}} element={<${route}Page />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
 }
 `,
     'src/routes.ts': `import type { RemoteRoute } from '@duet/contracts';

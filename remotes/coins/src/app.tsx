@@ -1,9 +1,19 @@
-import { Screens, defineRemote } from '@duet/kit';
+import { Route, Routes } from 'react-router';
+import { routePaths } from '@duet/contracts';
+import { defineRemote } from '@duet/kit';
 import { CoinsPage } from './overview/coins-page.tsx';
 import { askCoinsAhead } from './overview/use-coins.ts';
 import { routes } from './routes.ts';
 
-const screens = { Coins: CoinsPage };
+/** The one screen of the coins remote; its sheets open above any other. */
+function CoinsApp() {
+  return (
+    <Routes>
+      <Route path={routePaths.Coins} element={<CoinsPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
 
 const coins = defineRemote({
   name: 'coins',
@@ -13,7 +23,7 @@ const coins = defineRemote({
     coins: () => import('./sheets/coins-sheet.tsx').then(({ CoinsSheet }) => CoinsSheet),
     subscription: () => import('./sheets/subscription-sheet.tsx').then(({ SubscriptionSheet }) => SubscriptionSheet),
   },
-  Root: () => <Screens of={screens} />,
+  Root: CoinsApp,
   prefetch: { Coins: ({ services }) => [askCoinsAhead(services)] },
 });
 

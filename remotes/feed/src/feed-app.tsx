@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
-import { Screens } from '@duet/kit';
+import { Route, Routes } from 'react-router';
+import { routePaths } from '@duet/contracts';
 import { Skeleton } from '@duet/ui';
 import { retryImport } from '@duet/ui/retry-import';
 import { DeckPage } from './deck/deck-page.tsx';
@@ -8,13 +9,15 @@ const MissedLikesPage = lazy(
   retryImport(() => import('./missed/missed-likes-page.tsx').then((missed) => ({ default: missed.MissedLikesPage }))),
 );
 
-const screens = { Feed: DeckPage, MissedLikes: () => <MissedLikesPage /> };
-
 /** The screens of the feed remote; the deck is there at once, missed likes are loaded when they are visited. */
 export function FeedApp() {
   return (
     <Suspense fallback={<Skeleton height={320} />}>
-      <Screens of={screens} />
+      <Routes>
+        <Route path={routePaths.Feed} element={<DeckPage />} />
+        <Route path={routePaths.MissedLikes} element={<MissedLikesPage />} />
+        <Route path="*" element={null} />
+      </Routes>
     </Suspense>
   );
 }

@@ -1,15 +1,26 @@
-import { Screens, defineRemote } from '@duet/kit';
+import { Route, Routes } from 'react-router';
+import { routePaths } from '@duet/contracts';
+import { defineRemote } from '@duet/kit';
 import { OnboardingPage } from './flow/onboarding-page.tsx';
 import { RestorePage } from './restore/restore-page.tsx';
 import { routes } from './routes.ts';
 
-const screens = { Onboarding: OnboardingPage, RestorePage };
+/** The screens of the onboarding remote. */
+function OnboardingApp() {
+  return (
+    <Routes>
+      <Route path={routePaths.Onboarding} element={<OnboardingPage />} />
+      <Route path={routePaths.RestorePage} element={<RestorePage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
 
 const onboarding = defineRemote({
   name: 'onboarding',
   routes,
   catalogues: (locale) => import(`./locales/${locale}.json`),
-  Root: () => <Screens of={screens} />,
+  Root: OnboardingApp,
   prefetch: { Onboarding: ({ ask }) => [ask('getCurrentProfile', {})] },
 });
 

@@ -1,4 +1,6 @@
-import { Screens, defineRemote } from '@duet/kit';
+import { Route, Routes } from 'react-router';
+import { routePaths } from '@duet/contracts';
+import { defineRemote } from '@duet/kit';
 import { CreatePostPage } from './create/create-post-page.tsx';
 import { PostListPage } from './list/post-list-page.tsx';
 import { MyPostPage } from './mine/my-post-page.tsx';
@@ -6,18 +8,24 @@ import { PostMessagesPage } from './messages/post-messages-page.tsx';
 import { askPostsAhead } from './list/use-posts.ts';
 import { routes } from './routes.ts';
 
-const screens = {
-  Posts: PostListPage,
-  MyPost: MyPostPage,
-  CreatePost: CreatePostPage,
-  PostMessages: PostMessagesPage,
-};
+/** The screens of the posts remote. */
+function PostsApp() {
+  return (
+    <Routes>
+      <Route path={routePaths.Posts} element={<PostListPage />} />
+      <Route path={routePaths.MyPost} element={<MyPostPage />} />
+      <Route path={routePaths.CreatePost} element={<CreatePostPage />} />
+      <Route path={routePaths.PostMessages} element={<PostMessagesPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
 
 const posts = defineRemote({
   name: 'posts',
   routes,
   catalogues: (locale) => import(`./locales/${locale}.json`),
-  Root: () => <Screens of={screens} />,
+  Root: PostsApp,
   prefetch: {
     Posts: ({ ask, services }) => [ask('getMyPost', {}), askPostsAhead(ask('getCurrentProfile', {}), services)],
     MyPost: ({ ask }) => [ask('getMyPost', {})],

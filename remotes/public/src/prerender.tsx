@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '@duet/api';
 import type { Locale } from '@duet/contracts';
-import { createI18n } from '@duet/i18n';
+import { createI18n, withLocale } from '@duet/i18n';
 import { BehaviorSubject, RemoteFrame } from '@duet/kit';
 import type { SessionState, ShellServices } from '@duet/kit';
 import { HomePage } from './home/home-page.tsx';
@@ -14,6 +14,7 @@ export async function prerender(locale: Locale): Promise<Readonly<Record<string,
   const guest: SessionState = { status: 'signed-out' };
   const services = {
     i18n,
+    pageHistory: { address: () => withLocale('/', locale), subscribe: () => () => undefined },
     queryClient: createQueryClient(),
     session: { state: () => guest, state$: new BehaviorSubject(guest) },
   } as unknown as ShellServices; // nobody clicks on it, so nothing else is asked for

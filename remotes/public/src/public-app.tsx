@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
-import { Screens } from '@duet/kit';
-import type { ScreenMap } from '@duet/kit';
+import { Route, Routes } from 'react-router';
+import { routeAliases, routePaths } from '@duet/contracts';
 import { Skeleton } from '@duet/ui';
 import { HomePage } from './home/home-page.tsx';
 import { OpenPage } from './open/open-page.tsx';
@@ -19,30 +19,34 @@ const CountriesPage = lazy(() =>
 const CityPage = lazy(() => import('./places/city-page.tsx').then(({ CityPage: page }) => ({ default: page })));
 const InfoPage = lazy(() => import('./info/info-page.tsx').then(({ InfoPage: page }) => ({ default: page })));
 
-const screens: ScreenMap = {
-  HomePage,
-  OpenPage,
-  AboutPage: () => <InfoPage key="about" page="about" />,
-  TermsPage: () => <InfoPage key="terms" page="terms" />,
-  PrivacyPage: () => <InfoPage key="privacy" page="privacy" />,
-  SupportPage: () => <InfoPage key="support" page="support" />,
-  ContactUsPage: () => <InfoPage key="contact-us" page="contact-us" />,
-  CookiePolicyPage: () => <InfoPage key="cookie-policy" page="cookie-policy" />,
-  DeleteAccountPage: () => <InfoPage key="delete-account" page="delete-account" />,
-  ChildProtectionPolicyPage: () => <InfoPage key="child-protection-policy" page="child-protection-policy" />,
-  CountriesPage: () => <CountriesPage />,
-  CityPage: ({ params }) => <CityPage params={params} />,
-  LoginPage: () => <LoginPage />,
-  SignUpPage: () => <SignUpPage />,
-  ForgotPasswordPage: () => <ForgotPasswordPage />,
-  ChangePasswordPage: () => <ChangePasswordPage />,
-};
-
 /** The screens of the public remote; all but home are loaded when they are visited. */
 export function PublicApp() {
   return (
     <Suspense fallback={<Skeleton height={360} />}>
-      <Screens of={screens} />
+      <Routes>
+        <Route path={routePaths.HomePage} element={<HomePage />} />
+        <Route path={routePaths.OpenPage} element={<OpenPage />} />
+        <Route path={routePaths.AboutPage} element={<InfoPage key="about" page="about" />} />
+        <Route path={routePaths.TermsPage} element={<InfoPage key="terms" page="terms" />} />
+        {[routePaths.PrivacyPage, ...(routeAliases.PrivacyPage ?? [])].map((path) => (
+          <Route key={path} path={path} element={<InfoPage key="privacy" page="privacy" />} />
+        ))}
+        <Route path={routePaths.SupportPage} element={<InfoPage key="support" page="support" />} />
+        <Route path={routePaths.ContactUsPage} element={<InfoPage key="contact-us" page="contact-us" />} />
+        <Route path={routePaths.CookiePolicyPage} element={<InfoPage key="cookie-policy" page="cookie-policy" />} />
+        <Route path={routePaths.DeleteAccountPage} element={<InfoPage key="delete-account" page="delete-account" />} />
+        <Route
+          path={routePaths.ChildProtectionPolicyPage}
+          element={<InfoPage key="child-protection-policy" page="child-protection-policy" />}
+        />
+        <Route path={routePaths.CountriesPage} element={<CountriesPage />} />
+        <Route path={routePaths.CityPage} element={<CityPage />} />
+        <Route path={routePaths.LoginPage} element={<LoginPage />} />
+        <Route path={routePaths.SignUpPage} element={<SignUpPage />} />
+        <Route path={routePaths.ForgotPasswordPage} element={<ForgotPasswordPage />} />
+        <Route path={routePaths.ChangePasswordPage} element={<ChangePasswordPage />} />
+        <Route path="*" element={null} />
+      </Routes>
     </Suspense>
   );
 }

@@ -15,6 +15,8 @@ export const sharedModules = {
   'react/jsx-runtime': { singleton: true, requiredVersion: installed('react'), import: false },
   // portals and flushSync of the components in @duet/ui; the root itself is the kit's
   'react-dom': { singleton: true, requiredVersion: installed('react-dom'), import: false },
+  // its own name, the names of the kit's facade: one router, one history (decision 49)
+  'react-router': { singleton: true, requiredVersion: installed('react-router'), strictVersion: true, import: false },
   // Base UI behind our components (decision 54): fetched once, by whichever lazy part needs it first
   '@duet/ui/widgets': {
     singleton: true,

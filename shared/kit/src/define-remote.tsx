@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import type { Root as ReactRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Locale, PurchaseSheet, RemoteName, RemoteRoute, RouteName } from '@duet/contracts';
-import { I18nContext, useLocale } from '@duet/i18n/react';
-import { Router } from 'wouter';
-import { DOMAIN, domainTexts, localePrefix } from '@duet/i18n';
+import { I18nContext } from '@duet/i18n/react';
+import { DOMAIN, domainTexts } from '@duet/i18n';
 import type { CatalogueLoader } from '@duet/i18n';
 import { isChunkError } from './is-chunk-error.ts';
+import { PageRouter } from './page-router.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { ServicesContext } from './services-context.tsx';
 import type { ModalProps, ShellServices } from './services.ts';
@@ -126,7 +126,7 @@ export function RemoteFrame({ name, services, retry, children }: RemoteFrameProp
     <ServicesContext value={services}>
       <I18nContext value={services.i18n}>
         <QueryClientProvider client={services.queryClient}>
-          <LocaleRouter>
+          <PageRouter>
             <RemoteBoundary
               onError={(error) => {
                 services.report(error, name);
@@ -137,14 +137,9 @@ export function RemoteFrame({ name, services, retry, children }: RemoteFrameProp
             >
               {children}
             </RemoteBoundary>
-          </LocaleRouter>
+          </PageRouter>
         </QueryClientProvider>
       </I18nContext>
     </ServicesContext>
   );
-}
-
-/** Routes below the prefix of the current language. */
-function LocaleRouter({ children }: { readonly children: React.ReactNode }) {
-  return <Router base={localePrefix(useLocale())}>{children}</Router>;
 }

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeServices } from '@duet/testing';
 import { RemoteFrame } from './define-remote.tsx';
-import { Link } from './links.tsx';
+import { RouteLink } from './links.tsx';
 
 /** jsdom has no layout: what is observed comes into sight when the test says so. */
 const sight = { enter: (_element: Element): void => undefined };
@@ -25,9 +25,9 @@ function aLink() {
   const services = { ...createFakeServices(), prefetch };
   render(
     <RemoteFrame name="feed" services={services}>
-      <Link to="ChatDialog" params={{ chatId: 'c1' }}>
+      <RouteLink to="ChatDialog" params={{ chatId: 'c1' }}>
         Chat
-      </Link>
+      </RouteLink>
     </RemoteFrame>,
   );
   return { prefetch, link: screen.getByRole('link', { name: 'Chat' }) };

@@ -102,6 +102,15 @@ export type OpenModal = <Result, Props extends object>(
   options?: ModalOptions,
 ) => Promise<Result | undefined>;
 
+/** The page's one history, as React Router sees it. */
+export interface PageHistory {
+  /** Path, query and hash of the page, language prefix included. */
+  readonly address: () => string;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Goes to an address of ours by the page's guards and transitions; `state` is kept with the entry. */
+  readonly goTo: (address: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
+}
+
 export interface NavigateOptions {
   readonly replace?: boolean;
   readonly query?: Readonly<Record<string, string>>;
@@ -129,6 +138,8 @@ export interface ShellServices {
   readonly dismiss: (notificationId: number) => void;
   readonly openModal: OpenModal;
   readonly navigate: Navigate;
+  /** What stands behind react-router in every remote. */
+  readonly pageHistory: PageHistory;
   /** Changes the language, keeps the page, does not reload. */
   readonly changeLocale: (locale: Locale) => void;
   /**

@@ -1,5 +1,5 @@
 import { useT } from '@duet/i18n/react';
-import { Link } from '@duet/kit';
+import { RouteLink } from '@duet/kit';
 import { Mark, buttonClass } from '@duet/ui';
 import { homeOf } from '../navigation/decide.ts';
 import { useShell } from '../shell-context.tsx';
@@ -18,9 +18,9 @@ export function NotFoundPage({ failedPath }: { readonly failedPath: string | und
       <p className={styles.status}>404</p>
       <h1>{t('notFound.title')}</h1>
       <p className={styles.words}>{failedPath ? t('notFound.path', { path: failedPath }) : t('notFound.text')}</p>
-      <Link to={isGuest ? 'HomePage' : homeOf(visitor)} className={buttonClass({ variant: 'primary' })}>
+      <RouteLink to={isGuest ? 'HomePage' : homeOf(visitor)} className={buttonClass({ variant: 'primary' })}>
         {t(isGuest ? 'notFound.home' : 'notFound.feed')}
-      </Link>
+      </RouteLink>
     </section>
   );
 }

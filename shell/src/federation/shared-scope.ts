@@ -2,8 +2,10 @@ import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as kit from '@duet/kit';
+import * as reactRouter from '@duet/kit/react-router';
 import { loadWidgets, WIDGETS_VERSION } from './load-widgets.ts';
 
+const ROUTER_VERSION = '8.5.1';
 const KIT_VERSION = '1.0.0';
 
 // remotes say which versions they can live with; the shell takes what it has
@@ -16,6 +18,7 @@ export const sharedScope = {
   'react-dom': share(ReactDom, React.version),
   'react/jsx-runtime': share(JsxRuntime, React.version),
   '@duet/kit': share(kit, KIT_VERSION),
+  'react-router': share(reactRouter, ROUTER_VERSION),
   // not here until somebody needs it
   '@duet/ui/widgets': { version: WIDGETS_VERSION, get: loadWidgets, shareConfig: { ...shareConfig, eager: false } },
 };

@@ -1,4 +1,4 @@
-import { Link } from '@duet/kit';
+import { RouteLink } from '@duet/kit';
 import { Mark } from '@duet/ui';
 import { useT } from '@duet/i18n/react';
 import type { RouteName } from '@duet/contracts';
@@ -8,9 +8,9 @@ import styles from './brand.module.css';
 export function Brand({ to }: { readonly to: RouteName }) {
   const t = useT('shell');
   return (
-    <Link to={to} className={styles.brand} aria-label={t('brand.home')}>
+    <RouteLink to={to} className={styles.brand} aria-label={t('brand.home')}>
       <Mark size={32} />
       <span className={styles.name}>Duet</span>
-    </Link>
+    </RouteLink>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useApiQuery, useServices } from '@duet/kit';
+import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { formatNumber } from '@duet/i18n';
 import { useLocale, useT } from '@duet/i18n/react';
 import { Icon } from '@duet/ui';
@@ -18,13 +18,13 @@ export function CoinsLink() {
   if (!findRoute(registry.current(), 'Coins')) return null;
 
   return (
-    <Link
+    <RouteLink
       to="Coins"
       className={styles.coins}
       aria-label={data ? t('nav.coins', { count: data.coins }) : t('title.Coins')}
     >
       <Icon name="lucide:coins" size={20} />
       <span className={styles.count}>{data ? formatNumber(data.coins, locale) : '–'}</span>
-    </Link>
+    </RouteLink>
   );
 }

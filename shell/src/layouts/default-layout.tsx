@@ -1,5 +1,5 @@
 import type { RouteName } from '@duet/contracts';
-import { Link } from '@duet/kit';
+import { RouteLink } from '@duet/kit';
 import { useT } from '@duet/i18n/react';
 import { findRoute } from '../routes.ts';
 import { useShell } from '../shell-context.tsx';
@@ -26,9 +26,9 @@ export function DefaultLayout({ children }: LayoutProps) {
             {sections
               .filter((name) => findRoute(registry.current(), name))
               .map((name) => (
-                <Link key={name} to={name}>
+                <RouteLink key={name} to={name}>
                   {t(`nav.${name}`)}
-                </Link>
+                </RouteLink>
               ))}
           </nav>
           <div className={styles.languages}>
@@ -51,8 +51,8 @@ function EntryLink() {
   const visitor = useStream(useShell().session.visitor$);
   const isGuest = visitor === 'guest' || visitor === 'unknown';
   return (
-    <Link to={isGuest ? 'LoginPage' : 'Feed'} className={styles.entry}>
+    <RouteLink to={isGuest ? 'LoginPage' : 'Feed'} className={styles.entry}>
       {t(isGuest ? 'nav.signIn' : 'nav.open')}
-    </Link>
+    </RouteLink>
   );
 }

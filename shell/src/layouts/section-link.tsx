@@ -1,4 +1,4 @@
-import { Link } from '@duet/kit';
+import { RouteLink } from '@duet/kit';
 import { Icon } from '@duet/ui';
 import { useT } from '@duet/i18n/react';
 import type { Section } from './main-sections.ts';
@@ -25,7 +25,7 @@ export function SectionLink({ section, badge, isCurrent }: SectionLinkProps) {
   ];
 
   return (
-    <Link
+    <RouteLink
       to={section.to}
       className={styles.link}
       aria-current={isCurrent ? 'page' : undefined}
@@ -37,6 +37,6 @@ export function SectionLink({ section, badge, isCurrent }: SectionLinkProps) {
         {waiting === 0 && hasNews && <span className={styles.dot} />}
       </span>
       <span className={styles.label}>{label}</span>
-    </Link>
+    </RouteLink>
   );
 }

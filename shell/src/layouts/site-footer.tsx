@@ -1,5 +1,5 @@
 import type { RouteName } from '@duet/contracts';
-import { Link } from '@duet/kit';
+import { RouteLink } from '@duet/kit';
 import { useT } from '@duet/i18n/react';
 import { findRoute } from '../routes.ts';
 import { useShell } from '../shell-context.tsx';
@@ -33,7 +33,7 @@ export function SiteFooter() {
               .filter((name) => findRoute(registry.current(), name))
               .map((name) => (
                 <li key={name}>
-                  <Link to={name}>{t(`nav.${name}`)}</Link>
+                  <RouteLink to={name}>{t(`nav.${name}`)}</RouteLink>
                 </li>
               ))}
           </ul>

@@ -154,6 +154,77 @@ describe('navigation', () => {
   });
 });
 
+describe('the history that react-router stands on', () => {
+  const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+  it('obeys the guards for a link of a remote', async () => {
+    const { navigation } = aNavigation('/', 'guest');
+
+    navigation.pageHistory.goTo('/main/feed');
+    await settled();
+
+    expect(address()).toBe('/login');
+    expect(navigation.pageHistory.address()).toBe('/login');
+  });
+
+  it('lets the screen move out before a link of a remote is followed', async () => {
+    const leave = jest.fn<NavigationOptions['beforeLeave']>(async () => 'go');
+    const { navigation } = aNavigation('/about', 'member', leave);
+
+    navigation.pageHistory.goTo('/main/feed');
+    await settled();
+
+    expect(leave.mock.calls.map(([, , to]) => to)).toEqual(['/main/feed']);
+    expect(address()).toBe('/main/feed');
+  });
+
+  it('changes the query at once, keeps the state of the entry, and leaves no screen', () => {
+    const leave = jest.fn<NavigationOptions['beforeLeave']>(async () => 'go');
+    const { navigation } = aNavigation('/main/feed', 'member', leave);
+    const entry = navigation.located$.value.entry;
+
+    navigation.pageHistory.goTo('/main/feed?profile=p1', { replace: true, state: { from: 'card' } });
+
+    expect(address()).toBe('/main/feed?profile=p1');
+    expect(history.state).toEqual({ duet: entry, usr: { from: 'card' } });
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('makes an entry of its own for a query that is pushed', () => {
+    const { navigation } = aNavigation('/main/feed', 'member');
+    const entry = navigation.located$.value.entry;
+
+    navigation.pageHistory.goTo('/main/feed?profile=p1');
+
+    expect(navigation.located$.value).toMatchObject({ arrival: 'push', address: '/main/feed?profile=p1' });
+    expect(navigation.located$.value.entry).not.toBe(entry);
+  });
+
+  it('takes a link to where the page is for a press, though react-router replaces the entry', async () => {
+    const { navigation } = aNavigation('/main/feed', 'member');
+
+    navigation.pageHistory.goTo('/main/feed', { replace: true });
+    await settled();
+
+    expect(navigation.located$.value.arrival).toBe('push');
+  });
+
+  it('tells of a popstate that single-spa repeats only when it brings a new address', () => {
+    const { navigation } = aNavigation('/main/feed', 'member');
+    const told = jest.fn();
+    navigation.pageHistory.subscribe(told);
+    told.mockClear();
+
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(told).not.toHaveBeenCalled();
+    history.pushState(null, '', '/main/posts/my');
+    window.dispatchEvent(Object.assign(new PopStateEvent('popstate'), { singleSpaTrigger: 'pushState' }));
+
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(navigation.located$.value).toMatchObject({ arrival: 'push', address: '/main/posts/my' });
+  });
+});
+
 describe('the wanted page', () => {
   it.each(['https://evil.test/', '//evil.test', '/\\evil.test'])(
     'is never an address of somebody else: %s',

@@ -1,7 +1,7 @@
 import { pathTo } from '@duet/contracts';
 import type { Locale, Registry, RouteName } from '@duet/contracts';
 import { splitLocale, withLocale } from '@duet/i18n';
-import type { Navigate } from '@duet/kit';
+import type { Navigate, PageHistory } from '@duet/kit';
 import { BehaviorSubject } from 'rxjs';
 import { decide } from './decide.ts';
 import type { Decision, Visitor } from './decide.ts';
@@ -23,8 +23,10 @@ export interface Located {
 export interface Navigation {
   readonly located$: BehaviorSubject<Located>;
   readonly navigate: Navigate;
-  /** Goes to an address of ours, e.g. a redirect or the page wanted before sign-in. */
-  goTo(address: string, replace?: boolean): void;
+  /** Goes to an address of ours, e.g. one that a notification names, or a link of react-router. */
+  readonly goTo: PageHistory['goTo'];
+  /** The same history for react-router, in the shell and in every remote. */
+  readonly pageHistory: PageHistory;
   /** The visitor has changed: guards are asked again. A page that is left for good is not returned to. */
   askGuardsAgain(options?: { readonly returnLater: boolean }): void;
   /** Same page, other language. */
@@ -58,9 +60,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
     entry: stampedEntry('first-'),
   });
 
-  function write(address: string, replace: boolean): void {
+  function write(address: string, replace: boolean, state?: unknown): void {
+    const entry = { duet: replace ? entryKey() : newEntry(), ...(state !== undefined && { usr: state }) };
     quiet = true;
-    history[replace ? 'replaceState' : 'pushState']({ duet: replace ? entryKey() : newEntry() }, '', address);
+    history[replace ? 'replaceState' : 'pushState'](entry, '', address);
     quiet = false;
   }
 
@@ -97,11 +100,16 @@ export function createNavigation(options: NavigationOptions): Navigation {
     return withLocale(pathTo(to), locale);
   }
 
-  async function go(address: string, replace: boolean): Promise<void> {
+  async function go(address: string, replace: boolean, state?: unknown): Promise<void> {
     moving += 1;
     const mine = moving;
     if (address === here() && !replace) return located$.next({ ...located$.value, arrival: 'push' });
     const path = pathOf(address);
+    // a change of query or hash leaves nothing: it is there when the caller looks
+    if (path === window.location.pathname) {
+      write(address, replace, state);
+      return arrive(replace ? 'replace' : 'push');
+    }
     const to = decide(path, visitor(), registry());
     const [outcome, target] = await Promise.all([
       beforeLeave(located$.value.decision, to, address),
@@ -114,9 +122,13 @@ export function createNavigation(options: NavigationOptions): Navigation {
     ]);
     if (outcome === 'loaded' || mine !== moving) return;
     if (target) return follow(target, replace);
-    write(address, replace);
+    write(address, replace, state);
     arrive(replace ? 'replace' : 'push');
   }
+
+  /** React Router replaces the entry when a link leads where the page is: for the page it is pressed again. */
+  const goTo: Navigation['goTo'] = (address, { replace = false, state } = {}) =>
+    void go(address, replace && (address !== here() || state !== undefined), state);
 
   /** A rule of the server: a path of ours in place, another site by a full load (spec 2). One may lead back to here. */
   function follow(target: string, replace: boolean): void {
@@ -125,16 +137,13 @@ export function createNavigation(options: NavigationOptions): Navigation {
     else located$.next({ ...located$.value });
   }
 
-  // remotes change query parameters themselves through the kit's router, single-spa repeats popstate: only a new
-  // address counts
-  const notice = (arrival: Arrival) => () => {
+  // single-spa repeats popstate for every change of the address, also for one that a remote has made past the router:
+  // only a new address counts
+  window.addEventListener('popstate', (event) => {
     if (quiet || here() === located$.value.address) return;
     moving += 1;
-    arrive(arrival);
-  };
-  window.addEventListener('popstate', notice('back'));
-  window.addEventListener('pushState', notice('push'));
-  window.addEventListener('replaceState', notice('replace'));
+    arrive(arrivalOf(event));
+  });
 
   return {
     located$,
@@ -143,7 +152,15 @@ export function createNavigation(options: NavigationOptions): Navigation {
       const { locale } = located$.value.decision;
       void go(withLocale(pathTo(name, params), locale) + search + (hash ? `#${hash}` : ''), replace);
     },
-    goTo: (address, replace = false) => void go(address, replace),
+    goTo,
+    pageHistory: {
+      address: () => located$.value.address,
+      subscribe: (onChange) => {
+        const subscription = located$.subscribe(onChange);
+        return () => subscription.unsubscribe();
+      },
+      goTo,
+    },
     askGuardsAgain: ({ returnLater } = { returnLater: true }) => arrive(located$.value.arrival, returnLater),
     moveToLocale: (locale) => {
       const { path } = splitLocale(window.location.pathname);
@@ -151,6 +168,11 @@ export function createNavigation(options: NavigationOptions): Navigation {
       located$.next({ decision: decideHere(), arrival: 'replace', address: here(), entry: stampedEntry() });
     },
   };
+}
+
+function arrivalOf(event: PopStateEvent & { readonly singleSpaTrigger?: string }): Arrival {
+  if (event.singleSpaTrigger === 'pushState') return 'push';
+  return event.singleSpaTrigger === 'replaceState' ? 'replace' : 'back';
 }
 
 function pathOf(address: string): string {

@@ -1,4 +1,4 @@
-import { Link, apiKey, isApiError, useDomainText, useQueryClient, useServices } from '@duet/kit';
+import { RouteLink, apiKey, isApiError, useDomainText, useQueryClient, useServices } from '@duet/kit';
 import type { Chat, ReportReason } from '@duet/contracts';
 import { Avatar, Icon, IconButton } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
@@ -55,9 +55,9 @@ export function ConversationHeader({ chat, isTyping }: { readonly chat: Chat; re
 
   return (
     <header className={styles.header}>
-      <Link to="Chat" className={styles.back} aria-label={t('back')}>
+      <RouteLink to="Chat" className={styles.back} aria-label={t('back')}>
         <Icon name="lucide:arrow-left" size={24} />
-      </Link>
+      </RouteLink>
       <Avatar
         src={partner.photoUrl}
         name={partner.name}

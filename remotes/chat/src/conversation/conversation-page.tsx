@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Link, useApiQuery, useServices } from '@duet/kit';
+import { useParams } from 'react-router';
+import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, Skeleton } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
 import { useChatText } from '../use-chat-text.ts';
 import { ConversationView } from './conversation-view.tsx';
 
 /** One dialog (spec 2: /main/chat/{chatId}). */
-export function ConversationPage({ params }: { readonly params: Record<string, string> }) {
-  const chatId = params['chatId'] ?? '';
+export function ConversationPage() {
+  const { chatId = '' } = useParams<'chatId'>();
   return <VisitedChat key={chatId} chatId={chatId} />;
 }
 
@@ -30,5 +31,11 @@ function VisitedChat({ chatId }: { readonly chatId: string }) {
     return <LoadFailed onRetry={() => void refetch()} />;
   }
   if (isUnknown) return <Skeleton height="60%" />;
-  return <EmptyState title={t('gone.title')} text={t('gone.text')} action={<Link to="Chat">{t('gone.back')}</Link>} />;
+  return (
+    <EmptyState
+      title={t('gone.title')}
+      text={t('gone.text')}
+      action={<RouteLink to="Chat">{t('gone.back')}</RouteLink>}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useEscape, useServices } from '@duet/kit';
+import { RouteLink, useEscape, useServices } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { Skeleton } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
@@ -76,7 +76,7 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
       )}
       {chat.isSystemChat && (
         <p className={styles.note}>
-          {t('system.note')} <Link to="ProfileSupport">{t('system.toSupport')}</Link>
+          {t('system.note')} <RouteLink to="ProfileSupport">{t('system.toSupport')}</RouteLink>
         </p>
       )}
       {editing && (

@@ -1,4 +1,4 @@
-import { Link, useApiQuery, useServices } from '@duet/kit';
+import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { useChatText } from '../use-chat-text.ts';
 import styles from './conversation.module.css';
 
@@ -9,9 +9,9 @@ export function PostQuote({ postId }: { readonly postId: string }) {
   const { data } = useApiQuery(api, 'getPostMessages', { params: { id: postId } });
   const words = data?.post.text;
   return (
-    <Link to="PostMessages" params={{ postId }} className={styles.quote}>
+    <RouteLink to="PostMessages" params={{ postId }} className={styles.quote}>
       {t('postQuote')}
       {words && <q className={styles.postWords}>{words}</q>}
-    </Link>
+    </RouteLink>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useDomainText, useNow } from '@duet/kit';
+import { RouteLink, useDomainText, useNow } from '@duet/kit';
 import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
 import type { Chat } from '@duet/contracts';
 import { Avatar, Badge } from '@duet/ui';
@@ -20,7 +20,7 @@ export function ChatRow({ chat, isCurrent }: { readonly chat: Chat; readonly isC
   const text = words ?? t('preview.match');
 
   return (
-    <Link
+    <RouteLink
       to="ChatDialog"
       params={{ chatId: chat.chatId }}
       className={styles.row}
@@ -41,6 +41,6 @@ export function ChatRow({ chat, isCurrent }: { readonly chat: Chat; readonly isC
         <time dateTime={at.toISOString()}>{daysAgo(at, now) === 0 ? formatTime(at) : formatDate(at)}</time>
         <Badge count={chat.unReadMessageCount} label={t('unread', { count: chat.unReadMessageCount })} />
       </span>
-    </Link>
+    </RouteLink>
   );
 }

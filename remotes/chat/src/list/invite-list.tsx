@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
+import { RouteLink, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { Invite, PositiveReaction } from '@duet/contracts';
 import { Avatar, Button, EmptyState, Icon, Skeleton, giftIcon } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
@@ -29,7 +29,7 @@ export function InviteList() {
       <EmptyState
         title={t('invites.emptyTitle')}
         text={t('invites.emptyText')}
-        action={<Link to="Feed">{t('empty.toFeed')}</Link>}
+        action={<RouteLink to="Feed">{t('empty.toFeed')}</RouteLink>}
       />
     );
   }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { Link, useApiQuery, useServices } from '@duet/kit';
+import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, Skeleton, TextField } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
 import { useChatText } from '../use-chat-text.ts';
@@ -23,7 +23,11 @@ export function MatchList({ current }: { readonly current: string | undefined })
   if (!chats) return <Skeleton className={styles.skeleton} />;
   if (chats.length === 0) {
     return (
-      <EmptyState title={t('empty.title')} text={t('empty.text')} action={<Link to="Feed">{t('empty.toFeed')}</Link>} />
+      <EmptyState
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={<RouteLink to="Feed">{t('empty.toFeed')}</RouteLink>}
+      />
     );
   }
   const shown = wanted ? chats.filter(({ partner }) => partner.name.toLocaleLowerCase().includes(wanted)) : chats;

@@ -1,4 +1,4 @@
-import { Link, useApiQuery, useLocale, useServices } from '@duet/kit';
+import { RouteLink, useApiQuery, useLocale, useServices } from '@duet/kit';
 import type { RouteName } from '@duet/contracts';
 import { formatNumber } from '@duet/i18n/format';
 import { Card, ErrorState, Icon, Skeleton } from '@duet/ui';
@@ -113,7 +113,7 @@ function EarnWay({ icon, amount, text, to }: EarnWayProps) {
   return (
     <li>
       <Icon name={icon} size={24} />
-      <span>{to ? <Link to={to}>{text}</Link> : text}</span>
+      <span>{to ? <RouteLink to={to}>{text}</RouteLink> : text}</span>
       <strong>+{amount}</strong>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from '@duet/kit';
+import { useNavigate, useSearchParams } from 'react-router';
 
 /** `/main/feed?profile=<id>` shows the details of a member over the deck; other screens link to it. */
 const PARAMETER = 'profile';
@@ -7,6 +7,7 @@ const PARAMETER = 'profile';
 /** Whose details are shown, by the address: back closes them, a link opens them, and the deck keeps its place. */
 export function useShownProfile() {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const shown = params.get(PARAMETER) ?? undefined;
   const [isHiding, setHiding] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- the address is changed by others too, e.g. by going back
@@ -14,11 +15,10 @@ export function useShownProfile() {
 
   function close(): void {
     setHiding(true);
-    if (hasEntryBefore()) return history.back();
+    if (hasEntryBefore()) return void navigate(-1);
     const next = new URLSearchParams(location.search);
     next.delete(PARAMETER);
-    const state: unknown = history.state;
-    setParams(next, { replace: true, state });
+    setParams(next, { replace: true });
   }
 
   return {
@@ -27,8 +27,7 @@ export function useShownProfile() {
       if (userId === shown) return;
       const next = new URLSearchParams(params);
       next.set(PARAMETER, userId);
-      // an entry of its own, named as the shell names its own ones
-      setParams(next, { state: { duet: crypto.randomUUID() } });
+      setParams(next);
     },
     hide(): void {
       if (shown !== undefined && !isHiding) close();

@@ -102,7 +102,7 @@ describe('the way to it in the details', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Write first for 25 coins' }));
     await waitFor(() => expect(services.notifications).toHaveLength(1));
-    services.notifications[0]?.action?.onPress();
+    act(() => services.notifications[0]?.action?.onPress());
 
     expect(services.navigations).toEqual([{ name: 'ChatDialog', params: { chatId: anId(301) } }]);
   });

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Link } from '@duet/kit';
+import { RouteLink } from '@duet/kit';
 import { Icon } from '@duet/ui';
 import { usePostsText } from '../use-posts-text.ts';
 import styles from './sub-page.module.css';
@@ -17,9 +17,9 @@ export function SubPage({ title, headingRef, children }: SubPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to="Posts" className={styles.back} aria-label={t('back')}>
+        <RouteLink to="Posts" className={styles.back} aria-label={t('back')}>
           <Icon name="lucide:arrow-left" size={24} />
-        </Link>
+        </RouteLink>
         <h1 ref={headingRef} tabIndex={-1}>
           {title}
         </h1>

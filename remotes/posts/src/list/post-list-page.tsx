@@ -1,4 +1,4 @@
-import { Link, useApiQuery, useDomainText, useServices } from '@duet/kit';
+import { RouteLink, useApiQuery, useDomainText, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import { PostCard } from '../card/post-card.tsx';
 import { usePostsText } from '../use-posts-text.ts';
@@ -21,9 +21,9 @@ export function PostListPage() {
       <header className={styles.header}>
         <h1 tabIndex={-1}>{t('title')}</h1>
         {mine && (
-          <Link to={mine.post ? 'MyPost' : 'CreatePost'} className={buttonClass({ variant: 'secondary' })}>
+          <RouteLink to={mine.post ? 'MyPost' : 'CreatePost'} className={buttonClass({ variant: 'secondary' })}>
             {t(mine.post ? 'mine.open' : 'create.open')}
-          </Link>
+          </RouteLink>
         )}
       </header>
       {posts.isPending && <Skeleton shape="card" height={240} />}

@@ -1,4 +1,4 @@
-import { Link, useApiQuery, useNow, useServices } from '@duet/kit';
+import { RouteLink, useApiQuery, useNow, useServices } from '@duet/kit';
 import type { Message } from '@duet/contracts';
 import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
 import { Avatar } from '@duet/ui';
@@ -17,13 +17,13 @@ export function PostAnswer({ message }: { readonly message: Message }) {
   const at = parseUtc(message.createdAt);
 
   return (
-    <Link to="ChatDialog" params={{ chatId: message.chatId }} className={styles.answer}>
+    <RouteLink to="ChatDialog" params={{ chatId: message.chatId }} className={styles.answer}>
       <Avatar src={chat?.partner.photoUrl ?? null} name={partner} size={44} />
       <span className={styles.words}>
         <b>{partner}</b>
         <span>{isTheirs ? message.message : t('messages.mine', { text: message.message })}</span>
       </span>
       <time dateTime={at.toISOString()}>{daysAgo(at, now) === 0 ? formatTime(at) : formatDate(at)}</time>
-    </Link>
+    </RouteLink>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { routePaths } from '@duet/contracts';
 import { aChat, aMessage, aPost, anId, createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json';
 import { PostMessagesPage } from './post-messages-page.tsx';
@@ -12,8 +14,12 @@ const answer = aMessage({ number: 1, type: 15, chatId: chat.chatId, message: 'I 
 function visit(messages: readonly ReturnType<typeof aMessage>[], postId = post.postId) {
   const services = createFakeServices({ publisher: 'posts' });
   Object.assign(services.api.world, { posts: [post], chats: [chat], messages: { [chat.chatId]: messages } });
-  const page = <PostMessagesPage params={{ postId }} />;
-  return renderRemote(page, { name: 'posts', catalogues: { en }, services });
+  const page = (
+    <Routes>
+      <Route path={routePaths.PostMessages} element={<PostMessagesPage />} />
+    </Routes>
+  );
+  return renderRemote(page, { name: 'posts', catalogues: { en }, services, path: `/main/posts/${postId}` });
 }
 
 describe('the answers to a post', () => {

@@ -1,4 +1,5 @@
-import { Link, isApiError, useApiQuery, useServices } from '@duet/kit';
+import { useParams } from 'react-router';
+import { RouteLink, isApiError, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
 import { postText } from '../card/post-text.ts';
@@ -8,10 +9,11 @@ import { PostAnswer } from './post-answer.tsx';
 import styles from './post-messages-page.module.css';
 
 /** A post with what was answered to it: all of it to the own one, else what the member has written (spec 2). */
-export function PostMessagesPage({ params }: { readonly params: Record<string, string> }) {
+export function PostMessagesPage() {
+  const { postId = '' } = useParams<'postId'>();
   const t = usePostsText();
   const { api } = useServices();
-  const input = { params: { id: params['postId'] ?? '' } };
+  const input = { params: { id: postId } };
   const { data, error, refetch } = useApiQuery(api, 'getPostMessages', input);
   const isGone = isApiError(error, 'not_found');
 
@@ -52,9 +54,9 @@ function Gone() {
     <EmptyState
       title={t('reply.gone')}
       action={
-        <Link to="Posts" className={buttonClass({ variant: 'primary' })}>
+        <RouteLink to="Posts" className={buttonClass({ variant: 'primary' })}>
           {t('back')}
-        </Link>
+        </RouteLink>
       }
     />
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
+import { RouteLink, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
 import { postStates } from '@duet/contracts';
 import { formatDate, parseUtc } from '@duet/i18n/format';
@@ -34,9 +34,9 @@ export function MyPostPage() {
           title={t('mine.emptyTitle')}
           text={t('mine.emptyText')}
           action={
-            <Link to="CreatePost" className={buttonClass({ variant: 'primary' })}>
+            <RouteLink to="CreatePost" className={buttonClass({ variant: 'primary' })}>
               {t('create.open')}
-            </Link>
+            </RouteLink>
           }
         />
       )}
@@ -86,9 +86,9 @@ function MyPost({ post, onDeleted }: MyPostProps) {
           tone="warning"
           icon="lucide:circle-alert"
           action={
-            <Link to="CreatePost" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            <RouteLink to="CreatePost" className={buttonClass({ variant: 'quiet', size: 'small' })}>
               {t('mine.again')}
-            </Link>
+            </RouteLink>
           }
         >
           {t('mine.rejected', { reason: t(`mine.reasons.${post.rejectReason}`) })}
@@ -99,9 +99,9 @@ function MyPost({ post, onDeleted }: MyPostProps) {
       </p>
       <footer>
         <span>{t('mine.likes', { count: post.likesCount })}</span>
-        <Link to="PostMessages" params={{ postId: post.postId }} className={buttonClass({ variant: 'secondary' })}>
+        <RouteLink to="PostMessages" params={{ postId: post.postId }} className={buttonClass({ variant: 'secondary' })}>
           {t('messages.title')}
-        </Link>
+        </RouteLink>
         <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
           {t('mine.delete')}
         </Button>

@@ -1,4 +1,4 @@
-import { Link } from '@duet/kit';
+import { RouteLink } from '@duet/kit';
 import { formatPlainDate } from '@duet/i18n/format';
 import { TextArea, TextField } from '@duet/ui';
 import { limits } from '../saving/limits.ts';
@@ -35,7 +35,7 @@ export function AboutFields({ form, birthDate }: AboutFieldsProps) {
             <span>{t('edit.age', { count: age })}</span>
           </dd>
           <dd className={styles.note}>
-            {t('edit.birthDateFixed')} <Link to="ProfileSupport">{t('edit.toSupport')}</Link>
+            {t('edit.birthDateFixed')} <RouteLink to="ProfileSupport">{t('edit.toSupport')}</RouteLink>
           </dd>
         </dl>
       )}

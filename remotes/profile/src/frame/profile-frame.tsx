@@ -1,5 +1,6 @@
-import { Screens, useLocation } from '@duet/kit';
-import { matchRoute } from '@duet/contracts';
+import { Route, Routes, useLocation } from 'react-router';
+import { matchRoute, routePaths } from '@duet/contracts';
+import { splitLocale } from '@duet/i18n';
 import { OverviewPanel } from '../overview/overview-panel.tsx';
 import { PreviewPage } from '../overview/preview-page.tsx';
 import { BlockedPage } from '../blocked/blocked-page.tsx';
@@ -14,24 +15,10 @@ import { SupportPage } from '../support/support-page.tsx';
 import { SubscriptionPage } from '../subscription/subscription-page.tsx';
 import styles from './profile-frame.module.css';
 
-const screens = {
-  Profile: PreviewPage,
-  ProfileEdit: EditPage,
-  ProfileGender: GenderPage,
-  ProfileLocation: LocationPage,
-  ProfilePassions: PassionsPage,
-  ProfileLanguages: LanguagesPage,
-  ProfileBlocked: BlockedPage,
-  ProfileSupport: SupportPage,
-  ProfileSubscription: SubscriptionPage,
-  ProfileReferral: ReferralPage,
-  ProfileSettings: SettingsPage,
-};
-
 /** The overview with the chosen sub-page beside it; on phones one of the two. */
 export function ProfileFrame() {
-  const [path] = useLocation();
-  const current = matchRoute(path)?.name;
+  const { pathname } = useLocation();
+  const current = matchRoute(splitLocale(pathname).path)?.name;
   const isOverview = current === 'Profile';
 
   return (
@@ -40,7 +27,20 @@ export function ProfileFrame() {
         <OverviewPanel current={current} />
       </div>
       <div className={styles.page}>
-        <Screens of={screens} />
+        <Routes>
+          <Route path={routePaths.Profile} element={<PreviewPage />} />
+          <Route path={routePaths.ProfileEdit} element={<EditPage />} />
+          <Route path={routePaths.ProfileGender} element={<GenderPage />} />
+          <Route path={routePaths.ProfileLocation} element={<LocationPage />} />
+          <Route path={routePaths.ProfilePassions} element={<PassionsPage />} />
+          <Route path={routePaths.ProfileLanguages} element={<LanguagesPage />} />
+          <Route path={routePaths.ProfileBlocked} element={<BlockedPage />} />
+          <Route path={routePaths.ProfileSupport} element={<SupportPage />} />
+          <Route path={routePaths.ProfileSubscription} element={<SubscriptionPage />} />
+          <Route path={routePaths.ProfileReferral} element={<ReferralPage />} />
+          <Route path={routePaths.ProfileSettings} element={<SettingsPage />} />
+          <Route path="*" element={null} />
+        </Routes>
       </div>
     </div>
   );

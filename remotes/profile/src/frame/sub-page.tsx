@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Link } from '@duet/kit';
+import { RouteLink } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { ErrorState, Icon, Skeleton } from '@duet/ui';
 import { useProfile } from '../use-profile.ts';
@@ -21,9 +21,9 @@ export function SubPageFrame({ title, lead, headingRef, children }: SubPageFrame
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to="Profile" className={styles.back} aria-label={t('back')}>
+        <RouteLink to="Profile" className={styles.back} aria-label={t('back')}>
           <Icon name="lucide:arrow-left" size={24} />
-        </Link>
+        </RouteLink>
         <h1 ref={headingRef} tabIndex={-1}>
           {title}
         </h1>

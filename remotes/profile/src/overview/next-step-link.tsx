@@ -1,4 +1,4 @@
-import { Link } from '@duet/kit';
+import { RouteLink } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { Icon } from '@duet/ui';
 import { useProfileText } from '../use-profile-text.ts';
@@ -11,13 +11,13 @@ export function NextStepLink({ profile }: { readonly profile: CurrentProfile }) 
   const { next } = profile.completeness;
   if (!next) return null;
   return (
-    <Link to={placeOf(next.step)} className={styles.next}>
+    <RouteLink to={placeOf(next.step)} className={styles.next}>
       <Icon name="lucide:sparkles" size={24} />
       <span>
         <b>{t(`next.${next.step}`)}</b>
         <small>{t('next.gain', { count: next.gain })}</small>
       </span>
       <Icon name="lucide:chevron-right" size={20} />
-    </Link>
+    </RouteLink>
   );
 }

@@ -21,7 +21,7 @@ describe('the overview', () => {
     );
     await user.click(screen.getByRole('link', { name: /Add another photo 5 points more/ }));
 
-    expect(services.navigations).toEqual([{ name: 'ProfileEdit', params: {} }]);
+    expect(window.location.pathname).toBe('/main/profile/edit');
   });
 
   it('leads to the verification when it brings most', async () => {

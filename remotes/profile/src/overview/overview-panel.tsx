@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useDomainText, useServices } from '@duet/kit';
+import { RouteLink, useDomainText, useServices } from '@duet/kit';
 import type { CurrentProfile, HiddenReason, RouteName } from '@duet/contracts';
 import { Avatar, Banner, Button, ErrorState, Icon, Ring, Skeleton, buttonClass } from '@duet/ui';
 import { useAge } from '../use-age.ts';
@@ -34,9 +34,9 @@ export function OverviewPanel({ current }: OverviewPanelProps) {
             <Banner
               icon="lucide:pause"
               action={
-                <Link to="ProfileSettings" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+                <RouteLink to="ProfileSettings" className={buttonClass({ variant: 'quiet', size: 'small' })}>
                   {t('pages.ProfileSettings')}
-                </Link>
+                </RouteLink>
               }
             >
               {t('paused')}
@@ -49,20 +49,20 @@ export function OverviewPanel({ current }: OverviewPanelProps) {
         <ul className={styles.list}>
           {subPages.map(({ to, icon }) => (
             <li key={to}>
-              <Link to={to} className={styles.row} aria-current={to === current ? 'page' : undefined}>
+              <RouteLink to={to} className={styles.row} aria-current={to === current ? 'page' : undefined}>
                 <Icon name={icon} size={24} />
                 <span>{t(`pages.${to}`)}</span>
                 <Icon name="lucide:chevron-right" size={20} />
-              </Link>
+              </RouteLink>
             </li>
           ))}
           <li>
-            <Link to="Coins" className={styles.row}>
+            <RouteLink to="Coins" className={styles.row}>
               <Icon name="lucide:coins" size={24} />
               <span>{t('coins')}</span>
               {profile && <b>{profile.coins}</b>}
               <Icon name="lucide:chevron-right" size={20} />
-            </Link>
+            </RouteLink>
           </li>
         </ul>
       </nav>
@@ -86,9 +86,9 @@ function OnHold({ profile }: { readonly profile: CurrentProfile }) {
       tone="warning"
       icon="lucide:eye-off"
       action={
-        <Link to={waysOn[reason].to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+        <RouteLink to={waysOn[reason].to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
           {t(waysOn[reason].label)}
-        </Link>
+        </RouteLink>
       }
     >
       {t(`onHold.${reason}`)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useServices } from '@duet/kit';
+import { RouteLink, useServices } from '@duet/kit';
 import { buttonClass } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
@@ -27,12 +27,12 @@ export function ChangePasswordPage() {
         <p className={styles.lead} role="status">
           {t(isDone ? 'change.doneText' : 'change.noCode')}
         </p>
-        <Link
+        <RouteLink
           to={isDone ? 'LoginPage' : 'ForgotPasswordPage'}
           className={buttonClass({ variant: 'primary', block: true })}
         >
           {t(isDone ? 'login.submit' : 'change.askForLink')}
-        </Link>
+        </RouteLink>
       </div>
     );
   }
@@ -43,7 +43,7 @@ export function ChangePasswordPage() {
       submit={t('change.submit')}
       below={
         <p className={styles.other}>
-          <Link to="ForgotPasswordPage">{t('change.askForLink')}</Link>
+          <RouteLink to="ForgotPasswordPage">{t('change.askForLink')}</RouteLink>
         </p>
       }
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IdentityError, Link, useServices } from '@duet/kit';
+import { IdentityError, RouteLink, useServices } from '@duet/kit';
 import { TextField } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
       submit={t(sentTo ? 'forgot.again' : 'forgot.submit')}
       below={
         <p className={styles.other}>
-          <Link to="LoginPage">{t('forgot.back')}</Link>
+          <RouteLink to="LoginPage">{t('forgot.back')}</RouteLink>
         </p>
       }
     >

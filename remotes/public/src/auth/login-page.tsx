@@ -1,4 +1,4 @@
-import { Link, Rich, useServices } from '@duet/kit';
+import { RouteLink, Rich, useServices } from '@duet/kit';
 import { PasswordField, TextField } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
@@ -24,7 +24,10 @@ export function LoginPage() {
         <>
           <SocialButtons attempt={form.attempt} />
           <p className={styles.other}>
-            <Rich text={t('login.other')} tags={{ link: (content) => <Link to="SignUpPage">{content}</Link> }} />
+            <Rich
+              text={t('login.other')}
+              tags={{ link: (content) => <RouteLink to="SignUpPage">{content}</RouteLink> }}
+            />
           </p>
         </>
       }
@@ -49,7 +52,7 @@ export function LoginPage() {
           )}
         />
         <p className={styles.forgot}>
-          <Link to="ForgotPasswordPage">{t('login.forgot')}</Link>
+          <RouteLink to="ForgotPasswordPage">{t('login.forgot')}</RouteLink>
         </p>
       </div>
     </IdentityFrame>

@@ -1,4 +1,4 @@
-import { Link, Rich, useServices } from '@duet/kit';
+import { RouteLink, Rich, useServices } from '@duet/kit';
 import { TextField } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
@@ -30,8 +30,8 @@ export function SignUpPage() {
           <Rich
             text={t('signUp.terms')}
             tags={{
-              terms: (content) => <Link to="TermsPage">{content}</Link>,
-              privacy: (content) => <Link to="PrivacyPage">{content}</Link>,
+              terms: (content) => <RouteLink to="TermsPage">{content}</RouteLink>,
+              privacy: (content) => <RouteLink to="PrivacyPage">{content}</RouteLink>,
             }}
           />
         </p>
@@ -40,7 +40,10 @@ export function SignUpPage() {
         <>
           <SocialButtons attempt={form.attempt} />
           <p className={styles.other}>
-            <Rich text={t('signUp.other')} tags={{ link: (content) => <Link to="LoginPage">{content}</Link> }} />
+            <Rich
+              text={t('signUp.other')}
+              tags={{ link: (content) => <RouteLink to="LoginPage">{content}</RouteLink> }}
+            />
           </p>
         </>
       }

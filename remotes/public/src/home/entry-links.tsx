@@ -1,4 +1,4 @@
-import { Link, useSession } from '@duet/kit';
+import { RouteLink, useSession } from '@duet/kit';
 import { buttonClass } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import styles from './home-page.module.css';
@@ -10,20 +10,20 @@ export function EntryLinks() {
   if (isSignedIn) {
     return (
       <p className={styles.actions}>
-        <Link to="Feed" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <RouteLink to="Feed" className={buttonClass({ variant: 'primary', size: 'large' })}>
           {t('home.open')}
-        </Link>
+        </RouteLink>
       </p>
     );
   }
   return (
     <p className={styles.actions}>
-      <Link to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
+      <RouteLink to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
         {t('home.signUp')}
-      </Link>
-      <Link to="LoginPage" className={buttonClass({ variant: 'quiet', size: 'large' })}>
+      </RouteLink>
+      <RouteLink to="LoginPage" className={buttonClass({ variant: 'quiet', size: 'large' })}>
         {t('home.signIn')}
-      </Link>
+      </RouteLink>
     </p>
   );
 }

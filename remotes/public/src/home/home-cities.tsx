@@ -1,4 +1,4 @@
-import { Link, useApiQuery, useServices } from '@duet/kit';
+import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { usePublicText } from '../use-public-text.ts';
 import pills from '../places/city-pills.module.css';
 
@@ -16,9 +16,9 @@ export function HomeCities() {
           <LargestCities key={countryCode} countryCode={countryCode} />
         ))}
         <li>
-          <Link to="CountriesPage" className={pills.more}>
+          <RouteLink to="CountriesPage" className={pills.more}>
             {t('home.allCities')}
-          </Link>
+          </RouteLink>
         </li>
       </ul>
     </section>
@@ -30,9 +30,9 @@ function LargestCities({ countryCode }: { readonly countryCode: string }) {
   const { data: cities = [] } = useApiQuery(api, 'searchCities', { query: { countryCode, limit: 3 } });
   return cities.map((city) => (
     <li key={city.cityId}>
-      <Link to="CityPage" params={{ country: city.countrySlug, city: city.slug }}>
+      <RouteLink to="CityPage" params={{ country: city.countrySlug, city: city.slug }}>
         {city.name}
-      </Link>
+      </RouteLink>
     </li>
   ));
 }

@@ -1,4 +1,4 @@
-import { Link, useSession } from '@duet/kit';
+import { RouteLink, useSession } from '@duet/kit';
 import { Icon, Mark } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import { DeckPicture } from './deck-picture.tsx';
@@ -63,7 +63,7 @@ export function HomePage() {
           <div>
             <h2 id="questions">{t('home.questionsTitle')}</h2>
             <p className={styles.more}>
-              <Link to="SupportPage">{t('home.moreAnswers')}</Link>
+              <RouteLink to="SupportPage">{t('home.moreAnswers')}</RouteLink>
             </p>
           </div>
           <div>

@@ -1,4 +1,4 @@
-import { Link } from '@duet/kit';
+import { RouteLink } from '@duet/kit';
 import { Icon } from '@duet/ui';
 import styles from './info-page.module.css';
 import type { InfoSection as Section } from './info-text.ts';
@@ -22,9 +22,9 @@ export function InfoSection({ section }: { readonly section: Section }) {
             </a>
           )}
           {link && (
-            <Link to={link.to}>
+            <RouteLink to={link.to}>
               <Icon name="lucide:arrow-right" size={20} /> {link.label}
-            </Link>
+            </RouteLink>
           )}
         </p>
       )}

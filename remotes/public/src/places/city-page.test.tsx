@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ApiError } from '@duet/api';
-import { locales } from '@duet/contracts';
+import { Route, Routes } from 'react-router';
+import { locales, routePaths } from '@duet/contracts';
 import type { CallAnswer } from '@duet/contracts';
 import { guestServices, renderPublic } from '../test-kit.tsx';
 import { CityPage } from './city-page.tsx';
 
 const params = { country: 'ukraine', city: 'kyiv' };
+const path = '/countries/ukraine/kyiv';
 const bands: readonly CallAnswer<'getCityPage'>['members'][] = ['none', 'few', '20+', '50+', '100+', '500+', '1000+'];
 const kyiv = {
   cityId: 703448,
@@ -17,13 +19,19 @@ const kyiv = {
   countrySlug: 'ukraine',
 };
 
+const city = (
+  <Routes>
+    <Route path={routePaths.CityPage} element={<CityPage />} />
+  </Routes>
+);
+
 describe('the page of a city', () => {
   it('tells how many members there are as a band and leads to cities nearby', async () => {
     const services = guestServices();
     const nearby = [{ ...kyiv, cityId: 711390, name: 'Brovary', slug: 'brovary' }];
     services.api.on('getCityPage', () => ({ city: kyiv, members: '500+' as const, nearby }));
 
-    await renderPublic(<CityPage params={params} />, { services });
+    await renderPublic(city, { services, path });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Duet in Kyiv' })).toBeInTheDocument();
     expect(screen.getByText('More than 500 people from here are on Duet.')).toBeInTheDocument();
@@ -36,7 +44,7 @@ describe('the page of a city', () => {
       const services = guestServices({ locale });
       services.api.on('getCityPage', () => ({ city: kyiv, members, nearby: [] }));
 
-      const { unmount } = await renderPublic(<CityPage params={params} />, { services, locale });
+      const { unmount } = await renderPublic(city, { services, locale, path });
 
       await screen.findByRole('heading', { level: 1 });
       expect(screen.queryByText(/city\.members/)).not.toBeInTheDocument();
@@ -48,7 +56,7 @@ describe('the page of a city', () => {
     const services = guestServices();
     services.api.failOnce('getCityPage', new ApiError(404, 'not_found'));
 
-    await renderPublic(<CityPage params={{ country: 'ukraine', city: 'atlantis' }} />, { services });
+    await renderPublic(city, { services, path: '/countries/ukraine/atlantis' });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'We do not know this city' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All countries and cities' })).toHaveAttribute('href', '/countries');
@@ -57,7 +65,7 @@ describe('the page of a city', () => {
   it('offers to try again when it cannot be loaded', async () => {
     const services = guestServices();
     services.api.failOnce('getCityPage');
-    const { user } = await renderPublic(<CityPage params={params} />, { services });
+    const { user } = await renderPublic(city, { services, path });
 
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
 

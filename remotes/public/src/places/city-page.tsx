@@ -1,14 +1,15 @@
-import { Link, isApiError, useApiQuery, useServices } from '@duet/kit';
+import { useParams } from 'react-router';
+import { RouteLink, isApiError, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import pills from './city-pills.module.css';
 import styles from './places.module.css';
 
 /** A city of the directory: how many members as a band, never who (behaviours 50). */
-export function CityPage({ params }: { readonly params: Record<string, string> }) {
+export function CityPage() {
   const t = usePublicText();
   const { api } = useServices();
-  const { country = '', city = '' } = params;
+  const { country = '', city = '' } = useParams<'country' | 'city'>();
   const { data, error, refetch } = useApiQuery(api, 'getCityPage', { params: { country, city } });
 
   if (isApiError(error, 'not_found')) {
@@ -18,9 +19,9 @@ export function CityPage({ params }: { readonly params: Record<string, string> }
         title={t('city.unknownTitle')}
         text={t('city.unknownText')}
         action={
-          <Link to="CountriesPage" className={buttonClass()}>
+          <RouteLink to="CountriesPage" className={buttonClass()}>
             {t('city.all')}
-          </Link>
+          </RouteLink>
         }
       />
     );
@@ -40,13 +41,13 @@ export function CityPage({ params }: { readonly params: Record<string, string> }
   return (
     <div className={styles.page}>
       <p className={styles.crumb}>
-        <Link to="CountriesPage">{t('countries.title')}</Link> · {data.city.country}
+        <RouteLink to="CountriesPage">{t('countries.title')}</RouteLink> · {data.city.country}
       </p>
       <h1 tabIndex={-1}>{t('city.title', { city: data.city.name })}</h1>
       <p className={styles.lead}>{t(`city.members.${data.members}`)}</p>
-      <Link to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
+      <RouteLink to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
         {t('home.signUp')}
-      </Link>
+      </RouteLink>
       <p className={styles.hidden}>{t('city.hidden')}</p>
       {data.nearby.length > 0 && (
         <section aria-labelledby="nearby">
@@ -54,9 +55,9 @@ export function CityPage({ params }: { readonly params: Record<string, string> }
           <ul className={pills.pills}>
             {data.nearby.map((each) => (
               <li key={each.cityId}>
-                <Link to="CityPage" params={{ country: each.countrySlug, city: each.slug }}>
+                <RouteLink to="CityPage" params={{ country: each.countrySlug, city: each.slug }}>
                   {each.name}
-                </Link>
+                </RouteLink>
               </li>
             ))}
           </ul>

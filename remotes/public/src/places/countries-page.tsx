@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { Link, useApiQuery, useServices } from '@duet/kit';
+import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton, TextField } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
 import { CountryCities } from './country-cities.tsx';
@@ -48,7 +48,7 @@ export function CountriesPage() {
             <EmptyState
               title={t('countries.emptyTitle')}
               text={t('countries.emptyText')}
-              action={<Link to="HomePage">{t('home.back')}</Link>}
+              action={<RouteLink to="HomePage">{t('home.back')}</RouteLink>}
             />
           )}
         </>

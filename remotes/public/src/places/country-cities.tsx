@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useApiQuery, useServices } from '@duet/kit';
+import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import type { CallAnswer } from '@duet/contracts';
 import { Button, Icon, Skeleton } from '@duet/ui';
 import { usePublicText } from '../use-public-text.ts';
@@ -36,9 +36,9 @@ export function CountryCities({ country }: CountryCitiesProps) {
       <ul className={styles.cities}>
         {cities?.map((city) => (
           <li key={city.cityId}>
-            <Link to="CityPage" params={{ country: city.countrySlug, city: city.slug }}>
+            <RouteLink to="CityPage" params={{ country: city.countrySlug, city: city.slug }}>
               {city.name}
-            </Link>
+            </RouteLink>
           </li>
         ))}
       </ul>

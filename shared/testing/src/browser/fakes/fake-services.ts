@@ -5,7 +5,7 @@ import { pathTo } from '@duet/contracts';
 import type { EphemeralEvent, Locale, Publisher, RealtimeEvent, RouteName } from '@duet/contracts';
 import { createI18n, withLocale } from '@duet/i18n';
 import { createBus } from '@duet/kit';
-import type { NotificationInput, SessionService, SessionState, SharedBus, ShellServices } from '@duet/kit';
+import type { NotificationInput, PageHistory, SessionService, SessionState, SharedBus, ShellServices } from '@duet/kit';
 import { createFakeApi } from './fake-api.ts';
 import type { FakeApi } from './fake-api.ts';
 import type { FakeWorld } from './fake-world.ts';
@@ -59,6 +59,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
   const navigations: FakeServices['navigations'] = [];
   const modals: FakeServices['modals'] = [];
   const reports: unknown[] = [];
+  const pageHistory = fakePageHistory();
   const services: FakeServices = {
     api: createFakeApi(options.world),
     realtime: fakeRealtime(),
@@ -82,13 +83,34 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     navigate: (name, params = {}, { query } = {}) => {
       navigations.push({ name, params, ...(query && { query }) });
       const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-      history.pushState({ duet: 'fake' }, '', withLocale(pathTo(name, params), i18n.locale) + search);
+      pageHistory.goTo(withLocale(pathTo(name, params), i18n.locale) + search);
     },
+    pageHistory,
     changeLocale: (next) => void i18n.setLocale(next),
     prefetch: () => undefined,
     report: (error) => void reports.push(error),
   };
   return services;
+}
+
+/** The address of the document, as the shell keeps it, without guards. */
+function fakePageHistory(): PageHistory {
+  const listeners = new Set<() => void>();
+  return {
+    address: () => window.location.pathname + window.location.search + window.location.hash,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      window.addEventListener('popstate', onChange);
+      return () => {
+        listeners.delete(onChange);
+        window.removeEventListener('popstate', onChange);
+      };
+    },
+    goTo: (address, { replace = false, state } = {}) => {
+      window.history[replace ? 'replaceState' : 'pushState']({ duet: 'fake', usr: state }, '', address);
+      for (const tell of listeners) tell();
+    },
+  };
 }
 
 function fakeRealtime(): FakeRealtime {

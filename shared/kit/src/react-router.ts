@@ -1,0 +1,20 @@
+/**
+ * All that a remote finds under the name `react-router`: the shell shares these and nothing else of it (decision 49). The
+ * list is repeated in `no-restricted-imports` of .oxlintrc.json, where another name is an error.
+ */
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  generatePath,
+  matchPath,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
