@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
-import { I18nContext, useT } from '@duet/i18n/react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { PageRouter, ServicesContext } from '@duet/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Layout } from './layouts/layout.tsx';
@@ -19,7 +19,7 @@ export function App({ shell }: { readonly shell: Shell }) {
   return (
     <ShellContext value={shell}>
       <ServicesContext value={shell.services}>
-        <I18nContext value={shell.services.i18n}>
+        <I18nextProvider i18n={shell.services.i18n.i18next}>
           <QueryClientProvider client={shell.services.queryClient}>
             <PageRouter>
               <div ref={setPage} className={styles.page}>
@@ -34,14 +34,14 @@ export function App({ shell }: { readonly shell: Shell }) {
             {/* each modal has the frame of its owner, with a router of its own */}
             {page && <ModalHost modals={shell.modals} page={page} />}
           </QueryClientProvider>
-        </I18nContext>
+        </I18nextProvider>
       </ServicesContext>
     </ShellContext>
   );
 }
 
 function SkipLink() {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   // not by the address: an anchor of its own would be one more step on the way back
   const skip = (event: MouseEvent) => {
     event.preventDefault();

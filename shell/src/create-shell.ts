@@ -37,6 +37,7 @@ export async function createShell(config: ClientConfig, initial: Registry, error
   i18n.register('shell', (wanted) =>
     import(`./locales/${wanted}.json`).then((texts: { default: object }) => texts.default),
   );
+  i18n.show('shell');
   const texts = i18n.ready('shell');
 
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('duet') : undefined;

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { routePaths } from '@duet/contracts';
 import type { Locale, Registry, RouteName } from '@duet/contracts';
 import { createI18n, withLocale } from '@duet/i18n';
-import { I18nContext } from '@duet/i18n/react';
 import { BehaviorSubject, PageRouter, ServicesContext } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import { DefaultLayout } from './layouts/default-layout.tsx';
@@ -45,7 +45,7 @@ export async function prerender(locale: Locale): Promise<Readonly<Record<string,
     default: renderToString(
       <ShellContext value={shell}>
         <ServicesContext value={services}>
-          <I18nContext value={i18n}>
+          <I18nextProvider i18n={i18n.i18next}>
             <PageRouter>
               <div className={styles.page}>
                 <DefaultLayout>
@@ -55,7 +55,7 @@ export async function prerender(locale: Locale): Promise<Readonly<Record<string,
                 </DefaultLayout>
               </div>
             </PageRouter>
-          </I18nContext>
+          </I18nextProvider>
         </ServicesContext>
       </ShellContext>,
     ),

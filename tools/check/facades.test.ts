@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as reactI18next from 'react-i18next';
 import * as reactRouter from 'react-router';
 
 import { root } from '../run-command.ts';
@@ -37,19 +38,22 @@ async function namesOf(facade: string): Promise<string[]> {
   return list.split(',').flatMap((name) => name.trim() || []);
 }
 
-describe('the facade of react-router', () => {
+describe.each([
+  ['react-router', reactRouter, 'shared/kit/src/react-router.ts', 'Routes', 'createBrowserRouter'],
+  ['react-i18next', reactI18next, 'shared/kit/src/react-i18next.ts', 'useTranslation', 'Trans'],
+])('the facade of %s', (library, whole, facade, known, foreign) => {
   it('has every name that a remote may import', async () => {
-    const names = await namesOf('shared/kit/src/react-router.ts');
+    const names = await namesOf(facade);
 
-    expect(names).toContain('Routes');
-    expect(await refused('react-router', names)).toEqual([]);
+    expect(names).toContain(known);
+    expect(await refused(library, names)).toEqual([]);
   });
 
   it('makes every other name of the library an error', async () => {
-    const names = await namesOf('shared/kit/src/react-router.ts');
-    const others = Object.keys(reactRouter).filter((name) => /^\w+$/.test(name) && !names.includes(name));
+    const names = await namesOf(facade);
+    const others = Object.keys(whole).filter((name) => /^\w+$/.test(name) && !names.includes(name));
 
-    expect(others).toContain('createBrowserRouter');
-    expect((await refused('react-router', others)).toSorted()).toEqual(others.toSorted());
+    expect(others).toContain(foreign);
+    expect((await refused(library, others)).toSorted()).toEqual(others.toSorted());
   });
 });

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -15,7 +15,9 @@ describe('a new remote', () => {
 
   beforeEach(() => {
     root = makeSources({ 'package.json': '{ "type": "module" }' });
-    for (const file of contracts) cpSync(path.join(repository, file), path.join(root, file));
+    cpSync(path.join(repository, 'shared/contracts'), path.join(root, 'shared/contracts'), { recursive: true });
+    mkdirSync(path.join(root, 'node_modules/@duet'), { recursive: true });
+    symlinkSync('../../shared/contracts', path.join(root, 'node_modules/@duet/contracts'));
   });
   afterEach(() => rmSync(root, { recursive: true }));
 

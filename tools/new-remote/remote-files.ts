@@ -40,6 +40,14 @@ export function ${route}App() {
   );
 }
 `,
+    'src/texts.d.ts': `import type en from './locales/en.json';
+
+declare module '@duet/i18n/resources' {
+  interface TextResources {
+    ${name}: typeof en;
+  }
+}
+`,
     'src/routes.ts': `import type { RemoteRoute } from '@duet/contracts';
 
 /** The screens of this remote; the registry carries them to the shell. */
@@ -50,11 +58,11 @@ import ${name} from './app.tsx';
 
 await renderSolo(${name});
 `,
-    [`src/overview/${name}-page.tsx`]: `import { useT } from '@duet/kit';
+    [`src/overview/${name}-page.tsx`]: `import { useTranslation } from 'react-i18next';
 import styles from './${name}-page.module.css';
 
 export function ${route}Page() {
-  const t = useT('${name}');
+  const { t } = useTranslation('${name}');
 
   return (
     <section className={styles.page}>
@@ -92,7 +100,7 @@ function packageJson(name: string): string {
   "private": true,
   "type": "module",
   "exports": {},
-  "dependencies": { "@duet/contracts": "1.0.0", "@duet/kit": "1.0.0", "@duet/ui": "1.0.0" },
+  "dependencies": { "@duet/contracts": "1.0.0", "@duet/i18n": "1.0.0", "@duet/kit": "2.0.0", "@duet/ui": "1.0.0" },
   "devDependencies": { "@duet/build": "1.0.0", "@duet/testing": "1.0.0" }
 }
 `;

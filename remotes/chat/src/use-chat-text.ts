@@ -1,4 +1,4 @@
-import { useT } from '@duet/kit';
+import { useTranslation } from 'react-i18next';
 
 /** Texts of the chat remote. */
-export const useChatText = () => useT('chat');
+export const useChatText = () => useTranslation('chat').t;

@@ -1,4 +1,4 @@
-import { useT } from '@duet/kit';
+import { useTranslation } from 'react-i18next';
 
 /** Texts of the coins remote. */
-export const useCoinsText = () => useT('coins');
+export const useCoinsText = () => useTranslation('coins').t;

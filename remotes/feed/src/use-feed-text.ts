@@ -1,4 +1,4 @@
-import { useT } from '@duet/kit';
+import { useTranslation } from 'react-i18next';
 
 /** Texts of the feed remote. */
-export const useFeedText = () => useT('feed');
+export const useFeedText = () => useTranslation('feed').t;

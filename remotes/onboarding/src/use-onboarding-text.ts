@@ -1,4 +1,4 @@
-import { useT } from '@duet/kit';
+import { useTranslation } from 'react-i18next';
 
 /** Texts of the onboarding remote. */
-export const useOnboardingText = () => useT('onboarding');
+export const useOnboardingText = () => useTranslation('onboarding').t;

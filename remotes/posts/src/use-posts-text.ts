@@ -1,4 +1,4 @@
-import { useT } from '@duet/kit';
+import { useTranslation } from 'react-i18next';
 
 /** Texts of the posts remote. */
-export const usePostsText = () => useT('posts');
+export const usePostsText = () => useTranslation('posts').t;

@@ -1,4 +1,4 @@
-import { useT } from '@duet/kit';
+import { useTranslation } from 'react-i18next';
 
 /** Texts of the profile remote. */
-export const useProfileText = () => useT('profile');
+export const useProfileText = () => useTranslation('profile').t;

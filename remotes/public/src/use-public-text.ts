@@ -1,4 +1,4 @@
-import { useT } from '@duet/kit';
+import { useTranslation } from 'react-i18next';
 
 /** Texts of the public remote. */
-export const usePublicText = () => useT('public');
+export const usePublicText = () => useTranslation('public').t;

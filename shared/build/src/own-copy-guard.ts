@@ -9,7 +9,7 @@ import { repository } from './repository.ts';
  */
 const shellOnly = [
   /^node_modules\/(react|react-dom|scheduler|@tanstack\/react-query|@tanstack\/query-core|rxjs|react-router|single-spa|@base-ui)\//,
-  /^node_modules\/(zod|i18next|firebase|@firebase)\//,
+  /^node_modules\/(zod|i18next|react-i18next|firebase|@firebase)\//,
   /^shared\/(kit|api)\//,
   /^shared\/i18n\/src\/react\.tsx/,
 ];

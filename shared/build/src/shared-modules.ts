@@ -15,8 +15,14 @@ export const sharedModules = {
   'react/jsx-runtime': { singleton: true, requiredVersion: installed('react'), import: false },
   // portals and flushSync of the components in @duet/ui; the root itself is the kit's
   'react-dom': { singleton: true, requiredVersion: installed('react-dom'), import: false },
-  // its own name, the names of the kit's facade: one router, one history (decision 49)
+  // their own names, the names of the kit's facades: one router (decision 49), one instance of texts (decision 50)
   'react-router': { singleton: true, requiredVersion: installed('react-router'), strictVersion: true, import: false },
+  'react-i18next': {
+    singleton: true,
+    requiredVersion: installed('react-i18next'),
+    strictVersion: true,
+    import: false,
+  },
   // Base UI behind our components (decision 54): fetched once, by whichever lazy part needs it first
   '@duet/ui/widgets': {
     singleton: true,

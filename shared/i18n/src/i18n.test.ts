@@ -1,5 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { TFunction } from 'i18next';
 import { createI18n } from './i18n.ts';
+import type { I18n, Namespace } from './i18n.ts';
 import type { Locale } from '@duet/contracts';
 
 const texts: Record<Locale, object> = {
@@ -8,107 +10,151 @@ const texts: Record<Locale, object> = {
   ru: { likes_one: '{{count}} лайк', likes_few: '{{count}} лайка', likes_many: '{{count}} лайков' },
 };
 
-describe('texts', () => {
-  it('reads nested keys and real plurals', async () => {
-    const i18n = createI18n('uk');
-    i18n.register('feed', async (locale) => texts[locale]);
-    await i18n.ready('feed');
+/** A translator over texts of the test's own, whose keys no catalogue knows. */
+const reader = (i18n: I18n, namespace = 'feed') =>
+  i18n.translator(namespace as Namespace) as unknown as (...call: Parameters<TFunction>) => string;
 
-    expect(i18n.translator('feed')('likes', { count: 5 })).toBe('5 вподобань');
+async function someTexts(locale: Locale, load = async (wanted: Locale) => texts[wanted]): Promise<I18n> {
+  const i18n = createI18n(locale);
+  i18n.register('feed', load);
+  await i18n.ready('feed');
+  return i18n;
+}
+
+describe('the texts', () => {
+  it.each([
+    [
+      'uk',
+      [0, 1, 2, 5, 11, 21, 22, 111],
+      ['вподобань', 'вподобання', 'вподобання', 'вподобань', 'вподобань', 'вподобання', 'вподобання', 'вподобань'],
+    ],
+    ['ru', [0, 1, 2, 5, 11, 21, 22, 111], ['лайков', 'лайк', 'лайка', 'лайков', 'лайков', 'лайк', 'лайка', 'лайков']],
+    ['en', [0, 1, 2, 21], ['likes', 'like', 'likes', 'likes']],
+  ] as const)('count in %s by the plurals of the library', async (locale, counts, words) => {
+    const t = reader(await someTexts(locale));
+
+    expect(counts.map((count) => t('likes', { count }))).toEqual(counts.map((count, at) => `${count} ${words[at]}`));
   });
 
-  it('switches every namespace before it says so', async () => {
-    const i18n = createI18n('en');
-    i18n.register('feed', async (locale) => texts[locale]);
-    await i18n.ready('feed');
-    const onChange = jest.fn();
-    i18n.subscribe(onChange);
+  it('are read by dotted keys', async () => {
+    expect(reader(await someTexts('en'))('deep.key')).toBe('Deep');
+  });
+
+  it('are all there before the switch is told', async () => {
+    const i18n = await someTexts('en');
+    const seen: string[] = [];
+    i18n.subscribe(() => seen.push(`${i18n.locale}: ${reader(i18n)('likes', { count: 2 })}`));
 
     await i18n.setLocale('ru');
 
-    expect(i18n.locale).toBe('ru');
-    expect(i18n.translator('feed')('likes', { count: 2 })).toBe('2 лайка');
-    expect(onChange).toHaveBeenCalled();
+    expect(seen).toEqual(['ru: 2 лайка']);
   });
 
-  it('switches although texts of what is not on screen cannot be loaded', async () => {
-    const i18n = createI18n('uk');
-    i18n.register('feed', async (locale) => texts[locale]);
+  it('switch although those of what is not on screen cannot be loaded, and stay readable', async () => {
+    const i18n = await someTexts('uk');
     i18n.register('chat', async (locale) => {
       if (locale === 'ru') throw new Error('down');
       return { hello: 'Вітаю' };
     });
-    await Promise.all([i18n.ready('feed'), i18n.ready('chat')]);
-    // the chat was left, the feed is on screen
-    i18n.translator('chat');
-    i18n.subscribe(() => i18n.translator('feed'));
+    await i18n.ready('chat');
+    const leave = i18n.show('chat');
+    leave();
+    i18n.show('feed');
 
     await i18n.setLocale('ru');
 
     expect(i18n.locale).toBe('ru');
-    expect(i18n.t('chat', 'hello')).toBe('Вітаю');
+    expect(reader(i18n, 'chat')('hello')).toBe('Вітаю');
   });
 
-  it('does not switch when texts on screen cannot be loaded, and tries again later', async () => {
-    const i18n = createI18n('en');
+  it('ask again for what failed to come with a switch', async () => {
+    const i18n = await someTexts('en');
     let isDown = true;
-    i18n.register('feed', async (locale) => {
+    i18n.register('chat', async () => {
+      if (isDown) throw new Error('down');
+      return { hello: 'Вітаю' };
+    });
+    await i18n.setLocale('uk');
+
+    isDown = false;
+    await i18n.ready('chat');
+
+    expect(reader(i18n, 'chat')('hello')).toBe('Вітаю');
+  });
+
+  it('do not switch when those on screen cannot be loaded, and try again later', async () => {
+    let isDown = true;
+    const i18n = await someTexts('en', async (locale) => {
       if (locale === 'uk' && isDown) throw new Error('down');
       return texts[locale];
     });
-    await i18n.ready('feed');
-    i18n.subscribe(() => i18n.translator('feed'));
+    i18n.show('feed');
 
     await expect(i18n.setLocale('uk')).rejects.toThrow('down');
     expect(i18n.locale).toBe('en');
+    expect(reader(i18n)('likes', { count: 2 })).toBe('2 likes');
 
     isDown = false;
     await i18n.setLocale('uk');
     expect(i18n.locale).toBe('uk');
   });
 
-  it('leaves what a member wrote as it is', async () => {
-    const i18n = createI18n('en');
-    i18n.register('x', async () => ({ hello: 'Hello {{name}}' }));
-    await i18n.ready('x');
+  it('load no English beside another language', async () => {
+    const load = jest.fn(async (locale: Locale) => texts[locale]);
+    const i18n = await someTexts('uk', load);
 
-    expect(i18n.translator('x')('hello', { name: "<b>O'Neil</b>" })).toBe("Hello <b>O'Neil</b>");
+    await i18n.setLocale('ru');
+    reader(i18n)('likes', { count: 5 });
+
+    expect(load.mock.calls.flat()).toEqual(['uk', 'ru']);
+  });
+
+  it('fetch English for what the language lacks, show it, and say so to developers once', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const i18n = await someTexts('uk');
+    expect(reader(i18n)('only')).toBe('only');
+    expect(reader(i18n)('only')).toBe('only');
+
+    await i18n.ready('feed');
+    await Promise.resolve();
+
+    expect(reader(i18n)('only')).toBe('Only here');
+    expect(warn.mock.calls).toEqual([['feed has no uk text for "only"']]);
+    warn.mockRestore();
+  });
+
+  it('stay in the language that was asked for last', async () => {
+    let release = () => undefined as void;
+    const i18n = await someTexts('en', async (locale) => {
+      if (locale === 'uk') await new Promise<void>((resolve) => (release = resolve));
+      return texts[locale];
+    });
+
+    const slow = i18n.setLocale('uk');
+    await i18n.setLocale('ru');
+    release();
+    await slow;
+
+    expect(i18n.locale).toBe('ru');
+  });
+
+  it('leave what a member wrote as it is', () => {
+    const i18n = createI18n('en');
+    i18n.addCatalogue('x', 'en', { hello: 'Hello {{name}}' });
+
+    expect(reader(i18n, 'x')('hello', { name: "<b>O'Neil</b> $t(hello) & {{name}}" })).toBe(
+      "Hello <b>O'Neil</b> $t(hello) & {{name}}",
+    );
   });
 
   it.each([
     ['דנה', 'Block \u2068דנה\u2069?'],
     ['Olena\u202E', 'Block Olena?'],
     ['Olena', 'Block Olena?'],
-  ])('keeps the writing direction of the name %j from the sentence around it', (name, sentence) => {
+  ])('keep the writing direction of the name %j from the sentence around it', (name, sentence) => {
     const i18n = createI18n('en');
     i18n.addCatalogue('x', 'en', { block: 'Block {{name}}?' });
 
-    expect(i18n.translator('x')('block', { name })).toBe(sentence);
-  });
-
-  it('fetches English for a text the language lacks, and says so to developers', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const i18n = createI18n('uk');
-    i18n.register('feed', async (locale) => texts[locale]);
-    await i18n.ready('feed');
-    expect(i18n.t('feed', 'only')).toBe('only');
-
-    await new Promise((resolve) => setTimeout(resolve));
-
-    expect(i18n.t('feed', 'only')).toBe('Only here');
-    expect(warn).toHaveBeenCalledTimes(1);
-    warn.mockRestore();
-  });
-
-  it('keeps the language that was asked for last', async () => {
-    const i18n = createI18n('en');
-    i18n.register('feed', async (locale) => {
-      if (locale === 'uk') await new Promise((resolve) => setTimeout(resolve, 20));
-      return texts[locale];
-    });
-
-    await Promise.all([i18n.setLocale('uk'), i18n.setLocale('ru')]);
-
-    expect(i18n.locale).toBe('ru');
+    expect(reader(i18n, 'x')('block', { name })).toBe(sentence);
   });
 });

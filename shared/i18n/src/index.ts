@@ -3,5 +3,5 @@ export * from './domain-texts.ts';
 export * from './format.ts';
 export * from './i18n.ts';
 export * from './locales.ts';
-export type { Values } from './texts.ts';
+export type { TextResources } from './resources.ts';
 export * from './write-locale-cookie.ts';

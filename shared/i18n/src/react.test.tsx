@@ -1,25 +1,32 @@
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createI18n } from './i18n.ts';
-import { I18nContext, Rich, useT } from './react.tsx';
+import { Rich, useLocale } from './react.tsx';
 
 function Greeting() {
-  return <p>{useT('feed')('hello', { name: 'Olena' })}</p>;
+  const { t } = useTranslation('domain');
+  const say = t as unknown as (key: string, values: object) => string; // a key of the test's own
+  return (
+    <p>
+      {say('hello', { name: 'Olena' })} ({useLocale()})
+    </p>
+  );
 }
 
 it('says the text anew when the language changes', async () => {
   const i18n = createI18n('en');
-  i18n.register('feed', async (locale) => ({ hello: locale === 'uk' ? 'Вітаємо, {{name}}' : 'Welcome, {{name}}' }));
-  await i18n.ready('feed');
+  i18n.register('domain', async (locale) => ({ hello: locale === 'uk' ? 'Вітаємо, {{name}}' : 'Welcome, {{name}}' }));
+  await i18n.ready('domain');
   render(
-    <I18nContext value={i18n}>
+    <I18nextProvider i18n={i18n.i18next}>
       <Greeting />
-    </I18nContext>,
+    </I18nextProvider>,
   );
 
   await act(() => i18n.setLocale('uk'));
 
-  expect(screen.getByText('Вітаємо, Olena')).toBeInTheDocument();
+  expect(screen.getByText('Вітаємо, Olena (uk)')).toBeInTheDocument();
 });
 
 it('draws the tags it knows inside one sentence and leaves the rest as text', () => {

@@ -1,34 +1,16 @@
-import { Fragment, createContext, useContext, useSyncExternalStore } from 'react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Locale } from '@duet/contracts';
 import { DOMAIN } from './domain-texts.ts';
-import type { I18n, Translate } from './i18n.ts';
-
-/** The texts of the page for everything below. */
-export const I18nContext = createContext<I18n | undefined>(undefined);
-
-function useI18n(): I18n {
-  const i18n = useContext(I18nContext);
-  if (!i18n) throw new Error('Texts need an I18nContext above them');
-  return i18n;
-}
-
-/**
- * The translator of a namespace; the component renders again when the language changes.
- * `useT<CatalogueKey<typeof en>>('feed')` checks the keys.
- */
-export function useT<Key extends string = string>(namespace: string): Translate<Key> {
-  const i18n = useI18n();
-  return useSyncExternalStore(i18n.subscribe, () => i18n.translator(namespace));
-}
+import type { Translate } from './i18n.ts';
 
 /** Words that every remote shares: genders, passions, distances, reactions. */
-export const useDomainText = () => useT(DOMAIN);
+export const useDomainText = (): Translate<'domain'> => useTranslation(DOMAIN).t;
 
 /** The current language. */
 export function useLocale(): Locale {
-  const i18n = useI18n();
-  return useSyncExternalStore(i18n.subscribe, () => i18n.locale);
+  return useTranslation(DOMAIN).i18n.language as Locale; // one of ours: nobody else sets it
 }
 
 export interface RichProps {

@@ -1,10 +1,10 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root as ReactRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Locale, PurchaseSheet, RemoteName, RemoteRoute, RouteName } from '@duet/contracts';
-import { I18nContext } from '@duet/i18n/react';
 import { DOMAIN, domainTexts } from '@duet/i18n';
 import type { CatalogueLoader } from '@duet/i18n';
 import { isChunkError } from './is-chunk-error.ts';
@@ -122,9 +122,14 @@ interface RemoteFrameProps {
 
 /** Everything that stands around a remote's own components, in the product, alone, and in tests. */
 export function RemoteFrame({ name, services, retry, children }: RemoteFrameProps) {
+  useEffect(() => {
+    const ends = [name, DOMAIN].map((namespace) => services.i18n.show(namespace));
+    return () => ends.forEach((end) => end());
+  }, [name, services]);
+
   return (
     <ServicesContext value={services}>
-      <I18nContext value={services.i18n}>
+      <I18nextProvider i18n={services.i18n.i18next}>
         <QueryClientProvider client={services.queryClient}>
           <PageRouter>
             <RemoteBoundary
@@ -139,7 +144,7 @@ export function RemoteFrame({ name, services, retry, children }: RemoteFrameProp
             </RemoteBoundary>
           </PageRouter>
         </QueryClientProvider>
-      </I18nContext>
+      </I18nextProvider>
     </ServicesContext>
   );
 }

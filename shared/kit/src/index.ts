@@ -16,7 +16,7 @@ export * from './use-escape.ts';
 export * from './use-now.ts';
 export { ApiError, isApiError, useApiMutation, useApiQuery, apiKey, apiQuery, messagesKey } from '@duet/api';
 export type { ApiClient, LoadedMessages, Realtime, RealtimeStatus } from '@duet/api';
-export { Rich, useDomainText, useLocale, useT } from '@duet/i18n/react';
+export { Rich, useDomainText, useLocale } from '@duet/i18n/react';
 export { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 export { BehaviorSubject, Subject } from 'rxjs';
 export type { Observable } from 'rxjs';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { ApiError } from '@duet/api';
 import { errorCodes, locales } from '@duet/contracts';
 import { DOMAIN, createI18n, domainTexts } from '@duet/i18n';
-import { I18nContext } from '@duet/i18n/react';
 import { useRefusalText } from './refusal-text.ts';
 
 const codes = [...errorCodes, 'network', 'unreadable'] as const;
@@ -14,7 +14,7 @@ describe.each(locales)('the sentence of a refusal in %s', (locale) => {
     const i18n = createI18n(locale);
     i18n.addCatalogue(DOMAIN, locale, await domainTexts(locale));
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
-      <I18nContext value={i18n}>{children}</I18nContext>
+      <I18nextProvider i18n={i18n.i18next}>{children}</I18nextProvider>
     );
 
     const { result } = renderHook(useRefusalText, { wrapper });

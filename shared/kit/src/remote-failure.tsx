@@ -1,9 +1,9 @@
-import { useT } from '@duet/i18n/react';
+import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@duet/ui';
 
 /** What stands where a remote failed. Its texts belong to the shell's catalogue, which is always loaded. */
 export function RemoteFailure({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   return (
     <ErrorState
       title={t('remote.failedTitle')}

@@ -20,7 +20,7 @@ describe('a route ahead of a visit', () => {
 
     await chat.prefetch('Chat', {}, services);
 
-    expect(services.i18n.t('chat', 'title')).toBe('Chats');
+    expect(services.i18n.translator('chat')('title')).toBe('Chats');
     expect(services.queryClient.getQueryData(apiKey('getChats', {}))).toBeDefined();
     expect(services.queryClient.getQueryData(apiKey('getInvites', {}))).toBeDefined();
   });

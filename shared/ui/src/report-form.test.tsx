@@ -12,7 +12,7 @@ it('leads to the reasons when none was chosen', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'report.send' }));
 
-  expect(screen.getByRole('radio', { name: 'reportReason.SCAM' })).toHaveFocus();
+  expect(screen.getByRole('radio', { name: 'SCAM' })).toHaveFocus();
   expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('report.choose');
   expect(onSend).not.toHaveBeenCalled();
 });

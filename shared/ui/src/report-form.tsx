@@ -17,9 +17,9 @@ export interface ReportFormProps<Reason extends string> {
   /** Who is reported. */
   readonly name: string;
   readonly reasons: readonly Reason[];
-  readonly t: (key: ReportKey, values?: Readonly<Record<string, string>>) => string;
-  /** The words of the whole product. */
-  readonly word: (key: string) => string;
+  readonly t: (key: ReportKey, values?: { readonly name: string }) => string;
+  /** The words of a reason. */
+  readonly word: (reason: Reason) => string;
   readonly onSend: (answer: ReportAnswer<Reason>) => void;
   readonly onCancel: () => void;
 }
@@ -52,7 +52,7 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
         label={t('report.reason')}
         hideLabel
         value={reason}
-        options={reasons.map((value) => ({ value, label: word(`reportReason.${value}`) }))}
+        options={reasons.map((value) => ({ value, label: word(value) }))}
         error={hasTried && !reason ? t('report.choose') : undefined}
         onChange={setReason}
       />

@@ -1,8 +1,8 @@
+import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ApiError } from '@duet/api';
 import { createI18n } from '@duet/i18n';
-import { I18nContext } from '@duet/i18n/react';
 import en from '../locales/en.json';
 import { toAppError } from './app-error.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -11,9 +11,9 @@ function show(error: unknown): void {
   const i18n = createI18n('en');
   i18n.addCatalogue('shell', 'en', en);
   render(
-    <I18nContext value={i18n}>
+    <I18nextProvider i18n={i18n.i18next}>
       <ErrorPage error={toAppError(error)} />
-    </I18nContext>,
+    </I18nextProvider>,
   );
 }
 

@@ -1,4 +1,4 @@
-import { useT } from '@duet/i18n/react';
+import { useTranslation } from 'react-i18next';
 import { Button, Mark } from '@duet/ui';
 import type { AppError } from './app-error.ts';
 import styles from './error-pages.module.css';
@@ -8,7 +8,7 @@ import styles from './error-pages.module.css';
  * message is the description (spec point 8).
  */
 export function ErrorPage({ error }: { readonly error: AppError }) {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const isMissing = error.status === 404;
   return (
     <section className={styles.page} role="alert">

@@ -1,4 +1,4 @@
-import { useT } from '@duet/i18n/react';
+import { useTranslation } from 'react-i18next';
 import { RouteLink } from '@duet/kit';
 import { Mark, buttonClass } from '@duet/ui';
 import { homeOf } from '../navigation/decide.ts';
@@ -8,7 +8,7 @@ import styles from './error-pages.module.css';
 
 /** 404 inside the layout, with one way on; names the path when a validate check refused it (spec point 2). */
 export function NotFoundPage({ failedPath }: { readonly failedPath: string | undefined }) {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const visitor = useStream(useShell().session.visitor$);
   const isGuest = visitor === 'guest' || visitor === 'unknown';
 

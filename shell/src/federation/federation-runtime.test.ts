@@ -61,6 +61,7 @@ describe('running a container', () => {
       'react-dom',
       'react/jsx-runtime',
       '@duet/kit',
+      'react-i18next',
       'react-router',
       '@duet/ui/widgets',
     ]);

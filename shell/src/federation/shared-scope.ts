@@ -2,11 +2,12 @@ import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as kit from '@duet/kit';
+import * as reactI18next from '@duet/kit/react-i18next';
 import * as reactRouter from '@duet/kit/react-router';
 import { loadWidgets, WIDGETS_VERSION } from './load-widgets.ts';
 
-const ROUTER_VERSION = '8.5.1';
-const KIT_VERSION = '1.0.0';
+/** A test holds them against what is installed. */
+const versions = { kit: '2.0.0', router: '8.5.1', reactI18next: '18.0.1' };
 
 // remotes say which versions they can live with; the shell takes what it has
 const shareConfig = { singleton: true, requiredVersion: false, eager: true } as const;
@@ -17,8 +18,9 @@ export const sharedScope = {
   react: share(React, React.version),
   'react-dom': share(ReactDom, React.version),
   'react/jsx-runtime': share(JsxRuntime, React.version),
-  '@duet/kit': share(kit, KIT_VERSION),
-  'react-router': share(reactRouter, ROUTER_VERSION),
+  '@duet/kit': share(kit, versions.kit),
+  'react-i18next': share(reactI18next, versions.reactI18next),
+  'react-router': share(reactRouter, versions.router),
   // not here until somebody needs it
   '@duet/ui/widgets': { version: WIDGETS_VERSION, get: loadWidgets, shareConfig: { ...shareConfig, eager: false } },
 };

@@ -11,7 +11,7 @@ it('says so when the texts of another language cannot be had, and stays', async 
     return en;
   });
   await services.i18n.ready('shell');
-  services.i18n.subscribe(() => services.i18n.translator('shell'));
+  services.i18n.show('shell');
 
   changeLocale(services, 'uk');
 

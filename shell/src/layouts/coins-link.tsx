@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { formatNumber } from '@duet/i18n';
-import { useLocale, useT } from '@duet/i18n/react';
+import { useLocale } from '@duet/i18n/react';
 import { Icon } from '@duet/ui';
 import { findRoute } from '../routes.ts';
 import { useShell } from '../shell-context.tsx';
@@ -9,7 +10,7 @@ import styles from './coins-link.module.css';
 
 /** The balance, leading to the coins page. */
 export function CoinsLink() {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const locale = useLocale();
   const { api } = useServices();
   const { session, registry } = useShell();

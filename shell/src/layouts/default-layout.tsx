@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { RouteName } from '@duet/contracts';
 import { RouteLink } from '@duet/kit';
-import { useT } from '@duet/i18n/react';
 import { findRoute } from '../routes.ts';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
@@ -10,11 +10,11 @@ import { LanguageSwitch } from './language-switch.tsx';
 import type { LayoutProps } from './layout.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-const sections: readonly RouteName[] = ['AboutPage', 'CountriesPage', 'SupportPage'];
+const sections = ['AboutPage', 'CountriesPage', 'SupportPage'] as const satisfies readonly RouteName[];
 
 /** Public pages: top bar, screen, footer. */
 export function DefaultLayout({ children }: LayoutProps) {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const { registry } = useShell();
 
   return (
@@ -47,7 +47,7 @@ export function DefaultLayout({ children }: LayoutProps) {
 
 /** Sign in for guests; the way back into the product for members. */
 function EntryLink() {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const visitor = useStream(useShell().session.visitor$);
   const isGuest = visitor === 'guest' || visitor === 'unknown';
   return (

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { locales } from '@duet/contracts';
 import { localeInfo, withLocale } from '@duet/i18n';
-import { useT } from '@duet/i18n/react';
 import { isForTheBrowser, useServices } from '@duet/kit';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
@@ -8,7 +8,7 @@ import styles from './language-switch.module.css';
 
 /** The same page in the other languages, without a reload. The short one, in the bar on top, is the landmark. */
 export function LanguageSwitch({ isShort = false }: { readonly isShort?: boolean }) {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const { changeLocale } = useServices();
   const { decision } = useStream(useShell().navigation.located$);
 

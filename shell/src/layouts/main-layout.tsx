@@ -1,4 +1,4 @@
-import { useT } from '@duet/i18n/react';
+import { useTranslation } from 'react-i18next';
 import { findRoute } from '../routes.ts';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
@@ -13,7 +13,7 @@ import { useBadges } from './use-badges.ts';
 
 /** Signed-in pages: a bottom bar on phones, an icon rail from 768 px, a labelled side bar from 1100 px. */
 export function MainLayout({ children }: LayoutProps) {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const { navigation, registry } = useShell();
   const { decision } = useStream(navigation.located$);
   const badges = useBadges();

@@ -2,7 +2,7 @@ import type { RouteName } from '@duet/contracts';
 
 /** One place of the main navigation. */
 export interface Section {
-  readonly to: RouteName;
+  readonly to: Extract<RouteName, 'Feed' | 'MissedLikes' | 'Chat' | 'Posts' | 'Profile'>;
   readonly icon: string;
   /** Paths that belong to it. */
   readonly within: string;

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { Mark } from '@duet/ui';
 import { useServices } from '@duet/kit';
-import { useT } from '@duet/i18n/react';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { LayoutProps } from './layout.tsx';
 import styles from './onboarding-layout.module.css';
 
 /** One question a screen; the progress on top is the screen's own. Leaving is always possible. */
 export function OnboardingLayout({ children }: LayoutProps) {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const { session } = useServices();
   return (
     <div className={styles.layout}>

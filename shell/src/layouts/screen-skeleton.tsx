@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { LayoutName } from '@duet/contracts';
-import { useT } from '@duet/i18n/react';
 import { VisuallyHidden } from '@duet/ui';
 import styles from './screen-skeleton.module.css';
 
 /** The shape of what comes. It stays invisible for 200 ms, so that a quick screen never flickers. */
 export function ScreenSkeleton({ layout }: { readonly layout: LayoutName }) {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   return (
     <div className={styles.skeleton} data-layout={layout} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

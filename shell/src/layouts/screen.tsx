@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useT } from '@duet/i18n/react';
+import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@duet/ui';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
@@ -9,6 +9,7 @@ import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import styles from './layout.module.css';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+import type { TextKey } from '@duet/i18n';
 
 /** What stands in `<main>`: the remote, its skeleton, its failure, or a page of the shell's own. */
 export function Screen() {
@@ -36,11 +37,11 @@ export function Screen() {
 interface RemoteFailedProps {
   readonly state: Extract<SlotState, { status: 'failed' }>;
   /** Key of the name of the page that did not come. */
-  readonly name: string;
+  readonly name: TextKey<'shell'>;
 }
 
 function RemoteFailed({ state, name }: RemoteFailedProps) {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   return (
     <>
       {/* hidden with the focus, too: what it moves would run away from under a press */}

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink } from '@duet/kit';
 import { Icon } from '@duet/ui';
-import { useT } from '@duet/i18n/react';
 import type { Section } from './main-sections.ts';
 import styles from './section-link.module.css';
 import type { Badges } from './use-badges.ts';
@@ -15,7 +15,7 @@ const MOST_SHOWN = 99;
 
 /** One place of the main navigation, with what waits there. */
 export function SectionLink({ section, badge, isCurrent }: SectionLinkProps) {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const waiting = badge?.invites ?? 0;
   const hasNews = badge?.hasNewMessages ?? false;
   const label = t(`nav.${section.to}`);

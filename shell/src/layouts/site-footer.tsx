@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import type { RouteName } from '@duet/contracts';
 import { RouteLink } from '@duet/kit';
-import { useT } from '@duet/i18n/react';
 import { findRoute } from '../routes.ts';
 import { useShell } from '../shell-context.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './site-footer.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const pages: readonly RouteName[] = [
+const pages = [
   'AboutPage',
   'CountriesPage',
   'SupportPage',
@@ -17,11 +17,11 @@ const pages: readonly RouteName[] = [
   'CookiePolicyPage',
   'ChildProtectionPolicyPage',
   'DeleteAccountPage',
-];
+] as const satisfies readonly RouteName[];
 
 /** Every informational page, the stores of the companion apps, the languages and the theme. */
 export function SiteFooter() {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const { config, registry } = useShell();
 
   return (

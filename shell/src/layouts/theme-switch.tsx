@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useT } from '@duet/i18n/react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@duet/ui';
 import { currentTheme, setTheme, themes, watchTheme } from '../theme/theme.ts';
 import type { Theme } from '../theme/theme.ts';
@@ -13,7 +13,7 @@ const icons: Readonly<Record<Theme, string>> = {
 
 /** Goes through system, light and dark. */
 export function ThemeSwitch() {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const theme = useSyncExternalStore(watchTheme, currentTheme);
   const handlePress = () => {
     setTheme(themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system');

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BusPayload } from '@duet/contracts';
-import { useApiQuery, useServices, useT } from '@duet/kit';
+import { useApiQuery, useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
 import { Button, Icon, VisuallyHidden } from '@duet/ui';
 import { MatchPhotos } from './match-photos.tsx';
@@ -16,7 +17,7 @@ const LONGEST = 2000;
 /** The match moment: both photos slide together like the mark, and the first message can be written at once. */
 export function MatchModal({ match, close }: MatchModalProps) {
   const { api } = useServices();
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
   // the field is why the modal opened (behaviours 7)

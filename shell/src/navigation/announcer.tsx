@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { localizedRouteName } from '@duet/contracts';
-import { useT } from '@duet/i18n/react';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import styles from '../layouts/layout.module.css';
@@ -8,7 +8,7 @@ import { titleKey } from './page-title.ts';
 
 /** Says the name of the page that was navigated to, and keeps the document's title, language and route name right. */
 export function Announcer() {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const { navigation } = useShell();
   const { decision, arrival } = useStream(navigation.located$);
   const name = t(titleKey(decision));

@@ -1,7 +1,7 @@
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nContext } from '@duet/i18n/react';
 import { createI18n } from '@duet/i18n';
 import en from '../locales/en.json';
 import { createNotifications } from './create-notifications.ts';
@@ -12,9 +12,9 @@ function anArea() {
   i18n.addCatalogue('shell', 'en', en);
   const notifications = createNotifications();
   render(
-    <I18nContext value={i18n}>
+    <I18nextProvider i18n={i18n.i18next}>
       <NotificationArea notifications={notifications} />
-    </I18nContext>,
+    </I18nextProvider>,
   );
   const notify = (input: Parameters<typeof notifications.notify>[0]) => act(() => void notifications.notify(input));
   const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createPortal } from 'react-dom';
-import { useT } from '@duet/i18n/react';
 import type { NotificationPosition } from '@duet/kit';
 import { useStream } from '../use-stream.ts';
 import type { Notifications } from './create-notifications.ts';
@@ -19,7 +19,7 @@ const positions: readonly NotificationPosition[] = [
 
 /** The six lists, above everything that is open. The regions are always there, so that assistive technology hears what arrives in them. */
 export function NotificationArea({ notifications }: { readonly notifications: Notifications }) {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const lists = useStream(notifications.lists$);
   const [host] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useT } from '@duet/i18n/react';
+import { useTranslation } from 'react-i18next';
 import { Toast } from '@duet/ui';
 import type { Notice } from './notification-lists.ts';
 import styles from './notifications.module.css';
@@ -13,7 +13,7 @@ export interface NotificationCardProps {
 
 /** One notification; its clock stands still under a pointer and while something in it has focus. */
 export function NotificationCard({ notice, onClose, onPause, onResume }: NotificationCardProps) {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const { type, title, message, icon, action, hasCloseIcon } = notice;
   const reading = useRef(new Set<'pointer' | 'focus'>());
   const begin = (by: 'pointer' | 'focus') => () => {

@@ -1,11 +1,11 @@
-import { useT } from '@duet/kit';
+import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '@duet/kit';
 import { Button, Mark } from '@duet/ui';
 import styles from './push.module.css';
 
 /** Says what notifications are for before the browser asks (behaviours 47). A refusal here costs nothing later. */
 export function PushExplanation({ close }: ModalProps<boolean>) {
-  const t = useT('later');
+  const { t } = useTranslation('later');
   return (
     <div className={styles.explanation}>
       <Mark size={56} />

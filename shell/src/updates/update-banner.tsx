@@ -1,11 +1,11 @@
-import { useT } from '@duet/i18n/react';
+import { useTranslation } from 'react-i18next';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import styles from './update-banner.module.css';
 
 /** A quiet word that a newer build is there; the next navigation takes it by itself. */
 export function UpdateBanner() {
-  const t = useT('shell');
+  const { t } = useTranslation('shell');
   const { newBuild$ } = useShell();
   const hasNewBuild = useStream(newBuild$);
 

@@ -8,6 +8,7 @@ import styles from './media.module.css';
 import { shapeOf } from './shape-of.ts';
 import { Veil } from './veil.tsx';
 import { VoicePlayer } from './voice-player.tsx';
+import { previewKey } from '../list/preview.ts';
 
 /** What the member has uncovered stays so while the page is open. */
 const uncovered = new Set<string>();
@@ -33,13 +34,20 @@ export function MessageMedia({ message, isMine }: MessageMediaProps) {
     const { milliseconds, peaks } = facts;
     return <VoicePlayer src={blob} milliseconds={milliseconds ?? 0} peaks={peaks ?? []} onBroken={renew} />;
   }
-  const label = t(`preview.${type}`);
+  const label = t(previewKey(message.type) ?? 'preview.Photo');
   if (isCovered) {
     const uncover = () => {
       uncovered.add(message.id);
       setCovered(false);
     };
-    return <Veil label={t(`media.show.${type}`)} preview={preview ?? undefined} facts={facts} onUncover={uncover} />;
+    return (
+      <Veil
+        label={t(`media.show.${type === 'Video' || type === 'Gif' ? type : 'Photo'}`)}
+        preview={preview ?? undefined}
+        facts={facts}
+        onUncover={uncover}
+      />
+    );
   }
   if (type === 'Video') {
     return (

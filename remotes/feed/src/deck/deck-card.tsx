@@ -9,6 +9,7 @@ import { aimAt, releasedAim, stampOpacity, tiltOf } from './drag-rule.ts';
 import { lookOf } from './reaction-look.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import styles from './deck-card.module.css';
+import type { TextKey } from '@duet/i18n';
 
 export interface DeckCardProps {
   readonly profile: MemberProfile;
@@ -138,7 +139,9 @@ export function DeckCard(props: DeckCardProps) {
         )}
         {sharedPassions.length > 0 && (
           <p className={styles.shared}>
-            {t('inCommon', { passions: sharedPassions.map((each) => word(`passion.${each}`)).join(', ') })}
+            {t('inCommon', {
+              passions: sharedPassions.map((each) => word(`passion.${each}` as TextKey<'domain'>)).join(', '),
+            })}
           </p>
         )}
         <span className={styles.tools}>

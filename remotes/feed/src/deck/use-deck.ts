@@ -5,12 +5,13 @@ import type { MemberProfile } from '@duet/contracts';
 import { createDeckController } from './deck-controller.ts';
 import type { DeckController, DeckView } from './deck-controller.ts';
 import { useFeedText } from '../use-feed-text.ts';
+import type { TextKey } from '@duet/i18n';
 
 /** How often an empty deck looks whether somebody new has come. */
 const LOOK_AGAIN = 30_000;
 
 /** What is said of a refused reaction, by its code; of any other that it did not arrive. */
-const texts: Readonly<Record<string, string>> = { not_found: 'gone', like_limit_reached: 'limit.title' };
+const texts: Readonly<Record<string, TextKey<'feed'>>> = { not_found: 'gone', like_limit_reached: 'limit.title' };
 
 /** The deck outlives a visit to another page: coming back shows the same card. */
 const controllers = new WeakMap<ShellServices, DeckController>();

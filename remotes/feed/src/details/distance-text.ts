@@ -1,8 +1,7 @@
 import type { Distance } from '@duet/contracts';
-
-type Translate = (key: string, values?: Record<string, string | number>) => string;
+import type { Translate } from '@duet/i18n';
 
 /** Where somebody lives, in words (behaviours 11): never a number. */
-export function distanceText(t: Translate, { word, city }: Distance): string {
+export function distanceText(t: Translate<'domain'>, { word, city }: Distance): string {
   return word === 'city' && city ? city : t(`distance.${word}`);
 }

@@ -9,6 +9,7 @@ import { usePurchase } from '../money/use-purchase.ts';
 import styles from '../safety/safety.module.css';
 import { useFeedText } from '../use-feed-text.ts';
 import { giftTrouble, sendGift } from './send-gift.ts';
+import type { TextKey } from '@duet/i18n';
 
 /** A gift that is still to be sent, under the id that makes it one. */
 export interface ChosenGift {
@@ -45,7 +46,7 @@ export function GiftModal(props: GiftModalProps & ModalProps<GiftResult>) {
   const options = gifts?.map(({ id, coins, imageUrl }) => ({
     id,
     imageUrl,
-    name: word(`gift.${id}`),
+    name: word(`gift.${id}` as TextKey<'domain'>),
     price: t('gift.price', { count: coins }),
   }));
   const label = t('gift.title', { name });

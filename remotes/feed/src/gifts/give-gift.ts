@@ -6,8 +6,7 @@ import { isUnclear } from '../money/pay-once.ts';
 import { GiftModal } from './gift-modal.tsx';
 import type { ChosenGift, GiftModalProps } from './gift-modal.tsx';
 import { giftTrouble, sendGift } from './send-gift.ts';
-
-type Translate = (key: string, values?: Record<string, string | number>) => string;
+import type { TextKey, Translate } from '@duet/i18n';
 
 /** Behaviours 44: with one-click gifting there is no question, and this long to think better of it. */
 const CANCEL = 5000;
@@ -17,8 +16,8 @@ export interface GivingOptions {
   readonly profile: CurrentProfile;
   readonly to: MemberProfile;
   /** Texts of the feed, and words that every remote shares. */
-  readonly t: Translate;
-  readonly word: Translate;
+  readonly t: Translate<'feed'>;
+  readonly word: Translate<'domain'>;
 }
 
 /**
@@ -32,7 +31,7 @@ export async function giveGift(options: GivingOptions): Promise<boolean> {
   const outcome = await services.openModal<CallAnswer<'sendGift'> | ChosenGift, GiftModalProps>(GiftModal, props);
   if (!outcome) return false;
   if ('clientRequestId' in outcome) {
-    const message = t('gift.soon', { name, gift: word(`gift.${outcome.id}`) });
+    const message = t('gift.soon', { name, gift: word(`gift.${outcome.id}` as TextKey<'domain'>) });
     const notice = { type: 'warning', message, hasCloseIcon: false, timeout: 0 } as const;
     const answer = await ask(services, notice, t('gift.cancel'), CANCEL);
     if (answer !== 'waited' || !(await send(options, outcome))) return false;

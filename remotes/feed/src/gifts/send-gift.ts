@@ -2,8 +2,7 @@ import { apiKey } from '@duet/kit';
 import type { ApiError, ShellServices } from '@duet/kit';
 import type { CallAnswer, CallInput, CurrentProfile } from '@duet/contracts';
 import { isUnclear, payOnce } from '../money/pay-once.ts';
-
-type Translate = (key: string, values?: Record<string, string | number>) => string;
+import type { Translate } from '@duet/i18n';
 
 /** Sends a gift under its one id and shows what is left; rejects with the refusal. */
 export async function sendGift(
@@ -23,7 +22,7 @@ export async function sendGift(
 }
 
 /** What is said of a gift that was refused, or of which nobody knows. */
-export function giftTrouble(t: Translate, error: ApiError, name: string): string {
+export function giftTrouble(t: Translate<'feed'>, error: ApiError, name: string): string {
   if (isUnclear(error)) return t('unclear');
   if (error.code === 'conflict') return t('gift.waits', { name });
   return t(error.code === 'not_found' ? 'gift.gone' : 'gift.failed', { name });

@@ -1,7 +1,6 @@
 import { isApiError } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
-
-type Translate = (key: string, values?: Record<string, string | number>) => string;
+import type { Translate } from '@duet/i18n';
 
 /** How many coins a refusal says are missing; undefined when it is about something else. */
 export function missingCoins(error: unknown): number | undefined {
@@ -11,7 +10,7 @@ export function missingCoins(error: unknown): number | undefined {
 /** Says how many coins are missing, with the way to more. */
 export function sayMissingCoins(
   { bus, notify }: Pick<ShellServices, 'bus' | 'notify'>,
-  t: Translate,
+  t: Translate<'feed'>,
   count: number,
 ): void {
   const onPress = () => bus.publish('purchase.asked', { sheet: 'coins', missing: count });

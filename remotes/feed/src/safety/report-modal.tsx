@@ -12,6 +12,16 @@ export interface ReportModalProps extends ModalProps<ReportAnswer<ReportReason>>
 
 /** Asks why a member is reported (spec 3, report reasons); runs inside the shell’s modal host. */
 export function ReportModal({ name, close }: ReportModalProps) {
-  const texts = { t: useFeedText(), word: useDomainText() };
-  return <ReportForm name={name} reasons={reportReasons} {...texts} onSend={close} onCancel={() => close()} />;
+  const t = useFeedText();
+  const word = useDomainText();
+  return (
+    <ReportForm
+      name={name}
+      reasons={reportReasons}
+      t={(key, values) => t(key, { ...values })}
+      word={(reason) => word(`reportReason.${reason}`)}
+      onSend={close}
+      onCancel={() => close()}
+    />
+  );
 }

@@ -20,7 +20,7 @@ export function SafetyActions({ profile, onGone }: SafetyActionsProps) {
   const cache = useQueryClient();
   const { name, userId } = profile;
 
-  async function act(call: () => Promise<void>, done: string): Promise<void> {
+  async function act(call: () => Promise<void>, done: 'block.done' | 'report.done'): Promise<void> {
     try {
       await call();
       onGone(userId);

@@ -5,6 +5,7 @@ import { useOnboardingText } from '../use-onboarding-text.ts';
 import { clearOnboarding, readData, readStep, stepProblems, steps, writeData, writeStep } from './onboarding-data.ts';
 import type { OnboardingData, Step } from './onboarding-data.ts';
 import { stepPatch } from './step-patch.ts';
+import type { TextKey } from '@duet/i18n';
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
@@ -37,7 +38,11 @@ export function useOnboarding(profile: CurrentProfile) {
 
   function showRefusal(error: unknown): void {
     if (!isApiError(error)) throw error;
-    setErrors(Object.fromEntries(error.fields.map(({ field, code }) => [field, t(`error.${field}.${code}`)])));
+    setErrors(
+      Object.fromEntries(
+        error.fields.map(({ field, code }) => [field, t(`error.${field}.${code}` as TextKey<'onboarding'>)]),
+      ),
+    );
     if (error.code === 'onboarding_incomplete') setFormError(t('error.incomplete'));
     else if (error.fields.length === 0) setFormError(t(error.status === 0 ? 'error.network' : 'error.other'));
   }
@@ -47,7 +52,11 @@ export function useOnboarding(profile: CurrentProfile) {
     if (isBusy) return;
     const problems = stepProblems(step, data, new Date());
     if (problems.length > 0) {
-      return setErrors(Object.fromEntries(problems.map(({ field, code }) => [field, t(`error.${field}.${code}`)])));
+      return setErrors(
+        Object.fromEntries(
+          problems.map(({ field, code }) => [field, t(`error.${field}.${code}` as TextKey<'onboarding'>)]),
+        ),
+      );
     }
     setBusy(true);
     setFormError(undefined);

@@ -1,6 +1,7 @@
 import type { UserPost } from '@duet/contracts';
+import type { TextKey, Translate } from '@duet/i18n';
 
 /** The words of a post: the member's own, or a template's sentence in the reader's language. */
-export function postText(t: (key: string) => string, post: Pick<UserPost, 'text' | 'templateKey'>): string {
-  return post.text ?? (post.templateKey ? t(`template.${post.templateKey}`) : '');
+export function postText(t: Translate<'posts'>, post: Pick<UserPost, 'text' | 'templateKey'>): string {
+  return post.text ?? (post.templateKey ? t(`template.${post.templateKey}` as TextKey<'posts'>) : '');
 }

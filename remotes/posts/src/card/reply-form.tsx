@@ -7,7 +7,7 @@ import { usePostsText } from '../use-posts-text.ts';
 import styles from './post-card.module.css';
 
 /** What trying again does not change. */
-const refusals: Readonly<Record<string, string>> = {
+const refusals: Readonly<Record<string, 'gone' | 'closed' | 'enough'>> = {
   not_found: 'gone',
   forbidden: 'closed',
   too_many_requests: 'enough',

@@ -8,6 +8,7 @@ import styles from './create-post-page.module.css';
 import { CUSTOM, LONGEST, SHORTEST, draftProblem, readDraft, writeDraft } from './post-draft.ts';
 import type { PostDraft } from './post-draft.ts';
 import { TemplateChoice } from './template-choice.tsx';
+import type { TextKey } from '@duet/i18n';
 
 /** Publishes the member's one post: a template or own words on one of twelve backgrounds (behaviours 31, 32). */
 export function CreatePostPage() {
@@ -89,7 +90,7 @@ export function CreatePostPage() {
           <p className={cardStyles.text} data-background={draft.background}>
             {isCustom
               ? draft.text || t('create.yourWords')
-              : t(draft.templateId ? `template.${draft.templateId}` : 'create.choose')}
+              : t(draft.templateId ? (`template.${draft.templateId}` as TextKey<'posts'>) : 'create.choose')}
           </p>
           <TemplateChoice templates={templates} draft={draft} onChange={change} />
           {isCustom && (

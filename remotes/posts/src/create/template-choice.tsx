@@ -3,6 +3,7 @@ import { usePostsText } from '../use-posts-text.ts';
 import cardStyles from '../card/post-card.module.css';
 import styles from './create-post-page.module.css';
 import type { PostDraft } from './post-draft.ts';
+import type { TextKey } from '@duet/i18n';
 
 const backgrounds = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -28,7 +29,7 @@ export function TemplateChoice({ templates, draft, onChange }: TemplateChoicePro
               checked={draft.templateId === id}
               onChange={() => onChange({ templateId: id })}
             />
-            <span>{t(`template.${id}`)}</span>
+            <span>{t(`template.${id}` as TextKey<'posts'>)}</span>
             <small>{t('create.price', { count: price })}</small>
           </label>
         ))}

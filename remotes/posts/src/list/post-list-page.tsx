@@ -32,7 +32,7 @@ export function PostListPage() {
         ({ area, posts: ofStage }, index) =>
           ofStage.length > 0 && (
             <section key={area} aria-label={word(`searchType.${area}`)}>
-              {index > 0 && <p className={styles.wider}>{t(`wider.${area}`)}</p>}
+              {index > 0 && area !== 'Nearby' && <p className={styles.wider}>{t(`wider.${area}`)}</p>}
               <ul className={styles.grid}>
                 {ofStage.map((post) => (
                   <li key={post.postId}>

@@ -1,7 +1,7 @@
 import type { RouteName } from '@duet/contracts';
 
 export interface SubPage {
-  readonly to: RouteName;
+  readonly to: Exclude<Extract<RouteName, `Profile${string}`>, 'Profile'>;
   readonly icon: string;
 }
 

@@ -7,7 +7,7 @@ const largest = 10 * 1024 * 1024;
 export type FileProblem = 'type' | 'unreadable' | 'size' | 'limit' | 'tooOften' | 'offline' | 'other';
 
 /** What can be said of a file before it is sent. */
-export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): FileProblem | undefined {
+export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): 'type' | 'size' | undefined {
   if (!acceptedTypes.includes(type) || size === 0) return 'type';
   return size > largest ? 'size' : undefined;
 }

@@ -8,13 +8,15 @@ export function fieldOf({ field }: Pick<FieldProblem, 'field'>): string {
 }
 
 /** Why a field is refused, in the member's language. */
-export function fieldText(t: Translate, problem: FieldProblem): string {
+export function fieldText(t: Translate<'profile'>, problem: FieldProblem): string {
   const { code } = problem;
   const { min = 0, max = 0 } = limitsOf(fieldOf(problem));
-  return t(`field.${keys[code] ?? 'invalid'}`, { count: code === 'too_short' ? min : max });
+  return t(`field.${code in keys ? keys[code as keyof typeof keys] : 'invalid'}`, {
+    count: code === 'too_short' ? min : max,
+  });
 }
 
-const keys: Readonly<Partial<Record<FieldCode, string>>> = {
+const keys = {
   required: 'required',
   too_short: 'tooShort',
   too_long: 'tooLong',
@@ -23,4 +25,4 @@ const keys: Readonly<Partial<Record<FieldCode, string>>> = {
   reserved_name: 'reservedName',
   hidden_characters: 'hiddenCharacters',
   mixed_alphabets: 'mixedAlphabets',
-};
+} as const satisfies Partial<Record<FieldCode, string>>;

@@ -6,6 +6,7 @@ import { fieldOf, fieldText } from './field-text.ts';
 import { draftStore, onlyChanged } from './profile-draft.ts';
 import { refusalKey } from './refusal-key.ts';
 import { useKeepProfile } from './use-keep-profile.ts';
+import type { TextKey } from '@duet/i18n';
 
 export interface ProfileFormOptions<Values> {
   /** Names the draft. */
@@ -41,7 +42,7 @@ export function useProfileForm<Values extends object>(
   const [drafts] = useState(() => draftStore<Partial<Values>>(sessionStorage, profile.userId, screen));
   const [draft, setDraft] = useState(drafts.read);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<TextKey<'profile'>>();
   const [isBusy, setBusy] = useState(false);
   const changes = onlyChanged(saved, draft);
   const values = { ...saved, ...changes };

@@ -1,10 +1,11 @@
+import type { TextResources } from '@duet/i18n';
 /** Where a refusal of the identity provider belongs on a form. */
 export type ErrorPlace = 'email' | 'password' | 'form';
 
 export interface IdentityErrorText {
   readonly place: ErrorPlace;
   /** Key below `identity` in the catalogues. */
-  readonly key: string;
+  readonly key: keyof TextResources['public']['identity'];
 }
 
 /** Spec 8, identity provider error codes. A wrong password and an unknown user read the same (behaviours 48). */

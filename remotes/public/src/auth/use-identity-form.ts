@@ -5,6 +5,7 @@ import type { FieldProblem } from '@duet/contracts';
 import { IdentityError, isApiError, useServices } from '@duet/kit';
 import { usePublicText } from '../use-public-text.ts';
 import { identityErrorText } from './identity-error-text.ts';
+import type { TextKey } from '@duet/i18n';
 
 /**
  * A form of the identity screens: keeps what was typed, puts a refusal beside the field that caused it or above the
@@ -60,7 +61,7 @@ export function useIdentityForm<Values extends FieldValues>(
     /** The sentence beside a field, when something is wrong with it. */
     errorOf(field: FieldPath<Values>): string | undefined {
       const message = form.getFieldState(field, form.formState).error?.message;
-      return message ? t(message) : undefined;
+      return message ? t(message as TextKey<'public'>) : undefined;
     },
     onSubmit: form.handleSubmit((values) => attempt(() => send(values))),
   };
