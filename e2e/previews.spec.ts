@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openDevtools } from './fixtures/federation-devtools.ts';
 import { registryOf } from './fixtures/given-registry.ts';
 import { changeText } from './fixtures/own-dist.ts';
 import { releaseTest as test } from './fixtures/own-test.ts';
+import { serveFolder } from './fixtures/serve-folder.ts';
 import { expect } from './fixtures/test.ts';
 
 /** Has the page be one of production, as far as its configuration says so. */
@@ -48,6 +50,15 @@ test("Module Federation's devtools show another build of a remote, and a page of
     await told;
     await page.getByRole('link', { name: /coins/i }).first().click();
     await expect(title).toHaveText('Coins');
+  });
+
+  await test.step('it appears from the machine of whoever works on it, too', async () => {
+    const machine = await serveFolder(path.join(dist.dir, 'remotes'));
+    const developers = await context.newPage();
+    await openDevtools(developers, { posts: `${machine.url}/posts/${version}/mf-manifest.json` });
+    await developers.goto('/main/posts');
+    await expect(developers.getByRole('heading', { level: 1 })).toHaveText('Billboard');
+    await machine.close();
   });
 
   await test.step('a page of production stays at what is released, and says so', async () => {
