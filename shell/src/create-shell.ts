@@ -2,7 +2,7 @@ import { createApiClient, createQueryClient } from '@duet/api';
 import { pathTo } from '@duet/contracts';
 import type { ClientConfig, Publisher, Registry } from '@duet/contracts';
 import { createI18n, localeCookie, splitLocale } from '@duet/i18n';
-import { createBus } from '@duet/kit';
+import { createBus, retryFailedPreload } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import { BehaviorSubject } from 'rxjs';
 import type { AppErrors } from './errors/app-error.ts';
@@ -35,7 +35,7 @@ export async function createShell(config: ClientConfig, initial: Registry, error
   const { locale } = splitLocale(window.location.pathname);
   const i18n = createI18n(locale);
   i18n.register('shell', (wanted) =>
-    import(`./locales/${wanted}.json`).then((texts: { default: object }) => texts.default),
+    retryFailedPreload(() => import(`./locales/${wanted}.json`).then((module: { default: object }) => module.default)),
   );
   i18n.show('shell');
   const texts = i18n.ready('shell');

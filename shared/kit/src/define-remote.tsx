@@ -13,6 +13,7 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 import { ServicesContext } from './services-context.tsx';
 import type { ModalProps, ShellServices } from './services.ts';
 import { RemoteFailure } from './remote-failure.tsx';
+import { retryFailedPreload } from './retry-failed-preload.ts';
 import { retryTimeouts } from './retry-timeouts.ts';
 import { askAhead } from './route-data.ts';
 import type { RouteData } from './route-data.ts';
@@ -65,6 +66,8 @@ export interface Remote extends RemoteLifecycles {
   readonly resume?: (services: ShellServices) => Promise<void>;
 }
 
+const sharedTexts: CatalogueLoader = (locale) => retryFailedPreload(() => domainTexts(locale));
+
 /**
  * Makes the one door of a remote. Each mount has its own React root; texts are loaded before the first render and
  * again when the language changes; a remote that throws shows its own retry.
@@ -72,11 +75,11 @@ export interface Remote extends RemoteLifecycles {
 export function defineRemote({ name, routes, Root, prefetch: data, sheets, catalogues }: RemoteDefinition): Remote {
   const roots = new WeakMap<HTMLElement, ReactRoot>();
   // one and the same at every visit: another one would be loaded anew
-  const texts: CatalogueLoader = (locale) => catalogues(locale).then((module) => module.default);
+  const texts: CatalogueLoader = async (locale) => (await retryFailedPreload(() => catalogues(locale))).default;
 
   async function loadTexts({ i18n }: ShellServices, isWanted = () => false): Promise<void> {
     i18n.register(name, texts);
-    i18n.register(DOMAIN, domainTexts);
+    i18n.register(DOMAIN, sharedTexts);
     await retryTimeouts(() => Promise.all([i18n.ready(name), i18n.ready(DOMAIN)]), isWanted);
   }
 

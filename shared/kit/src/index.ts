@@ -7,6 +7,7 @@ export * from './motion.ts';
 export * from './page-router.tsx';
 export * from './refusal-text.ts';
 export * from './remote-boundary.tsx';
+export * from './retry-failed-preload.ts';
 export * from './retry-timeouts.ts';
 export type { ReadCall, RouteAhead, RouteData } from './route-data.ts';
 export * from './services-context.tsx';

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { retryTimeouts } from '@duet/kit';
+import { retryFailedPreload, retryTimeouts } from '@duet/kit';
 import { checkIntegrity } from './file-integrity.ts';
 import { previewOf } from './previews.ts';
 import { allowScript, trustScript } from './trusted-scripts.ts';
@@ -21,5 +21,5 @@ export const entryScripts = (): ModuleFederationRuntimePlugin => ({
   },
   getModuleFactory: ({ remoteEntryExports, expose }) =>
     // what a container's `get` gives is a factory; the runtime types it as a module
-    retryTimeouts(async () => remoteEntryExports.get(expose)),
+    retryTimeouts(() => retryFailedPreload(async () => remoteEntryExports.get(expose))),
 });
