@@ -57,18 +57,25 @@ test('the page has one runtime that knows seven remotes, and nothing that they s
 
   await test.step('what is shared has one version, and is the shell’s', async () => {
     const [shell] = await instancesOf(page);
-    expect(shell?.shared.map(({ module }) => module)).toEqual(expect.arrayContaining(['react', '@duet/kit']));
+    expect(shell?.shared.map(({ module }) => module)).toEqual(
+      expect.arrayContaining(['react', 'react-router', 'react-i18next', '@duet/kit']),
+    );
     for (const { module, owners } of shell?.shared ?? []) expect([module, owners]).toEqual([module, ['shell']]);
   });
 
-  await test.step('one script holds React, and one the kit', async () => {
+  await test.step('one script holds React, the router, the texts and the kit', async () => {
     const scripts = await page.evaluate(async () => {
       const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
       const own = [...new Set(loaded)].filter((name) => new URL(name).pathname.endsWith('.js'));
       return Promise.all(own.map(async (name) => ({ name, code: await (await fetch(name)).text() })));
     });
     expect(scripts.length).toBeGreaterThan(remoteNames.length);
-    for (const part of ['__CLIENT_INTERNALS_DO_NOT_USE', 'useServices needs a ServicesContext']) {
+    for (const part of [
+      '__CLIENT_INTERNALS_DO_NOT_USE',
+      'hydrateFallback',
+      'missingKeyHandler',
+      'useServices needs a ServicesContext',
+    ]) {
       const holders = scripts.filter(({ code }) => code.includes(part)).map(({ name }) => new URL(name).pathname);
       expect([part, holders]).toEqual([part, [expect.stringMatching(/^\/shell\/.*\/main\./)]]);
     }
