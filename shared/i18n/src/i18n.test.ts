@@ -123,6 +123,37 @@ describe('the texts', () => {
     warn.mockRestore();
   });
 
+  it.each(['uk', 'en'] as const)('are reported and read in English after a switch from %s, too', async (from) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const own: Record<Locale, object> = { en: { both: 'Both' }, uk: { both: 'Обидва' }, ru: {} };
+    const i18n = await someTexts(from, async (locale) => own[locale]);
+    await i18n.setLocale('ru');
+    reader(i18n)('both');
+
+    await i18n.ready('feed');
+    await Promise.resolve();
+
+    expect(reader(i18n)('both')).toBe('Both');
+    expect(warn.mock.calls).toEqual([['feed has no ru text for "both"']]);
+    warn.mockRestore();
+  });
+
+  it('of a remote that comes during a switch are switched with the others', async () => {
+    let release = () => undefined as void;
+    const i18n = await someTexts('en', async (locale) => {
+      if (locale === 'uk') await new Promise<void>((resolve) => (release = resolve));
+      return texts[locale];
+    });
+    const switching = i18n.setLocale('uk');
+
+    i18n.register('chat', async (locale) => ({ hello: locale === 'uk' ? 'Вітаю' : 'Hello' }));
+    await i18n.ready('chat');
+    release();
+    await switching;
+
+    expect(reader(i18n, 'chat')('hello')).toBe('Вітаю');
+  });
+
   it('stay in the language that was asked for last', async () => {
     let release = () => undefined as void;
     const i18n = await someTexts('en', async (locale) => {

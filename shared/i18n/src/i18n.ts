@@ -11,6 +11,13 @@ export type TextKey<Of extends Namespace> = ParseKeys<Of>;
 /** Translates a key of one namespace. */
 export type Translate<Of extends Namespace = Namespace> = TFunction<Of>;
 
+/** Where i18next found a text. */
+interface Resolved {
+  readonly res?: unknown;
+  readonly usedLng?: string;
+  readonly usedNS?: string;
+}
+
 /** Loads the texts of one namespace in one language. */
 export type CatalogueLoader = (locale: Locale) => Promise<object>;
 
@@ -51,7 +58,17 @@ export function createI18n(initial: Locale): I18n {
   /** Stands in for texts that nobody could load in the language switched to. */
   let before = initial;
 
-  const i18next = createInstance();
+  // not `missingKeyHandler`: it keeps silent when a language that stands in has the text
+  const i18next = createInstance().use({
+    type: 'postProcessor',
+    name: 'note-missing',
+    process(value: string, key: string | readonly string[], { i18nResolved }: { readonly i18nResolved?: Resolved }) {
+      const { res, usedLng, usedNS = '' } = i18nResolved ?? {};
+      const isMissing = usedLng !== i18next.language || res === undefined;
+      if (isMissing && i18next.hasResourceBundle(i18next.language, usedNS)) noteMissing(usedNS, [key].flat().join());
+      return value;
+    },
+  });
   void i18next.init({
     lng: initial,
     initAsync: false,
@@ -60,8 +77,8 @@ export function createI18n(initial: Locale): I18n {
     nsSeparator: false,
     fallbackLng: () => [fallbackLocale, before],
     interpolation: { escape: isolated },
-    saveMissing: true,
-    missingKeyHandler: (_languages, namespace, key) => noteMissing(namespace, key),
+    postProcess: 'note-missing',
+    postProcessPassResolved: true,
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
 
@@ -91,8 +108,8 @@ export function createI18n(initial: Locale): I18n {
     if (process.env['NODE_ENV'] !== 'production') {
       console.warn(`${namespace} has no ${i18next.language} text for "${key}"`);
     }
-    // when it does not come either, the key goes on standing in its place
-    if (loaders.has(namespace)) load(namespace, fallbackLocale).catch(() => undefined);
+    // when it does not come either, the key goes on standing in its place until it is wanted again
+    if (loaders.has(namespace)) load(namespace, fallbackLocale).catch(() => missing.delete(id));
   }
 
   return {
@@ -114,13 +131,22 @@ export function createI18n(initial: Locale): I18n {
     },
     async setLocale(next) {
       wanted = next;
-      await Promise.all(
-        [...loaders.keys()].map((namespace) =>
-          load(namespace, next).catch((error: unknown) => {
-            if (shown.get(namespace)) throw error;
-          }),
-        ),
-      );
+      const asked = new Set<string>();
+      // a remote may come while its neighbours' texts are on their way
+      for (
+        let open = [...loaders.keys()];
+        open.length > 0;
+        open = [...loaders.keys()].filter((each) => !asked.has(each))
+      ) {
+        for (const namespace of open) asked.add(namespace);
+        await Promise.all(
+          open.map((namespace) =>
+            load(namespace, next).catch((error: unknown) => {
+              if (shown.get(namespace)) throw error;
+            }),
+          ),
+        );
+      }
       if (wanted !== next || i18next.language === next) return;
       before = i18next.language as Locale;
       await i18next.changeLanguage(next);
