@@ -8,7 +8,7 @@ import { repository } from './repository.ts';
  * are empty, so the screen breaks in ways that point elsewhere. The kit re-exports what a remote needs of them.
  */
 const shellOnly = [
-  /^node_modules\/(react|react-dom|scheduler|@tanstack\/react-query|@tanstack\/query-core|rxjs|react-router|single-spa|@base-ui)\//,
+  /^node_modules\/(react|react-dom|scheduler|@tanstack\/react-query|@tanstack\/query-core|rxjs|react-router|react-hook-form|single-spa|@base-ui)\//,
   /^node_modules\/(zod|i18next|react-i18next|firebase|@firebase)\//,
   /^shared\/(kit|api)\//,
   /^shared\/i18n\/src\/react\.tsx/,

@@ -23,6 +23,13 @@ export const sharedModules = {
     strictVersion: true,
     import: false,
   },
+  // fetched once, with the first form (decision 55)
+  'react-hook-form': {
+    singleton: true,
+    requiredVersion: installed('react-hook-form'),
+    strictVersion: true,
+    import: false,
+  },
   // Base UI behind our components (decision 54): fetched once, by whichever lazy part needs it first
   '@duet/ui/widgets': {
     singleton: true,

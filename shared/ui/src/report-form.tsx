@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { RadioCards } from './fields/radio-cards.tsx';
 import { TextArea } from './fields/text-area.tsx';
+import { useAppForm } from './form/use-app-form.ts';
 import styles from './report-form.module.css';
 
 /** What somebody says in a report. */
@@ -29,40 +30,35 @@ const LONGEST = 1000;
 /** Asks why somebody is reported. Every screen that offers a report asks in the same way. */
 export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
   const { name, reasons, t, word, onSend, onCancel } = props;
-  const [reason, setReason] = useState<Reason>();
-  const [details, setDetails] = useState('');
-  const [hasTried, setTried] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
+  const form = useAppForm<{ reason: Reason | undefined; details: string }>({
+    defaultValues: { reason: undefined, details: '' },
+    check: ({ reason }) => (reason === undefined ? [{ field: 'reason', code: 'choose' }] : []),
+    say: () => t('report.choose'),
+    send: ({ reason, details }) => {
+      if (reason !== undefined) onSend({ reason, details: details.trim() });
+    },
+  });
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (reason) onSend({ reason, details: details.trim() });
-        else first.current?.focus();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void form.onSubmit(event)}>
       <h2>{t('report.title', { name })}</h2>
       <p>{t('report.text')}</p>
-      <RadioCards
-        ref={first}
-        label={t('report.reason')}
-        hideLabel
-        value={reason}
-        options={reasons.map((value) => ({ value, label: word(value) }))}
-        error={hasTried && !reason ? t('report.choose') : undefined}
-        onChange={setReason}
+      <Controller
+        control={form.control}
+        name="reason"
+        render={({ field: { ref, value, onChange } }) => (
+          <RadioCards
+            ref={ref}
+            label={t('report.reason')}
+            hideLabel
+            value={value}
+            options={reasons.map((each) => ({ value: each, label: word(each) }))}
+            error={form.errorOf('reason')}
+            onChange={onChange}
+          />
+        )}
       />
-      <TextArea
-        label={t('report.details')}
-        value={details}
-        limit={LONGEST}
-        maxLength={LONGEST}
-        onChange={(event) => setDetails(event.currentTarget.value)}
-      />
+      <TextArea label={t('report.details')} limit={LONGEST} maxLength={LONGEST} {...form.register('details')} />
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={onCancel}>
           {t('cancel')}

@@ -63,6 +63,7 @@ describe('running a container', () => {
       '@duet/kit',
       'react-i18next',
       'react-router',
+      'react-hook-form',
       '@duet/ui/widgets',
     ]);
   });

@@ -3,6 +3,7 @@ import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@d
 import type { ApiError, ModalProps } from '@duet/kit';
 import type { CallAnswer, CurrentProfile } from '@duet/contracts';
 import { Button, TextArea } from '@duet/ui';
+import { useAppForm } from '@duet/ui/form';
 import { missingCoins } from '../money/missing-coins.ts';
 import { isUnclear, payOnce } from '../money/pay-once.ts';
 import { usePurchase } from '../money/use-purchase.ts';
@@ -30,20 +31,18 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
   const cache = useQueryClient();
   const purchase = usePurchase();
   const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});
-  const [message, setMessage] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   // the same message however often it is sent
   const [clientMessageId] = useState(() => crypto.randomUUID());
   const left = (profile?.coins ?? price) - price;
-  const { length } = message.trim();
-
-  async function send(): Promise<void> {
-    if (isBusy) return;
-    if (length === 0) return setError(t('direct.empty'));
-    if (length > LONGEST) return setError(t('direct.tooLong', { limit: LONGEST }));
-    setBusy(true);
-    try {
+  const form = useAppForm({
+    defaultValues: { message: '' },
+    check: ({ message }) => {
+      const { length } = message.trim();
+      if (length === 0) return [{ field: 'message', code: 'empty' }];
+      return length > LONGEST ? [{ field: 'message', code: 'tooLong' }] : [];
+    },
+    say: ({ code }) => sentences[code] ?? code,
+    send: async ({ message }) => {
       const body = { clientMessageId, recipientId, message: message.trim() };
       const sent = await payOnce(session, () => api.call('sendDirectMessage', { body }));
       cache.setQueryData<CurrentProfile>(apiKey('getCurrentProfile', {}), (known) =>
@@ -51,16 +50,20 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
       );
       void cache.invalidateQueries({ queryKey: apiKey('getChats') });
       close(sent);
-    } catch (failure) {
+    },
+    refusal: (failure) => {
       if (!isApiError(failure)) throw failure;
       const chatId = failure.problem?.['chatId'];
-      if (failure.code === 'conflict' && typeof chatId === 'string') return close({ chatId });
+      if (failure.code === 'conflict' && typeof chatId === 'string') return void close({ chatId });
       // the balance says more than the answer that did not come
       if (isUnclear(failure)) void cache.invalidateQueries({ queryKey: apiKey('getCurrentProfile') });
-      setError(explain(failure));
-      setBusy(false);
-    }
-  }
+      return [{ field: 'message', code: explain(failure) }];
+    },
+  });
+  const sentences: Readonly<Record<string, string>> = {
+    empty: t('direct.empty'),
+    tooLong: t('direct.tooLong', { limit: LONGEST }),
+  };
 
   function explain(failure: ApiError): string {
     const missing = missingCoins(failure);
@@ -75,26 +78,15 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
   }
 
   return (
-    <form
-      className={styles.modal}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className={styles.modal} noValidate onSubmit={(event) => void form.onSubmit(event)}>
       <h2>{t('direct.title', { name })}</h2>
       <p>{t('direct.text', { name })}</p>
       <TextArea
         label={t('direct.label', { name })}
         limit={LONGEST}
         rows={3}
-        value={message}
-        error={error}
-        onChange={(event) => {
-          setMessage(event.target.value);
-          setError(undefined);
-        }}
+        error={form.errorOf('message')}
+        {...form.register('message')}
       />
       <p role="status">{left < 0 ? t('coins.missing', { count: -left }) : t('gift.after', { count: left })}</p>
       <div className={styles.buttons}>
@@ -106,7 +98,7 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
             {t('coins.get')}
           </Button>
         ) : (
-          <Button type="submit" variant="primary" busy={isBusy}>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('gift.sendFor', { count: price })}
           </Button>
         )}

@@ -24,25 +24,17 @@ export function OnboardingSteps({ profile }: { readonly profile: CurrentProfile 
   const flow = useOnboarding(profile);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { step, index, data, errors } = flow;
+  const { step, index, data, refusals } = flow;
   const missingPhotos = step === 'photos' ? Math.max(0, PHOTOS_NEEDED - profile.userMedia.length) : 0;
   const isSkipped = (step === 'passions' && data.passions.length === 0) || (step === 'location' && data.city === null);
 
   useEffect(() => heading.current?.focus(), [step]);
   useEffect(() => {
-    if (Object.values(errors).some(Boolean)) form.current?.querySelector<HTMLElement>(refused)?.focus();
-  }, [errors]);
+    if (Object.keys(refusals).length > 0) form.current?.querySelector<HTMLElement>(refused)?.focus();
+  }, [refusals]);
 
   return (
-    <form
-      ref={form}
-      className={styles.page}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void flow.next();
-      }}
-    >
+    <form ref={form} className={styles.page} noValidate onSubmit={(event) => void flow.onSubmit(event)}>
       <div className={styles.progress}>
         {index > 0 && <IconButton icon="lucide:arrow-left" label={t('back')} onClick={flow.back} />}
         <ProgressBar

@@ -1,94 +1,81 @@
 import { useState } from 'react';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
+import type { TextKey } from '@duet/i18n';
+import { useAppForm } from '@duet/ui/form';
+import type { AppForm, FormProblem } from '@duet/ui/form';
 import { useOnboardingText } from '../use-onboarding-text.ts';
 import { clearOnboarding, readData, readStep, stepProblems, steps, writeData, writeStep } from './onboarding-data.ts';
 import type { OnboardingData, Step } from './onboarding-data.ts';
 import { stepPatch } from './step-patch.ts';
-import type { TextKey } from '@duet/i18n';
-
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /** Runs the questions: keeps every answer on this device, saves a step when it is left, never loses anything. */
 export function useOnboarding(profile: CurrentProfile) {
   const t = useOnboardingText();
   const { api, bus, navigate } = useServices();
   const cache = useQueryClient();
-  const [data, setData] = useState(() => readData(localStorage, profile));
   const [step, setStep] = useState<Step>(() => readStep(localStorage, readData(localStorage, profile), new Date()));
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [formError, setFormError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const index = steps.indexOf(step);
+  const form: AppForm<OnboardingData> = useAppForm<OnboardingData>({
+    defaultValues: readData(localStorage, profile),
+    check: (data) => stepProblems(step, data, new Date()).map(asProblem),
+    // every code is a key of the texts
+    say: ({ code }) => t(code as TextKey<'onboarding'>),
+    send: next,
+    refusal: (error) => {
+      if (!isApiError(error)) throw error;
+      if (error.code === 'onboarding_incomplete') return t('error.incomplete');
+      if (error.fields.length > 0) return error.fields.map(asProblem);
+      return t(error.status === 0 ? 'error.network' : 'error.other');
+    },
+    elsewhere: t('error.other'),
+  });
+  const data = form.watch();
 
   function change(changes: Partial<OnboardingData>): void {
-    const changed = { ...data, ...changes };
-    setData(changed);
-    writeData(localStorage, changed, profile.userId);
-    setErrors({});
-    setFormError(undefined);
+    for (const [key, value] of Object.entries(changes)) form.setValue(key as keyof OnboardingData, value);
+    form.clearErrors();
+    writeData(localStorage, form.getValues(), profile.userId);
   }
 
   function goTo(other: Step): void {
     setStep(other);
     writeStep(localStorage, other);
-    setErrors({});
-    setFormError(undefined);
+    form.clearErrors();
   }
 
-  function showRefusal(error: unknown): void {
-    if (!isApiError(error)) throw error;
-    setErrors(
-      Object.fromEntries(
-        error.fields.map(({ field, code }) => [field, t(`error.${field}.${code}` as TextKey<'onboarding'>)]),
-      ),
-    );
-    if (error.code === 'onboarding_incomplete') setFormError(t('error.incomplete'));
-    else if (error.fields.length === 0) setFormError(t(error.status === 0 ? 'error.network' : 'error.other'));
-  }
-
-  /** Checks and saves the step, then asks the next question or goes to the feed. */
-  async function next(): Promise<void> {
-    if (isBusy) return;
-    const problems = stepProblems(step, data, new Date());
-    if (problems.length > 0) {
-      return setErrors(
-        Object.fromEntries(
-          problems.map(({ field, code }) => [field, t(`error.${field}.${code}` as TextKey<'onboarding'>)]),
-        ),
-      );
-    }
-    setBusy(true);
-    setFormError(undefined);
-    try {
-      const saved = await api.call('patchCurrentProfile', { body: stepPatch(step, data) });
-      cache.setQueryData(apiKey('getCurrentProfile', {}), saved);
-      const following = steps[index + 1];
-      if (following) return goTo(following);
-      clearOnboarding(localStorage);
-      bus.publish('onboarding.finished', {});
-      navigate('Feed', {}, { replace: true });
-    } catch (error) {
-      showRefusal(error);
-    } finally {
-      setBusy(false);
-    }
+  /** Saves the step, then asks the next question or goes to the feed. */
+  async function next(answers: OnboardingData): Promise<void> {
+    const saved = await api.call('patchCurrentProfile', { body: stepPatch(step, answers) });
+    cache.setQueryData(apiKey('getCurrentProfile', {}), saved);
+    const following = steps[index + 1];
+    if (following) return goTo(following);
+    clearOnboarding(localStorage);
+    bus.publish('onboarding.finished', {});
+    navigate('Feed', {}, { replace: true });
   }
 
   return {
     data,
     step,
     index,
-    errors,
-    formError,
-    isBusy,
+    errorOf: form.errorOf,
+    /** How often something was refused: each time the first refused field takes the focus. */
+    refusals: form.formState.errors,
+    formError: form.formError,
+    isBusy: form.isBusy,
     change,
-    next,
+    onSubmit: form.onSubmit,
     back: () => {
       const before = steps[index - 1];
       if (before) goTo(before);
     },
   };
+}
+
+/** Answers are named as the form has them: the city is one answer, of which the server takes the id. */
+function asProblem({ field, code }: FormProblem): FormProblem {
+  return { field: field === 'cityId' ? 'city' : field, code: `error.${field}.${code}` };
 }
 
 export type OnboardingFlow = ReturnType<typeof useOnboarding>;

@@ -15,7 +15,7 @@ export function AboutStep({ flow }: { readonly flow: OnboardingFlow }) {
         label={t('about.name')}
         autoComplete="given-name"
         value={flow.data.name}
-        error={flow.errors['name']}
+        error={flow.errorOf('name')}
         onChange={(event) => flow.change({ name: event.currentTarget.value })}
       />
       <DateField
@@ -24,7 +24,7 @@ export function AboutStep({ flow }: { readonly flow: OnboardingFlow }) {
         labels={{ day: t('about.day'), month: t('about.month'), year: t('about.year') }}
         months={monthNames(locale)}
         value={flow.data.birthDate}
-        error={flow.errors['birthDate']}
+        error={flow.errorOf('birthDate')}
         onChange={(birthDate) => flow.change({ birthDate })}
       />
     </div>

@@ -27,7 +27,7 @@ export function GenderStep({ flow }: { readonly flow: OnboardingFlow }) {
         columns={3}
         value={data.gender}
         options={genders.map((value) => ({ value, label: word(`gender.${value}`) }))}
-        error={flow.errors['gender']}
+        error={flow.errorOf('gender')}
         onChange={(gender) => change({ gender, additionalGender: null })}
       />
       {data.gender && (
@@ -39,7 +39,7 @@ export function GenderStep({ flow }: { readonly flow: OnboardingFlow }) {
             { value: '', label: t('gender.noAdditional') },
             ...additional.map((value) => ({ value, label: word(`additionalGender.${value}`) })),
           ]}
-          error={flow.errors['additionalGender']}
+          error={flow.errorOf('additionalGender')}
           onChange={(event) => {
             const chosen = additional.find((each) => each === event.currentTarget.value);
             change({ additionalGender: chosen ?? null });
@@ -57,7 +57,7 @@ export function GenderStep({ flow }: { readonly flow: OnboardingFlow }) {
         label={t('gender.partner')}
         value={data.partnerGender}
         options={partnerGenders.map((value) => ({ value, label: word(`partnerGender.${value}`) }))}
-        error={flow.errors['partnerGender']}
+        error={flow.errorOf('partnerGender')}
         onChange={(event) => {
           const partnerGender = partnerGenders.find((each) => each === event.currentTarget.value);
           if (partnerGender) change({ partnerGender });

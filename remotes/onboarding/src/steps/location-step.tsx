@@ -24,7 +24,7 @@ export function LocationStep({ flow }: { readonly flow: OnboardingFlow }) {
         itemKey={(city) => String(city.cityId)}
         itemLabel={(city) => city.name}
         itemNote={(city) => city.country}
-        error={flow.errors['cityId']}
+        error={flow.errorOf('city')}
         texts={{
           searching: t('location.searching'),
           nothing: t('location.nothing'),

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
+import type { TextKey } from '@duet/i18n';
 import { Button, TextArea } from '@duet/ui';
+import { useAppForm } from '@duet/ui/form';
 import { changePost } from '../list/posts-cache.ts';
 import { usePostsText } from '../use-posts-text.ts';
 import styles from './post-card.module.css';
@@ -23,59 +25,40 @@ export function ReplyForm({ post, isShown }: ReplyFormProps) {
   const t = usePostsText();
   const { api, navigate } = useServices();
   const cache = useQueryClient();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const [clientMessageId] = useState(() => crypto.randomUUID());
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (isShown) field.current?.focus();
-  }, [isShown]);
-
-  async function send(): Promise<void> {
-    if (isBusy) return;
-    const message = text.trim();
-    if (!message) {
-      setError(t('reply.required'));
-      return field.current?.focus();
-    }
-    setBusy(true);
-    setError(undefined);
-    try {
+  const form = useAppForm({
+    defaultValues: { message: '' },
+    check: ({ message }) => (message.trim() ? [] : [{ field: 'message', code: 'required' }]),
+    say: ({ code }) => t(`reply.${code}` as TextKey<'posts'>),
+    send: async ({ message }) => {
       const { chatId } = await api.call('replyToPost', {
         params: { id: post.postId },
-        body: { clientMessageId, message },
+        body: { clientMessageId, message: message.trim() },
       });
       changePost(cache, post.postId, (known) => ({ ...known, chatId }));
       await cache.invalidateQueries({ queryKey: apiKey('getChats') });
       navigate('ChatDialog', { chatId });
-    } catch (failure) {
+    },
+    refusal: (failure) => {
       if (!isApiError(failure)) throw failure;
-      setError(t(`reply.${refusals[failure.code] ?? 'failed'}`));
-      setBusy(false);
-    }
-  }
+      return [{ field: 'message', code: refusals[failure.code] ?? 'failed' }];
+    },
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isShown) setFocus('message');
+  }, [isShown, setFocus]);
 
   return (
-    <form
-      className={styles.reply}
-      hidden={!isShown}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className={styles.reply} hidden={!isShown} noValidate onSubmit={(event) => void form.onSubmit(event)}>
       <TextArea
-        ref={field}
         label={t('reply.label', { name: post.author.name })}
-        value={text}
         limit={2000}
         maxLength={2000}
-        error={error}
-        onChange={(event) => setText(event.currentTarget.value)}
+        error={form.errorOf('message')}
+        {...form.register('message')}
       />
-      <Button type="submit" variant="primary" busy={isBusy}>
+      <Button type="submit" variant="primary" busy={form.isBusy}>
         {t('reply.send')}
       </Button>
     </form>

@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import { Button, ErrorState, Skeleton, TextArea } from '@duet/ui';
+import { useAppForm } from '@duet/ui/form';
+import type { AppForm } from '@duet/ui/form';
 import cardStyles from '../card/post-card.module.css';
 import { SubPage } from '../frame/sub-page.tsx';
 import { usePostsText } from '../use-posts-text.ts';
@@ -16,50 +18,49 @@ export function CreatePostPage() {
   const { api, bus, notify, navigate } = useServices();
   const cache = useQueryClient();
   const { data: templates, isError, refetch } = useApiQuery(api, 'getPostTemplates', {});
-  const [draft, setDraft] = useState(() => readDraft(localStorage));
-  const [error, setError] = useState<string>();
-  const [wordsError, setWordsError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const words = useRef<HTMLTextAreaElement>(null);
-  const chosen = templates?.find(({ id }) => id === draft.templateId);
-  const isCustom = draft.templateId === CUSTOM;
-
-  function change(changes: Partial<PostDraft>): void {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    writeDraft(localStorage, next);
-    setError(undefined);
-    setWordsError(undefined);
-  }
-
-  async function publish(): Promise<void> {
-    const problem = draftProblem(draft);
-    if (problem) {
-      const say = problem === 'choose' ? setError : setWordsError;
-      say(t(`create.${problem}`, { min: SHORTEST, max: LONGEST }));
-      return words.current?.focus();
-    }
-    setBusy(true);
-    try {
-      const { clientPostId, templateId, text, background } = draft;
-      const body = { clientPostId, templateId, background, ...(isCustom ? { text: text.trim() } : {}) };
-      const { post } = await api.call('createPost', { body });
-      writeDraft(localStorage, undefined);
-      cache.setQueryData(apiKey('getMyPost', {}), { post });
-      await cache.invalidateQueries({ queryKey: apiKey('getCoins') });
-      bus.publish('post.published', { postId: post.postId });
-      notify({ type: 'positive', message: t('create.done') });
-      navigate('MyPost', {}, { replace: true });
-    } catch (failure) {
+  const [kept] = useState(() => readDraft(localStorage));
+  const form: AppForm<PostDraft> = useAppForm<PostDraft>({
+    defaultValues: kept,
+    check: (draft) => {
+      const code = draftProblem(draft);
+      return code ? [{ field: code === 'choose' ? 'templateId' : 'text', code }] : [];
+    },
+    say: ({ code }) => t(`create.${code}` as TextKey<'posts'>, { min: SHORTEST, max: LONGEST }),
+    send: publish,
+    refusal: (failure): string => {
       if (!isApiError(failure)) throw failure;
       const missing = Number(failure.problem?.['missing']) || (chosen?.price ?? 0);
       // the draft was published before it was changed, and the answer was lost: what it is now is another post
-      if (failure.code === 'request_reused') change({ clientPostId: crypto.randomUUID() });
-      setError(refusal(failure.code, missing));
+      if (failure.code === 'request_reused') form.setValue('clientPostId', crypto.randomUUID());
       // the draft stays: the way back from the payment leads here
       if (failure.code === 'not_enough_coins') bus.publish('purchase.asked', { sheet: 'coins', missing });
-      setBusy(false);
-    }
+      return refusal(failure.code, missing);
+    },
+  });
+  const draft = form.watch();
+  const { clientPostId, templateId, text, background } = draft;
+  useEffect(() => {
+    writeDraft(localStorage, { clientPostId, templateId, text, background });
+  }, [clientPostId, templateId, text, background]);
+  const chosen = templates?.find(({ id }) => id === draft.templateId);
+  const isCustom = draft.templateId === CUSTOM;
+  const error = form.errorOf('templateId') ?? form.formError;
+
+  function change(changes: Partial<Pick<PostDraft, 'templateId' | 'background'>>): void {
+    if (changes.templateId !== undefined) form.setValue('templateId', changes.templateId);
+    if (changes.background !== undefined) form.setValue('background', changes.background);
+    form.clearErrors();
+  }
+
+  async function publish({ clientPostId, templateId, text, background }: PostDraft): Promise<void> {
+    const body = { clientPostId, templateId, background, ...(isCustom ? { text: text.trim() } : {}) };
+    const { post } = await api.call('createPost', { body });
+    writeDraft(localStorage, undefined);
+    cache.setQueryData(apiKey('getMyPost', {}), { post });
+    await cache.invalidateQueries({ queryKey: apiKey('getCoins') });
+    bus.publish('post.published', { postId: post.postId });
+    notify({ type: 'positive', message: t('create.done') });
+    navigate('MyPost', {}, { replace: true });
   }
 
   function refusal(code: string, missing: number): string {
@@ -79,14 +80,7 @@ export function CreatePostPage() {
       )}
       {!templates && !isError && <Skeleton shape="card" height={320} />}
       {templates && (
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isBusy) void publish();
-          }}
-        >
+        <form className={styles.form} noValidate onSubmit={(event) => void form.onSubmit(event)}>
           <p className={cardStyles.text} data-background={draft.background}>
             {isCustom
               ? draft.text || t('create.yourWords')
@@ -95,13 +89,11 @@ export function CreatePostPage() {
           <TemplateChoice templates={templates} draft={draft} onChange={change} />
           {isCustom && (
             <TextArea
-              ref={words}
               label={t('create.text')}
               hint={t('create.review')}
-              value={draft.text}
               limit={LONGEST}
-              error={wordsError}
-              onChange={(event) => change({ text: event.currentTarget.value })}
+              error={form.errorOf('text')}
+              {...form.register('text', { onChange: () => form.clearErrors('root') })}
             />
           )}
           {error && (
@@ -109,7 +101,7 @@ export function CreatePostPage() {
               {error}
             </p>
           )}
-          <Button type="submit" variant="primary" block busy={isBusy}>
+          <Button type="submit" variant="primary" block busy={form.isBusy}>
             {chosen ? t('create.publish', { count: chosen.price }) : t('create.publishFree')}
           </Button>
         </form>

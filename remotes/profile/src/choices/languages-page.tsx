@@ -36,7 +36,7 @@ function LanguagesForm({ profile }: { readonly profile: CurrentProfile }) {
         options={languagesByName(locale)}
         chosen={form.values.languages}
         most={limits.languages.max}
-        error={form.errors['languages']}
+        error={form.errorOf('languages')}
         onChange={(chosen) => form.change({ languages: [...chosen] })}
       />
     </FormFrame>

@@ -35,7 +35,7 @@ function PassionsForm({ profile }: { readonly profile: CurrentProfile }) {
         options={passions.map((value) => ({ value, label: domain(`passion.${value}`) }))}
         chosen={form.values.passions}
         most={limits.passions.max}
-        error={form.errors['passions']}
+        error={form.errorOf('passions')}
         onChange={(chosen) => form.change({ passions: [...chosen] })}
       />
     </FormFrame>

@@ -16,14 +16,14 @@ export interface AboutFieldsProps {
 /** Name, age, words about oneself and the job. */
 export function AboutFields({ form, birthDate }: AboutFieldsProps) {
   const t = useProfileText();
-  const { values, errors, change } = form;
+  const { values, errorOf, change } = form;
   const age = useAge(birthDate);
   return (
     <>
       <TextField
         label={t('edit.name')}
         value={values.name}
-        error={errors['name']}
+        error={errorOf('name')}
         autoComplete="given-name"
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
@@ -43,7 +43,7 @@ export function AboutFields({ form, birthDate }: AboutFieldsProps) {
         label={t('edit.aboutMe')}
         hint={t('edit.aboutMeHint')}
         value={values.aboutMe}
-        error={errors['aboutMe']}
+        error={errorOf('aboutMe')}
         limit={limits.aboutMe.max}
         onChange={(event) => change({ aboutMe: event.currentTarget.value })}
       />
@@ -51,7 +51,7 @@ export function AboutFields({ form, birthDate }: AboutFieldsProps) {
         label={t('edit.job')}
         hint={t('edit.jobHint')}
         value={values.job}
-        error={errors['job']}
+        error={errorOf('job')}
         autoComplete="organization-title"
         onChange={(event) => change({ job: event.currentTarget.value })}
       />

@@ -22,7 +22,7 @@ function GenderForm({ profile }: { readonly profile: CurrentProfile }) {
   const t = useProfileText();
   const domain = useDomainText();
   const form = useProfileForm(profile, { screen: 'gender', saved: genderValues(profile), toPatch: genderPatch });
-  const { values, errors, change } = form;
+  const { values, errorOf, change } = form;
   const additional = additionalOf(values.gender);
 
   return (
@@ -32,7 +32,7 @@ function GenderForm({ profile }: { readonly profile: CurrentProfile }) {
         columns={3}
         options={genders.map((value) => ({ value, label: domain(`gender.${value}`) }))}
         value={values.gender}
-        error={errors['gender']}
+        error={errorOf('gender')}
         onChange={(gender) => change(withGender(values, gender))}
       />
       {values.gender && (
@@ -44,7 +44,7 @@ function GenderForm({ profile }: { readonly profile: CurrentProfile }) {
             ...additional.map((value) => ({ value, label: domain(`additionalGender.${value}`) })),
           ]}
           value={values.additionalGender ?? ''}
-          error={errors['additionalGender']}
+          error={errorOf('additionalGender')}
           onChange={(event) => {
             const chosen = additional.find((each) => each === event.currentTarget.value);
             change({ additionalGender: chosen ?? null });
@@ -62,7 +62,7 @@ function GenderForm({ profile }: { readonly profile: CurrentProfile }) {
         label={t('gender.partner')}
         options={partnerGenders.map((value) => ({ value, label: domain(`partnerGender.${value}`) }))}
         value={values.partnerGender}
-        error={errors['partnerGender']}
+        error={errorOf('partnerGender')}
         onChange={(event) => {
           const partnerGender = partnerGenders.find((each) => each === event.currentTarget.value);
           if (partnerGender) change({ partnerGender });

@@ -31,6 +31,7 @@ function LocationForm({ profile }: { readonly profile: CurrentProfile }) {
     screen: 'location',
     saved: { place: placeOf(profile) },
     check: ({ place }): FieldProblem[] => (place ? [] : [{ field: 'place', code: 'not_in_directory' }]),
+    names: { cityId: 'place' },
     toPatch: ({ place }) => (place ? { cityId: place.cityId } : {}),
   });
 
@@ -41,7 +42,7 @@ function LocationForm({ profile }: { readonly profile: CurrentProfile }) {
         placeholder={t('location.placeholder')}
         hint={t('location.hint')}
         value={form.values.place}
-        error={form.errors['place'] ?? form.errors['cityId']}
+        error={form.errorOf('place')}
         onChange={(place) =>
           form.change({ place: place && { cityId: place.cityId, name: place.name, country: place.country } })
         }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { isApiError, useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
 import type { OwnMedia } from '@duet/contracts';
+import type { TextKey } from '@duet/i18n';
 import { Button, TextArea } from '@duet/ui';
+import { useAppForm } from '@duet/ui/form';
 import styles from '../settings/delete-modal.module.css';
-import { useWords } from '../saving/use-words.ts';
+import { useKeptWords } from '../saving/use-kept-words.ts';
 import { useProfileText } from '../use-profile-text.ts';
 
 export interface AppealProps {
@@ -18,53 +19,41 @@ const longest = 500;
 export function AppealModal({ photoId, close }: AppealProps & ModalProps<OwnMedia | undefined>) {
   const t = useProfileText();
   const { api } = useServices();
-  const { words, write, forget } = useWords(`appeal.${photoId}`, { message: '' });
-  const { message } = words;
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function send(): Promise<void> {
-    const { length } = message.trim();
-    if (length < shortest) return setError(t('review.tooShort'));
-    if (length > longest) return setError(t('review.tooLong'));
-    setBusy(true);
-    try {
+  const { initial, keep } = useKeptWords(`appeal.${photoId}`, { message: '' });
+  const form = useAppForm({
+    defaultValues: initial,
+    check: ({ message }) => {
+      const { length } = message.trim();
+      if (length < shortest) return [{ field: 'message', code: 'tooShort' }];
+      return length > longest ? [{ field: 'message', code: 'tooLong' }] : [];
+    },
+    say: ({ code }) => t(`review.${code}` as TextKey<'profile'>),
+    send: async ({ message }) => {
       const appealed = await api.call('appealProfilePhoto', { params: { id: photoId }, body: { message } });
-      forget();
+      keep({ message: '' });
       close(appealed);
-    } catch (failure) {
+    },
+    refusal: (failure) => {
       if (!isApiError(failure)) throw failure;
-      setError(t('review.failed'));
-      setBusy(false);
-    }
-  }
+      return [{ field: 'message', code: 'failed' }];
+    },
+  });
 
   return (
-    <form
-      className={styles.modal}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void send();
-      }}
-    >
+    <form className={styles.modal} noValidate onSubmit={(event) => void form.onSubmit(event)}>
       <h2>{t('review.appealTitle')}</h2>
       <p>{t('review.appealText')}</p>
       <TextArea
         label={t('review.why')}
-        value={message}
         limit={longest}
-        error={error}
-        onChange={(event) => {
-          write({ message: event.currentTarget.value });
-          setError(undefined);
-        }}
+        error={form.errorOf('message')}
+        {...form.register('message', { onChange: () => keep(form.getValues()) })}
       />
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={() => close(undefined)}>
           {t('cancel')}
         </Button>
-        <Button type="submit" variant="primary" busy={isBusy}>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('review.send')}
         </Button>
       </div>

@@ -1,11 +1,7 @@
 import type { Translate } from '@duet/i18n';
 import type { FieldCode, FieldProblem } from '@duet/contracts';
+import { fieldOf } from '@duet/ui/form';
 import { limitsOf } from './limits.ts';
-
-/** The field of a form that a refusal belongs to: `passions` for `passions.3`. */
-export function fieldOf({ field }: Pick<FieldProblem, 'field'>): string {
-  return field.split('.')[0] ?? field;
-}
 
 /** Why a field is refused, in the member's language. */
 export function fieldText(t: Translate<'profile'>, problem: FieldProblem): string {

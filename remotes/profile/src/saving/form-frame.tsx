@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '@duet/ui';
 import { useProfileText } from '../use-profile-text.ts';
 import styles from './form-frame.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 
 export interface FormFrameProps {
-  readonly form: Pick<ProfileForm<never>, 'problem' | 'isDirty' | 'isBusy' | 'save' | 'discard'>;
+  readonly form: Pick<ProfileForm<never>, 'problem' | 'isDirty' | 'isBusy' | 'onSubmit' | 'discard'>;
   readonly children: ReactNode;
 }
 
@@ -18,8 +18,8 @@ export function FormFrame({ form, children }: FormFrameProps) {
   const t = useProfileText();
   const element = useRef<HTMLFormElement>(null);
 
-  async function save(): Promise<void> {
-    await form.save();
+  async function save(event: SubmitEvent): Promise<void> {
+    await form.onSubmit(event);
     // the refusals are drawn in the next frame
     requestAnimationFrame(() => {
       const control = element.current?.querySelector<HTMLElement>(refused);
@@ -37,8 +37,8 @@ export function FormFrame({ form, children }: FormFrameProps) {
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        event.preventDefault();
-        if (form.isDirty && !form.isBusy) void save();
+        if (form.isDirty) void save(event);
+        else event.preventDefault();
       }}
     >
       {children}

@@ -39,6 +39,6 @@ export function onlyChanged<Values extends object>(saved: Values, changes: Parti
 }
 
 /** Values of a profile are plain data. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import { isApiError, useServices } from '@duet/kit';
 import type { CurrentProfile, FieldProblem, ProfilePatch } from '@duet/contracts';
 import { useProfileText } from '../use-profile-text.ts';
-import { fieldOf, fieldText } from './field-text.ts';
+import { useAppForm } from '@duet/ui/form';
+import type { AppForm } from '@duet/ui/form';
+import { fieldText } from './field-text.ts';
 import { draftStore, onlyChanged } from './profile-draft.ts';
 import { refusalKey } from './refusal-key.ts';
+import { useFollowSaved } from './use-follow-saved.ts';
 import { useKeepProfile } from './use-keep-profile.ts';
-import type { TextKey } from '@duet/i18n';
 
 export interface ProfileFormOptions<Values> {
   /** Names the draft. */
@@ -15,78 +19,75 @@ export interface ProfileFormOptions<Values> {
   readonly saved: Values;
   /** What the server would refuse as well, said before it is asked. */
   readonly check?: (values: Values) => readonly FieldProblem[];
+  /** The field of this screen that a field of the server is, where they have other names. */
+  readonly names?: Readonly<Record<string, Path<Values>>>;
   readonly toPatch: (changes: Partial<Values>) => ProfilePatch;
 }
 
-export interface ProfileForm<Values> {
+export interface ProfileForm<Values extends FieldValues> {
   readonly values: Values;
-  /** Sentences by field. */
-  readonly errors: Readonly<Record<string, string>>;
+  /** The sentence beside a field. */
+  readonly errorOf: (field: Path<Values>) => string | undefined;
   /** Why the save as a whole failed. */
   readonly problem: string | undefined;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
   readonly change: (changes: Partial<Values>) => void;
-  readonly save: () => Promise<void>;
+  readonly onSubmit: (event: SubmitEvent) => Promise<void>;
   readonly discard: () => void;
 }
 
 /** A screen of profile fields: a kept draft, one explicit save, the server's refusals at their fields. */
-export function useProfileForm<Values extends object>(
+export function useProfileForm<Values extends FieldValues>(
   profile: CurrentProfile,
-  { screen, saved, check, toPatch }: ProfileFormOptions<Values>,
+  { screen, saved, check, names = {}, toPatch }: ProfileFormOptions<Values>,
 ): ProfileForm<Values> {
   const t = useProfileText();
   const { api, notify } = useServices();
   const keep = useKeepProfile();
   const [drafts] = useState(() => draftStore<Partial<Values>>(sessionStorage, profile.userId, screen));
-  const [draft, setDraft] = useState(drafts.read);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [refusal, setRefusal] = useState<TextKey<'profile'>>();
-  const [isBusy, setBusy] = useState(false);
-  const changes = onlyChanged(saved, draft);
-  const values = { ...saved, ...changes };
-
-  useEffect(() => drafts.write(draft), [drafts, draft]);
+  const form: AppForm<Values> = useAppForm<Values>({
+    defaultValues: { ...saved, ...drafts.read() } as DefaultValues<Values>,
+    ...(check && { check }),
+    // a problem has the name and the code that the server gives
+    say: (problem) => fieldText(t, problem as FieldProblem),
+    send: save,
+    refusal: (error) => {
+      if (!isApiError(error)) throw error;
+      if (error.fields.length === 0) return t(refusalKey(error));
+      return error.fields.map(({ field, code }) => ({ field: names[field] ?? field, code }));
+    },
+    elsewhere: t('save.failed'),
+  });
+  const values = form.watch();
+  const changes = onlyChanged(saved, values);
+  const kept = JSON.stringify(changes);
+  useEffect(() => drafts.write(JSON.parse(kept) as Partial<Values>), [drafts, kept]);
+  const follow = useFollowSaved(form, saved);
 
   function change(more: Partial<Values>): void {
-    setDraft(onlyChanged(saved, { ...draft, ...more }));
-    setProblems(problems.filter((problem) => !(fieldOf(problem) in more)));
-    setRefusal(undefined);
+    for (const [key, value] of Object.entries(more))
+      form.setValue(key as Path<Values>, value as PathValue<Values, Path<Values>>);
+    form.clearErrors('root');
+    form.clearErrors(Object.keys(more) as Path<Values>[]);
   }
 
-  async function save(): Promise<void> {
-    const found = check?.(values) ?? [];
-    setProblems(found);
-    setRefusal(undefined);
-    if (found.length > 0 || isBusy) return;
-    setBusy(true);
-    try {
-      keep(await api.call('patchCurrentProfile', { body: toPatch(changes) }));
-      // what was typed while the save was under way stays a draft
-      setDraft((now) => onlyChanged<Partial<Values>>(changes, now));
-      notify({ type: 'positive', message: t('save.saved') });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setProblems(error.fields);
-      if (error.fields.length === 0) setRefusal(refusalKey(error));
-    } finally {
-      setBusy(false);
-    }
+  async function save(typed: Values): Promise<void> {
+    const sent = onlyChanged(saved, typed);
+    keep(await api.call('patchCurrentProfile', { body: toPatch(sent) }));
+    // what was typed while the save was under way stays a draft
+    follow(sent);
+    notify({ type: 'positive', message: t('save.saved') });
   }
 
   return {
     values,
-    errors: Object.fromEntries(problems.map((each) => [fieldOf(each), fieldText(t, each)])),
-    problem: refusal && t(refusal),
+    errorOf: form.errorOf,
+    problem: form.formError,
     isDirty: Object.keys(changes).length > 0,
-    isBusy,
+    isBusy: form.isBusy,
     change,
-    save,
-    discard: () => {
-      setDraft({});
-      setProblems([]);
-      setRefusal(undefined);
-    },
+    onSubmit: form.onSubmit,
+    discard: () => form.reset(saved),
   };
 }

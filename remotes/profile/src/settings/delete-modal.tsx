@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isApiError, useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
 import { formatDate, parseUtc } from '@duet/i18n/format';
 import { Button, TextField } from '@duet/ui';
+import { useAppForm } from '@duet/ui/form';
 import { useProfileText } from '../use-profile-text.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import styles from './delete-modal.module.css';
@@ -17,48 +18,37 @@ export interface DeleteModalProps extends ModalProps<void> {
 export function DeleteModal({ coins, planUntil, close }: DeleteModalProps) {
   const t = useProfileText();
   const { api, realtime, session, navigate, notify } = useServices();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const [isSignInOld, setSignInOld] = useState(false);
   const word = t('delete.word');
-  const field = useRef<HTMLInputElement>(null);
-
-  async function remove(): Promise<void> {
-    const state = session.state();
-    setBusy(true);
-    // the server closes the connection of a deleted account, which would read as an expired session
-    realtime.stop();
-    try {
-      await api.call('deleteAccount', {});
-      close();
-      await session.signOut();
-      navigate('HomePage');
-      notify({ type: 'positive', message: t('delete.done'), timeout: 0 });
-    } catch (failure) {
+  const form = useAppForm({
+    defaultValues: { typed: '' },
+    check: ({ typed }) => (isWord(typed, word) ? [] : [{ field: 'typed', code: 'wrongWord' }]),
+    say: ({ code }) => t(code === 'wrongWord' ? 'delete.wrongWord' : 'delete.failed', { word }),
+    send: remove,
+    refusal: (failure) => {
       if (!isApiError(failure)) throw failure;
       // another tab was faster to tell that the account is gone
-      if (session.state().status !== 'signed-in') return;
-      if (state.status === 'signed-in') realtime.start(state.uid);
-      setBusy(false);
-      if (failure.code === 'recent_sign_in_required') setSignInOld(true);
-      else setError(t('delete.failed'));
-    }
+      const state = session.state();
+      if (state.status !== 'signed-in') return undefined;
+      realtime.start(state.uid);
+      if (failure.code !== 'recent_sign_in_required') return [{ field: 'typed', code: 'failed' }];
+      return void setSignInOld(true);
+    },
+  });
+
+  async function remove(): Promise<void> {
+    // the server closes the connection of a deleted account, which would read as an expired session
+    realtime.stop();
+    await api.call('deleteAccount', {});
+    close();
+    await session.signOut();
+    navigate('HomePage');
+    notify({ type: 'positive', message: t('delete.done'), timeout: 0 });
   }
 
   if (isSignInOld) return <SignInAgain close={close} />;
   return (
-    <form
-      className={styles.modal}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isBusy) return;
-        if (isWord(typed, word)) return void remove();
-        setError(t('delete.wrongWord', { word }));
-        field.current?.focus();
-      }}
-    >
+    <form className={styles.modal} noValidate onSubmit={(event) => void form.onSubmit(event)}>
       <h2>{t('delete.title')}</h2>
       <p>{t('delete.text')}</p>
       <ul className={styles.losses}>
@@ -69,23 +59,18 @@ export function DeleteModal({ coins, planUntil, close }: DeleteModalProps) {
       </ul>
       <p>{t('delete.days')}</p>
       <TextField
-        ref={field}
         label={t('delete.typeWord', { word })}
-        value={typed}
-        error={error}
+        error={form.errorOf('typed')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setError(undefined);
-        }}
+        {...form.register('typed')}
       />
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={() => close()}>
           {t('delete.keep')}
         </Button>
-        <Button type="submit" variant="danger" busy={isBusy}>
+        <Button type="submit" variant="danger" busy={form.isBusy}>
           {t('delete.delete')}
         </Button>
       </div>

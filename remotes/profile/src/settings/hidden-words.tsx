@@ -1,11 +1,13 @@
-import { useState } from 'react';
 import { Button, TextField } from '@duet/ui';
+import { useAppForm } from '@duet/ui/form';
+import type { AppForm } from '@duet/ui/form';
 import { useProfileText } from '../use-profile-text.ts';
 import styles from './settings-page.module.css';
 
 /** As the contract has them. */
 const most = 200;
 const longest = 40;
+const full = 'full';
 
 export interface HiddenWordsProps {
   readonly words: readonly string[];
@@ -15,48 +17,35 @@ export interface HiddenWordsProps {
 /** Words the member does not want to meet, at most 200 (behaviours 37). */
 export function HiddenWords({ words, onSave }: HiddenWordsProps) {
   const t = useProfileText();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const form: AppForm<{ word: string }> = useAppForm({
+    defaultValues: { word: '' },
+    check: ({ word }) => (word.trim() !== '' && words.length >= most ? [{ field: 'word', code: full }] : []),
+    // what is refused comes as a sentence
+    say: ({ code }) => (code === full ? t('settings.hiddenWordsFull', { count: most }) : code),
+    send: async ({ word }) => {
+      if (word.trim() !== '' && (await save([...words, word.trim()]))) form.reset();
+    },
+  });
 
   async function save(next: string[]): Promise<boolean> {
-    setBusy(true);
     const problem = await onSave(next);
-    setBusy(false);
-    setError(problem);
+    form.clearErrors();
+    if (problem !== undefined) form.refuse([{ field: 'word', code: problem }]);
     return problem === undefined;
-  }
-
-  async function add(): Promise<void> {
-    const word = typed.trim();
-    if (word === '') return;
-    if (words.length >= most) return setError(t('settings.hiddenWordsFull', { count: most }));
-    if (await save([...words, word])) setTyped('');
   }
 
   return (
     <div className={styles.words}>
-      <form
-        className={styles.addWord}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void add();
-        }}
-      >
+      <form className={styles.addWord} noValidate onSubmit={(event) => void form.onSubmit(event)}>
         <TextField
           label={t('settings.hiddenWords')}
           hint={t('settings.hiddenWordsHint')}
-          value={typed}
           maxLength={longest}
-          error={error}
+          error={form.errorOf('word')}
           autoComplete="off"
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setError(undefined);
-          }}
+          {...form.register('word')}
         />
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={form.isBusy}>
           {t('settings.hiddenWordsAdd')}
         </Button>
       </form>

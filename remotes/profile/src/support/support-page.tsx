@@ -1,6 +1,4 @@
-import { useRef } from 'react';
 import { ticketTopics } from '@duet/contracts';
-import type { TicketTopic } from '@duet/contracts';
 import { Banner, Button, Icon, IconButton, SelectField, Spinner, TextArea } from '@duet/ui';
 import { SubPageFrame } from '../frame/sub-page.tsx';
 import { acceptedTypes } from '../photos/photo-file.ts';
@@ -14,15 +12,8 @@ import type { TicketImage } from './use-ticket-form.ts';
 /** Writing to support and what came of it (spec 2, /main/profile/support; behaviours 39). */
 export function SupportPage() {
   const t = useProfileText();
-  const form = useTicketForm();
-  const { errors, images } = form;
-  const topic = useRef<HTMLSelectElement>(null);
-  const message = useRef<HTMLTextAreaElement>(null);
-
-  async function send(): Promise<void> {
-    const refused = await form.send();
-    if (refused) (refused === 'topic' ? topic : message).current?.focus();
-  }
+  const ticket = useTicketForm();
+  const { form, images, onChange } = ticket;
 
   return (
     <SubPageFrame title={t('pages.ProfileSupport')} lead={t('support.lead')}>
@@ -30,43 +21,43 @@ export function SupportPage() {
         className={styles.form}
         noValidate
         onSubmit={(event) => {
-          event.preventDefault();
-          if (!form.isBusy && !form.isUploading) void send();
+          if (ticket.isUploading) event.preventDefault();
+          else void form.onSubmit(event);
         }}
       >
         <SelectField
-          ref={topic}
           label={t('support.topic')}
           placeholder={t('support.choose')}
           options={ticketTopics.map((value) => ({ value, label: t(`support.topics.${value}`) }))}
-          value={form.topic}
-          error={errors.topic}
-          // the options are the topics and nothing else
-          onChange={(event) => form.chooseTopic(event.currentTarget.value as TicketTopic | '')}
+          error={form.errorOf('topic')}
+          {...form.register('topic', { onChange })}
         />
         <TextArea
-          ref={message}
           label={t('support.message')}
           hint={t('support.hint')}
-          value={form.message}
           limit={longest}
-          error={errors.message}
+          error={form.errorOf('message')}
           rows={5}
-          onChange={(event) => form.write(event.currentTarget.value)}
+          {...form.register('message', { onChange })}
         />
         <fieldset className={styles.images}>
           <legend>{t('support.images')}</legend>
           <p className={styles.hint}>{t('support.imagesHint')}</p>
           <ul className={styles.row}>
             {images.map((image, index) => (
-              <ImageTile key={image.id} image={image} number={index + 1} onRemove={() => form.removeImage(image.id)} />
+              <ImageTile
+                key={image.id}
+                image={image}
+                number={index + 1}
+                onRemove={() => ticket.removeImage(image.id)}
+              />
             ))}
-            {form.isUploading && (
+            {ticket.isUploading && (
               <li className={styles.tile}>
                 <Spinner label={t('support.uploading')} />
               </li>
             )}
-            {form.mayAdd && (
+            {ticket.mayAdd && (
               <li className={styles.tile}>
                 <label className={styles.add}>
                   <Icon name="lucide:image-plus" size={24} />
@@ -76,7 +67,7 @@ export function SupportPage() {
                     accept={acceptedTypes.join(',')}
                     onChange={(event) => {
                       const [file] = event.currentTarget.files ?? [];
-                      if (file) void form.addImage(file);
+                      if (file) void ticket.addImage(file);
                       event.currentTarget.value = '';
                     }}
                   />
@@ -85,20 +76,20 @@ export function SupportPage() {
             )}
           </ul>
           <p role="alert" className={styles.problem}>
-            {errors.images}
+            {ticket.imageError}
           </p>
         </fieldset>
         <p role="alert" className={styles.problem}>
-          {errors.form}
+          {form.formError}
         </p>
         <div role="status">
-          {form.reference && (
+          {ticket.reference && (
             <Banner tone="success" icon="lucide:check">
-              {t('support.sent', { reference: form.reference })}
+              {t('support.sent', { reference: ticket.reference })}
             </Banner>
           )}
         </div>
-        <Button type="submit" variant="primary" busy={form.isBusy} disabled={form.isUploading}>
+        <Button type="submit" variant="primary" busy={form.isBusy} disabled={ticket.isUploading}>
           {t('support.send')}
         </Button>
       </form>

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
+import type { TextKey } from '@duet/i18n';
 import { ticketTopics } from '@duet/contracts';
 import type { TicketTopic } from '@duet/contracts';
+import { useAppForm } from '@duet/ui/form';
+import type { AppForm } from '@duet/ui/form';
 import { fileProblem, uploadProblem } from '../photos/photo-file.ts';
 import type { FileProblem } from '../photos/photo-file.ts';
-import { useWords } from '../saving/use-words.ts';
+import { useKeptWords } from '../saving/use-kept-words.ts';
 import { useProfileText } from '../use-profile-text.ts';
 
 export const mostImages = 3;
 const shortest = 20;
 export const longest = 2000;
+
+type TicketWords = { readonly topic: TicketTopic | ''; readonly message: string; readonly clientTicketId: string };
 
 /** A picture that is sent already, and what the member sees of it. */
 export interface TicketImage {
@@ -17,7 +22,7 @@ export interface TicketImage {
   readonly file: File;
 }
 
-const nothing = { topic: '', message: '', clientTicketId: '' };
+const nothing: TicketWords = { topic: '', message: '', clientTicketId: '' };
 
 /**
  * A ticket being written; its words outlive the screen. Its client id stays until it is sent: a second press of the
@@ -27,24 +32,52 @@ export function useTicketForm() {
   const t = useProfileText();
   const { api } = useServices();
   const cache = useQueryClient();
-  const { words, write, forget } = useWords('support', nothing);
-  const { message } = words;
-  const topic = ticketTopics.find((each) => each === words.topic) ?? '';
+  const { initial, keep } = useKeptWords('support', nothing);
   const [images, setImages] = useState<readonly TicketImage[]>([]);
   const [uploading, setUploading] = useState(0);
-  const [errors, setErrors] = useState<{ topic?: string; message?: string; images?: string; form?: string }>({});
-  const [isBusy, setBusy] = useState(false);
+  const [imageError, setImageError] = useState<string>();
   const [reference, setReference] = useState<string>();
+  const form: AppForm<TicketWords> = useAppForm<TicketWords>({
+    defaultValues: {
+      ...initial,
+      topic: ticketTopics.find((each) => each === initial.topic) ?? '',
+      clientTicketId: initial.clientTicketId || crypto.randomUUID(),
+    },
+    check: ({ topic, message }) => {
+      const { length } = message.trim();
+      return [
+        ...(topic === '' ? [{ field: 'topic', code: 'topicMissing' }] : []),
+        ...(length < shortest ? [{ field: 'message', code: 'tooShort' }] : []),
+        ...(length > longest ? [{ field: 'message', code: 'tooLong' }] : []),
+      ];
+    },
+    say: ({ code }) => t(`support.${code}` as TextKey<'profile'>),
+    send: async ({ topic, message, clientTicketId }) => {
+      if (topic === '') return;
+      const imageIds = images.map(({ id }) => id);
+      const body = { clientTicketId, topic, message: message.trim(), imageIds };
+      const sent = await api.call('sendTicket', { body });
+      setReference(sent.reference);
+      keep(nothing);
+      form.reset({ ...nothing, clientTicketId: crypto.randomUUID() });
+      setImages([]);
+      await cache.invalidateQueries({ queryKey: apiKey('getTickets') });
+    },
+    refusal: (error) => {
+      if (!isApiError(error)) throw error;
+      return t(error.status === 429 ? 'support.tooOften' : 'support.failed');
+    },
+  });
 
-  function change(changes: { readonly topic: string } | { readonly message: string }): void {
-    write({ clientTicketId: words.clientTicketId || crypto.randomUUID(), ...changes });
+  /** Of a field that was typed in: its words are kept, and what was sent before is no longer what is spoken of. */
+  const onChange = (): void => {
+    keep(form.getValues());
     setReference(undefined);
-  }
+  };
 
   async function addImage(file: File): Promise<void> {
-    const note = (problem: FileProblem) =>
-      setErrors((known) => ({ ...known, images: t(`photos.problem.${problem}`, { name: file.name }) }));
-    setErrors(({ images: _images, ...known }) => known);
+    const note = (problem: FileProblem) => setImageError(t(`photos.problem.${problem}`, { name: file.name }));
+    setImageError(undefined);
     const problem = fileProblem(file);
     if (problem) return note(problem);
     setUploading((count) => count + 1);
@@ -59,48 +92,15 @@ export function useTicketForm() {
     }
   }
 
-  /** Answers which field is refused first, if one is. */
-  async function send(): Promise<'topic' | 'message' | undefined> {
-    const { length } = message.trim();
-    const found = {
-      ...(topic === '' && { topic: t('support.topicMissing') }),
-      ...(length < shortest && { message: t('support.tooShort') }),
-      ...(length > longest && { message: t('support.tooLong') }),
-    };
-    setErrors(found);
-    if (topic === '') return 'topic';
-    if (Object.keys(found).length > 0) return 'message';
-    setBusy(true);
-    try {
-      const imageIds = images.map(({ id }) => id);
-      const body = { clientTicketId: words.clientTicketId, topic, message: message.trim(), imageIds };
-      const sent = await api.call('sendTicket', { body });
-      setReference(sent.reference);
-      forget();
-      setImages([]);
-      await cache.invalidateQueries({ queryKey: apiKey('getTickets') });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setErrors({ form: t(error.status === 429 ? 'support.tooOften' : 'support.failed') });
-    } finally {
-      setBusy(false);
-    }
-    return undefined;
-  }
-
   return {
-    topic,
-    message,
+    form,
+    onChange,
     images,
-    errors,
-    isBusy,
+    imageError,
     reference,
     isUploading: uploading > 0,
     mayAdd: images.length + uploading < mostImages,
-    chooseTopic: (value: TicketTopic | '') => change({ topic: value }),
-    write: (value: string) => change({ message: value }),
     addImage,
     removeImage: (id: string) => setImages((known) => known.filter((image) => image.id !== id)),
-    send,
   };
 }

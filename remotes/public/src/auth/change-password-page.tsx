@@ -5,7 +5,7 @@ import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
 import { IdentityFrame } from './identity-frame.tsx';
 import { NewPasswordField, passwordProblem, usePasswordPolicy } from './new-password.tsx';
-import { rule, useIdentityForm } from './use-identity-form.ts';
+import { useIdentityForm } from './use-identity-form.ts';
 
 /** Sets a new password with the code of the mail's link. */
 export function ChangePasswordPage() {
@@ -14,10 +14,14 @@ export function ChangePasswordPage() {
   const policy = usePasswordPolicy();
   const [code] = useState(() => new URLSearchParams(window.location.search).get('oobCode'));
   const [isDone, setDone] = useState(false);
-  const form = useIdentityForm({ password: '' }, async ({ password }) => {
-    if (!code) return;
-    await session.resetPassword({ code, newPassword: password });
-    setDone(true);
+  const form = useIdentityForm({
+    defaultValues: { password: '' },
+    rules: { password: (value) => passwordProblem(value, policy) },
+    send: async ({ password }) => {
+      if (!code) return;
+      await session.resetPassword({ code, newPassword: password });
+      setDone(true);
+    },
   });
 
   if (!code || isDone) {
@@ -52,10 +56,7 @@ export function ChangePasswordPage() {
         policy={policy}
         typed={form.watch('password')}
         error={form.errorOf('password')}
-        {...form.register(
-          'password',
-          rule((value) => passwordProblem(value, policy)),
-        )}
+        {...form.register('password')}
       />
     </IdentityFrame>
   );

@@ -5,20 +5,24 @@ import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
 import { emailProblem } from './field-rules.ts';
 import { IdentityFrame } from './identity-frame.tsx';
-import { rule, useIdentityForm } from './use-identity-form.ts';
+import { useIdentityForm } from './use-identity-form.ts';
 
 /** Asks for a reset link; the answer never tells whether the account exists (behaviours 48). */
 export function ForgotPasswordPage() {
   const t = usePublicText();
   const { session } = useServices();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useIdentityForm({ email: '' }, async ({ email }) => {
-    try {
-      await session.sendPasswordReset(email.trim());
-    } catch (error) {
-      if (!(error instanceof IdentityError) || error.code !== 'user-not-found') throw error;
-    }
-    setSentTo(email.trim());
+  const form = useIdentityForm({
+    defaultValues: { email: '' },
+    rules: { email: emailProblem },
+    send: async ({ email }) => {
+      try {
+        await session.sendPasswordReset(email.trim());
+      } catch (error) {
+        if (!(error instanceof IdentityError) || error.code !== 'user-not-found') throw error;
+      }
+      setSentTo(email.trim());
+    },
   });
 
   return (
@@ -42,7 +46,7 @@ export function ForgotPasswordPage() {
         label={t('field.email')}
         autoComplete="username"
         error={form.errorOf('email')}
-        {...form.register('email', rule(emailProblem))}
+        {...form.register('email')}
       />
     </IdentityFrame>
   );

@@ -5,15 +5,17 @@ import styles from './auth.module.css';
 import { emailProblem } from './field-rules.ts';
 import { IdentityFrame } from './identity-frame.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { rule, useIdentityForm } from './use-identity-form.ts';
+import { useIdentityForm } from './use-identity-form.ts';
 
 /** Sign-in; the target of a failed token refresh (spec 2, route LoginPage). */
 export function LoginPage() {
   const t = usePublicText();
   const { session } = useServices();
-  const form = useIdentityForm({ email: '', password: '' }, ({ email, password }) =>
-    session.signIn({ email: email.trim(), password }),
-  );
+  const form = useIdentityForm({
+    defaultValues: { email: '', password: '' },
+    rules: { email: emailProblem, password: (value) => (value ? undefined : 'passwordRequired') },
+    send: ({ email, password }) => session.signIn({ email: email.trim(), password }),
+  });
 
   return (
     <IdentityFrame
@@ -37,7 +39,7 @@ export function LoginPage() {
         label={t('field.email')}
         autoComplete="username"
         error={form.errorOf('email')}
-        {...form.register('email', rule(emailProblem))}
+        {...form.register('email')}
       />
       <div>
         <PasswordField
@@ -46,10 +48,7 @@ export function LoginPage() {
           hideLabel={t('field.hidePassword')}
           autoComplete="current-password"
           error={form.errorOf('password')}
-          {...form.register(
-            'password',
-            rule((value) => (value ? undefined : 'passwordRequired')),
-          )}
+          {...form.register('password')}
         />
         <p className={styles.forgot}>
           <RouteLink to="ForgotPasswordPage">{t('login.forgot')}</RouteLink>

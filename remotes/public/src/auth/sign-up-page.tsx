@@ -6,17 +6,21 @@ import { emailProblem, nameProblem } from './field-rules.ts';
 import { IdentityFrame } from './identity-frame.tsx';
 import { NewPasswordField, passwordProblem, usePasswordPolicy } from './new-password.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { rule, useIdentityForm } from './use-identity-form.ts';
+import { useIdentityForm } from './use-identity-form.ts';
 
 /** Registration with e-mail and password, Google or Apple (spec 1 and 4). */
 export function SignUpPage() {
   const t = usePublicText();
   const { api, session } = useServices();
   const policy = usePasswordPolicy();
-  const form = useIdentityForm({ name: '', email: '', password: '' }, async ({ name, email, password }) => {
-    // refused after the sign-in was made, its address would be taken
-    await api.call('checkName', { body: { name: name.trim() } });
-    await session.signUp({ name: name.trim(), email: email.trim(), password });
+  const form = useIdentityForm({
+    defaultValues: { name: '', email: '', password: '' },
+    rules: { name: nameProblem, email: emailProblem, password: (value) => passwordProblem(value, policy) },
+    send: async ({ name, email, password }) => {
+      // refused after the sign-in was made, its address would be taken
+      await api.call('checkName', { body: { name: name.trim() } });
+      await session.signUp({ name: name.trim(), email: email.trim(), password });
+    },
   });
 
   return (
@@ -53,24 +57,21 @@ export function SignUpPage() {
         hint={t('field.nameHint')}
         autoComplete="given-name"
         error={form.errorOf('name')}
-        {...form.register('name', rule(nameProblem))}
+        {...form.register('name')}
       />
       <TextField
         type="email"
         label={t('field.email')}
         autoComplete="email"
         error={form.errorOf('email')}
-        {...form.register('email', rule(emailProblem))}
+        {...form.register('email')}
       />
       <NewPasswordField
         label={t('field.password')}
         policy={policy}
         typed={form.watch('password')}
         error={form.errorOf('password')}
-        {...form.register(
-          'password',
-          rule((value) => passwordProblem(value, policy)),
-        )}
+        {...form.register('password')}
       />
     </IdentityFrame>
   );
