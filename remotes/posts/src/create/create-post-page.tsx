@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import { Button, ErrorState, Skeleton, TextArea } from '@duet/ui';
 import { useAppForm } from '@duet/ui/form';
@@ -31,17 +31,16 @@ export function CreatePostPage() {
       if (!isApiError(failure)) throw failure;
       const missing = Number(failure.problem?.['missing']) || (chosen?.price ?? 0);
       // the draft was published before it was changed, and the answer was lost: what it is now is another post
-      if (failure.code === 'request_reused') form.setValue('clientPostId', crypto.randomUUID());
+      if (failure.code === 'request_reused') {
+        form.setValue('clientPostId', crypto.randomUUID());
+        writeDraft(localStorage, form.getValues());
+      }
       // the draft stays: the way back from the payment leads here
       if (failure.code === 'not_enough_coins') bus.publish('purchase.asked', { sheet: 'coins', missing });
       return refusal(failure.code, missing);
     },
   });
   const draft = form.watch();
-  const { clientPostId, templateId, text, background } = draft;
-  useEffect(() => {
-    writeDraft(localStorage, { clientPostId, templateId, text, background });
-  }, [clientPostId, templateId, text, background]);
   const chosen = templates?.find(({ id }) => id === draft.templateId);
   const isCustom = draft.templateId === CUSTOM;
   const error = form.errorOf('templateId') ?? form.formError;
@@ -49,7 +48,13 @@ export function CreatePostPage() {
   function change(changes: Partial<Pick<PostDraft, 'templateId' | 'background'>>): void {
     if (changes.templateId !== undefined) form.setValue('templateId', changes.templateId);
     if (changes.background !== undefined) form.setValue('background', changes.background);
+    changed();
+  }
+
+  /** The draft is kept as it is now, and nothing that was refused speaks of it. */
+  function changed(): void {
     form.clearErrors();
+    writeDraft(localStorage, form.getValues());
   }
 
   async function publish({ clientPostId, templateId, text, background }: PostDraft): Promise<void> {
@@ -93,7 +98,7 @@ export function CreatePostPage() {
               hint={t('create.review')}
               limit={LONGEST}
               error={form.errorOf('text')}
-              {...form.register('text', { onChange: () => form.clearErrors('root') })}
+              {...form.register('text', { onChange: changed })}
             />
           )}
           {error && (

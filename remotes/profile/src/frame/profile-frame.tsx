@@ -1,19 +1,27 @@
+import { Suspense, lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { matchRoute, routePaths } from '@duet/contracts';
 import { splitLocale } from '@duet/i18n';
+import { Skeleton } from '@duet/ui';
+import { retryImport } from '@duet/ui/retry-import';
 import { OverviewPanel } from '../overview/overview-panel.tsx';
 import { PreviewPage } from '../overview/preview-page.tsx';
 import { BlockedPage } from '../blocked/blocked-page.tsx';
 import { LanguagesPage } from '../choices/languages-page.tsx';
 import { PassionsPage } from '../choices/passions-page.tsx';
-import { EditPage } from '../edit/edit-page.tsx';
 import { GenderPage } from '../gender/gender-page.tsx';
 import { LocationPage } from '../location/location-page.tsx';
 import { ReferralPage } from '../referral/referral-page.tsx';
-import { SettingsPage } from '../settings/settings-page.tsx';
-import { SupportPage } from '../support/support-page.tsx';
 import { SubscriptionPage } from '../subscription/subscription-page.tsx';
 import styles from './profile-frame.module.css';
+
+const EditPage = lazy(retryImport(() => import('../edit/edit-page.tsx').then((edit) => ({ default: edit.EditPage }))));
+const SettingsPage = lazy(
+  retryImport(() => import('../settings/settings-page.tsx').then((settings) => ({ default: settings.SettingsPage }))),
+);
+const SupportPage = lazy(
+  retryImport(() => import('../support/support-page.tsx').then((support) => ({ default: support.SupportPage }))),
+);
 
 /** The overview with the chosen sub-page beside it; on phones one of the two. */
 export function ProfileFrame() {
@@ -27,20 +35,22 @@ export function ProfileFrame() {
         <OverviewPanel current={current} />
       </div>
       <div className={styles.page}>
-        <Routes>
-          <Route path={routePaths.Profile} element={<PreviewPage />} />
-          <Route path={routePaths.ProfileEdit} element={<EditPage />} />
-          <Route path={routePaths.ProfileGender} element={<GenderPage />} />
-          <Route path={routePaths.ProfileLocation} element={<LocationPage />} />
-          <Route path={routePaths.ProfilePassions} element={<PassionsPage />} />
-          <Route path={routePaths.ProfileLanguages} element={<LanguagesPage />} />
-          <Route path={routePaths.ProfileBlocked} element={<BlockedPage />} />
-          <Route path={routePaths.ProfileSupport} element={<SupportPage />} />
-          <Route path={routePaths.ProfileSubscription} element={<SubscriptionPage />} />
-          <Route path={routePaths.ProfileReferral} element={<ReferralPage />} />
-          <Route path={routePaths.ProfileSettings} element={<SettingsPage />} />
-          <Route path="*" element={null} />
-        </Routes>
+        <Suspense fallback={<Skeleton height={320} />}>
+          <Routes>
+            <Route path={routePaths.Profile} element={<PreviewPage />} />
+            <Route path={routePaths.ProfileEdit} element={<EditPage />} />
+            <Route path={routePaths.ProfileGender} element={<GenderPage />} />
+            <Route path={routePaths.ProfileLocation} element={<LocationPage />} />
+            <Route path={routePaths.ProfilePassions} element={<PassionsPage />} />
+            <Route path={routePaths.ProfileLanguages} element={<LanguagesPage />} />
+            <Route path={routePaths.ProfileBlocked} element={<BlockedPage />} />
+            <Route path={routePaths.ProfileSupport} element={<SupportPage />} />
+            <Route path={routePaths.ProfileSubscription} element={<SubscriptionPage />} />
+            <Route path={routePaths.ProfileReferral} element={<ReferralPage />} />
+            <Route path={routePaths.ProfileSettings} element={<SettingsPage />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </Suspense>
       </div>
     </div>
   );
