@@ -100,14 +100,12 @@ export function createI18n(initial: Locale): I18n {
   }
 
   const missing = new Set<string>();
-  /** A text the current language lacks: developers are told, English is fetched once to stand in. */
+  /** A text the current language lacks: it is told once, English is fetched once to stand in. */
   function noteMissing(namespace: string, key: string): void {
     const id = `${i18next.language}/${namespace}/${key}`;
     if (missing.has(id)) return;
     missing.add(id);
-    if (process.env['NODE_ENV'] !== 'production') {
-      console.warn(`${namespace} has no ${i18next.language} text for "${key}"`);
-    }
+    console.warn(`${namespace} has no ${i18next.language} text for "${key}"`);
     // when it does not come either, the key goes on standing in its place until it is wanted again
     if (loaders.has(namespace)) load(namespace, fallbackLocale).catch(() => missing.delete(id));
   }
