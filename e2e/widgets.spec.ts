@@ -1,5 +1,6 @@
 import { makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
+import { expectAccessible } from './steps/axe.ts';
 
 test('a menu is worked by keys, and its library is fetched once for all remotes', async ({ newMember, product }) => {
   const { page, member } = await newMember();
@@ -78,5 +79,32 @@ test('a range is moved by keys, by a drag and by a press beside its handles', as
   expect(dragged).toBeLessThan(75);
   await page.mouse.click(x - 30, y);
   await expect.poll(async () => Number(await oldest.inputValue())).toBeGreaterThan(dragged);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('a city is found by keys in its list below the field, and the rest of the page stays readable', async ({
+  newMember,
+}) => {
+  const { page } = await newMember({ searchType: 'Nearby' });
+  await page.goto('/main/feed');
+  const field = page.getByRole('combobox', { name: 'City' });
+
+  await field.focus();
+  await page.keyboard.type('Льв');
+  const options = page.getByRole('listbox', { name: 'City' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  const [box, list] = await Promise.all([field.boundingBox(), page.getByRole('listbox').boundingBox()]);
+  if (!box || !list) throw new Error('a field and its list');
+  expect(list.y > box.y + box.height || list.y + list.height < box.y).toBe(true);
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(field).toHaveValue('');
+  await page.keyboard.type('Льв');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Lviv');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });

@@ -1,12 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { Ref, SyntheticEvent } from 'react';
 import { Field } from './fields/field.tsx';
 import type { FieldTexts } from './fields/field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { ListOption, ListPopup } from './list-popup.tsx';
+import { lazyPart, useLazyPart, useWhenIdle } from './lazy-part.ts';
 import { useSearch } from './use-search.ts';
 import control from './fields/field.module.css';
-import styles from './combobox.module.css';
 
 export interface ComboboxProps<Item> extends FieldTexts {
   readonly value: Item | null;
@@ -30,15 +29,24 @@ export interface ComboboxProps<Item> extends FieldTexts {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A choice from a list too long to send: type, and the server answers, e.g. cities. Leaving brings the choice back. */
+const list = lazyPart(() => import('./combobox-field.tsx'));
+
+/**
+ * A choice from a list too long to send: type, and the server answers, e.g. cities. Leaving brings the choice back. One can
+ * type from the first frame; the list and its keys are Base UI's and come when the page rests, or with the first touch.
+ */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, hint, error, note, value, onChange, itemKey, itemLabel, itemNote, texts } = props;
+  const { label, hint, error, note, value, onChange, itemLabel, texts } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  /** Where the caret of the focused field stands; undefined while the focus is elsewhere. */
+  const caret = useRef<number>(undefined);
   /** What is being typed; undefined while the choice stands there. */
   const [typed, setTyped] = useState<string>();
-  const [active, setActive] = useState(0);
+  const [isComposing, setIsComposing] = useState(false);
   const { items, state, ask } = useSearch(props.search);
+  const loaded = useLazyPart(list);
+  useWhenIdle(list);
   const status = {
     idle: '',
     searching: texts.searching,
@@ -46,12 +54,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     failed: texts.failed,
   };
   const isOpen = typed !== undefined && state !== 'idle';
-  const marked = isOpen ? items[Math.min(active, items.length - 1)] : undefined;
+  const text = typed ?? (value === null ? '' : itemLabel(value));
 
-  const type = (text: string) => {
-    setTyped(text);
-    setActive(0);
-    ask(text);
+  const type = (next: string) => {
+    setTyped(next);
+    ask(next);
   };
   const rest = () => {
     setTyped(undefined);
@@ -61,72 +68,72 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     rest();
     onChange(item);
   };
+  const handleFocus = () => {
+    caret.current = text.length;
+    list.want();
+  };
   const handleBlur = () => {
+    caret.current = undefined;
     if (typed?.trim() === '' && value !== null) onChange(null);
     rest();
     props.onBlur?.();
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return;
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: items.length - 1 };
-    const step = steps[event.key];
-    if (step !== undefined) setActive((active + step) % Math.max(1, items.length));
-    else if (event.key === 'Enter' && marked !== undefined) choose(marked);
-    else if (event.key === 'Escape') rest();
-    else return;
-    event.preventDefault();
-    event.stopPropagation(); // Escape closes the list, not the dialog around it
+  const handleSelect = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    caret.current = currentTarget.selectionEnd ?? undefined;
   };
 
   return (
     <Field {...{ label, hint, error, note, id }}>
-      {(tied) => (
-        <div className={control.withButton} ref={box}>
-          <input
-            {...tied}
-            ref={props.ref}
-            className={control.control}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={marked && `${id}-${itemKey(marked)}`}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={props.placeholder}
-            disabled={props.disabled}
-            value={typed ?? (value === null ? '' : itemLabel(value))}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={handleKeyDown}
-            onBlur={handleBlur}
-          />
-          {value !== null && typed === undefined && !props.disabled && (
-            <IconButton icon="lucide:x" label={texts.clear} size={20} onClick={() => choose(null)} />
-          )}
-          {isOpen && (
-            <ListPopup anchor={box}>
-              {status[state] && <p className={styles.status}>{status[state]}</p>}
-              <div role="listbox" id={`${id}-list`} aria-label={label}>
-                {items.map((item, index) => (
-                  <ListOption
-                    key={itemKey(item)}
-                    id={`${id}-${itemKey(item)}`}
-                    isMarked={item === marked}
-                    onMark={() => setActive(index)}
-                    onChoose={() => choose(item)}
-                  >
-                    {itemLabel(item)}
-                    {itemNote?.(item) && <span className={styles.note}>{itemNote(item)}</span>}
-                  </ListOption>
-                ))}
-              </div>
-            </ListPopup>
-          )}
-          <span role="status" className="visually-hidden">
-            {isOpen && status[state]}
-          </span>
-        </div>
-      )}
+      {(tied) => {
+        const input = {
+          ...tied,
+          ref: props.ref,
+          className: control.control,
+          autoComplete: 'off',
+          spellCheck: false,
+          placeholder: props.placeholder,
+          disabled: props.disabled,
+          onFocus: handleFocus,
+          onBlur: handleBlur,
+          onSelect: handleSelect,
+        };
+        return (
+          <div className={control.withButton} ref={box} onPointerEnter={list.want}>
+            {/* to be replaced in the middle of a composition would cost what is being composed */}
+            {loaded && !isComposing ? (
+              <loaded.ComboboxField<Item>
+                {...props}
+                {...{ input, text, isOpen, items, status: status[state], box, caret }}
+                onType={type}
+                onChoose={choose}
+                onRest={rest}
+              />
+            ) : (
+              <input
+                {...input}
+                role="combobox"
+                aria-autocomplete="list"
+                aria-haspopup="listbox"
+                aria-expanded={false}
+                aria-controls={undefined}
+                value={text}
+                onChange={(event) => {
+                  handleSelect(event);
+                  type(event.target.value);
+                }}
+                onCompositionStart={() => setIsComposing(true)}
+                onCompositionEnd={() => setIsComposing(false)}
+              />
+            )}
+            {value !== null && typed === undefined && !props.disabled && (
+              <IconButton icon="lucide:x" label={texts.clear} size={20} onClick={() => choose(null)} />
+            )}
+            <span role="status" className="visually-hidden">
+              {isOpen && status[state]}
+            </span>
+          </div>
+        );
+      }}
     </Field>
   );
 }

@@ -2,78 +2,9 @@ import { useState } from 'react';
 import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Combobox } from './combobox.tsx';
 import { Menu } from './menu.tsx';
 import { RangeSlider } from './slider.tsx';
 import { TabPanel, Tabs } from './tabs.tsx';
-
-const texts = { searching: 'Searching', nothing: 'No such place', failed: 'The search failed', clear: 'Clear' };
-
-interface City {
-  readonly id: number;
-  readonly name: string;
-}
-
-function CityField({ search }: { readonly search: (query: string) => Promise<readonly City[]> }) {
-  const [city, setCity] = useState<City | null>(null);
-  return (
-    <>
-      <Combobox
-        label="City"
-        value={city}
-        onChange={setCity}
-        search={search}
-        itemKey={({ id }) => String(id)}
-        itemLabel={({ name }) => name}
-        texts={texts}
-      />
-      <p>Chosen: {city?.name ?? 'none'}</p>
-    </>
-  );
-}
-
-it('finds a city while one types and takes it by keyboard', async () => {
-  const search = jest.fn(async (query: string) =>
-    [{ id: 1, name: 'Lviv' }].filter(({ name }) => name.startsWith(query)),
-  );
-  render(<CityField search={search} />);
-
-  await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'Lv');
-  await screen.findByRole('option', { name: 'Lviv' });
-  await userEvent.keyboard('{Enter}');
-
-  expect(screen.getByText('Chosen: Lviv')).toBeInTheDocument();
-  expect(search).toHaveBeenCalledTimes(1);
-});
-
-it('brings the chosen city back when one leaves without choosing another', async () => {
-  render(
-    <CityField
-      search={async () => [
-        { id: 1, name: 'Lviv' },
-        { id: 2, name: 'Lubny' },
-      ]}
-    />,
-  );
-  const field = screen.getByRole('combobox', { name: 'City' });
-  await userEvent.type(field, 'L');
-  await userEvent.click(await screen.findByRole('option', { name: 'Lubny' }));
-
-  await userEvent.type(field, 'xyz');
-  await userEvent.tab();
-
-  expect(field).toHaveValue('Lubny');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(screen.getByText('Chosen: none')).toBeInTheDocument();
-});
-
-it('says that the search failed', async () => {
-  render(<CityField search={() => Promise.reject(new Error('down'))} />);
-
-  await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'K');
-
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The search failed'));
-});
 
 function Ages({ onCommit }: { readonly onCommit?: (ages: readonly [number, number]) => void }) {
   const [ages, setAges] = useState<readonly [number, number]>([24, 30]);

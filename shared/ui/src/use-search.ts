@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 const pauseMs = 200;
+/** The longest name of a place has fewer letters; nothing longer is asked for. */
+const longestQuery = 60;
 
 /** What a search has found so far. */
 export interface Found<Item> {
@@ -18,6 +20,7 @@ export function useSearch<Item>(search: (query: string, signal: AbortSignal) => 
     const query = typed.trim();
     running.current?.abort();
     if (!query) return setFound(nothing);
+    if (query.length > longestQuery) return setFound({ items: [], state: 'done' });
     const { signal } = (running.current = new AbortController());
     const timer = setTimeout(() => {
       setFound(({ items }) => ({ items, state: 'searching' }));

@@ -8,5 +8,5 @@ it('shares the library that is installed, by the version that remotes ask for', 
   const widgets = (await loadWidgets())();
 
   expect(WIDGETS_VERSION).toBe(installed.version);
-  expect(Object.keys(widgets)).toEqual(expect.arrayContaining(['Menu', 'Slider', 'Tabs']));
+  expect(Object.keys(widgets)).toEqual(expect.arrayContaining(['Combobox', 'Menu', 'Slider', 'Tabs']));
 });
