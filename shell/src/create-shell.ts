@@ -8,6 +8,8 @@ import { BehaviorSubject } from 'rxjs';
 import type { AppErrors } from './errors/app-error.ts';
 import { loadRemote } from '#load-remote';
 import { allowPreviews } from './federation/previews.ts';
+import { loadFirst } from './federation/load-first.ts';
+import { containStyles } from './federation/contain-styles.ts';
 import { createPrefetcher } from './federation/prefetch.ts';
 import { latePreloader } from './federation/late-preloader.ts';
 import { createRegistryStore } from './federation/registry-store.ts';
@@ -27,11 +29,14 @@ import { devicePushToken } from './session/this-device.ts';
 import type { Shell } from './shell-context.tsx';
 import { leavePage } from './navigation/leave-page.ts';
 
-/** Makes the shell's parts and ties them together; nothing is drawn or fetched yet, except the shell's own texts. */
+/** Makes the shell's parts and ties them together; nothing is drawn or fetched yet, except the shell's own
+ * texts and the remote that the server has named. */
 export async function createShell(config: ClientConfig, initial: Registry, errors$: AppErrors): Promise<Shell> {
   const registry = createRegistryStore({ initial });
   setRegistry(registry);
   if (config.previews) allowPreviews();
+  containStyles(registry);
+  loadFirst(registry);
   const { locale } = splitLocale(window.location.pathname);
   const i18n = createI18n(locale);
   i18n.register('shell', (wanted) =>

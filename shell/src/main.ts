@@ -1,8 +1,8 @@
 import '@duet/ui/styles.css';
 import './errors/boot-error.css';
+import './first-frame.css';
 import { startChrome } from './start-chrome.tsx';
 import { createShell } from './create-shell.ts';
-import { containStyles } from './federation/contain-styles.ts';
 import { startRemotes } from './federation/start-remotes.ts';
 import { createAppErrors } from './errors/app-error.ts';
 import { guardAgainstErrors, keepStartError } from './errors/guard-against-errors.ts';
@@ -21,7 +21,6 @@ async function start(): Promise<void> {
   keepInstallPrompt();
   const shell = await createShell(await readConfig(), await readRegistry(), errors$);
   guardAgainstErrors(errors$);
-  containStyles(shell.registry);
   startRemotes(shell);
   startChrome(shell);
   isDrawn = true;

@@ -25,7 +25,10 @@ export interface Visit {
   readonly addresses: readonly string[];
 }
 
-const isSameAnyway = /^\/(api|icons)\/|^\/favicon/;
+/** The same in every build, and asked for about when the screen is there, now before and now after it. */
+const isSameAnyway = /^\/(api|icons)\/|^\/favicon|^\/shell\/[^/]+\/(follow|live)\./;
+/** Part of the screen, asked for once it has words. */
+const isFont = /\.woff2$/;
 
 interface Response {
   readonly address: string;
@@ -41,8 +44,8 @@ const watchLcp = `
   }).observe({ type: 'largest-contentful-paint', buffered: true });`;
 
 /**
- * Visits a page with an empty cache. What it asks for after the screen is there does not count; nor do calls of the API
- * and icons, which are the same in every build and race with the mark.
+ * Visits a page with an empty cache. What it asks for after the screen is there does not count; nor do calls of the API,
+ * icons and what follows the first screen, which are the same in every build and race with the mark.
  */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { url, mark, storageState, throttled = true } = options;
@@ -59,8 +62,14 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     // the largest paint may come after the mark: a photo. Nothing says which paint is the last, so how long is looked on
     // belongs to the measure: with another wait the figures could not be compared with those of before
     await page.waitForTimeout(2500);
+    // each build shows its words at another moment, and all of them in the same fonts
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
+    const isStyled = await page.evaluate<boolean>("getComputedStyle(document.body).margin === '0px'");
+    if (!isStyled) throw new Error(`The page ${url} has lost its styles, so its figures mean nothing`);
     const { ready, lcp, origin } = await page.evaluate(readTimes, mark);
-    const counted = responses().filter(({ asked, address }) => asked <= origin + ready && !isSameAnyway.test(address));
+    const counted = responses().filter(
+      ({ asked, address }) => isFont.test(address) || (asked <= origin + ready && !isSameAnyway.test(address)),
+    );
     return {
       bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0),
       requests: counted.length,

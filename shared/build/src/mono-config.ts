@@ -16,7 +16,10 @@ export interface MonoRemote {
 export interface MonoDefinition {
   /** The shell's folder. */
   readonly dir: string;
-  /** The module that stands in for the shell's loader; it imports each remote as the chunk `remote-<name>`. */
+  /**
+   * The module that stands in for the shell's loader, which imports each remote as the chunk `remote-<name>`, and for what
+   * contains the styles of remotes: here they lie in the folder of the shell's own.
+   */
   readonly loader: string;
   readonly remotes: readonly MonoRemote[];
 }
@@ -29,7 +32,10 @@ export function monoConfig({ dir, loader, remotes }: MonoDefinition): (env?: Bui
   return (env) => {
     const config = shellConfig({ dir })(env);
     config.resolve = { ...config.resolve, alias: { '#load-remote': loader } };
-    config.plugins?.push(new MonoManifestPlugin(remotes));
+    config.plugins?.push(
+      new webpack.NormalModuleReplacementPlugin(/\/contain-styles\.ts$/, loader),
+      new MonoManifestPlugin(remotes),
+    );
     return config;
   };
 }

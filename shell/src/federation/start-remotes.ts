@@ -4,7 +4,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { LifeCycles } from 'single-spa';
 import { decide } from '../navigation/decide.ts';
 import type { Shell } from '../shell-context.tsx';
-import { loadRemote, registerRemotes } from '#load-remote';
+import { loadRemote } from '#load-remote';
 import { pause } from './deadline.ts';
 import { remoteApp } from './remote-app.ts';
 
@@ -20,7 +20,6 @@ export function startRemotes(shell: Shell): void {
     return decision.kind === 'show' && decision.route.remote === name && errors$.value === undefined;
   };
 
-  registerRemotes(Object.values(registry.current().remotes));
   for (const name of remoteNames) {
     if (!registry.remote(name)) continue;
     const app = remoteApp({

@@ -52,6 +52,7 @@ async function writeLoader(parts: readonly BuildPart[]): Promise<string> {
 /** What the shell asks of its loader, without a federation runtime: the same preloads, written by hand. */
 const functions = `export const loadRemote = (name) => doors[name]();
 export const registerRemotes = () => undefined;
+export const containStyles = () => undefined;
 const hinted = new Set();
 export const preloadRemote = async ({ integrities }, { scripts, styles, priority }) => {
   for (const href of [...scripts, ...styles]) {

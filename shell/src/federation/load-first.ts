@@ -1,0 +1,40 @@
+import type { RegistryRemote } from '@duet/contracts';
+import { loadRemote, registerRemotes } from '#load-remote';
+import { absolute, checkIntegrity, noteIntegrity } from './file-integrity.ts';
+import { previewOf } from './previews.ts';
+import type { RegistryStore } from './registry-store.ts';
+import { allowScript, trustScript } from './trusted-scripts.ts';
+
+/**
+ * Runs the remote whose files the server has named in the page, while the shell gets ready: it is there when it is known
+ * who may see it. Whoever shows it asks for it again, and tells what has failed.
+ */
+export function loadFirst(registry: RegistryStore): void {
+  const remotes = Object.values(registry.current().remotes);
+  registerRemotes(remotes);
+  const links = document.querySelectorAll<HTMLLinkElement>('head > link[rel=preload][as=script]');
+  const hints = new Set([...links].map((link) => link.getAttribute('href')));
+  for (const remote of remotes) {
+    if (!hints.has(remote.entry)) continue;
+    loadRemote(remote.name).catch(() => undefined);
+    if (previewOf(remote.name)) continue;
+    for (const file of [...remote.js, ...Object.values(remote.catalogues)]) if (hints.has(file)) runAhead(file, remote);
+  }
+}
+
+/**
+ * Runs a chunk beside its entry instead of after it: webpack takes what has come before it asks. One that is on its way
+ * is taken over by webpack, which looks for its address in the page, and one that has failed is asked for again.
+ */
+function runAhead(file: string, { integrities }: RegistryRemote): void {
+  const script = document.createElement('script');
+  allowScript(file);
+  script.src = trustScript(absolute(file));
+  script.async = true;
+  noteIntegrity(file, integrities[file]);
+  checkIntegrity(script, file);
+  const leave = () => script.remove();
+  script.addEventListener('load', leave);
+  script.addEventListener('error', leave);
+  document.head.append(script);
+}
