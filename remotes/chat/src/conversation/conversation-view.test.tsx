@@ -121,6 +121,34 @@ describe('a dialog', () => {
     expect(await screen.findByText('is writing…')).toBeInTheDocument();
   });
 
+  it('draws its history once: not when the partner writes, somebody types or a message comes', async () => {
+    const history = Array.from({ length: 40 }, (_, index) =>
+      aMessage({
+        number: index + 1,
+        id: anId(9_000 + index),
+        chatId: chat.chatId,
+        message: `Message ${index}`,
+        status: 3,
+      }),
+    );
+    const { services, user, log } = await aDialog(({ api }) => {
+      api.world.messages[chat.chatId] = history;
+    });
+    await within(log).findByText('Message 39');
+    // each bubble writes its moment when it is drawn
+    const drawn = jest.spyOn(Date.prototype, 'toISOString');
+
+    act(() => services.realtime.ephemeral$.next({ type: 'chat.typing', chatId: chat.chatId }));
+    await screen.findByText('is writing…');
+    await user.type(screen.getByRole('textbox', { name: /^Message to/ }), 'Coffee');
+    const message = aMessage({ number: 90, id: anId(9_900), chatId: chat.chatId, message: 'Just now' });
+    act(() => services.realtime.events$.next({ type: 'message.created', message }));
+    await within(log).findByText('Just now');
+
+    expect(drawn.mock.calls.length).toBeLessThan(history.length);
+    drawn.mockRestore();
+  });
+
   it('keeps a draft for the next visit', async () => {
     const { user, unmount } = await aDialog();
     await user.type(screen.getByRole('textbox', { name: /^Message to/ }), 'Half a thought');

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { RouteLink, useEscape, useServices } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { Skeleton } from '@duet/ui';
@@ -42,11 +42,15 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
     if (last && isEditable(last, new Date())) setEditing(last);
   }
 
-  /** The menu of a deleted message goes with it: whoever used it goes on in the log. */
-  async function remove(bubble: Bubble): Promise<void> {
-    const isDeleted = await changes.remove(bubble);
-    if (isDeleted && log.current?.contains(document.activeElement)) log.current.focus();
-  }
+  // one and the same function: with another one a long history is drawn anew
+  const remove = useCallback(
+    async (bubble: Bubble) => {
+      const isDeleted = await changes.remove(bubble);
+      // the menu of a deleted message goes with it: whoever used it goes on in the log
+      if (isDeleted && log.current?.contains(document.activeElement)) log.current.focus();
+    },
+    [changes],
+  );
 
   async function send(message: string, attachment?: Attachment): Promise<void> {
     const replyToMessageId = replyTo?.message?.id ?? null;
@@ -71,7 +75,7 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
           conversation={conversation}
           onReply={setReplyTo}
           onEdit={setEditing}
-          onDelete={(bubble) => void remove(bubble)}
+          onDelete={remove}
         />
       )}
       {chat.isSystemChat && (

@@ -39,7 +39,7 @@ export interface MessageBubbleProps {
   readonly isDeletable: boolean;
   readonly onReply: (bubble: Bubble) => void;
   readonly onEdit: (bubble: Bubble) => void;
-  readonly onDelete: (bubble: Bubble) => void;
+  readonly onDelete: (bubble: Bubble) => Promise<void>;
   readonly onJump: (messageId: string) => void;
 }
 
@@ -136,7 +136,7 @@ function BubbleTools({ bubble, isEditable, isDeletable, onReply, onEdit, onDelet
   const t = useChatText();
   const items = [
     ...(isEditable ? [{ label: t('change.edit'), onSelect: () => onEdit(bubble) }] : []),
-    ...(isDeletable ? [{ label: t('delete'), tone: 'danger' as const, onSelect: () => onDelete(bubble) }] : []),
+    ...(isDeletable ? [{ label: t('delete'), tone: 'danger' as const, onSelect: () => void onDelete(bubble) }] : []),
   ];
   const excerpt = excerptOf(bubble, t, 40);
   return (

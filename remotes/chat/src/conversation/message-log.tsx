@@ -19,7 +19,7 @@ export interface MessageLogProps {
   readonly conversation: Conversation;
   readonly onReply: (bubble: Bubble) => void;
   readonly onEdit: (bubble: Bubble) => void;
-  readonly onDelete: (bubble: Bubble) => void;
+  readonly onDelete: (bubble: Bubble) => Promise<void>;
 }
 
 /** The messages of a dialog by day; history loads when its beginning comes into sight. */
