@@ -29,8 +29,10 @@ import { devicePushToken } from './session/this-device.ts';
 import type { Shell } from './shell-context.tsx';
 import { leavePage } from './navigation/leave-page.ts';
 
-/** Makes the shell's parts and ties them together; nothing is drawn or fetched yet, except the shell's own
- * texts and the remote that the server has named. */
+/**
+ * Makes the shell's parts and ties them together. Nothing is drawn yet; what is fetched is the shell's own texts and the
+ * remote whose files the page names.
+ */
 export async function createShell(config: ClientConfig, initial: Registry, errors$: AppErrors): Promise<Shell> {
   const registry = createRegistryStore({ initial });
   setRegistry(registry);

@@ -45,7 +45,7 @@ const watchLcp = `
 
 /**
  * Visits a page with an empty cache. What it asks for after the screen is there does not count; nor do calls of the API,
- * icons and what follows the first screen, which are the same in every build and race with the mark.
+ * icons and what follows the first screen, which are the same in every build and race with the mark. Fonts always count.
  */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { url, mark, storageState, throttled = true } = options;

@@ -5,6 +5,7 @@ export * from './device-name.ts';
 export * from './enums.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './place-search.ts';
 export type * from './published-build.ts';
 export * from './push.ts';
 export * from './redirect-hosts.ts';

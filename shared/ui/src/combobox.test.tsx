@@ -30,6 +30,7 @@ function CityField({ search = searchCities }: CityFieldProps) {
         value={city}
         onChange={setCity}
         search={search}
+        longestQuery={60}
         itemKey={({ id }) => String(id)}
         itemLabel={({ name }) => name}
         texts={texts}

@@ -12,6 +12,8 @@ export interface ComboboxProps<Item> extends FieldTexts {
   readonly onChange: (item: Item | null) => void;
   /** Finds items for what was typed; a newer call aborts the signal of the one before. */
   readonly search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  /** The most letters that `search` is asked for; of more it is known that nothing has such a name. */
+  readonly longestQuery: number;
   readonly itemKey: (item: Item) => string;
   readonly itemLabel: (item: Item) => string;
   /** A second, quieter line, e.g. the region and country of a city. */
@@ -44,7 +46,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   /** What is being typed; undefined while the choice stands there. */
   const [typed, setTyped] = useState<string>();
   const [isComposing, setIsComposing] = useState(false);
-  const { items, state, ask } = useSearch(props.search);
+  const { items, state, ask } = useSearch(props.search, props.longestQuery);
   const loaded = useLazyPart(list);
   useWhenIdle(list);
   const status = {

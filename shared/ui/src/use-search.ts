@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
 const pauseMs = 200;
-/** The longest name of a place has fewer letters; nothing longer is asked for. */
-const longestQuery = 60;
 
 /** What a search has found so far. */
 export interface Found<Item> {
@@ -11,7 +9,10 @@ export interface Found<Item> {
 }
 
 /** Asks after a pause in typing; answers of older questions are dropped, the last list stays until the next is there. */
-export function useSearch<Item>(search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>) {
+export function useSearch<Item>(
+  search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>,
+  longestQuery: number,
+) {
   const [found, setFound] = useState<Found<Item>>(nothing);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,4 +1,5 @@
 import { apiQuery, useApiQuery, useLocale, useQueryClient, useServices } from '@duet/kit';
+import { longestPlaceQuery } from '@duet/contracts';
 import type { City } from '@duet/contracts';
 import { Combobox } from '@duet/ui/combobox';
 import { useFeedText } from '../use-feed-text.ts';
@@ -39,6 +40,7 @@ export function PlaceFields({ filters, onChange }: PlaceFieldsProps) {
         hint={cityId === null ? t('filters.cityHome') : undefined}
         texts={texts}
         value={cityId === null ? null : { cityId, name: name ?? '', country: '', countryCode: '' }}
+        longestQuery={longestPlaceQuery}
         search={(query, signal) => api.call('searchCities', { query: { query, limit: 8 } }, { signal })}
         itemKey={(city) => String(city.cityId)}
         itemLabel={(city) => city.name}
@@ -63,6 +65,7 @@ export function PlaceFields({ filters, onChange }: PlaceFieldsProps) {
         hint={countryCode === null ? t('filters.countryHome') : undefined}
         texts={texts}
         value={countryCode === null ? null : { countryCode, name: name ?? '' }}
+        longestQuery={longestPlaceQuery}
         search={async (query) => searchCountries(await cache.query(apiQuery(api, 'getCountries', {})), query, locale)}
         itemKey={(country) => country.countryCode}
         itemLabel={(country) => country.name}

@@ -1,4 +1,5 @@
 import { useServices } from '@duet/kit';
+import { longestPlaceQuery } from '@duet/contracts';
 import type { City } from '@duet/contracts';
 import { Combobox } from '@duet/ui/combobox';
 import { FindCity } from '@duet/ui/find-city';
@@ -20,6 +21,7 @@ export function LocationStep({ flow }: { readonly flow: OnboardingFlow }) {
         hint={flow.data.city ? undefined : t('location.skipped')}
         value={flow.data.city}
         onChange={(city) => flow.change({ city })}
+        longestQuery={longestPlaceQuery}
         search={(query, signal) => api.call('searchCities', { query: { query, limit: 8 } }, { signal })}
         itemKey={(city) => String(city.cityId)}
         itemLabel={(city) => city.name}

@@ -1,4 +1,5 @@
 import { useServices } from '@duet/kit';
+import { longestPlaceQuery } from '@duet/contracts';
 import type { City, CurrentProfile, FieldProblem } from '@duet/contracts';
 import { Combobox } from '@duet/ui/combobox';
 import { FindCity } from '@duet/ui/find-city';
@@ -46,6 +47,7 @@ function LocationForm({ profile }: { readonly profile: CurrentProfile }) {
         onChange={(place) =>
           form.change({ place: place && { cityId: place.cityId, name: place.name, country: place.country } })
         }
+        longestQuery={longestPlaceQuery}
         search={(query, signal) => api.call('searchCities', { query: { query, limit: 8 } }, { signal })}
         itemKey={({ cityId }) => String(cityId)}
         itemLabel={({ name }) => name}

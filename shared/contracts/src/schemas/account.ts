@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { longestPlaceQuery } from '../place-search.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { coins, countryCode, id, instant, queryInt, text } from './fields.ts';
 import { currentProfile } from './profiles.ts';
@@ -129,7 +130,7 @@ export const searchCities = defineEndpoint('searchCities', {
   summary:
     'Cities whose name in any of the three scripts starts with the query, the largest first; or the one of an id.',
   query: z.object({
-    query: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    query: z.optional(z.string().check(z.trim(), z.maxLength(longestPlaceQuery))),
     countryCode: z.optional(countryCode),
     cityId: z.optional(queryInt(1, 999_999_999)),
     limit: z.optional(queryInt(1, 50)),
