@@ -60,7 +60,8 @@ export function ComboboxField<Item>(props: ComboboxFieldProps<Item>) {
       inputValue={text}
       onInputValueChange={(next, { reason }) => reason === 'input-change' && onType(next)}
       onValueChange={(item) => item && onChoose(item)}
-      autoHighlight
+      // @ts-expect-error its types leave `always` out; without it a text typed before this field came has no marked option
+      autoHighlight="always"
     >
       <Base.Input {...input} aria-expanded={isOpen} onKeyDown={handleKeyDown} />
       {isOpen && <OptionList {...props} />}
