@@ -27,24 +27,29 @@ test('pages run only scripts of ours, make none of texts, and keep devices to th
   }
 });
 
-test('entries and chunks are checked before they run', async ({ newMember, watch }) => {
-  watch.allow(/integrity|Failed to load/);
-  const { page } = await newMember();
-  const registry = (await (await page.request.get('/registry.json')).json()) as {
-    remotes: { coins: { js: string[] } };
-  };
-  const [chunk = ''] = registry.remotes.coins.js;
-  await page.route(`**${chunk}*`, async (route) => {
-    const response = await route.fetch();
-    const body = `${await response.text()};window.wasChanged = true;`;
-    await route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } });
+for (const kind of ['entry', 'chunk'] as const) {
+  test(`an ${kind === 'entry' ? 'entry' : 'early chunk'} that was changed on its way is not run`, async ({
+    newMember,
+    watch,
+  }) => {
+    watch.allow(/integrity|Failed to load/);
+    const { page } = await newMember();
+    const registry = (await (await page.request.get('/registry.json')).json()) as {
+      remotes: { coins: { entry: string; catalogues: { en: string } } };
+    };
+    const { entry, catalogues } = registry.remotes.coins;
+    await page.route(`**${kind === 'entry' ? entry : catalogues.en}*`, async (route) => {
+      const response = await route.fetch();
+      const body = `${await response.text()};window.wasChanged = true;`;
+      await route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } });
+    });
+
+    await page.goto('/main/coins');
+
+    await watch.hear(/integrity/);
+    expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false);
   });
-
-  await page.goto('/main/coins');
-
-  await watch.hear(/integrity/);
-  expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false);
-});
+}
 
 /** Each is a report that would fail any other journey. */
 const attacks: readonly [string, (page: Page) => Promise<unknown>][] = [

@@ -6,10 +6,10 @@ import { readKnownWeights, whatGrew } from './weights.ts';
 describe('what a build weighs', () => {
   it('is told by the part that grew, the most first, and by nothing that did not', () => {
     const known = { 'shell: script': 100_000, 'feed: first chunk': 11_000, 'chat: texts': 2000 };
-    const now = { 'shell: script': 101_000, 'feed: first chunk': 14_500, 'chat: texts': 2050, 'new: entry': 4000 };
+    const now = { 'shell: script': 101_000, 'feed: first chunk': 14_500, 'chat: texts': 2050, 'new: texts': 4000 };
 
     expect(whatGrew(known, now)).toEqual([
-      'new: entry grew from 0.0 to 4.0 KB gz',
+      'new: texts grew from 0.0 to 4.0 KB gz',
       'feed: first chunk grew from 11.0 to 14.5 KB gz',
       'shell: script grew from 100.0 to 101.0 KB gz',
     ]);
@@ -30,7 +30,7 @@ describe('what a build weighs', () => {
     const verdicts = judgeFirstChunks({
       'feed: first chunk': 41_000,
       'chat: first chunk': 55_000,
-      'chat: entry': 90_000,
+      'chat: texts': 90_000,
     });
 
     expect(verdicts.map(({ isKept }) => isKept)).toEqual([false, true]);

@@ -23,7 +23,7 @@ export async function weightsOf(build: Build): Promise<Weights> {
   for (const name of remoteNames) {
     const release = remotes[name];
     if (!release) continue;
-    parts.push([`${name}: entry`, [release.entry]], [`${name}: first chunk`, release.js]);
+    parts.push([`${name}: first chunk`, [release.entry, ...release.js]]);
     parts.push([`${name}: styles`, release.css], [`${name}: texts`, [release.catalogues.en]]);
   }
   const weights = parts.map(async ([part, addresses]) => {

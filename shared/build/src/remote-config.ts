@@ -5,6 +5,7 @@ import type { RemoteName, RemoteRoute } from '@duet/contracts';
 import { baseConfig } from './base-config.ts';
 import { destination } from './build-environment.ts';
 import type { BuildEnvironment } from './build-environment.ts';
+import { DoorInEntryPlugin } from './door-in-entry-plugin.ts';
 import { doorChunk, FederationManifestPlugin } from './federation-manifest-plugin.ts';
 import { OwnCopyGuard } from './own-copy-guard.ts';
 import { PublishPlugin } from './publish-plugin.ts';
@@ -59,6 +60,7 @@ function productionOnly(versions: string) {
     new VersionPlugin(),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     new StyleIntegrityPlugin(),
+    new DoorInEntryPlugin(entryFile),
     new PublishPlugin({ versions, versionOf }),
   ];
 }

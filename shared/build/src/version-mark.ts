@@ -9,6 +9,9 @@ import type { Compilation, Compiler } from 'webpack';
  */
 export const versionMark = 'dvXXXXXXXX';
 
+/** Counts up when the same sources give other files after versions are made. */
+const layoutOfFiles = '2';
+
 const versions = new WeakMap<Compilation, string>();
 
 /** The version of a finished compilation, as long as the mark and made of characters any identifier may hold. */
@@ -31,7 +34,7 @@ export class VersionPlugin {
 
 function stamp(compilation: Compilation): void {
   const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(layoutOfFiles);
   for (const { name, source } of assets) hash.update(name).update('\0').update(source.buffer()).update('\0');
   const version = `v${hash.digest('hex').slice(0, versionMark.length - 1)}`;
   versions.set(compilation, version);
