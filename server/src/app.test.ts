@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openTestDatabase } from '../test/kits/database/test-database.ts';
+import { openTestApp } from '../test/kits/test-app.ts';
+import type { TestApp } from '../test/kits/test-app.ts';
 import { IdentityUnavailableError, InvalidTokenError } from './platform/identity/index.ts';
-import { openTestApp } from './lib/test-app.ts';
-import { openTestDatabase } from './platform/database/testing.ts';
 import { inProcessBus } from './platform/realtime/bus.ts';
-import type { TestApp } from './lib/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

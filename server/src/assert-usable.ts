@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from './lib/config.ts';
 import { UnusableValueError } from './lib/unusable-value.ts';
 import { assertCanListen, assertPortFree } from './open-port.ts';
 import { readCredential } from './platform/identity/index.ts';

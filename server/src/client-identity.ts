@@ -1,5 +1,5 @@
 import type { ClientConfig } from '@duet/contracts';
-import type { IdentityConfig } from './config.ts';
+import type { IdentityConfig } from './lib/config.ts';
 import { EMULATOR_PROJECT_ID } from './platform/identity/index.ts';
 
 /** What browsers must know of the identity provider. The emulator takes any key. */

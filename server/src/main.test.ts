@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { freePort } from './lib/free-port.ts';
-import { startServerProcess } from './lib/server-process.ts';
-import type { ServerProcess } from './lib/server-process.ts';
+import { freePort } from '../test/kits/free-port.ts';
+import { startServerProcess } from '../test/kits/server-process.ts';
+import type { ServerProcess } from '../test/kits/server-process.ts';
 
 /** Five starts of real processes in one test. */
 jest.setTimeout(900_000);

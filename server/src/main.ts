@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from './config.ts';
+import { readConfig } from './lib/config.ts';
 import { startProblem } from './start-errors.ts';
 import { startServer } from './start-server.ts';
 

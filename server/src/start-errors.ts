@@ -1,8 +1,8 @@
-import { ConfigError } from './environment.ts';
+import { ConfigError } from './lib/environment.ts';
 import { UnusableValueError } from './lib/unusable-value.ts';
 import { DatabaseInUseError, DatabaseVersionError, MigrationError } from './platform/database/index.ts';
-import { MediaStoreError } from './platform/media/s3-media-store.ts';
 import { EmulatorInProductionError, IdentityPortTakenError, IdentityStartError } from './platform/identity/index.ts';
+import { MediaStoreError } from './platform/media/s3-media-store.ts';
 
 /** Another program listens where we should. */
 export class PortTakenError extends Error {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readConfig } from './config.ts';
+import { readConfig } from './lib/config.ts';
 import { startWarnings } from './start-warnings.ts';
 
 const forged = expect.stringMatching(/tokens of the identity emulator are not signed/);

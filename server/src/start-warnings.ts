@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './lib/config.ts';
 import { isLoopback } from './lib/loopback.ts';
 
 type Exposure = Pick<Config, 'host' | 'publicUrl' | 'trustedProxies'> & {

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startServerProcess } from './lib/server-process.ts';
+import { startServerProcess } from '../test/kits/server-process.ts';
 
 let dataDir: string;
 beforeAll(async () => {

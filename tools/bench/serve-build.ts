@@ -1,4 +1,4 @@
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/lib/config.ts';
 import { startServer } from '../../server/src/main.ts';
 
 /** The real server over a folder of builds, as a process of its own: `node serve-build.ts <dist>`. */

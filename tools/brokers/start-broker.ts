@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { provideProgram } from '../debian-package.ts';
-import { freePort } from '../../server/src/lib/free-port.ts';
+import { freePort } from '../../server/test/kits/free-port.ts';
 
 export interface RunningBroker {
   readonly url: string;

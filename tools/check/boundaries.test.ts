@@ -27,6 +27,12 @@ const lawful = {
   'remotes/feed/src/row.ts': "import type { deck } from './deck.ts'; export type Row = typeof deck;",
   'remotes/feed/src/card.tsx': 'export const Card = () => <article>{[1].map((n) => <p key={n}>{n}</p>)}</article>;',
   'e2e/open.spec.ts': "import type { Like } from '@duet/contracts'; import '../tools/start.ts'; export type L = Like;",
+  'server/src/chats/chats-store.ts':
+    "import { id } from '../lib/ids.ts'; export const chats = id; export type Chats = 1;",
+  'server/src/demo/seed.ts': "import { chats } from '../chats/chats-store.ts'; export const seed = chats;",
+  'server/src/lib/ids.ts': 'export const id = 1;',
+  'server/src/lib/ids.test.ts': "import { chats } from '../chats/chats-store.ts'; export { chats };",
+  'server/test/kits/test-app.ts': "import { main } from '../../src/main.ts'; export const openTestApp = () => main;",
   'server/src/main.ts': "import { like } from '@duet/contracts/endpoints'; export const main = like;",
   'shared/contracts/src/index.ts':
     "import type { like } from './schemas/endpoints.ts'; export type Like = typeof like;",
@@ -56,6 +62,15 @@ const planted: Record<string, readonly [file: string, text: string]> = {
   'shell-imports-only-shared': ['shell/src/bad.ts', "import { chat } from '@duet/remote-chat'; export { chat };"],
   'shared-knows-no-user': ['shared/kit/src/bad.ts', "import { chat } from '@duet/remote-chat'; export { chat };"],
   'server-imports-only-contracts': ['server/src/bad.ts', "import { openKit } from '@duet/kit'; export { openKit };"],
+  'rooms-point-down': ['server/src/lib/bad.ts', "import { chats } from '../chats/chats-store.ts'; export { chats };"],
+  'rooms-point-down?types': [
+    'server/src/members/bad.ts',
+    "import type { Chats } from '../chats/chats-store.ts'; export type C = Chats;",
+  ],
+  'rooms-point-down?demo': ['server/src/web/bad.ts', "export { seed } from '../demo/seed.ts';"],
+  'server-folders-are-rooms': ['server/src/bad.ts', "export { gift } from './gifts/gift.ts';"],
+  'rooms-know-no-start': ['server/src/chats/bad.ts', "export { main } from '../main.ts';"],
+  'product-knows-no-test-kit': ['server/src/bad.ts', "export { openTestApp } from '../test/kits/test-app.ts';"],
   'journeys-see-what-a-browser-sees': ['e2e/bad.ts', "export { main } from '../server/src/main.ts';"],
   'contracts-import-nothing': [
     'shared/contracts/src/bad.ts',
@@ -72,6 +87,7 @@ const planted: Record<string, readonly [file: string, text: string]> = {
   ],
 };
 const alongside: Record<string, string> = {
+  'server/src/gifts/gift.ts': 'export const gift = 1;',
   'shared/kit/src/good.test.ts': 'export {};',
   'shared/kit/src/worse.ts': "import { bad } from './bad.ts'; export const worse = () => bad;",
 };
@@ -109,7 +125,7 @@ describe('the boundaries', () => {
 
   it.each(Object.keys(planted))('report %s', async (key) => {
     const [file, text] = planted[key] ?? ['', ''];
-    const extra = Object.entries(alongside).filter(([name]) => text.includes(`./${path.basename(name)}`));
+    const extra = Object.entries(alongside).filter(([name]) => text.includes(`/${path.basename(name)}`));
     for (const [name, content] of extra) await write(name, content);
     await write(file, text);
 

@@ -1,4 +1,5 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { besideRooms, serverRooms } from './server-rooms.ts';
 
 /**
  * Who may import whom; docs/architecture.md draws it. `boundaries.test.ts` plants a violation of every rule and expects
@@ -14,6 +15,16 @@ export interface BoundaryRule {
 const tests = String.raw`\.test\.tsx?$`;
 const schemas = '^shared/contracts/src/schemas/';
 const browserCode = '^(shell|remotes|shared/(api|kit|ui|i18n|contracts))/';
+
+const folders = (names: readonly string[]) => `^server/src/(${names.join('|')})/`;
+
+/** One per room, all of one name. */
+const roomsPointDown: readonly BoundaryRule[] = serverRooms.map((room, height) => ({
+  name: 'rooms-point-down',
+  comment: `A room of the server imports rooms below it only; from the floor up: ${serverRooms.join(', ')}.`,
+  from: { path: folders([room]), pathNot: tests },
+  to: { path: folders([...serverRooms.slice(height + 1), ...besideRooms]) },
+}));
 
 /** These count imports of types too. */
 export const packageRules: readonly BoundaryRule[] = [
@@ -58,6 +69,25 @@ export const packageRules: readonly BoundaryRule[] = [
     comment: 'The server shares data with the browser, not code.',
     from: { path: '^server/' },
     to: { path: '^(shell|remotes|e2e|tools|shared/(?!contracts/))' },
+  },
+  ...roomsPointDown,
+  {
+    name: 'server-folders-are-rooms',
+    comment: 'A folder of server/src is one of the rooms of tools/check/server-rooms.ts, or an area in one of them.',
+    from: {},
+    to: { path: '^server/src/[^/]+/', pathNot: folders([...serverRooms, ...besideRooms]) },
+  },
+  {
+    name: 'rooms-know-no-start',
+    comment: 'What starts the server imports its rooms, and none of them imports that.',
+    from: { path: folders(serverRooms), pathNot: tests },
+    to: { path: String.raw`^server/src/[^/]+\.ts$` },
+  },
+  {
+    name: 'product-knows-no-test-kit',
+    comment: 'What only tests use is in server/test, and tests alone import it.',
+    from: { path: '^server/src/', pathNot: tests },
+    to: { path: '^server/test/' },
   },
   {
     name: 'journeys-see-what-a-browser-sees',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/lib/config.ts';
 import { openDatabase, runLongWork } from '../../server/src/platform/database/index.ts';
 import type { Database } from '../../server/src/platform/database/index.ts';
 import { startProblem } from '../../server/src/start-errors.ts';

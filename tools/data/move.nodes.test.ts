@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { openTestApp } from '../../server/src/lib/test-app.ts';
+import { openTestApp } from '../../server/test/kits/test-app.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { silentLog } from '../../server/src/platform/database/testing.ts';
-import { makePair } from '../../server/src/proofs/access-pair.ts';
+import { silentLog } from '../../server/test/kits/database/test-database.ts';
+import { makePair } from '../../server/test/proofs/access-pair.ts';
 import { withPostgres } from '../postgres/start.ts';
 import { moveRows } from './move.ts';
 import { contents, fillOddly } from './test-contents.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { repository, watch } from '@duet/build';
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/lib/config.ts';
 import { startServer } from '../../server/src/main.ts';
 import { buildAll } from '../building/build-all.ts';
 import { configurationOf, remoteParts, remotesNamed, shellPart } from '../building/build-parts.ts';

@@ -10,8 +10,8 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { directoryFile } from '../../server/src/directory/city-file.ts';
-import { slugOf } from '../../server/src/directory/city-words.ts';
+import { directoryFile } from '../../server/src/places/city-file.ts';
+import { slugOf } from '../../server/src/places/city-words.ts';
 import { corrections, ukrainianCorrections } from './corrections.ts';
 import type { Correction } from './corrections.ts';
 import { readMoFile } from './mo-file.ts';

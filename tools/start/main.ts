@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/lib/config.ts';
 import { assertPortFree } from '../../server/src/open-port.ts';
 import { startProblem } from '../../server/src/start-errors.ts';
 

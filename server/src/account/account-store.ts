@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { IdentityCaller } from '../lib/caller.ts';
+import type { IdentityCaller } from '../http/caller.ts';
 import { newId } from '../lib/ids.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { MemberRow } from '../platform/database/schema-members.ts';

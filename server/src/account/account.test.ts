@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openTestApp } from '../../test/kits/test-app.ts';
+import type { TestApp } from '../../test/kits/test-app.ts';
 import { newId } from '../lib/ids.ts';
-import { openTestApp } from '../lib/test-app.ts';
-import type { TestApp } from '../lib/test-app.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { checkAccount } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../lib/deps.ts';
-import { route } from '../lib/route.ts';
-import { accountDisabled } from './account-errors.ts';
+import { accountDisabled } from '../auth/account-errors.ts';
+import type { AppDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
 import { isRestorable } from './account-rules.ts';
 import { findAccount } from './account-store.ts';
 

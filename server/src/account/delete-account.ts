@@ -1,11 +1,11 @@
 import { deleteAccount } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../lib/deps.ts';
-import { route } from '../lib/route.ts';
+import { recentSignInRequired } from '../auth/account-errors.ts';
+import { cancelPlans } from '../billing/subscriptions/cancel-plans.ts';
+import type { AppDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
 import { byMember, writeAudit } from '../platform/audit/index.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
-import { recentSignInRequired } from './account-errors.ts';
-import { cancelPlans } from '../subscriptions/cancel-plans.ts';
 import { isRecentSignIn } from './account-rules.ts';
 
 /** Hides the account at once: lists leave deleted members out, and partners are told that the chat is gone. */

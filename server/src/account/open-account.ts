@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Registration } from '@duet/contracts';
+import { accountDisabled } from '../auth/account-errors.ts';
+import { saveDevice } from '../auth/devices/devices-store.ts';
+import { openSession } from '../auth/sessions/session-keeper.ts';
 import { credit } from '../coins/ledger.ts';
-import { carryOver } from '../comebacks/carry-over.ts';
-import { isSuspendedPerson } from '../comebacks/suspended-store.ts';
-import type { IdentityCaller } from '../lib/caller.ts';
+import type { IdentityCaller } from '../http/caller.ts';
+import { requestLocale } from '../http/request-locale.ts';
 import { coins } from '../lib/constants.ts';
-import { requestLocale } from '../lib/request-locale.ts';
-import type { Schema } from '../platform/database/schema.ts';
-import { saveDevice } from '../devices/devices-store.ts';
-import { requireGoodName } from '../names/require-good-name.ts';
+import { carryOver } from '../members/comebacks/carry-over.ts';
+import { isSuspendedPerson } from '../members/comebacks/suspended-store.ts';
+import { marksOf, personOf } from '../members/identity-marks/identity-marks.ts';
+import { requireGoodName } from '../members/names/require-good-name.ts';
 import { byMember, writeAudit } from '../platform/audit/index.ts';
-import { marksOf, personOf } from '../referral/identity-marks.ts';
-import { openSession } from '../session/session-keeper.ts';
-import { accountDisabled } from './account-errors.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { insertAccount } from './account-store.ts';
 
 export interface Opening {

@@ -1,6 +1,6 @@
-import type { AppDeps } from '../lib/deps.ts';
+import type { AppDeps } from '../http/deps.ts';
+import { marksSecret } from '../members/identity-marks/marks-secret.ts';
 import { dropFiles } from '../platform/media/drop-files.ts';
-import { marksSecret } from '../referral/marks-secret.ts';
 import { restorableFor } from './account-rules.ts';
 import { purgeMember } from './purge-member.ts';
 

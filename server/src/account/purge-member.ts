@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import { mediaKeys } from '../chat-media/media-keys.ts';
-import { photoKeys } from '../photos/photo-keys.ts';
+import { keepEndedSignIns } from '../auth/sessions/ended-sign-ins.ts';
+import { mediaKeys } from '../chats/media/media-keys.ts';
+import { photoKeys } from '../members/photos/photo-keys.ts';
+import { selfieKey } from '../members/verify/verifications-store.ts';
 import { actorOf, writeAudit } from '../platform/audit/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { forgetFiles } from '../platform/media/drop-files.ts';
-import { keepPastMember } from '../comebacks/past-members-store.ts';
-import type { Leaving } from '../comebacks/past-members-store.ts';
-import { keepEndedSignIns } from '../session/ended-sign-ins.ts';
-import { ticketImageKey } from '../support/tickets-store.ts';
-import { selfieKey } from '../verify/verifications-store.ts';
+import { ticketImageKey } from '../safety/support/tickets-store.ts';
+import { keepPastMember } from './past-members/past-members-store.ts';
+import type { Leaving } from './past-members/past-members-store.ts';
 
 /**
  * Deletes a member's row and with it, by the tables' references, everything of theirs; what protects others is kept under a

@@ -1,10 +1,10 @@
 import { restoreAccount } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../lib/deps.ts';
-import { route } from '../lib/route.ts';
+import { noOldAccount } from '../auth/account-errors.ts';
+import type { AppDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
+import { loadCurrentProfile } from '../members/profiles/current-profile.ts';
 import { byMember, writeAudit } from '../platform/audit/index.ts';
-import { loadCurrentProfile } from '../profiles/current-profile.ts';
-import { noOldAccount } from './account-errors.ts';
 import { isRestorable } from './account-rules.ts';
 import { lockAccount } from './account-store.ts';
 

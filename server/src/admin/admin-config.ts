@@ -1,4 +1,4 @@
-import { ConfigError } from '../environment.ts';
+import { ConfigError } from '../lib/environment.ts';
 import { AdminError } from './admin-error.ts';
 
 /** Where the commands are sent, and as whom. */

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../lib/config.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import type { Database, DatabaseLog } from '../platform/database/index.ts';
 import { createIdentity, EMULATOR_PROJECT_ID } from '../platform/identity/index.ts';

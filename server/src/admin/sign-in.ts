@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@duet/contracts';
-import { AdminError } from './admin-error.ts';
 import type { AdminConfig } from './admin-config.ts';
+import { AdminError } from './admin-error.ts';
 
 const provider = 'https://identitytoolkit.googleapis.com';
 

@@ -1,28 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../lib/deps.ts';
-import { chats } from '../lib/constants.ts';
-import { everyHour } from '../lib/hourly.ts';
-import { registerDeleteMessage } from './delete-message.ts';
-import { registerEditMessage } from './edit-message.ts';
-import { registerGetChatMessages } from './get-chat-messages.ts';
-import { registerGetChats } from './get-chats.ts';
-import { dropOriginals } from './message-changes-store.ts';
-import { registerPutMessageStatus } from './put-message-status.ts';
-import { registerSendChatMessage } from './send-chat-message.ts';
-import { registerSendDirectMessage } from './send-direct-message.ts';
+import type { AppDeps } from '../http/deps.ts';
+import { registerGifs } from './gifs/index.ts';
+import { registerChatMedia } from './media/index.ts';
+import { registerMessages } from './messages/index.ts';
 
-/** Chats and their messages. */
+/** Chats: messages, their files, and GIFs. */
 export function registerChats(app: FastifyInstance, deps: AppDeps): void {
-  registerGetChats(app, deps);
-  registerGetChatMessages(app, deps);
-  registerSendChatMessage(app, deps);
-  registerSendDirectMessage(app, deps);
-  registerEditMessage(app, deps);
-  registerDeleteMessage(app, deps);
-  registerPutMessageStatus(app, deps);
-
-  const stop = everyHour(deps, 'originals of messages', () =>
-    dropOriginals(deps.database.db, new Date(deps.clock.now().getTime() - chats.originalsLife)),
-  );
-  app.addHook('onClose', () => stop());
+  registerMessages(app, deps);
+  registerChatMedia(app, deps);
+  registerGifs(app, deps);
 }

@@ -1,10 +1,10 @@
 import type { CoinsOverview } from '@duet/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openSocial } from '../../test/kits/deck-kit.ts';
+import type { Social } from '../../test/kits/deck-kit.ts';
 import { AppError } from '../lib/app-error.ts';
 import { day, gifts } from '../lib/constants.ts';
 import { newId } from '../lib/ids.ts';
-import { openSocial } from '../matching/test-kit.ts';
-import type { Social } from '../matching/test-kit.ts';
 import { credit, debit } from './ledger.ts';
 
 let social: Social;

@@ -1,8 +1,8 @@
+import type { AppDeps } from '../http/deps.ts';
 import { coins } from '../lib/constants.ts';
-import type { AppDeps } from '../lib/deps.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
-import { credit } from './ledger.ts';
 import { hasEntry } from './ledger-store.ts';
+import { credit } from './ledger.ts';
 
 /** Gives the coins of the day on the first visit of a day (UTC); later visits cost one read. */
 export async function claimDailyCoins(deps: AppDeps, memberId: string): Promise<void> {

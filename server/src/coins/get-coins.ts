@@ -1,8 +1,8 @@
 import { getCoins } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
 import { boosts, coins, directMessages, missedLikes } from '../lib/constants.ts';
-import type { AppDeps } from '../lib/deps.ts';
-import { route } from '../lib/route.ts';
 import { claimDailyCoins } from './daily-coins.ts';
 import { listEntries, readBalance } from './ledger-store.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../lib/deps.ts';
+import type { AppDeps } from '../http/deps.ts';
 import { registerGetCoins } from './get-coins.ts';
 
 /** Coins: balance, ways to earn them and the ledger. */

@@ -1,9 +1,9 @@
 import type { LedgerEntry } from '@duet/contracts';
 import type { Kysely, Transaction } from 'kysely';
-import { listCarriedUses } from '../comebacks/carried-uses.ts';
 import { newId } from '../lib/ids.ts';
-import type { Schema } from '../platform/database/schema.ts';
 import type { LedgerRow } from '../platform/database/schema-social.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { listCarriedUses } from './carried-uses.ts';
 
 /** Locks the member's balance and reads it, and whether the movement of this key is in the ledger already. */
 export async function lockBalance(

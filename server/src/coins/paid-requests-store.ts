@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Schema } from '../platform/database/schema.ts';
 import type { PaidRequestsTable } from '../platform/database/schema-payments.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 /** Keeps the request, or finds what the one of this id asked for before; a rival waits here for the first. */
 export async function keepRequest(db: Kysely<Schema>, request: Selectable<PaidRequestsTable>): Promise<string> {

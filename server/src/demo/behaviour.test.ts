@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { openSocial } from '../matching/test-kit.ts';
-import type { Social } from '../matching/test-kit.ts';
+import { openSocial } from '../../test/kits/deck-kit.ts';
+import type { Social } from '../../test/kits/deck-kit.ts';
 import { takeTurn, turnsOf } from './behaviour.ts';
 import { likesBack } from './behaviour/pace.ts';
 import { demoHosts } from './members/hosts.ts';

@@ -1,4 +1,4 @@
-import { leaseOf } from '../lib/lease.ts';
+import { leaseOf } from '../platform/chores/lease.ts';
 import type { BehaviourDeps } from './behaviour/behaviour-deps.ts';
 import { likeBack } from './behaviour/like-back.ts';
 import { moderate } from './behaviour/moderate.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { memoryMediaStore } from '../platform/media/memory-media-store.ts';
-import { photoKey } from '../photos/photo-keys.ts';
+import { memoryMediaStore } from '../../test/kits/media/memory-media-store.ts';
+import { photoKey } from '../members/photos/photo-keys.ts';
 import { demoPhotoSpec, withDemoPhotos } from './demo-photos.ts';
 import { demoPhotoId } from './members/demo-ids.ts';
 import { demoRoster } from './members/roster.ts';

@@ -1,6 +1,6 @@
 import type { MediaStore } from '../platform/media/media-store.ts';
-import { demoRoster } from './members/roster.ts';
 import { readDemoPhotoId } from './members/demo-ids.ts';
+import { demoRoster } from './members/roster.ts';
 import { demoPhotoSize } from './pictures/photo-size.ts';
 import type { DemoPhotoSpec } from './pictures/portrait.ts';
 

@@ -2,9 +2,9 @@ import type { OwnMedia, UserPost, VerifyData } from '@duet/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { v4 } from 'uuid';
-import { openTestApp } from '../lib/test-app.ts';
-import type { TestApp, TestMember } from '../lib/test-app.ts';
-import { aForm } from '../photos/test-form.ts';
+import { aForm } from '../../test/kits/photo-form.ts';
+import { openTestApp } from '../../test/kits/test-app.ts';
+import type { TestApp, TestMember } from '../../test/kits/test-app.ts';
 import { botLooksFor, moderate, namesAContact } from './behaviour/moderate.ts';
 
 let test: TestApp;

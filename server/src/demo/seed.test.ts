@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Chat, CoinsOverview, CurrentProfile, Invite, MemberProfile, MissedLike, UserPost } from '@duet/contracts';
-import { openTestApp } from '../lib/test-app.ts';
-import type { TestApp } from '../lib/test-app.ts';
-import { testToken } from '../platform/identity/testing.ts';
+import { testToken } from '../../test/kits/identity/test-identity.ts';
+import { openTestApp } from '../../test/kits/test-app.ts';
+import type { TestApp } from '../../test/kits/test-app.ts';
 import { demoHosts, olena } from './members/hosts.ts';
 import { seedDemo } from './seed.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AppDeps } from '../lib/deps.ts';
+import type { AppDeps } from '../http/deps.ts';
 import { newId } from '../lib/ids.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { IdentityAdmin } from '../platform/identity/identity.ts';

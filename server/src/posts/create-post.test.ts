@@ -1,11 +1,11 @@
 import type { PostTemplate } from '@duet/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
+import type { Social } from '../../test/kits/deck-kit.ts';
+import { custom, openBoard } from '../../test/kits/posts-kit.ts';
+import type { Board } from '../../test/kits/posts-kit.ts';
 import { day, hour, posts } from '../lib/constants.ts';
-import type { Social } from '../matching/test-kit.ts';
 import { rejectOverdue } from './reject-overdue.ts';
-import { custom, openBoard } from './test-kit.ts';
-import type { Board } from './test-kit.ts';
 
 let board: Board;
 let social: Social;

@@ -1,8 +1,8 @@
 import { deletePost } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { readBalance } from '../coins/ledger-store.ts';
-import type { AppDeps } from '../lib/deps.ts';
-import { route } from '../lib/route.ts';
+import type { AppDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { endPost, findOwnPost, lockAuthor } from './own-post-store.ts';
 import { noOwnPost } from './post-errors.ts';

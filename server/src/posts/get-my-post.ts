@@ -1,7 +1,7 @@
 import { getMyPost } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../lib/deps.ts';
-import { route } from '../lib/route.ts';
+import type { AppDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
 import { findOwnPost } from './own-post-store.ts';
 import { viewPosts } from './post-view.ts';
 

@@ -1,10 +1,10 @@
 import { getPostMessages } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { toMessage } from '../chats/message-view.ts';
-import { listPostAnswers } from '../chats/messages-store.ts';
+import { toMessage } from '../chats/messages/message-view.ts';
+import { listPostAnswers } from '../chats/messages/messages-store.ts';
+import type { AppDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
 import { posts } from '../lib/constants.ts';
-import type { AppDeps } from '../lib/deps.ts';
-import { route } from '../lib/route.ts';
 import { findOwnPost } from './own-post-store.ts';
 import { noSuchPost } from './post-errors.ts';
 import { viewPosts } from './post-view.ts';

@@ -1,7 +1,7 @@
 import { getPostTemplates } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
 import { posts } from '../lib/constants.ts';
-import { route } from '../lib/route.ts';
 import { customTemplateId } from './post-rules.ts';
 
 const backgrounds = Array.from({ length: posts.backgrounds }, (_, index) => index + 1);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../lib/deps.ts';
-import { everyHour } from '../lib/hourly.ts';
+import type { AppDeps } from '../http/deps.ts';
+import { everyHour } from '../platform/chores/hourly.ts';
 import { registerCreatePost } from './create-post.ts';
 import { registerDeletePost } from './delete-post.ts';
 import { registerGetMyPost } from './get-my-post.ts';

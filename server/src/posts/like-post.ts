@@ -1,7 +1,7 @@
 import { postDislikePost, postLikePost } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../lib/deps.ts';
-import { route } from '../lib/route.ts';
+import type { AppDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
 import { noSuchPost, ownPost } from './post-errors.ts';
 import { findVisiblePost, setPostLike } from './posts-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import { listCarriedUses } from '../comebacks/carried-uses.ts';
-import type { Schema } from '../platform/database/schema.ts';
+import { listCarriedUses } from '../coins/carried-uses.ts';
 import type { PostRow, PostsTable } from '../platform/database/schema-social.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 /** Locks the author, so that two tabs publish or delete one after the other. */
 export async function lockAuthor(tx: Transaction<Schema>, authorId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { DistanceType } from '@duet/contracts';
-import { nearKilometres } from '../directory/directory.ts';
+import { areaOf } from '../discovery/deck/feed-filter.ts';
+import type { Area } from '../discovery/deck/feed-filter.ts';
 import { posts } from '../lib/constants.ts';
-import { areaOf } from '../matching/feed-filter.ts';
-import type { Area } from '../matching/feed-filter.ts';
+import { nearKilometres } from '../places/directory.ts';
 
 /** Where the posts of one stage come from: inside all of `inside`, and in none of `outside`, which were shown before. */
 export interface PostArea {

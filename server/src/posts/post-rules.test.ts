@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentOf, stateAt } from './post-rules.ts';
 import { postAreaOf } from './post-area.ts';
+import { contentOf, stateAt } from './post-rules.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);

@@ -1,9 +1,9 @@
 import { postStates } from '@duet/contracts';
 import type { Locale, UserPost } from '@duet/contracts';
-import type { AppDeps } from '../lib/deps.ts';
-import { facePhotoUrl } from '../matching/face-photo.ts';
-import { ageOf, loadFaces } from '../matching/faces-store.ts';
-import { distanceOf, loadViewer } from '../profiles/member-view.ts';
+import type { AppDeps } from '../http/deps.ts';
+import { facePhotoUrl } from '../members/faces/face-photo.ts';
+import { ageOf, loadFaces } from '../members/faces/faces-store.ts';
+import { distanceOf, loadViewer } from '../members/profiles/member-view.ts';
 import { stateAt } from './post-rules.ts';
 import type { SeenPost } from './posts-store.ts';
 

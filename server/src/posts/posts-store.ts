@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
-import type { Schema } from '../platform/database/schema.ts';
+import type { BirthDates } from '../discovery/deck/feed-filter.ts';
+import { isBorn, isIn, mayMeet } from '../discovery/deck/feed-store.ts';
+import { isPresent, isShownTo } from '../members/profiles/visibility.ts';
 import type { PostRow } from '../platform/database/schema-social.ts';
-import type { BirthDates } from '../matching/feed-filter.ts';
-import { isBorn, isIn, mayMeet } from '../matching/feed-store.ts';
-import { isPresent, isShownTo } from '../profiles/visibility.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import type { PostArea } from './post-area.ts';
 
 /** A post with what it is to the viewer. */

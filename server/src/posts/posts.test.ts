@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
+import { cities } from '../../test/kits/deck-kit.ts';
+import type { Social } from '../../test/kits/deck-kit.ts';
+import { custom, openBoard } from '../../test/kits/posts-kit.ts';
+import type { Board } from '../../test/kits/posts-kit.ts';
 import { posts, second } from '../lib/constants.ts';
-import { cities } from '../matching/test-kit.ts';
-import type { Social } from '../matching/test-kit.ts';
-import { custom, openBoard } from './test-kit.ts';
-import type { Board } from './test-kit.ts';
 
 let board: Board;
 let social: Social;

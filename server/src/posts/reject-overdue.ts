@@ -1,5 +1,5 @@
+import type { AppDeps } from '../http/deps.ts';
 import { AppError } from '../lib/app-error.ts';
-import type { AppDeps } from '../lib/deps.ts';
 import { withEvents } from '../platform/realtime/unit.ts';
 import { reviewPost } from './review-post.ts';
 

@@ -1,10 +1,10 @@
 import type { Chat, Message, UserPost } from '@duet/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
+import type { Social } from '../../test/kits/deck-kit.ts';
+import { openBoard } from '../../test/kits/posts-kit.ts';
+import type { Board } from '../../test/kits/posts-kit.ts';
 import { day, posts, second } from '../lib/constants.ts';
-import type { Social } from '../matching/test-kit.ts';
-import { openBoard } from './test-kit.ts';
-import type { Board } from './test-kit.ts';
 
 let board: Board;
 let social: Social;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
-import type {} from '../lib/public-origin.ts';
 import { hostKindOf } from './host-rules.ts';
 import { fileHeaders } from './security-headers.ts';
 

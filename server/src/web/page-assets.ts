@@ -1,5 +1,5 @@
 import type { Locale, RegistryRemote, ShellRelease } from '@duet/contracts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
 
 /** The shell itself: its style sheet and its scripts, which run in order once the document is parsed. */
 export function shellTags(shell: ShellRelease): string {

@@ -1,8 +1,8 @@
 import { locales } from '@duet/contracts';
 import type { Locale } from '@duet/contracts';
 import { headOf, isIndexed } from '@duet/contracts/heads';
-import { escapeHtml } from './escape-html.ts';
-import type { MobileApps } from './mobile-apps.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
+import type { MobileApps } from '../lib/mobile-apps.ts';
 import { localizedPath } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 

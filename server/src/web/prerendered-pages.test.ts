@@ -3,9 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { fixtureDist } from './fixture-dist.ts';
+import { fixtureDist } from '../../test/kits/fixture-dist.ts';
+import { bareApp } from '../../test/kits/web-kit.ts';
 import { webPlugin } from './index.ts';
-import { bareApp } from './test-kit.ts';
 
 const dist = fixtureDist();
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { sendProblem } from '../http/problem.ts';
 import { AppError } from '../lib/app-error.ts';
-import { sendProblem } from '../lib/problem.ts';
 import { iconSets, iconsOf, warmIcons } from './icons.ts';
 import { packedAnswers } from './packed-answer.ts';
 

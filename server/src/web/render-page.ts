@@ -1,9 +1,9 @@
 import type { ClientConfig, RegistryRemote } from '@duet/contracts';
-import { inlineJson } from './escape-html.ts';
-import type { MobileApps } from './mobile-apps.ts';
+import { inlineJson } from '../lib/escape-html.ts';
+import type { MobileApps } from '../lib/mobile-apps.ts';
 import type { PageAddress } from './page-address.ts';
-import { pageHead } from './page-head.ts';
 import { hintTags, shellTags } from './page-assets.ts';
+import { pageHead } from './page-head.ts';
 import type { ServedBuild } from './published-build-reader.ts';
 import { sheetTag } from './ready-page.ts';
 import type { ReadyPage } from './ready-page.ts';

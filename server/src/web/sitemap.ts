@@ -1,6 +1,6 @@
 import { locales, routePaths } from '@duet/contracts';
 import { indexedRoutes } from '@duet/contracts/heads';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
 import { localizedPath } from './page-address.ts';
 
 /** The public pages in every language, each with its translations. */

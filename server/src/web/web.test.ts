@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aBuild, aRemote } from './fixture-dist.ts';
+import { aBuild, aRemote } from '../../test/kits/fixture-dist.ts';
+import { bareApp, dataOf, identity, openWeb } from '../../test/kits/web-kit.ts';
+import type { Web } from '../../test/kits/web-kit.ts';
 import { webPlugin } from './index.ts';
-import { bareApp, dataOf, identity, openWeb } from './test-kit.ts';
-import type { Web } from './test-kit.ts';
 
 let web: Web;
 beforeAll(async () => {

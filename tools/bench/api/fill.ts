@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/src/platform/database/index.ts';
-import type { Directory } from '../../../server/src/directory/directory.ts';
+import type { Directory } from '../../../server/src/places/directory.ts';
 
 /** Members who call during the measurement, each with a chat of their own to read. */
 export interface Caller {

@@ -1,6 +1,6 @@
-import { makeDatabase } from '../../../server/src/platform/realtime/test-services.ts';
-import { runChaos } from '../../../server/src/proofs/chaos/run-chaos.ts';
-import type { ChaosReport } from '../../../server/src/proofs/chaos/run-chaos.ts';
+import { makeDatabase } from '../../../server/test/kits/realtime/test-services.ts';
+import { runChaos } from '../../../server/test/proofs/chaos/run-chaos.ts';
+import type { ChaosReport } from '../../../server/test/proofs/chaos/run-chaos.ts';
 import { nats, redis, startBroker } from '../../brokers/index.ts';
 import { startPostgres } from '../../postgres/index.ts';
 import { tableOf } from '../table.ts';

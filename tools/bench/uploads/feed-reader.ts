@@ -4,8 +4,8 @@ import path from 'node:path';
 import { AppError } from '../../../server/src/lib/app-error.ts';
 import { openMediaReader } from '../../../server/src/platform/media/reader/media-reader.ts';
 import type { MediaReader } from '../../../server/src/platform/media/reader/media-reader.ts';
-import type { EndedProcess } from '../../../server/src/proofs/uploads/upload-server-process.ts';
-import type { MutatedFile } from '../../../server/src/proofs/uploads/mutated-files.ts';
+import type { EndedProcess } from '../../../server/test/proofs/uploads/upload-server-process.ts';
+import type { MutatedFile } from '../../../server/test/proofs/uploads/mutated-files.ts';
 import type { SentFiles } from './send-files.ts';
 
 export interface Feeding {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Person } from '../../../server/src/proofs/chaos/people.ts';
-import type { MutatedFile } from '../../../server/src/proofs/uploads/mutated-files.ts';
-import { aForm } from '../../../server/src/photos/test-form.ts';
+import type { Person } from '../../../server/test/proofs/chaos/people.ts';
+import type { MutatedFile } from '../../../server/test/proofs/uploads/mutated-files.ts';
+import { aForm } from '../../../server/test/kits/photo-form.ts';
 
 /** How many of the files ended how. */
 export interface SentFiles {

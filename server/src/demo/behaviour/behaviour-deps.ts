@@ -1,4 +1,4 @@
-import type { AppDeps } from '../../lib/deps.ts';
+import type { AppDeps } from '../../http/deps.ts';
 import { demoHosts } from '../members/hosts.ts';
 
 export type BehaviourDeps = Pick<AppDeps, 'database' | 'clock' | 'realtime' | 'media' | 'log'>;

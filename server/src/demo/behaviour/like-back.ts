@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { areSeparated } from '../../blocks/separations-store.ts';
-import { findReactions, saveReaction } from '../../likes/likes-store.ts';
-import { costsALike } from '../../likes/like-rules.ts';
-import { createMatch } from '../../matching/create-match.ts';
-import { lockPair } from '../../matching/lock-pair.ts';
+import { costsALike } from '../../discovery/likes/like-rules.ts';
+import { findReactions, saveReaction } from '../../discovery/likes/likes-store.ts';
+import { matchMembers } from '../../discovery/match-members.ts';
+import { lockPair } from '../../members/pairs/lock-pair.ts';
+import { areSeparated } from '../../members/pairs/separations-store.ts';
 import { withEvents } from '../../platform/realtime/unit.ts';
 import { hostIds } from './behaviour-deps.ts';
 import type { BehaviourDeps } from './behaviour-deps.ts';
@@ -50,6 +50,6 @@ async function answer(deps: BehaviourDeps, { from_id: liker, to_id: liked }: Wai
 
     const reaction = pickFor(`kind ${liked} ${liker}`, ['Heart', 'Coffee', 'Like', 'Travel'] as const);
     await saveReaction(unit.tx, { from: me.id, to: other.id, reaction, requestId: null, now });
-    await createMatch(unit, deps, { memberId: me.id, otherId: other.id, matchType: reaction });
+    await matchMembers(unit, deps, { memberId: me.id, otherId: other.id, matchType: reaction });
   });
 }

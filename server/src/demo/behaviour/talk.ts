@@ -1,11 +1,11 @@
 import { messageStatusCode } from '@duet/contracts';
 import { randomUUID } from 'node:crypto';
-import { lockChat } from '../../chats/chat-access-store.ts';
-import { toMessage } from '../../chats/message-view.ts';
-import { appendMessage, raiseStatus, recountUnread } from '../../chats/messages-store.ts';
+import { lockChat } from '../../chats/messages/chat-access-store.ts';
+import { toMessage } from '../../chats/messages/message-view.ts';
+import { appendMessage, raiseStatus, recountUnread } from '../../chats/messages/messages-store.ts';
 import { withEvents } from '../../platform/realtime/unit.ts';
-import { demoRoster } from '../members/roster.ts';
 import { readDemoMemberId } from '../members/demo-ids.ts';
+import { demoRoster } from '../members/roster.ts';
 import { openers, replies } from '../texts/openers.ts';
 import type { BehaviourDeps } from './behaviour-deps.ts';
 import { delayOf, pickFor } from './pace.ts';

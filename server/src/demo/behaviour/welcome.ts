@@ -1,11 +1,11 @@
 import { gendersOf } from '@duet/contracts';
 import { sql } from 'kysely';
+import { saveReaction } from '../../discovery/likes/likes-store.ts';
 import { ageOn } from '../../lib/age.ts';
-import { saveReaction } from '../../likes/likes-store.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
 import type { MemberRow } from '../../platform/database/schema-members.ts';
-import { demoHosts } from '../members/hosts.ts';
+import { withEvents } from '../../platform/realtime/unit.ts';
 import type { DemoMember } from '../members/demo-member.ts';
+import { demoHosts } from '../members/hosts.ts';
 import { demoRoster } from '../members/roster.ts';
 import { randomFrom } from '../random.ts';
 import type { BehaviourDeps } from './behaviour-deps.ts';

@@ -1,7 +1,7 @@
 import type { Gender, Locale, Passion } from '@duet/contracts';
-import { allAboutTexts, phrases } from '../texts/index.ts';
-import type { AboutText } from '../texts/about.ts';
 import type { Random } from '../random.ts';
+import type { AboutText } from '../texts/about.ts';
+import { allAboutTexts, phrases } from '../texts/index.ts';
 
 /** Who is going to say it. */
 export interface Speaker {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadDirectory } from '../../directory/directory.ts';
+import { loadDirectory } from '../../places/directory.ts';
 import { allAboutTexts } from '../texts/index.ts';
 import { inGender } from './about-me.ts';
 import { demoMemberId, demoPhotoId, readDemoMemberId, readDemoPhotoId } from './demo-ids.ts';

@@ -4,8 +4,8 @@ import { randomFrom } from '../random.ts';
 import { jobs } from '../texts/jobs.ts';
 import { names } from '../texts/names.ts';
 import { composeAbout, createAboutTexts, inGender } from './about-me.ts';
-import type { DemoMember } from './demo-member.ts';
 import { demoMemberId } from './demo-ids.ts';
+import type { DemoMember } from './demo-member.ts';
 import { demoHosts } from './hosts.ts';
 import {
   birthDateOf,

@@ -1,5 +1,5 @@
-import { emoji } from './emoji.ts';
 import type { Random } from '../random.ts';
+import { emoji } from './emoji.ts';
 import { canvas, circle, ellipse, fade, group, mix, path, rect, times } from './svg.ts';
 
 /** Something in front of or beside somebody that tells what they love. */

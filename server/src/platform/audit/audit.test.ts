@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { marksSecret } from '../../referral/marks-secret.ts';
+import { openTestApp } from '../../../test/kits/test-app.ts';
+import type { TestApp } from '../../../test/kits/test-app.ts';
 import { purgeMember } from '../../account/purge-member.ts';
-import { openTestApp } from '../../lib/test-app.ts';
-import type { TestApp } from '../../lib/test-app.ts';
+import { marksSecret } from '../../members/identity-marks/marks-secret.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { actorOf, writeAudit } from './write-audit.ts';
 

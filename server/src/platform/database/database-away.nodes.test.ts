@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { silentLog } from '../../../test/kits/database/test-database.ts';
+import { untilSo } from '../../../test/kits/realtime/realtime-kit.ts';
+import { openTcpGate } from '../../../test/kits/realtime/tcp-gate.ts';
+import type { TcpGate } from '../../../test/kits/realtime/tcp-gate.ts';
+import { makeDatabase, services } from '../../../test/kits/realtime/test-services.ts';
+import type { OwnDatabase } from '../../../test/kits/realtime/test-services.ts';
+import { openTestApp } from '../../../test/kits/test-app.ts';
+import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
 import { newId } from '../../lib/ids.ts';
-import { openTestApp } from '../../lib/test-app.ts';
-import type { TestApp, TestMember } from '../../lib/test-app.ts';
-import { openTcpGate } from '../realtime/tcp-gate.ts';
-import type { TcpGate } from '../realtime/tcp-gate.ts';
-import { makeDatabase, services } from '../realtime/test-services.ts';
-import type { OwnDatabase } from '../realtime/test-services.ts';
-import { untilSo } from '../realtime/test-kit.ts';
 import { DatabaseAwayError } from './errors.ts';
 import { runLongWork } from './long-work.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { silentLog } from './testing.ts';
 
 /** A call has its refusal after five seconds; a busy machine is given twice that, a hanging one never comes. */
 const soonEnough = 10_000;

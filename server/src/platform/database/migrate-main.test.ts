@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 import { lockDirectory } from './embedded/lock.ts';
-import { inTestFolder } from './embedded/test-folder.ts';
+import { inTestFolder } from '../../../test/kits/database/test-folder.ts';
 
 async function migrateWith(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'migrate-main.ts')], {

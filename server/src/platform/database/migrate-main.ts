@@ -1,5 +1,5 @@
-import { readConfig } from '../../config.ts';
-import { ConfigError } from '../../environment.ts';
+import { readConfig } from '../../lib/config.ts';
+import { ConfigError } from '../../lib/environment.ts';
 import type { DatabaseLog } from './database.ts';
 import { DatabaseInUseError, DatabaseVersionError, migrate, MigrationError, openDatabase } from './index.ts';
 

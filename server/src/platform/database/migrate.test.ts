@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { MigrationError, readMigrations } from './migration-files.ts';
-import { aFolderOfMigrations } from './migration-fixtures.ts';
-import { openTestDatabase } from './testing.ts';
+import { aFolderOfMigrations } from '../../../test/kits/database/migration-fixtures.ts';
+import { openTestDatabase } from '../../../test/kits/database/test-database.ts';
 
 const first = { '0001_decks.sql': 'CREATE TABLE decks (id int PRIMARY KEY); INSERT INTO decks VALUES (1);' };
 const second = { '0002_cards.sql': 'CREATE TABLE cards (deck int REFERENCES decks);' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { readMigrations } from './migration-files.ts';
-import { aFolderOfMigrations } from './migration-fixtures.ts';
+import { aFolderOfMigrations } from '../../../test/kits/database/migration-fixtures.ts';
 
 describe('a folder of migrations for tests', () => {
   it('is whole for everybody who asks for the same files at once', async () => {

@@ -1,6 +1,6 @@
 import type { ReportReason, SharedTrace } from '@duet/contracts';
-import type { Generated, Timestamp } from './schema.ts';
 import type { ReportRow, SeparationCause } from './schema-social.ts';
+import type { Generated, Timestamp } from './schema.ts';
 
 /** What a mark was made of; `unknown` for marks of before kinds were kept. */
 export type MarkKind = 'signIn' | 'email' | 'provider' | 'device' | 'push' | 'unknown';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from './database.ts';
-import { aFolderOfMigrations } from './migration-fixtures.ts';
-import { openTestDatabase } from './testing.ts';
+import { aFolderOfMigrations } from '../../../test/kits/database/migration-fixtures.ts';
+import { openTestDatabase } from '../../../test/kits/database/test-database.ts';
 
 let database: Database;
 

@@ -20,12 +20,5 @@ export interface GifProvider {
   find(id: string): Promise<ProvidedGif | undefined>;
 }
 
-/** Where a provider listens and with what key; the form of its answers is the kind. */
-export interface GifPlace {
-  readonly kind: 'giphy' | 'tenor';
-  readonly key: string;
-  readonly url: string;
-}
-
 /** Names go into addresses of ours. */
 export const plainGifId = /^[\w-]{1,64}$/;

@@ -1,9 +1,10 @@
+import type { GifPlace } from '../../lib/config.ts';
 import { gifs } from '../../lib/constants.ts';
-import type { AppDeps } from '../../lib/deps.ts';
 import { timedCache } from '../../lib/timed-cache.ts';
+import type { Platform } from '../platform.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
-import type { GifPlace, GifProvider, ProvidedGif } from './gif-provider.ts';
+import type { GifProvider, ProvidedGif } from './gif-provider.ts';
 import { giphyProvider } from './giphy-provider.ts';
 import { tenorProvider } from './tenor-provider.ts';
 
@@ -18,7 +19,7 @@ export interface GifService {
   full(id: string): Promise<{ readonly gif: ProvidedGif; readonly picture: FetchedPicture } | undefined>;
 }
 
-type GifDeps = Pick<AppDeps, 'clock' | 'log'>;
+type GifDeps = Pick<Platform, 'clock' | 'log'>;
 
 const providers = { giphy: giphyProvider, tenor: tenorProvider } as const;
 

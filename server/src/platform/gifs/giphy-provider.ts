@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import type { GifPlace } from '../../lib/config.ts';
 import { askProvider, itemsOf } from './ask-provider.ts';
 import { plainGifId } from './gif-provider.ts';
-import type { GifPlace, GifProvider, ProvidedGif } from './gif-provider.ts';
+import type { GifProvider, ProvidedGif } from './gif-provider.ts';
 
 const picture = z.object({ url: z.url(), width: z.coerce.number(), height: z.coerce.number() });
 const gif = z.object({

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createIdentity } from './create-identity.ts';
 import type { Identity } from './create-identity.ts';
 import { EMULATOR_PROJECT_ID } from './emulator/project.ts';
-import { emulatorClient, startTestEmulator } from './emulator/testing.ts';
-import type { TestEmulator } from './emulator/testing.ts';
+import { emulatorClient, startTestEmulator } from '../../../test/kits/identity/test-emulator.ts';
+import type { TestEmulator } from '../../../test/kits/identity/test-emulator.ts';
 import { IdentityUnavailableError, InvalidTokenError } from './identity.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { IdentityUnavailableError, InvalidTokenError } from './identity.ts';
-import { fakeIdentityVerifier, testToken } from './testing.ts';
+import { fakeIdentityVerifier, testToken } from '../../../test/kits/identity/test-identity.ts';
 
 describe('the fake verifier', () => {
   it('takes test tokens and says what it was told to say', async () => {

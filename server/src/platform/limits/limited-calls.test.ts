@@ -2,10 +2,10 @@ import { calls, methodAndPath } from '@duet/contracts';
 import type { CallName } from '@duet/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
+import { openTestApp } from '../../../test/kits/test-app.ts';
+import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Environment } from '../../environment.ts';
-import { openTestApp } from '../../lib/test-app.ts';
-import type { TestApp, TestMember } from '../../lib/test-app.ts';
+import type { Environment } from '../../lib/environment.ts';
 import { memoryRateLimits } from './rate-limits.ts';
 import { rateRules } from './rate-rules.ts';
 

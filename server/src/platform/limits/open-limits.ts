@@ -1,5 +1,5 @@
-import type { AppDeps } from '../../lib/deps.ts';
-import { everyHour } from '../../lib/hourly.ts';
+import { everyHour } from '../chores/hourly.ts';
+import type { Platform } from '../platform.ts';
 import { openRedis } from '../redis.ts';
 import { dropPastWindows, postgresWindows } from './postgres-windows.ts';
 import { memoryRateLimits, noRateLimits, sharedRateLimits } from './rate-limits.ts';
@@ -12,7 +12,7 @@ export interface OpenLimits {
   close(): Promise<void>;
 }
 
-type LimitsDeps = Pick<AppDeps, 'config' | 'database' | 'clock' | 'log'>;
+type LimitsDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'log'>;
 
 /** All nodes count in one place: Redis where it is there anyway, else PostgreSQL. The embedded database has one node. */
 export async function openLimits(deps: LimitsDeps): Promise<OpenLimits> {

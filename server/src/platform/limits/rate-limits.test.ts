@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { silentLog } from '../../../test/kits/database/test-database.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { silentLog } from '../database/testing.ts';
 import { accountsOfAnAddress, memoryRateLimits, sharedRateLimits } from './rate-limits.ts';
 import type { RateLimitName, RateLimits } from './rate-limits.ts';
 import { rateRules } from './rate-rules.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { DatabaseLog } from '../database/database.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { DatabaseLog } from '../database/database.ts';
 import { countedNetwork } from './counted-network.ts';
 import { memoryWindows } from './memory-windows.ts';
 import { countedPerNode, rateRules } from './rate-rules.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Redis } from 'ioredis';
-import { services } from '../realtime/test-services.ts';
+import { services } from '../../../test/kits/realtime/test-services.ts';
+import { describeSharedWindows, describeWindows } from '../../../test/kits/windows-contract.ts';
 import { openRedis } from '../redis.ts';
 import { redisWindows } from './redis-windows.ts';
-import { describeSharedWindows, describeWindows } from './windows-contract.ts';
 
 const url = services().find(({ name }) => name === 'Redis')?.settings.busUrl ?? '';
 let redis: Redis;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import { openTestDatabase } from '../../../test/kits/database/test-database.ts';
+import { describeSharedWindows, describeWindows } from '../../../test/kits/windows-contract.ts';
 import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/testing.ts';
 import { memoryWindows } from './memory-windows.ts';
 import { dropPastWindows, postgresWindows } from './postgres-windows.ts';
-import { describeSharedWindows, describeWindows } from './windows-contract.ts';
 
 let database: Database;
 beforeAll(async () => {

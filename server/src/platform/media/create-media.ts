@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts';
-import { serverSecret } from '../../lib/server-secret.ts';
 import type { Database } from '../database/index.ts';
+import { serverSecret } from '../database/server-secret.ts';
 import type { MediaService } from './media-service.ts';
 import type { MediaStore } from './media-store.ts';
 import { photoLinks } from './photo-links.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import { hour } from '../../lib/constants.ts';
-import type { AppDeps } from '../../lib/deps.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Platform } from '../platform.ts';
 import type { MediaContent } from './media-store.ts';
 
 /**
  * Files have no transactions, so each that must not stay is on a list: before it is written until its row is there, and
  * from the moment its row goes. Whatever stops in between, the list knows it, and a chore works it off.
  */
-type FileDeps = Pick<AppDeps, 'database' | 'clock' | 'media'>;
+type FileDeps = Pick<Platform, 'database' | 'clock' | 'media'>;
 
 const atOnce = 200;
 const overdue = new Date(0);
@@ -64,7 +64,7 @@ export async function keepFilesUntil(tx: Transaction<Schema>, keys: readonly str
  * an answer has files that survive a power cut; a refusal leaves none behind.
  */
 export async function keepFiles<T>(
-  deps: FileDeps & Pick<AppDeps, 'log'>,
+  deps: FileDeps & Pick<Platform, 'log'>,
   files: Readonly<Record<string, MediaContent>>,
   write: (keys: readonly string[]) => Promise<T>,
 ): Promise<T> {
@@ -110,7 +110,7 @@ export async function dropFiles(deps: FileDeps): Promise<void> {
  * Removes files of the list beside the request that put them there: how long the store takes, and whether it answers at
  * all, is not the member's matter. What fails is left to the chore.
  */
-export function dropBeside(deps: FileDeps & Pick<AppDeps, 'log'>, keys: readonly string[]): void {
+export function dropBeside(deps: FileDeps & Pick<Platform, 'log'>, keys: readonly string[]): void {
   if (keys.length === 0) return;
   dropListed(deps, keys).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'files are left to the chore');

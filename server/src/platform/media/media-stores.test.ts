@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { memoryMediaStore } from '../../../test/kits/media/memory-media-store.ts';
+import { openTestS3 } from '../../../test/kits/media/test-s3.ts';
+import type { TestS3 } from '../../../test/kits/media/test-s3.ts';
 import { newId } from '../../lib/ids.ts';
 import { fileMediaStore } from './file-media-store.ts';
 import type { MediaStore } from './media-store.ts';
-import { memoryMediaStore } from './memory-media-store.ts';
 import { MediaStoreError, probeS3, s3MediaStore } from './s3-media-store.ts';
-import { openTestS3 } from './test-s3.ts';
-import type { TestS3 } from './test-s3.ts';
 
 let folder: string;
 let s3: TestS3;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../lib/config.ts';
 import { fileMediaStore } from './file-media-store.ts';
 import type { MediaStore } from './media-store.ts';
 import { probeS3, s3MediaStore } from './s3-media-store.ts';

@@ -7,7 +7,7 @@ const plain = 4;
 
 /**
  * What a picture looks like in 16 × 16 points, as base64: enough to know it again when it is cropped or encoded anew
- * (`comebacks/same-picture.ts`), too little to know a face by it. Null for a picture that shows next to nothing.
+ * (`members/comebacks/same-picture.ts`), too little to know a face by it. Null for a picture that shows next to nothing.
  */
 export async function fingerprintOf(image: Sharp): Promise<string | null> {
   const points = await image

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { aTellingPhoto, photoFormats, photoSecrets } from '../../../test/kits/media/test-photo.ts';
 import { processChatPhoto, processPhoto } from './process-photo.ts';
-import { aTellingPhoto, photoFormats, photoSecrets } from './test-photo.ts';
 
 /** What sharp finds in a picture besides its pixels. */
 async function metadataOf(picture: Buffer): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+import { aClip, aVoice } from '../../../test/kits/media/test-clip.ts';
 import { remuxClip } from './remux-clip.ts';
-import { aClip, aVoice } from './test-clip.ts';
 
 const film = { kind: 'video', longest: 60_000 } as const;
 const voice = { kind: 'audio', longest: 120_000 } as const;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
-import type { S3Place } from '../../config.ts';
+import type { S3Place } from '../../lib/config.ts';
 import { assertPlainKey } from './media-store.ts';
 import type { MediaContent, MediaStore } from './media-store.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../lib/config.ts';
 import type { Database } from '../database/database.ts';
-import { hasDiskRoom } from './disk-room.ts';
 import type { LocalHub } from '../realtime/create-hub.ts';
+import { hasDiskRoom } from './disk-room.ts';
 
 const longestQuery = 2000;
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { freePort } from '../../lib/free-port.ts';
-import { silentLog } from '../database/testing.ts';
+import { silentLog } from '../../../test/kits/database/test-database.ts';
+import { freePort } from '../../../test/kits/free-port.ts';
+import { describeBus } from '../../../test/kits/realtime/bus-contract.ts';
+import { openTcpGate } from '../../../test/kits/realtime/tcp-gate.ts';
+import { services } from '../../../test/kits/realtime/test-services.ts';
+import { UnusableValueError } from '../../lib/unusable-value.ts';
 import type { RealtimeBus } from './bus.ts';
 import { inProcessBus } from './bus.ts';
-import { describeBus } from './bus-contract.ts';
-import { UnusableValueError } from '../../lib/unusable-value.ts';
 import { openBus } from './open-bus.ts';
-import { openTcpGate } from './tcp-gate.ts';
-import { services } from './test-services.ts';
 
 describeBus('one process', () => {
   const bus = inProcessBus();

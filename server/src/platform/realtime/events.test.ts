@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serverFrame } from '@duet/contracts/endpoints';
 import * as z from 'zod';
-import type { TestApp } from '../../lib/test-app.ts';
+import { hello, openRealtime, untilSo } from '../../../test/kits/realtime/realtime-kit.ts';
+import type { Realtime } from '../../../test/kits/realtime/realtime-kit.ts';
+import { numbered, numberOf, openSocket } from '../../../test/kits/realtime/test-client.ts';
+import type { TestApp } from '../../../test/kits/test-app.ts';
 import { eventsAfter, lastSeq, pruneEvents } from './event-store.ts';
-import { numbered, numberOf, openSocket } from './test-client.ts';
-import { hello, openRealtime, untilSo } from './test-kit.ts';
-import type { Realtime } from './test-kit.ts';
 import { withEvents } from './unit.ts';
 
 let realtime: Realtime;

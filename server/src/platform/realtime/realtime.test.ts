@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTestApp } from '../../lib/test-app.ts';
-import type { TestApp, TestMember } from '../../lib/test-app.ts';
-import { openSocket, ticketOf } from './test-client.ts';
-import { hello, openRealtime, untilSo } from './test-kit.ts';
-import type { Realtime } from './test-kit.ts';
+import { hello, openRealtime, untilSo } from '../../../test/kits/realtime/realtime-kit.ts';
+import type { Realtime } from '../../../test/kits/realtime/realtime-kit.ts';
+import { openSocket, ticketOf } from '../../../test/kits/realtime/test-client.ts';
+import { openTestApp } from '../../../test/kits/test-app.ts';
+import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
 
 let realtime: Realtime;
 let test: TestApp;

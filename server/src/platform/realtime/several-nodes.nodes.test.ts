@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTestApp } from '../../lib/test-app.ts';
-import type { TestApp, TestMember } from '../../lib/test-app.ts';
+import { silentLog } from '../../../test/kits/database/test-database.ts';
+import { untilSo } from '../../../test/kits/realtime/realtime-kit.ts';
+import { openTcpGate } from '../../../test/kits/realtime/tcp-gate.ts';
+import type { TcpGate } from '../../../test/kits/realtime/tcp-gate.ts';
+import { numbered, numberOf, openSocket } from '../../../test/kits/realtime/test-client.ts';
+import { makeDatabase, services } from '../../../test/kits/realtime/test-services.ts';
+import type { OwnDatabase, Service } from '../../../test/kits/realtime/test-services.ts';
+import { openTestApp } from '../../../test/kits/test-app.ts';
+import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { silentLog } from '../database/testing.ts';
 import { openBus } from './open-bus.ts';
-import { openTcpGate } from './tcp-gate.ts';
-import type { TcpGate } from './tcp-gate.ts';
-import { numbered, numberOf, openSocket } from './test-client.ts';
-import { untilSo } from './test-kit.ts';
-import { makeDatabase, services } from './test-services.ts';
-import type { OwnDatabase, Service } from './test-services.ts';
 import { withEvents } from './unit.ts';
 
 interface Node {

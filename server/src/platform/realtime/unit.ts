@@ -1,8 +1,8 @@
 import type { RealtimeEvent } from '@duet/contracts/endpoints';
 import type { Transaction } from 'kysely';
-import type { AppDeps } from '../../lib/deps.ts';
 import { leaveLongWork } from '../database/index.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Platform } from '../platform.ts';
 import { appendEvents } from './append-events.ts';
 import type { PendingEvent } from './append-events.ts';
 
@@ -18,7 +18,7 @@ export interface Unit {
  * and pushes go out after the commit. The work may be run again when the database asks for a retry, so it must not act outside `tx`.
  */
 export async function withEvents<T>(
-  deps: Pick<AppDeps, 'database' | 'clock' | 'realtime'>,
+  deps: Pick<Platform, 'database' | 'clock' | 'realtime'>,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
   let pending: PendingEvent[] = [];

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 
-import { silentLog } from '../testing.ts';
+import { silentLog } from '../../../../test/kits/database/test-database.ts';
 import { startEngine } from './engine.ts';
 import { openEmbedded } from './open.ts';
-import { inTestFolder } from './test-folder.ts';
+import { inTestFolder } from '../../../../test/kits/database/test-folder.ts';
 
 describe('what the embedded database has acknowledged', () => {
   it('is forced to the disk at every commit', async () => {
@@ -63,7 +63,7 @@ describe('what the embedded database has acknowledged', () => {
 });
 
 async function insertUntilKilled(dataDir: string, first: number, many: number): Promise<number[]> {
-  const file = path.join(import.meta.dirname, 'insert-until-killed.ts');
+  const file = path.join(import.meta.dirname, '../../../../test/kits/database/insert-until-killed.ts');
   const child = spawn(process.execPath, [file, dataDir, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
   child.stdout.on('data', (text: Buffer) => {

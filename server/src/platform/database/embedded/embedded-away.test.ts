@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'kysely';
 
 import { newId } from '../../../lib/ids.ts';
-import { openTestApp } from '../../../lib/test-app.ts';
-import type { TestApp, TestMember } from '../../../lib/test-app.ts';
-import { untilSo } from '../../realtime/test-kit.ts';
+import { openTestApp } from '../../../../test/kits/test-app.ts';
+import type { TestApp, TestMember } from '../../../../test/kits/test-app.ts';
+import { untilSo } from '../../../../test/kits/realtime/realtime-kit.ts';
 import { DatabaseAwayError } from '../errors.ts';
 import { runLongWork } from '../long-work.ts';
 import { migrate } from '../migrate.ts';
-import { breakableEngines, breakableWorker } from './break-worker.ts';
+import { breakableEngines, breakableWorker } from '../../../../test/kits/database/break-worker.ts';
 import { openEmbedded } from './open.ts';
-import { makeTestFolder } from './test-folder.ts';
+import { makeTestFolder } from '../../../../test/kits/database/test-folder.ts';
 
 /** A call has its refusal after five seconds; a busy machine is given twice that, a hanging one never comes. */
 const soonEnough = 10_000;

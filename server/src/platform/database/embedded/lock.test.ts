@@ -5,10 +5,10 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 import { DatabaseInUseError } from '../errors.ts';
-import { silentLog } from '../testing.ts';
+import { silentLog } from '../../../../test/kits/database/test-database.ts';
 import { lockDirectory } from './lock.ts';
 import { openEmbedded } from './open.ts';
-import { inTestFolder } from './test-folder.ts';
+import { inTestFolder } from '../../../../test/kits/database/test-folder.ts';
 
 describe('the embedded database of a folder', () => {
   it('is refused to a second opener, in one clear line', async () => {

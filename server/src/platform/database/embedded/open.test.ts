@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 
-import { openTestDatabase, silentLog } from '../testing.ts';
+import { openTestDatabase, silentLog } from '../../../../test/kits/database/test-database.ts';
 import { startEngine } from './engine.ts';
-import { aFolderOfMigrations } from '../migration-fixtures.ts';
+import { aFolderOfMigrations } from '../../../../test/kits/database/migration-fixtures.ts';
 import { embeddedMajor, openEmbedded, overEngine } from './open.ts';
-import { inTestFolder } from './test-folder.ts';
+import { inTestFolder } from '../../../../test/kits/database/test-folder.ts';
 
 describe('the embedded database', () => {
   it('leaves the event loop free while a statement is slow', async () => {

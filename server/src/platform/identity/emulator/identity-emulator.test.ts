@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EMULATOR_PROJECT_ID } from './project.ts';
 import { startIdentityEmulator } from './start-identity-emulator.ts';
 import { IdentityPortTakenError, IdentityStartError } from './start-errors.ts';
-import { emulatorClient, silentLog, startTestEmulator } from './testing.ts';
-import type { TestEmulator } from './testing.ts';
+import { emulatorClient, silentLog, startTestEmulator } from '../../../../test/kits/identity/test-emulator.ts';
+import type { TestEmulator } from '../../../../test/kits/identity/test-emulator.ts';
 
 let emulator: TestEmulator;
 let browser: ReturnType<typeof emulatorClient>;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { emulatorClient, startTestEmulator } from '../../../../test/kits/identity/test-emulator.ts';
+import type { TestEmulator } from '../../../../test/kits/identity/test-emulator.ts';
 import { passwordGuesses } from '../../limits/rate-rules.ts';
 import { createPasswordGuesses } from './password-guesses.ts';
-import { emulatorClient, startTestEmulator } from './testing.ts';
-import type { TestEmulator } from './testing.ts';
 
 const right = () => Promise.resolve('signed in');
 const wrong = () => Promise.reject(new Error('INVALID_LOGIN_CREDENTIALS'));

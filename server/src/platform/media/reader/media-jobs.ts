@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldProblem } from '@duet/contracts';
-import type { Clip, ClipRules } from '../remux-clip.ts';
 import type { ChatPhoto, ProcessedPhoto } from '../process-photo.ts';
+import type { Clip, ClipRules } from '../remux-clip.ts';
 
 /** What a media process is asked to do with one uploaded file. A clip is large, so it is written to `into` instead of sent. */
 export type MediaJob = PhotoJob | ClipJob;

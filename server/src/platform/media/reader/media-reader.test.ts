@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { writeFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { inTestFolder } from '../../database/embedded/test-folder.ts';
-import { aClip } from '../test-clip.ts';
-import { anEndlessClip } from '../test-hostile.ts';
-import { aTellingPhoto } from '../test-photo.ts';
+import { inTestFolder } from '../../../../test/kits/database/test-folder.ts';
+import { aClip } from '../../../../test/kits/media/test-clip.ts';
+import { anEndlessClip } from '../../../../test/kits/media/test-hostile.ts';
+import { aTellingPhoto } from '../../../../test/kits/media/test-photo.ts';
 import { openMediaReader } from './media-reader.ts';
 import type { MediaReader, MediaReaderOptions } from './media-reader.ts';
 

@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
-import { inTestFolder } from '../../database/embedded/test-folder.ts';
-import { aClip } from '../test-clip.ts';
-import { anEndlessClip } from '../test-hostile.ts';
+import { inTestFolder } from '../../../../test/kits/database/test-folder.ts';
+import { aClip } from '../../../../test/kits/media/test-clip.ts';
+import { anEndlessClip } from '../../../../test/kits/media/test-hostile.ts';
 
 const run = promisify(execFile);
 
@@ -19,7 +19,9 @@ async function processorTime(pid: number): Promise<string | undefined> {
 
 /** Kills the server once its media process does what it is to do, and waits for the end of that, too. */
 async function killServer(files: readonly string[], when: (mediaProcess: number) => Promise<void>): Promise<void> {
-  const server = fork(path.join(import.meta.dirname, 'test-server-process.ts'), files, { execArgv: [] });
+  const server = fork(path.join(import.meta.dirname, '../../../../test/kits/media/test-server-process.ts'), files, {
+    execArgv: [],
+  });
   try {
     const [[pid]] = (await once(server, 'message')) as [[number]];
     await when(pid);

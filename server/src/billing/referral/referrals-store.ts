@@ -1,0 +1,69 @@
+import type { Kysely, Transaction } from 'kysely';
+import { listCarriedUses } from '../../coins/carried-uses.ts';
+import { newId } from '../../lib/ids.ts';
+import { isLive } from '../../members/profiles/visibility.ts';
+import type { ReferralRow } from '../../platform/database/schema-payments.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { newReferralCode } from './referral-code.ts';
+
+/** The code of the member's link, made at the first look. Two looks at once agree on one. */
+export async function ensureCode(db: Kysely<Schema>, memberId: string): Promise<string> {
+  const { referral_code: known } = await db
+    .selectFrom('members')
+    .select('referral_code')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (known !== null) return known;
+  await db
+    .updateTable('members')
+    .set({ referral_code: newReferralCode(newId()) })
+    .where('id', '=', memberId)
+    .where('referral_code', 'is', null)
+    .execute();
+  return ensureCode(db, memberId);
+}
+
+/** Whose code it is, as long as their account is there. */
+export async function findReferrer(db: Kysely<Schema>, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('referral_code', '=', code.toUpperCase())
+    .where(isLive('members'))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertReferral(
+  tx: Transaction<Schema>,
+  referral: Pick<ReferralRow, 'friend_id' | 'referrer_id'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('referrals')
+    .values({ ...referral, state: 'waiting', created_at: now, decided_at: null })
+    .onConflict((conflict) => conflict.column('friend_id').doNothing())
+    .execute();
+}
+
+export async function listReferrals(db: Kysely<Schema>, referrerId: string): Promise<readonly ReferralRow[]> {
+  return await db
+    .selectFrom('referrals')
+    .selectAll()
+    .where('referrer_id', '=', referrerId)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** How many friends were rewarded ever, also with accounts of before. The ledger forgets no friend whose account is purged. */
+export async function countRewarded(db: Kysely<Schema>, referrerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('ledger')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', referrerId)
+    .where('reason', '=', 'referral')
+    .where('key', 'like', 'invited:%')
+    .executeTakeFirstOrThrow();
+  return count + (await listCarriedUses(db, referrerId, 'invited', new Date(0))).length;
+}

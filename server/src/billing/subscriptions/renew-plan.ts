@@ -1,0 +1,38 @@
+import { renewedFrom } from '../../members/access/access-until.ts';
+import type { Unit } from '../../platform/realtime/unit.ts';
+import { endOfPeriod } from './plan-periods.ts';
+import { prolong } from './prolong.ts';
+import { lockPlan } from './subscriptions-store.ts';
+
+interface PlanNews {
+  readonly provider: string;
+  readonly planRef: string;
+  readonly now: Date;
+}
+
+/** The next period is paid: access grows by it. Answers whose it is. `until` is the provider's word for its end. */
+export async function renewPlan(
+  unit: Unit,
+  { provider, planRef, until, now }: PlanNews & { readonly until: Date | null },
+): Promise<string | undefined> {
+  const plan = await lockPlan(unit.tx, provider, planRef);
+  if (!plan) return undefined;
+  const renewsAt = until ?? endOfPeriod(plan.plan, plan.renews_at);
+  const gained = renewsAt.getTime() - plan.renews_at.getTime();
+  if (gained <= 0) return undefined;
+  await unit.tx.updateTable('subscriptions').set({ renews_at: renewsAt }).where('id', '=', plan.id).execute();
+  await prolong(unit, plan.member_id, gained, renewedFrom(plan.renews_at, now));
+  return plan.member_id;
+}
+
+/** The provider charges no more, because it was told to or was not paid. What was paid runs to its end. Answers whose it was. */
+export async function endPlan({ tx }: Unit, { provider, planRef, now }: PlanNews): Promise<string | undefined> {
+  const plan = await lockPlan(tx, provider, planRef);
+  if (!plan || plan.ended_at !== null) return undefined;
+  await tx
+    .updateTable('subscriptions')
+    .set({ ended_at: now, cancelled_at: plan.cancelled_at ?? now })
+    .where('id', '=', plan.id)
+    .execute();
+  return plan.member_id;
+}

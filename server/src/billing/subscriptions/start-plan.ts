@@ -1,0 +1,39 @@
+import type { SubscriptionPlan } from '@duet/contracts';
+import type { OrderRow } from '../../platform/database/schema-payments.ts';
+import type { Unit } from '../../platform/realtime/unit.ts';
+import { cancelPlans } from './cancel-plans.ts';
+import { grantMonthlyCoins } from './monthly-coins.ts';
+import { endOfPeriod } from './plan-periods.ts';
+import { prolong } from './prolong.ts';
+import { lockAccess } from './subscriptions-store.ts';
+
+/** Begins the plan of a paid order. Another plan that still renews is cancelled: what was paid twice runs twice as long. */
+export async function startPlan(
+  unit: Unit,
+  order: Pick<OrderRow, 'id' | 'member_id' | 'provider' | 'amount_cents'> & { readonly plan: SubscriptionPlan },
+  { planRef, now }: { readonly planRef: string; readonly now: Date },
+): Promise<void> {
+  const { tx } = unit;
+  const renewsAt = endOfPeriod(order.plan, now);
+  await cancelPlans(tx, order.member_id, now);
+  await tx
+    .insertInto('subscriptions')
+    .values({
+      id: order.id,
+      member_id: order.member_id,
+      plan: order.plan,
+      amount_cents: order.amount_cents,
+      provider: order.provider,
+      provider_ref: planRef,
+      started_at: now,
+      renews_at: renewsAt,
+      cancelled_at: null,
+      ended_at: null,
+    })
+    .execute();
+  await prolong(unit, order.member_id, renewsAt.getTime() - now.getTime(), now);
+  await grantMonthlyCoins(unit, order.member_id, now);
+  const { deleted_at, is_disabled } = await lockAccess(tx, order.member_id);
+  // the account was deleted or shut out while the payment was on its way
+  if (deleted_at !== null || is_disabled) await cancelPlans(tx, order.member_id, now);
+}

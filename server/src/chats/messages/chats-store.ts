@@ -1,0 +1,106 @@
+import type { PositiveReaction } from '@duet/contracts';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { newId } from '../../lib/ids.ts';
+import { faceColumns, mainPhoto } from '../../members/faces/faces-store.ts';
+import type { Face } from '../../members/faces/faces-store.ts';
+import { isPresent } from '../../members/profiles/visibility.ts';
+import type { JsonOf } from '../../platform/database/json-rows.ts';
+import type { ChatOrigin, ChatRow, MessageRow } from '../../platform/database/schema-social.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+export interface NewChat {
+  readonly memberId: string;
+  readonly otherId: string;
+  readonly origin: ChatOrigin;
+  readonly matchType: PositiveReaction;
+  readonly now: Date;
+}
+
+/** Opens the one chat of a pair, or makes the one they have that of the new origin. Call with the pair locked. */
+export async function openChat(
+  tx: Transaction<Schema>,
+  { memberId, otherId, origin, matchType, now }: NewChat,
+): Promise<string> {
+  const facts = { origin, match_type: matchType, matched_at: now, closed_at: null };
+  const { id } = await tx
+    .insertInto('chats')
+    .values({ id: newId(), ...pairKey(memberId, otherId), ...facts })
+    .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).doUpdateSet(facts))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('chat_members')
+    .values([
+      { chat_id: id, member_id: memberId, partner_id: otherId, activity_at: now },
+      { chat_id: id, member_id: otherId, partner_id: memberId, activity_at: now },
+    ])
+    .onConflict((conflict) => conflict.columns(['chat_id', 'member_id']).doUpdateSet({ activity_at: now }))
+    .execute();
+  return id;
+}
+
+/** The chat of a pair, open or closed. */
+export async function findChatOfPair(
+  db: Kysely<Schema>,
+  memberId: string,
+  otherId: string,
+): Promise<ChatRow | undefined> {
+  const { low_id, high_id } = pairKey(memberId, otherId);
+  return await db
+    .selectFrom('chats')
+    .selectAll()
+    .where('low_id', '=', low_id)
+    .where('high_id', '=', high_id)
+    .executeTakeFirst();
+}
+
+/** The id of the chat of a pair that is matched now, else null. */
+export async function findOpenMatch(db: Kysely<Schema>, memberId: string, otherId: string): Promise<string | null> {
+  const chat = await findChatOfPair(db, memberId, otherId);
+  return chat && chat.closed_at === null && chat.origin === 'match' ? chat.id : null;
+}
+
+/** Closes a chat for both; its messages stay for reports only. */
+export async function closeChat(tx: Transaction<Schema>, chatId: string, now: Date): Promise<void> {
+  await tx.updateTable('chats').set({ closed_at: now }).where('id', '=', chatId).execute();
+  await tx.updateTable('chat_members').set({ unread_count: 0 }).where('chat_id', '=', chatId).execute();
+}
+
+/** A chat of the list with the face of its partner. */
+export interface ChatListRow extends Face {
+  readonly chat_id: string;
+  readonly partner_id: string;
+  readonly unread_count: number;
+  readonly has_peer_answer: boolean;
+  readonly origin: ChatOrigin;
+  readonly matched_at: Date;
+  readonly match_type: PositiveReaction;
+  readonly last_message: JsonOf<MessageRow> | null;
+  /** What of the member who asks decides whether they see who is online. */
+  readonly i_am_incognito: boolean;
+  readonly i_show_presence: boolean;
+}
+
+/** Open chats with live partners and their last messages, the one with the latest message or match first. */
+export async function listChats(db: Kysely<Schema>, memberId: string): Promise<readonly ChatListRow[]> {
+  const { rows } = await sql<ChatListRow>`
+    SELECT mine.chat_id, mine.partner_id, mine.unread_count, mine.has_peer_answer,
+      chats.origin, chats.matched_at, chats.match_type, ${faceColumns},
+      me.incognito AS i_am_incognito, me.shows_presence AS i_show_presence,
+      (SELECT to_json(last) FROM messages last WHERE last.chat_id = chats.id AND last.seq = chats.last_seq)
+        AS last_message
+    FROM chat_members mine
+    JOIN members me ON me.id = mine.member_id
+    JOIN chats ON chats.id = mine.chat_id AND chats.closed_at IS NULL
+    JOIN members m ON m.id = mine.partner_id AND ${isPresent('m')} ${mainPhoto}
+    WHERE mine.member_id = ${memberId}::uuid
+    ORDER BY mine.activity_at DESC, mine.chat_id DESC
+  `.execute(db);
+  return rows;
+}
+
+/** A pair has one key, whichever of the two asks. */
+function pairKey(memberId: string, otherId: string): { low_id: string; high_id: string } {
+  return memberId < otherId ? { low_id: memberId, high_id: otherId } : { low_id: otherId, high_id: memberId };
+}

@@ -1,0 +1,336 @@
+import type { Chat, Message } from '@duet/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { v4 } from 'uuid';
+import { openSocial } from '../../../test/kits/deck-kit.ts';
+import type { Social } from '../../../test/kits/deck-kit.ts';
+
+let social: Social;
+beforeAll(async () => {
+  social = await openSocial();
+});
+afterAll(() => social.close());
+
+interface Page {
+  readonly items: Message[];
+  readonly hasMore: boolean;
+}
+
+const send = <T = Message>(member: string, chatId: string, message: string, clientMessageId: string = v4()) =>
+  social.post<T>(member, `/chat/${chatId}/messages/send`, { clientMessageId, type: 0, message });
+const read = async (member: string, chatId: string, query = '') =>
+  (await social.get<Page>(member, `/chat/${chatId}/messages${query}`)).body;
+const texts = ({ items }: Page) => items.map(({ message }) => message);
+const chatOf = async (member: string, chatId: string) =>
+  (await social.get<Chat[]>(member, '/chats')).body.find((chat) => chat.chatId === chatId);
+const mark = (member: string, chatId: string, messages: readonly Message[], status: number) =>
+  social.put<{ unReadMessageCount: number }>(
+    member,
+    `/chat/${chatId}/messages/status`,
+    messages.map(({ id }) => ({ messageId: id, status })),
+  );
+
+describe('sending', () => {
+  it('saves the message, tells both, and shows it in the list', async () => {
+    const { anna, boris, chatId } = await social.match();
+
+    const { status, body } = await send(anna, chatId, '  Hello  ');
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ chatId, senderId: anna, recipientId: boris, message: 'Hello', status: 1, seq: 1 });
+    for (const member of [anna, boris]) {
+      expect((await social.events(member)).at(-1)).toEqual({ type: 'message.created', message: body });
+    }
+    expect(await chatOf(boris, chatId)).toMatchObject({
+      lastMessage: { message: 'Hello' },
+      unReadMessageCount: 1,
+      hasPeerAnswer: true,
+      isSystemChat: false,
+    });
+    expect(await chatOf(anna, chatId)).toMatchObject({ unReadMessageCount: 0, hasPeerAnswer: false });
+  });
+
+  it('answers a repeat with the first message, even with another body', async () => {
+    const { anna, boris, chatId } = await social.match();
+    const clientMessageId = v4();
+    const first = await send(anna, chatId, 'First', clientMessageId);
+
+    const repeat = await send(anna, chatId, 'Second', clientMessageId);
+    const other = await send(boris, chatId, 'Mine', clientMessageId);
+
+    expect(repeat).toEqual(first);
+    expect(texts(await read(anna, chatId))).toEqual(['First', 'Mine']);
+    expect(other.body.seq).toBe(2);
+  });
+
+  it('makes a new message of the same client id in another chat', async () => {
+    const [one, two] = [await social.match(), await social.match()];
+    const clientMessageId = v4();
+    await send(one.anna, one.chatId, 'Here', clientMessageId);
+
+    const there = await send(two.anna, two.chatId, 'There', clientMessageId);
+
+    expect(there.body).toMatchObject({ chatId: two.chatId, message: 'There' });
+  });
+
+  it('keeps each message exactly once and in order, whichever answers are lost', async () => {
+    const rounds = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 12 });
+
+    await fc.assert(
+      fc.asyncProperty(rounds, async (attempts) => {
+        const { anna, boris, chatId } = await social.match();
+
+        // One queue per chat: the next message starts when some answer of the one before has arrived.
+        for (const [index, count] of attempts.entries()) {
+          const clientMessageId = v4();
+          const tries = Array.from({ length: count }, () => send(anna, chatId, `${index}`, clientMessageId));
+          const answers = await Promise.all(tries);
+          expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+        }
+
+        const page = await read(boris, chatId);
+        expect(texts(page)).toEqual(attempts.map((_, index) => `${index}`));
+        expect(page.items.map(({ seq }) => seq)).toEqual(attempts.map((_, index) => index + 1));
+        expect(await chatOf(boris, chatId)).toMatchObject({ unReadMessageCount: attempts.length });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('numbers what both send at once without a gap', async () => {
+    const { anna, boris, chatId } = await social.match();
+
+    await Promise.all(Array.from({ length: 30 }, (_, index) => send(index % 2 ? anna : boris, chatId, `${index}`)));
+
+    const { items } = await read(anna, chatId);
+    expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+  });
+
+  it('takes a reply to a message of the same chat only', async () => {
+    const [one, two] = [await social.match(), await social.match()];
+    const { body: source } = await send(one.anna, one.chatId, 'Question');
+    const reply = (member: string, chatId: string) =>
+      social.post<Message & { errors: unknown }>(member, `/chat/${chatId}/messages/send`, {
+        clientMessageId: v4(),
+        type: 0,
+        message: 'Answer',
+        replyToMessageId: source.id,
+      });
+
+    expect((await reply(one.boris, one.chatId)).body.replyToMessageId).toBe(source.id);
+    const foreign = await reply(two.boris, two.chatId);
+    expect(foreign.status).toBe(400);
+    expect(foreign.body.errors).toEqual([{ field: 'replyToMessageId', code: 'unknown_value' }]);
+  });
+
+  it('refuses an empty and a too long text by its field', async () => {
+    const { anna, chatId } = await social.match();
+
+    expect((await send(anna, chatId, '   ')).body).toMatchObject({ errors: [{ field: 'message', code: 'too_short' }] });
+    expect((await send(anna, chatId, 'x'.repeat(2001))).body).toMatchObject({
+      errors: [{ field: 'message', code: 'too_long' }],
+    });
+  });
+});
+
+describe('pages', () => {
+  it('go back by before and forward by after', async () => {
+    const { anna, chatId } = await social.match();
+    for (let index = 1; index <= 7; index += 1) await send(anna, chatId, `${index}`);
+
+    const last = await read(anna, chatId, '?limit=3');
+    const earlier = await read(anna, chatId, '?limit=4&before=5');
+    const later = await read(anna, chatId, '?limit=2&after=4');
+    const end = await read(anna, chatId, '?limit=5&after=5');
+
+    expect([texts(last), last.hasMore]).toEqual([['5', '6', '7'], true]);
+    expect([texts(earlier), earlier.hasMore]).toEqual([['1', '2', '3', '4'], false]);
+    expect([texts(later), later.hasMore]).toEqual([['5', '6'], true]);
+    expect([texts(end), end.hasMore]).toEqual([['6', '7'], false]);
+  });
+});
+
+describe('marks', () => {
+  it('tell the sender, count down the unread and never go back', async () => {
+    const { anna, boris, chatId } = await social.match();
+    const sent = [];
+    for (const text of ['1', '2', '3']) sent.push((await send(anna, chatId, text)).body);
+    const [first] = sent;
+    const ids = sent.map(({ id }) => id);
+
+    const delivered = await mark(boris, chatId, sent, 2);
+    const readed = await mark(boris, chatId, sent.slice(0, 1), 3);
+    const back = await mark(boris, chatId, sent.slice(0, 1), 2);
+
+    expect(delivered.body.unReadMessageCount).toBe(3);
+    expect(readed.body.unReadMessageCount).toBe(2);
+    expect(back.body.unReadMessageCount).toBe(2);
+    expect((await read(anna, chatId)).items.map(({ status }) => status)).toEqual([3, 2, 2]);
+    expect((await social.events(anna)).slice(-2)).toEqual([
+      { type: 'message.status', chatId, messageIds: ids, status: 2 },
+      { type: 'message.status', chatId, messageIds: [first?.id], status: 3 },
+    ]);
+    expect(await chatOf(boris, chatId)).toMatchObject({ unReadMessageCount: 2 });
+  });
+
+  it('are not for the sender, other chats, or other statuses', async () => {
+    const [one, two] = [await social.match(), await social.match()];
+    const { body: message } = await send(one.anna, one.chatId, 'Hello');
+
+    await mark(one.anna, one.chatId, [message], 3);
+    await mark(two.boris, two.chatId, [message], 3);
+    const wrong = await mark(one.boris, one.chatId, [message], 1);
+
+    expect((await read(one.anna, one.chatId)).items[0]?.status).toBe(1);
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: '0.status', code: 'unknown_value' }] } });
+  });
+});
+
+describe('access', () => {
+  const calls = (chatId: string) =>
+    [
+      ['get', `/chat/${chatId}/messages`, undefined],
+      ['post', `/chat/${chatId}/messages/send`, { clientMessageId: v4(), type: 0, message: 'Hi' }],
+      ['put', `/chat/${chatId}/messages/status`, [{ messageId: v4(), status: 3 }]],
+    ] as const;
+
+  it('is 404 for strangers and unknown chats', async () => {
+    const { anna, chatId } = await social.match();
+    const stranger = await social.add();
+
+    for (const [method, path, body] of calls(chatId)) {
+      expect((await social[method](stranger, path, body)).status).toBe(404);
+    }
+    for (const [method, path, body] of calls(v4())) expect((await social[method](anna, path, body)).status).toBe(404);
+  });
+
+  it('ends for both with an unmatch, without a way to write', async () => {
+    const { anna, boris, chatId } = await social.match();
+    await send(anna, chatId, 'Hello');
+
+    await social.del(boris, `/matching/unmatch/${anna}`);
+
+    for (const member of [anna, boris]) {
+      const [reading, sending, marking] = calls(chatId);
+      expect((await social.get(member, reading[1])).status).toBe(404);
+      expect(await social.post(member, sending[1], sending[2])).toMatchObject({
+        status: 403,
+        body: { code: 'chat_closed' },
+      });
+      expect((await social.put(member, marking[1], marking[2])).status).toBe(404);
+      expect(await chatOf(member, chatId)).toBeUndefined();
+    }
+  });
+
+  it('ends while the partner is deleted', async () => {
+    const { anna, boris, chatId } = await social.match();
+
+    await social.change(boris, { deleted_at: social.clock.now() });
+
+    expect((await social.get(anna, `/chat/${chatId}/messages`)).status).toBe(404);
+    expect((await send<{ code: string }>(anna, chatId, 'Hi')).body.code).toBe('chat_closed');
+    expect(await chatOf(anna, chatId)).toBeUndefined();
+  });
+});
+
+describe('the list', () => {
+  it('has the chat with the latest message or match first', async () => {
+    const { anna, chatId: first } = await social.match();
+    const other = await social.add();
+    social.clock.advance(1000);
+    await social.like(anna, other);
+    const second = (await social.like(other, anna)).body.chatId;
+    const order = async () => (await social.get<Chat[]>(anna, '/chats')).body.map(({ chatId }) => chatId);
+
+    expect(await order()).toEqual([second, first]);
+    social.clock.advance(1000);
+    await send(anna, first, 'Hello');
+    expect(await order()).toEqual([first, second]);
+  });
+
+  it('answers 5,000 chats at once', async () => {
+    const anna = await social.add();
+    await fillChats(social, anna, 5_000);
+
+    const { body } = await social.get<Chat[]>(anna, '/chats');
+
+    expect(body).toHaveLength(5_000);
+    expect(body[0]?.lastMessage?.message).toBe('Hello');
+  });
+});
+
+/** Chats with a message each, written straight to the tables. */
+async function fillChats({ db, clock }: Social, memberId: string, count: number): Promise<void> {
+  const now = clock.now();
+  const partners = Array.from({ length: count }, () => v4());
+  for (let start = 0; start < count; start += 500) {
+    const rows = partners.slice(start, start + 500).map((id) => ({ id, chatId: v4() }));
+    const pair = (id: string) =>
+      id < memberId ? { low_id: id, high_id: memberId } : { low_id: memberId, high_id: id };
+    await db
+      .insertInto('members')
+      .values(
+        rows.map(({ id }) => ({
+          ...aMember,
+          id,
+          identity_uid: id,
+          active_at: now,
+          created_at: now,
+          onboarded_at: now,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('chats')
+      .values(
+        rows.map(({ id, chatId }) => ({
+          id: chatId,
+          ...pair(id),
+          origin: 'match',
+          match_type: 'Like',
+          matched_at: now,
+          last_seq: 1,
+          closed_at: null,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('chat_members')
+      .values(
+        rows.map(({ id, chatId }) => ({ chat_id: chatId, member_id: memberId, partner_id: id, activity_at: now })),
+      )
+      .execute();
+    await db
+      .insertInto('messages')
+      .values(
+        rows.map(({ id, chatId }) => ({
+          id: v4(),
+          chat_id: chatId,
+          seq: 1,
+          sender_id: id,
+          recipient_id: memberId,
+          client_message_id: null,
+          body: 'Hello',
+          created_at: now,
+          edited_at: null,
+          reply_to_id: null,
+          post_id: null,
+        })),
+      )
+      .execute();
+  }
+}
+
+const aMember = {
+  name: 'Partner',
+  email: null,
+  about_me: null,
+  birth_date: '1996-05-04',
+  gender: 'Female',
+  additional_gender: null,
+  country_code: 'UA',
+  city_id: null,
+  job: null,
+  subscription_until: null,
+  deleted_at: null,
+} as const;

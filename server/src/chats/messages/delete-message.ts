@@ -1,0 +1,43 @@
+import { deleteMessage } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../http/deps.ts';
+import { route } from '../../http/route.ts';
+import { chats } from '../../lib/constants.ts';
+import { keepFilesUntil } from '../../platform/media/drop-files.ts';
+import { withEvents } from '../../platform/realtime/unit.ts';
+import { deleteMedia } from '../media/chat-media-store.ts';
+import { mediaKeys } from '../media/media-keys.ts';
+import { lockChat } from './chat-access-store.ts';
+import { noSuchChat, noSuchMessage, tooLate } from './chat-errors.ts';
+import { changeMessage, findOwnMessage } from './message-changes-store.ts';
+import { isTooLate } from './message-rules.ts';
+import { toMessage } from './message-view.ts';
+import { recountUnread } from './messages-store.ts';
+
+/**
+ * Takes the words and the file away for both; they are kept for moderation only, for a while. What was paid for a gift or a
+ * direct message stays paid.
+ */
+export function registerDeleteMessage(app: FastifyInstance, deps: AppDeps): void {
+  route(app, deleteMessage, { access: 'onboarded', rateLimit: 'messages' }, async ({ params }, { userId }) => {
+    await withEvents(deps, async ({ tx, emit }) => {
+      const now = deps.clock.now();
+      const chat = await lockChat(tx, params.id, userId);
+      if (!chat?.isOpen) throw noSuchChat();
+      const row = await findOwnMessage(tx, chat.id, userId, params.messageId);
+      if (!row) throw noSuchMessage();
+      if (row.deleted_at !== null) return;
+      if (isTooLate(row, now)) throw tooLate();
+
+      if (row.media_id !== null) {
+        await deleteMedia(tx, row.media_id);
+        await keepFilesUntil(tx, mediaKeys(row.media_id), new Date(now.getTime() + chats.originalsLife));
+      }
+      const gone = { body: '', media_id: null, media: null, deleted_at: now };
+      const message = toMessage(await changeMessage(tx, row, gone, now));
+      await recountUnread(tx, chat.id, chat.partnerId);
+      emit(chat.partnerId, { type: 'message.updated', message });
+      emit(userId, { type: 'message.updated', message });
+    });
+  });
+}

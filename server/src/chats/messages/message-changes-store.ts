@@ -1,0 +1,56 @@
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import { newId } from '../../lib/ids.ts';
+import type { MessageOriginalsTable, MessageRow, MessagesTable } from '../../platform/database/schema-social.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+/** What a message was before it was changed. */
+export type Original = Pick<Selectable<MessageOriginalsTable>, 'body' | 'media_id'>;
+
+/** A message of a chat that this member has sent. */
+export async function findOwnMessage(
+  db: Kysely<Schema>,
+  chatId: string,
+  senderId: string,
+  messageId: string,
+): Promise<MessageRow | undefined> {
+  return await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', messageId)
+    .where('chat_id', '=', chatId)
+    .where('sender_id', '=', senderId)
+    .executeTakeFirst();
+}
+
+/** Writes the new text, or takes the message away for both, and keeps what it said and showed. */
+export async function changeMessage(
+  tx: Transaction<Schema>,
+  { id, body, media_id }: Pick<MessageRow, 'id' | 'body' | 'media_id'>,
+  change: Updateable<Pick<MessagesTable, 'body' | 'media_id' | 'media' | 'edited_at' | 'deleted_at'>>,
+  now: Date,
+): Promise<MessageRow> {
+  await tx
+    .insertInto('message_originals')
+    .values({ id: newId(), message_id: id, body, media_id, created_at: now })
+    .execute();
+  return await tx.updateTable('messages').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** What changed messages said last, and the files they had, for a report: deleted ones say nothing any more. */
+export async function readOriginals(
+  db: Kysely<Schema>,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, Original>> {
+  if (messageIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('message_originals')
+    .select(['message_id', 'body', 'media_id'])
+    .where('message_id', 'in', messageIds)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.message_id, row]));
+}
+
+export async function dropOriginals(db: Kysely<Schema>, before: Date): Promise<void> {
+  await db.deleteFrom('message_originals').where('created_at', '<', before).execute();
+}

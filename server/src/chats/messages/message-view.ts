@@ -1,0 +1,46 @@
+import { messageStatusCode, messageTypeCode } from '@duet/contracts';
+import type { Message } from '@duet/contracts';
+import { findGift } from '../../coins/gift-catalogue.ts';
+import { withTimes } from '../../platform/database/json-rows.ts';
+import type { JsonOf } from '../../platform/database/json-rows.ts';
+import type { MessageRow } from '../../platform/database/schema-social.ts';
+
+const delivered = messageStatusCode('Delivered');
+const postAnswer = messageTypeCode('PostAnswer');
+
+/**
+ * A message as the API and the socket tell it. Read without receipts it stays Delivered for everybody but the reader,
+ * who is told when `viewerId` names them. Links to its file are made for each reader (`message-links.ts`).
+ */
+export function toMessage(row: MessageRow, viewerId?: string): Message {
+  return {
+    id: row.id,
+    chatId: row.chat_id,
+    senderId: row.sender_id,
+    recipientId: row.recipient_id,
+    clientMessageId: row.client_message_id,
+    seq: row.seq,
+    type: row.type,
+    status: row.is_read_quietly && viewerId !== row.recipient_id ? delivered : row.status,
+    message: row.body,
+    createdAt: row.created_at.toISOString(),
+    replyToMessageId: row.reply_to_id,
+    editedAt: row.edited_at?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    media: row.deleted_at ? null : mediaOf(row),
+  };
+}
+
+/** A message that came as JSON within another row. */
+export function messageOf(json: JsonOf<MessageRow>): MessageRow {
+  return withTimes(json, ['created_at', 'edited_at', 'deleted_at']);
+}
+
+/** The media of a Gift is its picture and price, that of a PostAnswer the post it quotes, else it is a file. */
+function mediaOf({ id, type, gift_id, post_id, media_id, media }: MessageRow): Message['media'] {
+  const none = { blob: null, preview: null, giftUrl: null, coins: null, facts: null };
+  const gift = gift_id === null ? undefined : findGift(gift_id);
+  if (gift) return { ...none, id, giftUrl: gift.imageUrl, coins: gift.coins };
+  if (media_id !== null) return { ...none, id: media_id, facts: media };
+  return type === postAnswer && post_id !== null ? { ...none, id: post_id } : null;
+}

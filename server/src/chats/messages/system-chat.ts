@@ -1,0 +1,55 @@
+import { messageTypeCode } from '@duet/contracts';
+import type { Message } from '@duet/contracts';
+import { newId } from '../../lib/ids.ts';
+import { systemMemberId } from '../../lib/system-member.ts';
+import type { Unit } from '../../platform/realtime/unit.ts';
+import { lockChat } from './chat-access-store.ts';
+import { findChatOfPair, openChat } from './chats-store.ts';
+import { toMessage } from './message-view.ts';
+import { appendMessage, findSent } from './messages-store.ts';
+
+interface SystemWord {
+  readonly memberId: string;
+  /** A repeat finds the first message. */
+  readonly clientMessageId: string;
+  readonly body: string;
+  readonly now: Date;
+}
+
+/** Says something to a member in the name of the product, in a chat that only it writes to. */
+export async function sayAsSystem(unit: Unit, { memberId, clientMessageId, body, now }: SystemWord): Promise<Message> {
+  const { tx, emit } = unit;
+  const chatId = await chatWithSystem(unit, memberId, now);
+  const chat = await lockChat(tx, chatId, systemMemberId);
+  if (!chat) throw new Error(`The chat ${chatId} of the product is gone.`);
+  const sent = await findSent(tx, chatId, systemMemberId, clientMessageId);
+  if (sent) return toMessage(sent);
+
+  const row = await appendMessage(tx, chat, {
+    senderId: systemMemberId,
+    clientMessageId,
+    type: messageTypeCode('System'),
+    body,
+    now,
+  });
+  const message = toMessage(row);
+  emit(memberId, { type: 'message.created', message });
+  return message;
+}
+
+async function chatWithSystem({ tx }: Unit, memberId: string, now: Date): Promise<string> {
+  const chat = await findChatOfPair(tx, systemMemberId, memberId);
+  if (chat) return chat.id;
+  await tx
+    .insertInto('members')
+    .values({
+      id: systemMemberId,
+      identity_uid: `duet:${newId()}`,
+      name: 'Duet',
+      active_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return await openChat(tx, { memberId: systemMemberId, otherId: memberId, origin: 'system', matchType: 'Like', now });
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../http/deps.ts';
+import { registerGetBoost } from './get-boost.ts';
+import { registerStartBoost } from './start-boost.ts';
+
+/** A place in front of other members' decks, for a while. */
+export function registerBoosts(app: FastifyInstance, deps: AppDeps): void {
+  registerGetBoost(app, deps);
+  registerStartBoost(app, deps);
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { shownColumns } from '../../members/profiles/shown-members.ts';
+import type { ShownMember } from '../../members/profiles/shown-members.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { fitsBothWays, fitsViewer, isPlannedOnce, isUnseen } from './feed-store.ts';
+import type { DeckQuery } from './feed-store.ts';
+
+/** How many unanswered likes are looked through for a deck, the latest first: some members have thousands. */
+const latestLikes = 60;
+
+/** Sizes of pages that are asked for: each is a statement of its own that every connection keeps planned. */
+const pageStep = 10;
+
+/**
+ * The next cards in their order: whoever paid to be seen now (the latest boost first), then recently active members with
+ * those who already like the viewer mixed in early, every second card, so that a like soon finds its answer while a card
+ * alone tells nothing. Each member appears once.
+ *
+ * One statement with all that the cards show: each way to the database costs time, and a deck is what members ask for
+ * most. Where one plan serves everybody the limits stand in its text: a parameter is planned as a tenth of all members.
+ */
+export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<readonly ShownMember[]> {
+  const { memberId, take, now } = deck;
+  const rounded = Math.ceil(take / pageStep) * pageStep;
+  const limit = isPlannedOnce(deck) ? sql`LIMIT ${sql.lit(rounded)}` : sql`LIMIT ${rounded}::integer`;
+  const { rows } = await sql<ShownMember>`
+    WITH boosted AS (
+      SELECT m.id, row_number() OVER (ORDER BY b.until DESC, m.id) AS place
+      FROM boosts b JOIN members m ON m.id = b.member_id
+      WHERE b.until > ${now}::timestamptz AND ${fitsBothWays(deck)}
+      ORDER BY place ${limit}
+    ), admirers AS (
+      SELECT m.id, m.order_at FROM (
+        SELECT from_id FROM reactions r WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope'
+          AND ${isUnseen(deck, sql`r.from_id`)}
+        ORDER BY r.created_at DESC LIMIT ${sql.lit(latestLikes)}
+      ) liked JOIN members m ON m.id = liked.from_id
+      WHERE ${fitsViewer(deck)}
+      ORDER BY m.order_at DESC, m.id ${limit}
+    ), others AS (
+      SELECT m.id, m.order_at FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.order_at DESC, m.id ${limit}
+    ), cards AS (
+      SELECT id, 0 AS part, place FROM boosted
+      UNION ALL
+      SELECT id, 1, 2 * row_number() OVER (ORDER BY order_at DESC, id) - 1 FROM others
+      WHERE id NOT IN (SELECT id FROM admirers) AND id NOT IN (SELECT id FROM boosted)
+      UNION ALL
+      SELECT id, 1, 2 * row_number() OVER (ORDER BY order_at DESC, id) FROM admirers
+      WHERE id NOT IN (SELECT id FROM boosted)
+      ORDER BY part, place ${limit}
+    )
+    SELECT ${shownColumns} FROM cards JOIN members m ON m.id = cards.id ORDER BY cards.part, cards.place
+  `.execute(db);
+  return rows.slice(0, take);
+}

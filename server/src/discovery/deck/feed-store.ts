@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import { feed, topAge } from '../../lib/constants.ts';
+import { isInDecks } from '../../members/profiles/visibility.ts';
+import type { MemberRow } from '../../platform/database/schema-members.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Area, BirthDates, FeedFilter, FilterOwner } from './feed-filter.ts';
+
+/**
+ * The SQL of the deck. `m` is always the member who may be shown. The conditions of `isShown` repeat those of the
+ * partial indexes `members_feed`, `members_country`, `members_city` and `members_active` word by word, or the indexes
+ * are not used; pausing and hiding are asked beside them.
+ */
+export interface DeckQuery {
+  readonly memberId: string;
+  readonly filter: FeedFilter;
+  readonly take: number;
+  readonly now: Date;
+  /** Noped profiles whose rest is over: shown only when nobody new is left. */
+  readonly isRefill: boolean;
+}
+
+type Condition = RawBuilder<unknown>;
+
+const isShown = isInDecks('m');
+
+const filterColumns = [
+  'gender',
+  'birth_date',
+  'city_id',
+  'country_code',
+  'partner_gender',
+  'partner_age_from',
+  'partner_age_to',
+  'search_type',
+  'search_city_id',
+  'search_country_code',
+] as const satisfies readonly (keyof MemberRow)[];
+
+export async function readFilterOwner(db: Kysely<Schema>, memberId: string): Promise<FilterOwner> {
+  return await db.selectFrom('members').select(filterColumns).where('id', '=', memberId).executeTakeFirstOrThrow();
+}
+
+/** Who asks for cards: their filters, how they are shown others, and what is left of their likes. */
+export type DeckOwner = FilterOwner &
+  Pick<MemberRow, 'incognito' | 'shows_presence'> & { readonly full_at: Date | null };
+
+export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promise<DeckOwner> {
+  return await db
+    .selectFrom('members')
+    .leftJoin('like_budgets', 'like_budgets.member_id', 'members.id')
+    .select([...filterColumns, 'incognito', 'shows_presence', 'like_budgets.full_at'])
+    .where('members.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Who fits both ways: each is somebody the other looks for. */
+export function fitsBothWays(deck: DeckQuery): Condition {
+  const { filter, memberId } = deck;
+  return sql`NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid
+    AND ${hasGender(filter)} AND ${isIn(filter.area)}
+    AND ${unplanned(deck, sql`${isBorn(filter.births)} AND ${looksForMe(filter)}`)}
+    AND ${isUnseen(deck)} AND ${mayMeet(memberId)}`;
+}
+
+/**
+ * Who may be shown to the viewer because they like the viewer, incognito ones too. Whom they look for does not matter:
+ * they have found. Whether the viewer has seen them is asked of the like.
+ */
+export function fitsViewer(deck: DeckQuery): Condition {
+  const { filter, memberId } = deck;
+  return sql`${isShown} AND ${hasGender(filter)} AND ${isIn(filter.area)} AND ${unplanned(deck, isBorn(filter.births))}
+    AND ${mayMeet(memberId)}`;
+}
+
+/**
+ * Whether one plan of the deck's statement serves everybody. In a country, or anywhere, an index brings the most recently
+ * active ones first whatever the values are (`members_feed`, `members_country`, `members_active`). Nearby it depends on the
+ * cities: many members are best read in the order of their activity, few by their city.
+ */
+export function isPlannedOnce({ filter }: DeckQuery): boolean {
+  return filter.area.kind !== 'cities';
+}
+
+/**
+ * Conditions that no index serves, as one of which PostgreSQL knows nothing: it takes half of the rows to fit. Told what
+ * they are, it takes next to none to fit as long as their values are parameters, finds that plan dear, and plans the
+ * statement anew for each call, which costs more than the statement.
+ */
+function unplanned(deck: DeckQuery, conditions: Condition): Condition {
+  return isPlannedOnce(deck) ? sql`coalesce(${conditions}, false)` : conditions;
+}
+
+/** How many more would be shown without one of the filters, all others kept. */
+export interface Excluded {
+  readonly age: number;
+  readonly gender: number;
+  readonly distance: number;
+  readonly seen: number;
+}
+
+export async function countExcluded(db: Kysely<Schema>, deck: DeckQuery): Promise<Excluded> {
+  const { filter, memberId } = deck;
+  const { rows } = await sql<Excluded>`
+    SELECT count(*) FILTER (WHERE NOT f.age AND f.gender AND f.area AND f.unseen) AS age,
+           count(*) FILTER (WHERE f.age AND NOT f.gender AND f.area AND f.unseen) AS gender,
+           count(*) FILTER (WHERE f.age AND f.gender AND NOT f.area AND f.unseen) AS distance,
+           count(*) FILTER (WHERE f.age AND f.gender AND f.area AND NOT f.unseen) AS seen
+    FROM (
+      SELECT coalesce(${isBorn(filter.births)}, false) AS age, coalesce(${hasGender(filter)}, false) AS gender,
+             coalesce(${isIn(filter.area)}, false) AS area, ${isUnseen(deck)} AS unseen
+      FROM members m
+      WHERE NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid AND ${looksForMe(filter)}
+        AND ${mayMeet(memberId)}
+    ) f
+  `.execute(db);
+  return rows[0] ?? { age: 0, gender: 0, distance: 0, seen: 0 };
+}
+
+/** One gender as `=` keeps the order of `members_feed`, so that the first page is read straight off the index. */
+function hasGender({ genders }: FeedFilter): Condition {
+  const [only] = genders;
+  return genders.length === 1 ? sql`m.gender = ${only}` : sql`m.gender = ANY(${[...genders]}::text[])`;
+}
+
+export function isBorn({ after, until }: BirthDates): Condition {
+  const isOldEnough = sql`m.birth_date <= ${until}::date`;
+  return after === null ? isOldEnough : sql`(${isOldEnough} AND m.birth_date > ${after}::date)`;
+}
+
+export function isIn(area: Area): Condition {
+  if (area.kind === 'country') return sql`m.country_code = ${area.countryCode}`;
+  if (area.kind === 'cities') return sql`m.city_id = ANY(${[...area.cityIds]}::integer[])`;
+  return sql`true`;
+}
+
+function looksForMe({ wantedBy }: FeedFilter): Condition {
+  const forMyGender = sql`m.partner_gender = ANY(${[...wantedBy.partnerGenders]}::text[])`;
+  if (wantedBy.age === null) return forMyGender;
+  return sql`${forMyGender} AND m.partner_age_from <= ${wantedBy.age}::integer
+    AND (m.partner_age_to >= ${wantedBy.age}::integer OR m.partner_age_to >= ${topAge}::integer)`;
+}
+
+/** Whether the viewer has not reacted to this member, or so long ago that it counts no more. */
+export function isUnseen({ memberId, isRefill, now }: DeckQuery, id: Condition = sql`m.id`): Condition {
+  const rested = new Date(now.getTime() - feed.nopeRest);
+  const stillCounts = isRefill ? sql`AND (s.reaction <> 'Nope' OR s.created_at > ${rested}::timestamptz)` : sql``;
+  return sql`NOT EXISTS (
+    SELECT FROM reactions s WHERE s.from_id = ${memberId}::uuid AND s.to_id = ${id} ${stillCounts})`;
+}
+
+export function mayMeet(memberId: string): Condition {
+  return sql`NOT EXISTS (SELECT FROM separations x WHERE x.member_id = ${memberId}::uuid AND x.other_id = m.id)`;
+}

@@ -1,0 +1,60 @@
+import type { FeedHint } from '@duet/contracts';
+import { getMatchingProfiles } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { AppDeps } from '../../http/deps.ts';
+import { route } from '../../http/route.ts';
+import { feed, undoSteps } from '../../lib/constants.ts';
+import { toMemberProfile } from '../../members/profiles/member-view.ts';
+import { nearKilometres } from '../../places/directory.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { outOfLikes } from '../likes/like-errors.ts';
+import { feedLimitAt, isReached } from '../likes/like-rules.ts';
+import { readDeck } from './deck-store.ts';
+import { feedFilterOf } from './feed-filter.ts';
+import { hintOf } from './feed-hint.ts';
+import { countExcluded, readDeckOwner } from './feed-store.ts';
+import type { DeckQuery } from './feed-store.ts';
+
+/**
+ * The next cards. Paging is by what the member has seen: asking again answers the same unseen profiles first, in the
+ * same order, so the client may ask while it still holds some of them.
+ */
+export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps): void {
+  const { db } = deps.database;
+
+  route(app, getMatchingProfiles, { access: 'onboarded', rateLimit: 'feed' }, async ({ query, locale }, member) => {
+    const now = deps.clock.now();
+    const owner = await readDeckOwner(db, member.userId);
+    const limit = feedLimitAt(now, owner.full_at, member.isSubscription);
+    if (isReached(limit)) throw outOfLikes(limit);
+
+    const filter = feedFilterOf(query, owner, {
+      now,
+      nearbyCityIds: (cityId) => deps.directory.nearbyCityIds(cityId, nearKilometres),
+    });
+    const deck = { memberId: member.userId, filter, take: query.Take ?? feed.take, now };
+    const fresh = await readDeck(db, { ...deck, isRefill: false });
+    const cards = fresh.length > 0 ? fresh : await readDeck(db, { ...deck, isRefill: true });
+
+    const steps = member.isSubscription ? undoSteps.subscriber : undoSteps.free;
+    const viewer = {
+      memberId: member.userId,
+      cityId: owner.city_id,
+      incognito: owner.incognito,
+      showsPresence: owner.shows_presence,
+      locale,
+    };
+    return {
+      items: cards.map((card) => toMemberProfile(card, viewer, deps)),
+      // so few may be the Nopes that can still be taken back, of which the client has not told: its deck is empty then
+      hint: cards.length > steps ? null : await findHint(db, { ...deck, isRefill: true }),
+      limit,
+      undoSteps: steps,
+    };
+  });
+}
+
+async function findHint(db: Kysely<Schema>, deck: DeckQuery): Promise<FeedHint> {
+  return hintOf(await countExcluded(db, deck), deck.filter.searchType);
+}

@@ -1,0 +1,84 @@
+import type { Reaction } from '@duet/contracts';
+import { postLike } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { findOpenMatch } from '../../chats/messages/chats-store.ts';
+import type { AppDeps } from '../../http/deps.ts';
+import { route } from '../../http/route.ts';
+import { lockPair } from '../../members/pairs/lock-pair.ts';
+import { noSuchMember } from '../../members/pairs/matching-errors.ts';
+import { withEvents } from '../../platform/realtime/unit.ts';
+import type { Unit } from '../../platform/realtime/unit.ts';
+import { matchMembers } from '../match-members.ts';
+import { outOfLikes } from './like-errors.ts';
+import { costsALike, feedLimitAt, fullAfterLike, isReached, outcomeOf } from './like-rules.ts';
+import { findTargetOfRequest, readStanding, saveFullAt, saveReaction } from './likes-store.ts';
+import { nopeAtOnce } from './nope-store.ts';
+
+export function registerPostLike(app: FastifyInstance, deps: AppDeps): void {
+  route(app, postLike, { access: 'shown', rateLimit: 'reactions' }, async ({ query, body }, member) => {
+    const { like, requestId } = query;
+    if (like === 'Nope') {
+      const now = deps.clock.now();
+      const nope = { from: member.userId, to: body, requestId: requestId ?? null, now };
+      const written = await nopeAtOnce(deps.database.db, nope);
+      if (written) {
+        return { matched: false, chatId: null, limit: feedLimitAt(now, written.fullAt, member.isSubscription) };
+      }
+    }
+    return await withEvents(deps, async (unit) => {
+      const earlierTarget = requestId && (await findTargetOfRequest(unit.tx, member.userId, requestId));
+      return await react(unit, deps, member, {
+        to: earlierTarget ?? body,
+        reaction: like,
+        requestId: requestId ?? null,
+      });
+    });
+  });
+}
+
+interface Wanted {
+  readonly to: string;
+  readonly reaction: Reaction;
+  readonly requestId: string | null;
+}
+
+async function react(
+  unit: Unit,
+  deps: AppDeps,
+  member: { readonly userId: string; readonly isSubscription: boolean },
+  { to, reaction, requestId }: Wanted,
+) {
+  const { tx, emit } = unit;
+  const now = deps.clock.now();
+  const { me, other } = await lockPair(tx, member.userId, to);
+  const { mine, theirs, fullAt, areSeparated } = await readStanding(tx, me.id, other.id);
+  const limit = feedLimitAt(now, fullAt, member.isSubscription);
+
+  const outcome = outcomeOf(reaction, mine, theirs, now);
+  if (outcome === 'repeat') {
+    const chatId = await findOpenMatch(tx, me.id, other.id);
+    return { matched: chatId !== null, chatId, limit };
+  }
+  if (!other.isPresent || areSeparated) throw noSuchMember();
+
+  const isInvited = theirs !== undefined && costsALike(theirs.reaction) && mine === undefined;
+  const save = { from: me.id, to: other.id, reaction, requestId, now };
+  if (isInvited) emit(me.id, { type: 'invite.removed' });
+  if (!costsALike(reaction)) {
+    await saveReaction(tx, save);
+    return { matched: false, chatId: null, limit };
+  }
+
+  if (isReached(limit)) throw outOfLikes(limit);
+  await saveReaction(tx, save);
+  const spent = member.isSubscription ? fullAt : fullAfterLike(now, fullAt);
+  if (spent && !member.isSubscription) await saveFullAt(tx, me.id, spent);
+  const left = feedLimitAt(now, spent, member.isSubscription);
+
+  if (outcome === 'match') {
+    const chatId = await matchMembers(unit, deps, { memberId: me.id, otherId: other.id, matchType: reaction });
+    return { matched: true, chatId, limit: left };
+  }
+  emit(other.id, { type: 'invite.created', reaction }, { isMissed: theirs?.reaction === 'Nope' });
+  return { matched: false, chatId: null, limit: left };
+}

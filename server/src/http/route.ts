@@ -1,0 +1,107 @@
+import type { Locale } from '@duet/contracts';
+import type { Endpoint, EndpointSpec } from '@duet/contracts/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { RateLimitName } from '../platform/limits/rate-limits.ts';
+import type {} from './app-decorators.ts';
+import type { Access, CallerOf } from './caller.ts';
+import { sendFile } from './file-answer.ts';
+import type { FileAnswer } from './file-answer.ts';
+import { requestLocale } from './request-locale.ts';
+import type { IncomingFile, OpenUpload } from './uploads.ts';
+import { parsePart } from './validate.ts';
+
+export interface RouteOptions<A extends Access> {
+  /** Who may call; there is no default. */
+  readonly access: A;
+  /** A row of the table of limits, counted per account and its address, or per address for guests; there is no default. */
+  readonly rateLimit: RateLimitName;
+}
+
+type Part<Spec, Key extends string> = Spec extends { readonly [K in Key]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+/** What a handler works on: parsed parts, the language of the answer, and the raw exchange for rare needs. */
+export interface RouteInput<Spec extends EndpointSpec> {
+  readonly params: Part<Spec, 'params'>;
+  readonly query: Part<Spec, 'query'>;
+  readonly body: Part<Spec, 'body'>;
+  /** Nothing of the body is read before the handler receives it: whoever may not send it is told without it. */
+  readonly file: Spec extends { readonly upload: true } ? IncomingFile : undefined;
+  readonly locale: Locale;
+  readonly request: FastifyRequest;
+  /** For headers such as a cookie; the answer itself is what the handler returns. */
+  readonly reply: FastifyReply;
+}
+
+/** What a handler answers; a file where the contract says so, nothing for a 204. */
+export type RouteAnswer<Spec extends EndpointSpec> = Spec extends { readonly answer: infer S extends z.ZodType }
+  ? z.input<S>
+  : Spec extends { readonly answerFile: readonly (infer Type extends string)[] }
+    ? FileAnswer<Type>
+    : void;
+
+export type RouteHandler<Spec extends EndpointSpec, A extends Access> = (
+  input: RouteInput<Spec>,
+  caller: CallerOf<A>,
+) => Promise<RouteAnswer<Spec>> | RouteAnswer<Spec>;
+
+/**
+ * Serves one call of the contracts under `/api`: checks who calls, the limit and every part of the request, runs the
+ * handler, and lets out only the fields that the contract declares.
+ */
+export function route<const Spec extends Endpoint, A extends Access>(
+  app: FastifyInstance,
+  endpoint: Spec,
+  options: RouteOptions<A>,
+  handler: RouteHandler<Spec, A>,
+): void {
+  app.declaredCalls.set(endpoint.name, options);
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    handler: async (request, reply) => {
+      const watch = endpoint.upload && app.uploads.watch(request, reply);
+      const caller = await app.callers.resolve(request, options.access);
+      if (caller) await app.limits.take(options.rateLimit, caller.uid, request.ip);
+      else await app.limits.take(options.rateLimit, request.ip);
+
+      const upload = watch && app.uploads.open(request, watch, caller?.uid ?? request.ip);
+      const input = readInput(endpoint, upload, request, reply);
+      // resolve() answers by the very access it was given
+      const answer = await closing(upload, async () => await handler(input, caller as CallerOf<A>));
+
+      // the handler's type asks for a file exactly where the contract does
+      if (endpoint.answerFile) return sendFile(request, reply, answer as FileAnswer);
+      if (!endpoint.answer) return reply.code(204).send();
+      return reply.send(z.parse(endpoint.answer, answer));
+    },
+  });
+}
+
+/** Whatever the handler answers, nothing of an upload stays. */
+async function closing<T>(upload: OpenUpload | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    await upload?.close();
+  }
+}
+
+function readInput(
+  endpoint: Endpoint,
+  file: IncomingFile | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RouteInput<EndpointSpec> {
+  return {
+    params: endpoint.params && parsePart(endpoint.params, request.params, 'params'),
+    query: endpoint.query && parsePart(endpoint.query, request.query, 'query'),
+    body: endpoint.body && parsePart(endpoint.body, request.body, 'body'),
+    file,
+    locale: requestLocale(request),
+    request,
+    reply,
+  } as RouteInput<EndpointSpec>;
+}

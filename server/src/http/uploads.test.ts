@@ -1,0 +1,144 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { v4 } from 'uuid';
+import { openTestApp } from '../../test/kits/test-app.ts';
+import type { TestApp, TestMember } from '../../test/kits/test-app.ts';
+import type { UploadOptions } from './uploads.ts';
+
+const opened: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0).toReversed()) await close();
+});
+
+/** The server on a real port, since only there a body can stall. */
+async function open(uploads: UploadOptions = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'duet-uploads-'));
+  opened.push(() => rm(dataDir, { recursive: true, force: true }));
+  const test = await openTestApp({ uploads, env: { DATA_DIR: dataDir } });
+  opened.push(() => test.close());
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const folder = path.join(dataDir, 'uploads');
+  return { test, files: () => (existsSync(folder) ? readdirSync(folder) : []), folder };
+}
+
+interface Sender {
+  readonly socket: Socket;
+  /** The status of the answer. */
+  readonly status: Promise<number>;
+  /** Everything that came, when the connection has ended. */
+  readonly ended: Promise<string>;
+}
+
+/** Begins an upload of 9 MB, sends a little of it, and then nothing. */
+function beginUpload({ app }: TestApp, { headers }: Pick<TestMember, 'headers'>, url: string): Sender {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server must listen.');
+  const socket = connect(address.port, '127.0.0.1');
+  opened.push(async () => void socket.destroy());
+  let came = '';
+  const status = new Promise<number>((resolve) => {
+    socket.on('data', (chunk) => {
+      came += String(chunk);
+      const [, code] = /^HTTP\/1\.1 (\d{3})/.exec(came) ?? [];
+      if (code !== undefined) resolve(Number(code));
+    });
+  });
+  const ended = new Promise<string>((resolve) => socket.on('close', () => resolve(came)));
+  socket.on('error', () => undefined);
+  socket.write(
+    [
+      `POST ${url} HTTP/1.1`,
+      'host: localhost',
+      `authorization: ${headers.authorization}`,
+      'content-type: multipart/form-data; boundary=cut',
+      `content-length: ${9 * 1024 * 1024}`,
+      '',
+      '--cut',
+      'content-disposition: form-data; name="file"; filename="me.jpg"',
+      'content-type: image/jpeg',
+      '',
+      'x'.repeat(100_000),
+    ].join('\r\n'),
+  );
+  return { socket, status, ended };
+}
+
+const photo = '/api/profiles/current/media';
+
+describe('an upload', () => {
+  it('is refused before its body has come when the member may not send it', async () => {
+    const { test, files } = await open();
+
+    const { status } = beginUpload(
+      test,
+      await test.member(),
+      `/api/chat/${v4()}/media/upload?Type=Video&ClientMediaId=${v4()}`,
+    );
+
+    expect(await status).toBe(404);
+    expect(files()).toEqual([]);
+  });
+
+  it('that stalls is refused, its connection ended and its file removed', async () => {
+    const { test, files } = await open({ patience: 700 });
+
+    const answer = await beginUpload(test, await test.member(), photo).ended;
+
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"code":"upload_stalled"');
+    expect(files()).toEqual([]);
+  });
+
+  it('that was refused cannot hold its connection with a body that stalls', async () => {
+    const { test } = await open({ patience: 700 });
+    // nothing else may end it
+    Object.assign(test.app.server, { keepAliveTimeout: 0, requestTimeout: 0 });
+
+    const sender = beginUpload(test, test.stranger(), photo);
+
+    expect(await sender.status).toBe(403);
+    expect(await sender.ended).toContain('not_registered');
+  });
+
+  it('is one of a few of the same member', async () => {
+    const { test } = await open({ perMember: 2, atOnce: 3 });
+    const [anna, boris, clara] = [await test.member(), await test.member(), await test.member()];
+    const first = beginUpload(test, anna, photo);
+    const second = beginUpload(test, anna, photo);
+
+    const third = await Promise.race([first, second, beginUpload(test, anna, photo)].map(({ status }) => status));
+    const [other, last] = [beginUpload(test, boris, photo), beginUpload(test, clara, photo)];
+    const beyond = await Promise.race([other.status, last.status]);
+
+    expect([third, beyond]).toEqual([429, 503]);
+  });
+
+  it('leaves no file when its sender goes away', async () => {
+    const { test, files } = await open();
+    const member = await test.member();
+    const { socket } = beginUpload(test, member, photo);
+    while (files().length === 0) await new Promise(setImmediate);
+
+    socket.destroy();
+
+    while (files().length > 0) await new Promise(setImmediate);
+    expect(files()).toEqual([]);
+  });
+
+  it('of a server that was killed is swept away', async () => {
+    const { test, files, folder } = await open();
+    await mkdir(path.join(folder, 'old'), { recursive: true });
+    await mkdir(path.join(folder, 'new'), { recursive: true });
+    const twoHoursAgo = new Date(Date.now() - 7_200_000);
+    await utimes(path.join(folder, 'old'), twoHoursAgo, twoHoursAgo);
+
+    await test.app.uploads.sweep();
+
+    expect(files()).toEqual(['new']);
+  });
+});

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@duet/contracts';
+import { AppError } from '../lib/app-error.ts';
+import { IdentityUnavailableError, InvalidTokenError } from '../platform/identity/index.ts';
+import type { IdentityClaims, IdentityVerifier } from '../platform/identity/index.ts';
+
+/** Reads an identity token, or refuses it: 401 when the token is at fault, 503 when nobody could be asked. */
+export async function verifyToken(identity: IdentityVerifier, token: string): Promise<IdentityClaims> {
+  try {
+    return await identity.verify(token);
+  } catch (error) {
+    if (error instanceof InvalidTokenError) {
+      throw new AppError(401, codeOf(error), 'The sign-in is no longer valid.', {
+        headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+      });
+    }
+    if (error instanceof IdentityUnavailableError) {
+      throw new AppError(503, 'identity_unavailable', 'Sign-ins cannot be checked just now.', {
+        headers: { 'retry-after': '5' },
+      });
+    }
+    throw error;
+  }
+}
+
+/** The client refreshes an expired token and leaves a disabled account. */
+function codeOf(error: InvalidTokenError): ErrorCode {
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'auth/id-token-expired') return 'token_expired';
+  return code === 'auth/user-disabled' ? 'account_disabled' : 'unauthenticated';
+}

@@ -1,0 +1,25 @@
+import { deleteMatch } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { findChatOfPair } from '../chats/messages/chats-store.ts';
+import type { AppDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
+import { lockPair } from '../members/pairs/lock-pair.ts';
+import { noSuchMember } from '../members/pairs/matching-errors.ts';
+import { findCauses } from '../members/pairs/separations-store.ts';
+import { withEvents } from '../platform/realtime/unit.ts';
+import { takeApart } from './take-apart.ts';
+
+/** Unmatching twice is as good as once; unmatching somebody one has no chat with is not possible. */
+export function registerDeleteMatch(app: FastifyInstance, deps: AppDeps): void {
+  route(app, deleteMatch, { access: 'onboarded', rateLimit: 'writes' }, async ({ params }, { userId }) =>
+    withEvents(deps, async (unit) => {
+      const { me, other } = await lockPair(unit.tx, userId, params.id);
+      const causes = await findCauses(unit.tx, me.id, other.id);
+      if (causes.includes('unmatch')) return;
+
+      const chat = await findChatOfPair(unit.tx, me.id, other.id);
+      if (!chat || chat.closed_at !== null) throw noSuchMember();
+      await takeApart(unit, { memberId: me.id, otherId: other.id, cause: 'unmatch', now: deps.clock.now() });
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Unit } from '../../platform/realtime/unit.ts';
+import type { Mark } from '../identity-marks/identity-marks.ts';
+import { ownKinds, saveMarks } from '../identity-marks/identity-marks.ts';
+import { carryOver } from './carry-over.ts';
+import { askToVerify } from './comebacks-store.ts';
+import { personsBehind } from './persons-store.ts';
+import { findAsked, findByMarks } from './suspended-store.ts';
+
+interface Arrival {
+  readonly memberId: string;
+  readonly marks: readonly Mark[];
+  readonly secret: Buffer;
+  readonly now: Date;
+}
+
+/**
+ * Keeps the marks of a member. Those that are new may tell that they have been here before: then what their account of
+ * before has left is theirs again, and who is like a suspended member has to verify.
+ */
+export async function noteMarks(unit: Unit, { memberId, marks, secret, now }: Arrival): Promise<void> {
+  const { tx } = unit;
+  const fresh = await saveMarks(tx, memberId, marks, now);
+  if (fresh.length === 0) return;
+  await carryOver(tx, { memberId, marks: fresh });
+  const own = fresh.filter(({ kind }) => ownKinds.some((each) => each === kind));
+  const likenesses = [
+    ...(await findByMarks(tx, { memberId, marks: fresh, secret })),
+    ...(await findAsked(tx, await personsBehind(tx, own))),
+  ];
+  await askToVerify(unit, { memberId, likenesses, now });
+}

@@ -1,0 +1,121 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { cookieOf, formerCookieOf, setCookie } from '../../http/cookies.ts';
+import { day } from '../../lib/constants.ts';
+import type { MarkKind } from '../../platform/database/schema-comebacks.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+/** Names the browser; read by nobody but the rules against inviting oneself and coming back as somebody new. */
+export const deviceCookieName = 'duet_device';
+const deviceLife = 400 * day;
+const devicePattern = /^[\w-]{20,60}$/;
+
+/** What an account shows of whose it is. */
+export interface Traces {
+  /** The sign-in itself. */
+  readonly uid?: string;
+  /** The browser's cookie. */
+  readonly device?: string | undefined;
+  readonly pushToken?: string | undefined;
+  readonly email?: string | null | undefined;
+  /** Accounts at providers, such as `google.com:1234`. */
+  readonly providerIds?: readonly string[];
+}
+
+/** One trace as a keyed hash. */
+export interface Mark {
+  readonly kind: MarkKind;
+  readonly mark: string;
+}
+
+/** Kinds by which an account is its owner's and nobody else's; a browser may be a family's. */
+export const ownKinds = ['signIn', 'email', 'provider'] as const satisfies readonly MarkKind[];
+
+/** The traces as keyed hashes. The push token `test` means "no push" and is shared by many. */
+export function marksOf(secret: Buffer, { uid, device, pushToken, email, providerIds = [] }: Traces): Mark[] {
+  const traces: readonly (readonly [MarkKind, string | null | undefined])[] = [
+    ['signIn', uid && `uid ${uid}`],
+    ['device', device && `device ${device}`],
+    ['push', pushToken === 'test' ? undefined : pushToken && `push ${pushToken}`],
+    ['email', email && `email ${mailbox(email)}`],
+    ...providerIds.map((id) => ['provider', id && `provider ${id}`] as const),
+  ];
+  return traces.flatMap(([kind, trace]) => (trace ? [{ kind, mark: hashOf(secret, trace) }] : []));
+}
+
+/** The keyed hash by which a sign-in is known, also when its account is purged. */
+export function personOf(secret: Buffer, uid: string): string {
+  return hashOf(secret, `uid ${uid}`);
+}
+
+function hashOf(secret: Buffer, trace: string): string {
+  return createHmac('sha256', secret).update(`mark ${trace}`).digest('base64url');
+}
+
+const google = new Set(['gmail.com', 'googlemail.com']);
+
+/** One person's mailbox: `Olena+duet@…` arrives at `olena@…`, and Google reads over dots: `o.lena@gmail.com`. */
+function mailbox(email: string): string {
+  const [address = '', host = ''] = email.toLowerCase().split('@');
+  const name = address.split('+')[0] ?? '';
+  return google.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+}
+
+/** Keeps marks of a member; answers those that were not known of them before. */
+export async function saveMarks(
+  db: Kysely<Schema>,
+  memberId: string,
+  marks: readonly Mark[],
+  now: Date,
+): Promise<readonly Mark[]> {
+  if (marks.length === 0) return [];
+  const unique = [...new Map(marks.map((each) => [each.mark, each])).values()];
+  return await db
+    .insertInto('identity_marks')
+    .values(unique.map(({ mark, kind }) => ({ member_id: memberId, mark, kind, seen_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'mark'])
+        // marks of before learn what they were made of
+        .doUpdateSet(({ ref }) => ({ kind: ref('excluded.kind') }))
+        .where('identity_marks.kind', '=', 'unknown'),
+    )
+    .returning(['mark', 'kind'])
+    .execute();
+}
+
+/** Whether all of these are kept already: pages tell who is here at every start. */
+export async function areKnown(db: Kysely<Schema>, memberId: string, marks: readonly Mark[]): Promise<boolean> {
+  const rows = await db
+    .selectFrom('identity_marks')
+    .select('mark')
+    .where('member_id', '=', memberId)
+    .where('kind', '<>', 'unknown')
+    .execute();
+  const known = new Set(rows.map(({ mark }) => mark));
+  return marks.every(({ mark }) => known.has(mark));
+}
+
+/** Whether two accounts share a mark. */
+export async function shareMark(db: Kysely<Schema>, one: string, other: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity_marks as mine')
+    .innerJoin('identity_marks as theirs', 'theirs.mark', 'mine.mark')
+    .select('mine.mark')
+    .where('mine.member_id', '=', one)
+    .where('theirs.member_id', '=', other)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The browser's cookie, written when it is not there yet. The name of before counts: it still tells the browser. */
+export function deviceOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = cookieOf(request, deviceCookieName);
+  if (known !== undefined && devicePattern.test(known)) return known;
+  const former = formerCookieOf(request, deviceCookieName) ?? '';
+  const device = devicePattern.test(former) ? former : randomUUID();
+  setCookie(request, reply, deviceCookieName, device, deviceLife / 1000);
+  return device;
+}

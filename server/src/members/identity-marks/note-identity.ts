@@ -1,0 +1,35 @@
+import type { IdentityCaller } from '../../http/caller.ts';
+import type { AppDeps } from '../../http/deps.ts';
+import { withEvents } from '../../platform/realtime/unit.ts';
+import { noteMarks } from '../comebacks/note-marks.ts';
+import { areKnown, marksOf } from './identity-marks.ts';
+import type { Traces } from './identity-marks.ts';
+import { marksSecret } from './marks-secret.ts';
+
+/** Keeps what a sign-in shows of whose account it is: the verified address, and the marks it is known by. */
+export async function noteIdentity(
+  deps: Pick<AppDeps, 'database' | 'clock' | 'realtime'>,
+  identity: Pick<IdentityCaller, 'uid' | 'email' | 'emailVerified' | 'providerIds'>,
+  traces: Pick<Traces, 'device' | 'pushToken'>,
+): Promise<void> {
+  const { database, clock } = deps;
+  const { db } = database;
+  const member = await db
+    .selectFrom('members')
+    .select(['id', 'email_verified'])
+    .where('identity_uid', '=', identity.uid)
+    .executeTakeFirst();
+  if (!member) return;
+  if (member.email_verified !== identity.emailVerified) {
+    await db
+      .updateTable('members')
+      .set({ email_verified: identity.emailVerified })
+      .where('id', '=', member.id)
+      .execute();
+  }
+  const { uid, email, providerIds } = identity;
+  const secret = await marksSecret(database);
+  const marks = marksOf(secret, { ...traces, uid, email, providerIds });
+  if (await areKnown(db, member.id, marks)) return;
+  await withEvents(deps, (unit) => noteMarks(unit, { memberId: member.id, marks, secret, now: clock.now() }));
+}

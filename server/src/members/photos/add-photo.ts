@@ -1,0 +1,70 @@
+import type { AppDeps } from '../../http/deps.ts';
+import type { IncomingFile } from '../../http/uploads.ts';
+import { newId } from '../../lib/ids.ts';
+import type { PhotoRow } from '../../platform/database/schema-members.ts';
+import { keepFiles, nameFiles } from '../../platform/media/drop-files.ts';
+import { withEvents } from '../../platform/realtime/unit.ts';
+import { askToVerify } from '../comebacks/comebacks-store.ts';
+import { findByPicture } from '../comebacks/find-by-picture.ts';
+import { rewardCompleteness } from '../profiles/completeness-reward.ts';
+import { lockMember } from '../profiles/members-store.ts';
+import { photoLimitReached } from './photo-errors.ts';
+import { photoKey } from './photo-keys.ts';
+import { isShown } from './photo-review.ts';
+import { listPhotos, photoLimit, saveFingerprint } from './photos-store.ts';
+
+/**
+ * Adds a picture: checked and re-encoded, its files on disk, then its row. Whoever gets an answer has a picture that
+ * survives a power cut; whoever gets a refusal left nothing behind.
+ */
+export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFile): Promise<PhotoRow> {
+  await refuseBeyondLimit(deps, memberId);
+  const { path } = await file.receive();
+  const { full, card, thumb, fingerprint, ...facts } = await deps.mediaReader.profilePhoto(path);
+  const likenesses = await findByPicture(deps, memberId, fingerprint);
+  const id = newId();
+  const files = {
+    [photoKey(id, 'full')]: full,
+    [photoKey(id, 'card')]: card,
+    [photoKey(id, 'thumb')]: thumb,
+  };
+  return await keepFiles(deps, files, (keys) =>
+    withEvents(deps, async (unit) => {
+      const member = await lockMember(unit.tx, memberId);
+      const photos = await listPhotos(unit.tx, memberId);
+      if (photos.length >= photoLimit) throw photoLimitReached();
+      const { format, width, height, thumbhash } = facts;
+      const now = deps.clock.now();
+      const row = await unit.tx
+        .insertInto('photos')
+        .values({
+          id,
+          member_id: memberId,
+          format,
+          width,
+          height,
+          thumbhash,
+          order_index: photos.length,
+          created_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await nameFiles(unit.tx, keys);
+      if (fingerprint !== null) await saveFingerprint(unit.tx, id, fingerprint);
+      await askToVerify(unit, { memberId, likenesses, now });
+      await rewardCompleteness(unit, member, photos.filter(isShown).length + 1, now);
+      unit.emit(memberId, { type: 'profile.changed' });
+      return row;
+    }),
+  );
+}
+
+/** Before the file is taken; the transaction counts again. */
+async function refuseBeyondLimit(deps: AppDeps, memberId: string): Promise<void> {
+  const { photos } = await deps.database.db
+    .selectFrom('photos')
+    .select((select) => select.fn.countAll<number>().as('photos'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (photos >= photoLimit) throw photoLimitReached();
+}

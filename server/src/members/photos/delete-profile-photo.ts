@@ -1,0 +1,34 @@
+import { deleteProfilePhoto } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../http/deps.ts';
+import { route } from '../../http/route.ts';
+import { dropBeside, forgetFiles } from '../../platform/media/drop-files.ts';
+import { withEvents } from '../../platform/realtime/unit.ts';
+import { lockMember } from '../profiles/members-store.ts';
+import { askAgainIfMainChanged } from '../verify/ask-again.ts';
+import { noSuchPhoto, photoMinimum } from './photo-errors.ts';
+import { photoKeys } from './photo-keys.ts';
+import { listPhotos, photoMinimumCount, writeOrder } from './photos-store.ts';
+
+export function registerDeleteProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
+  route(app, deleteProfilePhoto, { access: 'member', rateLimit: 'writes' }, async ({ params }, { userId }) => {
+    const keys = photoKeys(params.id);
+    await withEvents(deps, async (unit) => {
+      const { tx, emit } = unit;
+      const member = await lockMember(tx, userId);
+      const photos = await listPhotos(tx, userId);
+      const rest = photos.filter(({ id }) => id !== params.id);
+      if (rest.length === photos.length) throw noSuchPhoto();
+      if (member.onboarded_at !== null && rest.length < photoMinimumCount) throw photoMinimum();
+      await tx.deleteFrom('photos').where('id', '=', params.id).execute();
+      await forgetFiles(tx, keys);
+      await writeOrder(
+        tx,
+        rest.map(({ id }) => id),
+      );
+      await askAgainIfMainChanged(unit, member, { before: photos, after: rest });
+      emit(userId, { type: 'profile.changed' });
+    });
+    dropBeside(deps, keys);
+  });
+}

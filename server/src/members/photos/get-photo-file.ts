@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../../http/deps.ts';
+import type { ReadLink } from '../../platform/media/media-service.ts';
+import { hasAccount, isVisibleTo } from '../profiles/visibility.ts';
+import { noSuchPhoto } from './photo-errors.ts';
+import { photoKey } from './photo-keys.ts';
+import { isShown } from './photo-review.ts';
+
+interface MediaRequest {
+  Params: { id: string; variant: string };
+  Querystring: Record<string, unknown>;
+}
+
+/**
+ * `GET /api/media/:id/:variant?v&e&s` serves a picture to whom its link was signed for. A link that is forged, old, of
+ * another picture, of a viewer whose account is gone, or of somebody they may no longer see gets the same 404.
+ */
+export function registerGetPhotoFile(app: FastifyInstance, deps: AppDeps): void {
+  app.get<MediaRequest>('/api/media/:id/:variant', async (request, reply) => {
+    const link = readLink(deps, request);
+    const owner = link && (await ownerOf(deps, link));
+    if (!link || owner === undefined || !(await isVisibleTo(deps, link.viewerId, owner))) throw noSuchPhoto();
+    const bytes = await readFile(deps, link);
+    if (!bytes) throw noSuchPhoto();
+    return sendPicture(reply, bytes);
+  });
+}
+
+/** Pictures from before there were cards have none: they are shown whole. */
+async function readFile({ media }: AppDeps, { photoId, variant }: ReadLink): Promise<Buffer | undefined> {
+  const bytes = await media.files.get(photoKey(photoId, variant));
+  return bytes ?? (variant === 'card' ? await media.files.get(photoKey(photoId, 'full')) : undefined);
+}
+
+function readLink(deps: AppDeps, { params, query }: FastifyRequest<MediaRequest>): ReadLink | undefined {
+  const { v, e, s } = query;
+  if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string') return undefined;
+  return deps.media.readLink({ id: params.id, variant: params.variant, viewerId: v, expires: e, signature: s });
+}
+
+/** Nobody but its member has anything of a picture that moderators rejected. */
+async function ownerOf(deps: AppDeps, { photoId, viewerId }: ReadLink): Promise<string | undefined> {
+  const row = await deps.database.db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .select(['photos.member_id', 'photos.review'])
+    .where('photos.id', '=', photoId)
+    .where('members.deleted_at', 'is', null)
+    .where(hasAccount(viewerId))
+    .executeTakeFirst();
+  return row && (isShown(row) || row.member_id === viewerId) ? row.member_id : undefined;
+}
+
+/** Only pictures we encoded ourselves are here: JPEG, which begins with FF, or WebP, which does not. */
+function sendPicture(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  return reply
+    .headers({
+      'content-type': bytes[0] === 0xff ? 'image/jpeg' : 'image/webp',
+      'cache-control': 'private, max-age=3600',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(bytes);
+}

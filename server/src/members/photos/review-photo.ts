@@ -1,0 +1,35 @@
+import type { PhotoRejection } from '@duet/contracts';
+import { decidedOtherwise, nothingToDecide } from '../../lib/verdict.ts';
+import type { Verdict } from '../../lib/verdict.ts';
+import type { Unit } from '../../platform/realtime/unit.ts';
+import { lockMember } from '../profiles/members-store.ts';
+import { askAgainIfMainChanged } from '../verify/ask-again.ts';
+import { listPhotos } from './photos-store.ts';
+
+/**
+ * Decides about one picture. A rejected one is hidden at once; when it was the main one, the next one becomes it. One that was
+ * accepted can be rejected later, and appealed anew; one that was rejected comes back by its appeal alone.
+ */
+export async function reviewPhoto(
+  unit: Unit,
+  photoId: string,
+  { reason, by, now }: Verdict<PhotoRejection>,
+): Promise<void> {
+  const { tx, emit } = unit;
+  const found = await tx.selectFrom('photos').select('member_id').where('id', '=', photoId).executeTakeFirst();
+  if (!found) throw nothingToDecide();
+  const member = await lockMember(tx, found.member_id);
+  const before = await listPhotos(tx, member.id);
+  const photo = before.find(({ id }) => id === photoId);
+  if (!photo) throw nothingToDecide();
+
+  const review = reason === null ? 'Accept' : 'Reject';
+  if (photo.review === review) return;
+  if (photo.review === 'Reject') throw decidedOtherwise();
+  const anew = photo.review === 'Accept' && { appeal: null, appealed_at: null };
+  const change = { review, reject_reason: reason, decided_at: now, decided_by: by, ...anew } as const;
+  await tx.updateTable('photos').set(change).where('id', '=', photoId).execute();
+  const after = before.map((row) => (row.id === photoId ? { ...row, review: change.review } : row));
+  await askAgainIfMainChanged(unit, member, { before, after });
+  emit(member.id, { type: 'profile.changed' });
+}

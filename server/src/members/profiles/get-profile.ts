@@ -1,0 +1,21 @@
+import { getProfile } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../http/deps.ts';
+import { route } from '../../http/route.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { loadMemberProfiles } from './member-view.ts';
+import { isVisibleTo } from './visibility.ts';
+
+export function registerGetProfile(app: FastifyInstance, deps: AppDeps): void {
+  route(app, getProfile, { access: 'onboarded', rateLimit: 'profileView' }, async ({ params, locale }, { userId }) => {
+    if (!(await isVisibleTo(deps, userId, params.id))) throw notFound();
+    const [profile] = await loadMemberProfiles(deps, userId, [params.id], locale);
+    if (!profile) throw notFound();
+    return profile;
+  });
+}
+
+/** The same answer for a member who never was, is gone, or must not be seen. */
+function notFound(): AppError {
+  return new AppError(404, 'not_found', 'There is no such profile.');
+}

@@ -1,0 +1,143 @@
+import type { Distance, Locale, MemberProfile, OwnMedia, UserMedia } from '@duet/contracts';
+import { sql } from 'kysely';
+import type { AppDeps } from '../../http/deps.ts';
+import { ageOn } from '../../lib/age.ts';
+import type { MemberRow, PhotoRow } from '../../platform/database/schema-members.ts';
+import { isShown, mayAppeal } from '../photos/photo-review.ts';
+import { presenceOf } from './presence.ts';
+import { readShownMembers } from './shown-members.ts';
+import type { ShownMember, ShownPhoto } from './shown-members.ts';
+import { isLive } from './visibility.ts';
+
+/** What of the viewer decides how another member is shown. */
+export interface Viewer {
+  readonly memberId: string;
+  readonly cityId: number | null;
+  readonly incognito: boolean;
+  readonly showsPresence: boolean;
+  readonly locale: Locale;
+}
+
+export type MemberWithPhotos = MemberRow & { readonly photos: readonly PhotoRow[] };
+
+type ViewDeps = Pick<AppDeps, 'database' | 'clock' | 'media' | 'directory'>;
+
+/** What one member sees of another: no birth date, no coordinates, no filters, no times. */
+export function toMemberProfile(row: ShownMember, viewer: Viewer, deps: Omit<ViewDeps, 'database'>): MemberProfile {
+  const now = deps.clock.now();
+  return {
+    userId: row.id,
+    name: row.name,
+    age: row.birth_date === null ? null : ageOn(row.birth_date, now),
+    gender: row.gender,
+    additionalGender: row.show_additional_gender ? row.additional_gender : null,
+    aboutMe: row.about_me,
+    job: row.job,
+    passions: row.passions,
+    languages: row.languages,
+    userMedia: row.photos.filter(isShown).map((photo, place) => toMedium(photo, place, viewer.memberId, deps)),
+    isProfileVerified: row.is_verified,
+    distance: distanceOf(viewer, row.city_id, deps),
+    presence: presenceOf(row, viewer, now),
+  };
+}
+
+/** One picture with its links. */
+function toMedium(
+  photo: ShownPhoto,
+  orderIndex: number,
+  viewerId: string,
+  { media }: Pick<AppDeps, 'media'>,
+): UserMedia {
+  return {
+    id: photo.id,
+    url: media.photoUrl(photo, viewerId),
+    cardUrl: media.photoUrl(photo, viewerId, 'card'),
+    orderIndex,
+    thumbhash: photo.thumbhash,
+  };
+}
+
+/** The member's own pictures, rejected ones included, with what moderators say of each. */
+export function toOwnMedia(photos: readonly PhotoRow[], memberId: string, deps: Pick<AppDeps, 'media'>): OwnMedia[] {
+  return photos
+    .toSorted((a, b) => a.order_index - b.order_index)
+    .map((photo, orderIndex) => toOwnMedium({ ...photo, order_index: orderIndex }, memberId, deps));
+}
+
+export function toOwnMedium(photo: PhotoRow, memberId: string, deps: Pick<AppDeps, 'media'>): OwnMedia {
+  const { review, reject_reason: rejectReason } = photo;
+  return { ...toMedium(photo, photo.order_index, memberId, deps), review, rejectReason, mayAppeal: mayAppeal(photo) };
+}
+
+/** Where somebody lives, in words (behaviours 11). */
+export function distanceOf(
+  viewer: Pick<Viewer, 'cityId' | 'locale'>,
+  cityId: number | null,
+  deps: Pick<AppDeps, 'directory'>,
+): Distance | null {
+  if (cityId === null) return null;
+  const word = viewer.cityId === null ? 'city' : deps.directory.distanceWord(viewer.cityId, cityId);
+  return { word, city: word === 'sameCountry' ? null : deps.directory.cityName(cityId, viewer.locale) };
+}
+
+/** Who looks, read once for a whole list. */
+export async function loadViewer(deps: Pick<AppDeps, 'database'>, viewerId: string, locale: Locale): Promise<Viewer> {
+  const row = await deps.database.db
+    .selectFrom('members')
+    .select(['city_id', 'incognito', 'shows_presence'])
+    .where('id', '=', viewerId)
+    .executeTakeFirst();
+  return {
+    memberId: viewerId,
+    cityId: row?.city_id ?? null,
+    incognito: row?.incognito ?? false,
+    showsPresence: row?.shows_presence ?? true,
+    locale,
+  };
+}
+
+/** Live members with their pictures, in the order of `ids`; deleted and disabled ones are left out. */
+export async function loadMembersWithPhotos(
+  deps: Pick<AppDeps, 'database'>,
+  ids: readonly string[],
+): Promise<MemberWithPhotos[]> {
+  if (ids.length === 0) return [];
+  const { db } = deps.database;
+  const [members, photos] = await Promise.all([
+    db
+      .selectFrom('members')
+      .selectAll()
+      .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+      .where(isLive('members'))
+      .execute(),
+    db
+      .selectFrom('photos')
+      .selectAll()
+      .where(sql<boolean>`member_id = ANY(${ids}::uuid[])`)
+      .orderBy('order_index')
+      .execute(),
+  ]);
+  const photosOf = Map.groupBy(photos, (photo) => photo.member_id);
+  const memberOf = new Map(members.map((member) => [member.id, member]));
+
+  return ids.flatMap((id) => {
+    const member = memberOf.get(id);
+    return member ? [{ ...member, photos: photosOf.get(id) ?? [] }] : [];
+  });
+}
+
+/**
+ * Profiles as this viewer sees them, in the order of `ids`. Whether the viewer may see them at all (blocks, filters) is
+ * for the caller to decide: see `isVisibleTo`.
+ */
+export async function loadMemberProfiles(
+  deps: ViewDeps,
+  viewerId: string,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<MemberProfile[]> {
+  const viewer = await loadViewer(deps, viewerId, locale);
+  const members = await readShownMembers(deps.database.db, ids);
+  return members.map((member) => toMemberProfile(member, viewer, deps));
+}

@@ -1,0 +1,28 @@
+import type { AppDeps } from '../../http/deps.ts';
+import { timedCache } from '../../lib/timed-cache.ts';
+
+/** Notes that a member is here. */
+export interface PresenceTouch {
+  touch(memberId: string): void;
+}
+
+const atMostEvery = 60_000;
+
+/** Writes `active_at` at most once a minute for each member, beside the work at hand and never failing it. */
+export function presenceTouch(deps: Pick<AppDeps, 'database' | 'clock' | 'log'>): PresenceTouch {
+  const touched = timedCache<string, true>(deps.clock, { max: 50_000, ttl: atMostEvery });
+
+  return {
+    touch(memberId) {
+      if (touched.has(memberId)) return;
+      touched.set(memberId, true);
+      deps.database.db
+        .updateTable('members')
+        .set({ active_at: deps.clock.now() })
+        .where('id', '=', memberId)
+        .where('deleted_at', 'is', null)
+        .execute()
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'presence was not written'));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { getSettings, patchSettings } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../http/deps.ts';
+import { route } from '../../http/route.ts';
+import { byMember, writeAudit } from '../../platform/audit/index.ts';
+import { lockMember } from '../profiles/members-store.ts';
+import { changeSettings, readSettings } from './settings-store.ts';
+
+/** What others can tell of a member by it; the rest is taste and not worth an entry. */
+const guarding = ['showsPresence', 'sendsReadReceipts'] as const;
+
+/** Settings besides the profile: they hold on every device of the member. */
+export function registerSettings(app: FastifyInstance, deps: AppDeps): void {
+  route(app, getSettings, { access: 'member', rateLimit: 'reads' }, (_input, { userId }) =>
+    readSettings(deps.database.db, userId),
+  );
+
+  route(app, patchSettings, { access: 'member', rateLimit: 'writes' }, async ({ body, request }, { userId }) =>
+    deps.database.transaction(async (tx) => {
+      const settings = await changeSettings(tx, await lockMember(tx, userId), body, deps.clock.now());
+      for (const detail of guarding) {
+        if (body[detail] === undefined) continue;
+        await writeAudit(tx, {
+          action: 'settings.changed',
+          actor: byMember(userId, request),
+          detail: `${detail}:${body[detail]}`,
+          at: deps.clock.now(),
+        });
+      }
+      return settings;
+    }),
+  );
+}

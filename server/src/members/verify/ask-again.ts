@@ -1,0 +1,20 @@
+import type { MemberRow, PhotoRow } from '../../platform/database/schema-members.ts';
+import type { Unit } from '../../platform/realtime/unit.ts';
+import { mainPhotoOf } from '../photos/photo-review.ts';
+import { withdrawSelfies } from './verifications-store.ts';
+
+interface MainChange {
+  readonly before: readonly PhotoRow[];
+  readonly after: readonly Pick<PhotoRow, 'id' | 'review'>[];
+}
+
+/** Behaviours 36: another main picture is another face to compare with, so the verification starts anew. */
+export async function askAgainIfMainChanged(
+  unit: Unit,
+  member: MemberRow,
+  { before, after }: MainChange,
+): Promise<void> {
+  if (mainPhotoOf(before)?.id === mainPhotoOf(after)?.id) return;
+  if (member.verification_status !== 'Wait' && member.verification_status !== 'Accept') return;
+  await withdrawSelfies(unit, member.id);
+}

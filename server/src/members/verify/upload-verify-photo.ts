@@ -1,0 +1,51 @@
+import { uploadVerifyPhoto } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { AppDeps } from '../../http/deps.ts';
+import { route } from '../../http/route.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { keepFiles, nameFiles } from '../../platform/media/drop-files.ts';
+import { withEvents } from '../../platform/realtime/unit.ts';
+import { countPhotos, lockMember } from '../profiles/members-store.ts';
+import { askPose, loadVerifyData, selfieKey } from './verifications-store.ts';
+import { nothingToCompare, selfieNotAwaited } from './verify-errors.ts';
+
+/** The selfie is re-encoded, so nothing of its metadata is left, and lies safely before its row says so. */
+export function registerUploadVerifyPhoto(app: FastifyInstance, deps: AppDeps): void {
+  route(app, uploadVerifyPhoto, { access: 'member', rateLimit: 'verification' }, async ({ file }, { userId }) => {
+    // before the file is taken; the second look holds the member's row
+    await deps.database.transaction((tx) => refuseUnawaited(tx, userId));
+    const { path } = await file.receive();
+    const { full } = await deps.mediaReader.profilePhoto(path);
+    const id = newId();
+    await keepFiles(deps, { [selfieKey(id)]: full }, (keys) => writeRow(deps, { id, keys }, userId));
+    return await loadVerifyData(deps.database.db, userId, deps.clock.now());
+  });
+}
+
+async function writeRow(
+  deps: AppDeps,
+  { id, keys }: { readonly id: string; readonly keys: readonly string[] },
+  memberId: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  await withEvents(deps, async ({ tx, emit }) => {
+    await refuseUnawaited(tx, memberId);
+    const pose = await askPose(tx, memberId, now);
+    await tx
+      .insertInto('verifications')
+      .values({ id, member_id: memberId, pose, state: 'Wait', submitted_at: now })
+      .execute();
+    await nameFiles(tx, keys);
+    await tx.deleteFrom('verification_poses').where('member_id', '=', memberId).execute();
+    await tx.updateTable('members').set({ verification_status: 'Wait' }).where('id', '=', memberId).execute();
+    emit(memberId, { type: 'profile.changed' });
+  });
+}
+
+async function refuseUnawaited(tx: Transaction<Schema>, memberId: string): Promise<void> {
+  const { verification_status: status } = await lockMember(tx, memberId);
+  if (status === 'Wait' || status === 'Accept') throw selfieNotAwaited();
+  if ((await countPhotos(tx, memberId)) === 0) throw nothingToCompare();
+}

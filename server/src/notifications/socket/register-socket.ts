@@ -1,0 +1,107 @@
+import websocket from '@fastify/websocket';
+import { createRealtimeTicket } from '@duet/contracts/endpoints';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../../http/deps.ts';
+import { isOwnOrigin } from '../../http/public-origin.ts';
+import { route } from '../../http/route.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { regularly } from '../../platform/chores/hourly.ts';
+import type { LocalHub } from '../../platform/realtime/create-hub.ts';
+import { pruneEvents } from '../../platform/realtime/event-store.ts';
+import { readTogether } from '../../platform/realtime/read-together.ts';
+import { issueTicket, redeemTicket } from '../../platform/realtime/tickets.ts';
+import type { TicketHolder } from '../../platform/realtime/tickets.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { serveSocket } from './serve-socket.ts';
+import type { SocketDeps } from './serve-socket.ts';
+import { socketPlaces } from './socket-places.ts';
+import type { SocketPlaces } from './socket-places.ts';
+
+export interface NotificationsDeps extends AppDeps {
+  readonly realtime: LocalHub;
+}
+
+const protocol = 'duet.v1';
+/** More tabs and devices than anybody has; each costs a copy of every event. */
+const socketsEach = 30;
+const tidyEvery = 5 * 60_000;
+
+/** `POST /realtime/ticket`, and the socket at `/api/realtime`. */
+export async function registerSocket(
+  app: FastifyInstance,
+  deps: NotificationsDeps,
+  options: Pick<SocketDeps, 'touch' | 'partnerOf'>,
+): Promise<void> {
+  const places = socketPlaces(socketsEach);
+  const members = new WeakMap<FastifyRequest, TicketHolder>();
+  const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime, read: readTogether(deps.database) };
+
+  await app.register(websocket, {
+    options: { maxPayload: 16 * 1024, handleProtocols: (offered) => (offered.has(protocol) ? protocol : false) },
+    preClose: () => endSockets(app, deps.realtime),
+  });
+
+  route(app, createRealtimeTicket, { access: 'member', rateLimit: 'socket' }, async (_input, member) => {
+    const { ticket, expiresAt } = await issueTicket(deps.database, deps.clock, {
+      memberId: member.userId,
+      sessionId: member.sessionId,
+    });
+    return { ticket, expiresAt: expiresAt.toISOString() };
+  });
+
+  app.get(
+    '/api/realtime',
+    {
+      websocket: true,
+      // before the upgrade: a refusal is an HTTP answer and no socket is made
+      preValidation: async (request) => void members.set(request, await memberOfUpgrade(app, deps, places, request)),
+    },
+    (socket, request) => {
+      const holder = members.get(request);
+      if (holder === undefined) socket.close(1011, 'internal');
+      else serveSocket(socketDeps, socket, holder, readCursor(request));
+    },
+  );
+
+  const stopHeartbeat = startHeartbeat(app, deps);
+  const stopTidying = regularly(deps, 'old events', tidyEvery, () => pruneEvents(deps.database, deps.clock.now()));
+  app.addHook('onClose', () => {
+    stopTidying();
+    stopHeartbeat();
+  });
+}
+
+async function memberOfUpgrade(
+  app: FastifyInstance,
+  deps: NotificationsDeps,
+  places: SocketPlaces,
+  request: FastifyRequest,
+): Promise<TicketHolder> {
+  // another site's page carries its own Origin; a page without one is no page of ours either
+  if (!isOwnOrigin(app, request.headers.origin))
+    throw new AppError(403, 'forbidden', 'Sockets are for our own pages only.');
+  const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+  const ticket = offered.find((name) => name.startsWith('ticket.'))?.slice('ticket.'.length);
+  const holder =
+    ticket && offered.includes(protocol) ? await redeemTicket(deps.database, deps.clock, ticket) : undefined;
+  if (holder === undefined) throw new AppError(401, 'unauthenticated', 'The ticket is missing, used or too old.');
+  if (!places.take(holder.memberId, request.raw.socket)) {
+    throw new AppError(429, 'too_many_requests', 'Too many sockets are open.', { headers: { 'retry-after': '60' } });
+  }
+  return holder;
+}
+
+function readCursor(request: FastifyRequest): number | undefined {
+  const { since } = request.query as { since?: unknown };
+  return typeof since === 'string' && /^\d{1,9}$/.test(since) ? Number(since) : undefined;
+}
+
+/** Says goodbye to every socket; one that does not answer within half a second is cut off. */
+async function endSockets(app: FastifyInstance, hub: LocalHub): Promise<void> {
+  await hub.close();
+  const { clients } = app.websocketServer;
+  for (let waited = 0; clients.size > 0 && waited < 500; waited += 25) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  for (const socket of clients) socket.terminate();
+}

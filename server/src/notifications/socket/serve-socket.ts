@@ -1,0 +1,146 @@
+import { clientFrame } from '@duet/contracts/endpoints';
+import type { ClientFrame } from '@duet/contracts/endpoints';
+import type { RawData, WebSocket } from 'ws';
+import * as z from 'zod';
+import type { Platform } from '../../platform/platform.ts';
+import { closeCodes, Connection } from '../../platform/realtime/connection.ts';
+import type { LocalHub } from '../../platform/realtime/create-hub.ts';
+import { lastSeq, mayResume, storeAck } from '../../platform/realtime/event-store.ts';
+import { withFreshLinks } from '../../platform/realtime/fresh-links.ts';
+import type { ReadEvents } from '../../platform/realtime/read-together.ts';
+import type { TicketHolder } from '../../platform/realtime/tickets.ts';
+
+export interface SocketDeps extends Pick<Platform, 'database' | 'clock' | 'log' | 'media'> {
+  readonly hub: LocalHub;
+  readonly read: ReadEvents;
+  readonly touch: (memberId: string) => void;
+  /** The other member of a chat, when this member may write there. */
+  readonly partnerOf: (memberId: string, chatId: string) => Promise<string | undefined>;
+}
+
+/** A socket lives so long; then the client comes back with a fresh ticket, which checks the sign-in anew. */
+const longestLife = 55 * 60_000;
+const typingEvery = 4000;
+const ackEvery = 1000;
+/** Each event is acknowledged, and a thousand of them may come at once after a long absence. */
+const wordsAtOnce = 2000;
+const wordsPerSecond = 100;
+
+/** Serves one socket from its opening to its end. Listens at once: a client may speak before the first read is done. */
+export function serveSocket(
+  deps: SocketDeps,
+  socket: WebSocket,
+  holder: TicketHolder,
+  since: number | undefined,
+): void {
+  const { memberId } = holder;
+  const page = { memberId };
+  let connection: Connection | undefined;
+  let acked = 0;
+  let ackTimer: NodeJS.Timeout | undefined;
+  let words = wordsAtOnce;
+  let heardAt = performance.now();
+  const typedAt = new Map<string, number>();
+  const life = setTimeout(() => socket.close(closeCodes.expired, 'come back with a new ticket'), longestLife);
+  const fail = (error: unknown): void => deps.log.error({ err: error, memberId }, 'realtime failed');
+
+  function writeAck(): void {
+    clearTimeout(ackTimer);
+    ackTimer = undefined;
+    if (acked > 0) storeAck(deps.database, memberId, acked).catch(fail);
+  }
+
+  async function relayTyping(chatId: string): Promise<void> {
+    const now = deps.clock.now().getTime();
+    if (now - (typedAt.get(chatId) ?? 0) < typingEvery) return;
+    if (typedAt.size > 100) typedAt.clear();
+    typedAt.set(chatId, now);
+    const partner = await deps.partnerOf(memberId, chatId);
+    if (partner !== undefined) deps.hub.tell(partner, { type: 'chat.typing', chatId });
+  }
+
+  /** A page says a few words a minute; what talks without a pause is none of ours. */
+  function mayTalk(): boolean {
+    const now = performance.now();
+    words = Math.min(wordsAtOnce, words + ((now - heardAt) / 1000) * wordsPerSecond) - 1;
+    heardAt = now;
+    if (words < 0) socket.close(1008, 'too many frames');
+    return words >= 0;
+  }
+
+  function receive(frame: ClientFrame): void {
+    if (frame.t === 'visible') {
+      deps.hub.watch(page, frame.isVisible);
+    } else if (frame.t === 'ping') {
+      deps.touch(memberId);
+      socket.send(JSON.stringify({ t: 'pong' }));
+    } else if (frame.t === 'ack') {
+      acked = Math.max(acked, frame.seq);
+      ackTimer ??= setTimeout(writeAck, ackEvery);
+    } else {
+      relayTyping(frame.chatId).catch(fail);
+    }
+  }
+
+  socket.on('message', (data, isBinary) => {
+    if (!mayTalk()) return;
+    const frame = isBinary ? undefined : readFrame(data);
+    if (frame) receive(frame);
+    else socket.close(1008, 'this is not a frame');
+  });
+  socket.on('error', (error) => deps.log.debug({ err: error }, 'socket error'));
+  socket.on('close', () => {
+    clearTimeout(life);
+    if (ackTimer) writeAck();
+    deps.hub.watch(page, false);
+    if (connection) deps.hub.remove(connection);
+  });
+
+  deps.touch(memberId);
+  openConnection(deps, socket, holder, since)
+    .then((opened) => {
+      if (socket.readyState !== socket.OPEN) return;
+      connection = opened;
+      deps.hub.add(opened);
+      opened.wake();
+    })
+    .catch((error: unknown) => {
+      fail(error);
+      socket.close(1011, 'internal');
+    });
+}
+
+/** Says hello and decides where the client goes on: from its cursor, or from now with everything fetched anew. */
+async function openConnection(
+  deps: SocketDeps,
+  socket: WebSocket,
+  { memberId, sessionId }: TicketHolder,
+  since: number | undefined,
+): Promise<Connection> {
+  const now = deps.clock.now();
+  const last = await lastSeq(deps.database, memberId);
+  const resumed = since !== undefined && (await mayResume(deps.database, memberId, since, last, now));
+  const connection = new Connection({
+    socket,
+    memberId,
+    sessionId,
+    cursor: resumed ? since : last,
+    read: async (after) => {
+      const events = await deps.read(memberId, after);
+      return events.map((stored) => ({ ...stored, event: withFreshLinks(stored.event, memberId, deps.media) }));
+    },
+    onError: (error) => deps.log.error({ err: error, memberId }, 'realtime failed'),
+  });
+  connection.send({ t: 'hello', seq: last, resumed, now: now.toISOString() });
+  if (since !== undefined && !resumed) connection.send({ t: 'resync', seq: last });
+  return connection;
+}
+
+function readFrame(data: RawData): ClientFrame | undefined {
+  if (!Buffer.isBuffer(data)) return undefined;
+  try {
+    return z.safeParse(clientFrame, JSON.parse(data.toString())).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { getUserSync } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { readAccessUntil } from '../../billing/subscriptions/subscriptions-store.ts';
+import { claimDailyCoins } from '../../coins/daily-coins.ts';
+import { countInvites } from '../../discovery/likes/likes-store.ts';
+import type { AppDeps } from '../../http/deps.ts';
+import { route } from '../../http/route.ts';
+import { readChatBadges } from './chat-badges-store.ts';
+
+/** What the badges show. The shell asks at every start, so this is also the visit that earns the coins of the day. */
+export function registerGetUserSync(app: FastifyInstance, deps: AppDeps): void {
+  const { db } = deps.database;
+
+  route(app, getUserSync, { access: 'member', rateLimit: 'reads' }, async (_input, { userId }) => {
+    await claimDailyCoins(deps, userId);
+    // read anew: another node may have taken the payment a moment ago
+    const [chats, invites, until] = await Promise.all([
+      readChatBadges(db, userId),
+      countInvites(db, userId),
+      readAccessUntil(db, userId),
+    ]);
+    const isSubscription = until !== null && until > deps.clock.now();
+    return { isSubscription, invites, ...chats };
+  });
+}

@@ -1,0 +1,10 @@
+import { getCountries } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
+
+export function registerGetCountries(app: FastifyInstance, { directory }: Pick<AppDeps, 'directory'>): void {
+  route(app, getCountries, { access: 'guest', rateLimit: 'directory' }, ({ locale }) => [
+    ...directory.countries(locale),
+  ]);
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database.ts';
+
+/** A key the server made for itself: the same after a restart, and on every node of one database. */
+export async function serverSecret(database: Database, name: string): Promise<Buffer> {
+  await database.db
+    .insertInto('server_secrets')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await database.db
+    .selectFrom('server_secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return Buffer.from(row.value, 'base64url');
+}

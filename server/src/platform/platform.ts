@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../lib/clock.ts';
+import type { Config } from '../lib/config.ts';
+import type { Database } from './database/database.ts';
+import type { IdentityAdmin, IdentityVerifier } from './identity/index.ts';
+import type { MediaService } from './media/media-service.ts';
+import type { MediaReader } from './media/reader/media-reader.ts';
+import type { RealtimeHub } from './realtime/hub.ts';
+
+/** What everything stands on, made once at the start. Whoever needs parts of it takes those: `Pick<Platform, …>`. */
+export interface Platform {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly identity: IdentityVerifier;
+  /** Removes the sign-in of a purged account. */
+  readonly identityAdmin: Pick<IdentityAdmin, 'deleteAccount'>;
+  readonly realtime: RealtimeHub;
+  readonly media: MediaService;
+  /** Reads what members upload, in processes of their own. */
+  readonly mediaReader: MediaReader;
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+}

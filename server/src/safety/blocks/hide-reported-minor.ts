@@ -1,0 +1,81 @@
+import { reportTrust } from '@duet/contracts';
+import type { Transaction } from 'kysely';
+import { actorOf, writeAudit } from '../../platform/audit/index.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Unit } from '../../platform/realtime/unit.ts';
+import { saysUnderAge } from './age-words.ts';
+import { listKin, listMinorReports } from './report-trust-store.ts';
+import type { MinorReport } from './report-trust-store.ts';
+
+/**
+ * Hides a member from everybody until a moderator has decided whether they are a minor: when enough trusted reporters who
+ * have nothing to do with each other say so, or one whose report weighs something and the member's own words do. Call with
+ * the member's row locked. Answers whether they are hidden from now on.
+ */
+export async function hideReportedMinor({ tx, emit }: Unit, memberId: string, now: Date): Promise<boolean> {
+  const member = await tx
+    .selectFrom('members')
+    .select(['hidden_for', 'about_me'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (member.hidden_for.includes('ageCheck')) return false;
+  const reports = await listMinorReports(tx, memberId);
+  const own = reports.some((report) => report.weight > 0 && isProvenBy(report, memberId, member.about_me));
+  if (!own && !(await isSaidByEnough(tx, reports))) return false;
+
+  await tx
+    .updateTable('members')
+    .set({ hidden_for: [...member.hidden_for, 'ageCheck'] })
+    .where('id', '=', memberId)
+    .execute();
+  await writeAudit(tx, {
+    action: 'member.hidden',
+    actor: actorOf('system'),
+    subjectId: memberId,
+    detail: 'ageCheck',
+    at: now,
+  });
+  emit(memberId, { type: 'profile.changed' });
+  return true;
+}
+
+/** Shows a member again whose age a moderator has decided about. */
+export async function endAgeCheck({ tx, emit }: Unit, memberId: string): Promise<void> {
+  const member = await tx
+    .selectFrom('members')
+    .select('hidden_for')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (!member.hidden_for.includes('ageCheck')) return;
+  const left = member.hidden_for.filter((reason) => reason !== 'ageCheck');
+  await tx.updateTable('members').set({ hidden_for: left }).where('id', '=', memberId).execute();
+  emit(memberId, { type: 'profile.changed' });
+}
+
+/** The member's own words, in the messages that the report has kept or in their profile. */
+function isProvenBy({ evidence }: MinorReport, memberId: string, aboutMe: string | null): boolean {
+  const words = evidence.filter(({ senderId }) => senderId === memberId).map(({ message }) => message);
+  return [...words, aboutMe ?? ''].some((text) => saysUnderAge(text));
+}
+
+async function isSaidByEnough(tx: Transaction<Schema>, reports: readonly MinorReport[]): Promise<boolean> {
+  const trusted = new Set(
+    reports.flatMap(({ reporter_id, weight }) => (reporter_id && weight === 2 ? [reporter_id] : [])),
+  );
+  if (trusted.size < reportTrust.hidingReporters) return false;
+  return countPeople([...trusted], await listKin(tx, [...trusted])) >= reportTrust.hidingReporters;
+}
+
+/** Accounts that share a mark, also by way of a third one, are one person. */
+export function countPeople(
+  accounts: readonly string[],
+  kin: readonly { readonly one: string; readonly other: string }[],
+): number {
+  const personOf = new Map(accounts.map((account) => [account, account]));
+  for (const { one, other } of kin) {
+    const [kept, merged] = [personOf.get(one), personOf.get(other)];
+    if (!kept || !merged) continue;
+    for (const [account, person] of personOf) if (person === merged) personOf.set(account, kept);
+  }
+  return new Set(personOf.values()).size;
+}

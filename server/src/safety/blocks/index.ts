@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../http/deps.ts';
+import { registerBlockMember } from './block-member.ts';
+import { registerGetBlocked } from './get-blocked.ts';
+import { registerReportMember } from './report-member.ts';
+import { registerUnblockMember } from './unblock-member.ts';
+
+/** Blocks and reports: whom a member never wants to see. */
+export function registerBlocks(app: FastifyInstance, deps: AppDeps): void {
+  registerBlockMember(app, deps);
+  registerUnblockMember(app, deps);
+  registerGetBlocked(app, deps);
+  registerReportMember(app, deps);
+}

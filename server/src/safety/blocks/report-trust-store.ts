@@ -1,0 +1,71 @@
+import { reportSeverities, reportTrust, severityOf } from '@duet/contracts';
+import type { Message } from '@duet/contracts';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { isPresent } from '../../members/profiles/visibility.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { isWrongReport } from './wrong-reports.ts';
+
+/** The reporter of the report `k` of a statement, and how often a moderator found them wrong, with accounts of before, too. */
+export const withReporter = sql`
+  LEFT JOIN members reporter ON reporter.id = k.reporter_id
+  LEFT JOIN LATERAL (
+    SELECT (
+      SELECT count(*) FROM reports w WHERE w.reporter_id = k.reporter_id AND ${isWrongReport('w')}
+    ) + (
+      SELECT count(*) FROM carried_uses c WHERE c.member_id = k.reporter_id AND c.use = 'wrongReport'
+    ) AS reports
+  ) wrong ON true`;
+
+/**
+ * What a report weighs where `withReporter` is joined: 2 by somebody to trust, 0 by who was wrong too often, else 1. Not to
+ * like somebody accuses nobody, so it is never wrong.
+ */
+export const reportWeight = sql<number>`
+  CASE WHEN wrong.reports >= ${sql.lit(reportTrust.wrongForNothing)} THEN 0
+    WHEN wrong.reports <= ${sql.lit(reportTrust.mostWrong)} AND reporter.onboarded_at IS NOT NULL AND ${isPresent('reporter')}
+      AND reporter.created_at <= k.created_at - interval '${sql.raw(String(reportTrust.accountDays))} days' THEN 2
+    ELSE 1 END`;
+
+export const reportSeverity = sql<string>`CASE k.reason ${sql.join(
+  Object.entries(severityOf).map(([reason, severity]) => sql`WHEN ${sql.lit(reason)} THEN ${sql.lit(severity)}`),
+  sql` `,
+)} END`;
+
+/** What weighs nothing last, then the worst first, then the oldest. */
+export const reportOrder = sql`
+  ${reportWeight} = 0,
+  array_position(ARRAY[${sql.join(reportSeverities.map((severity) => sql.lit(severity)))}], ${reportSeverity}),
+  k.created_at, k.id`;
+
+/** A report that somebody is a minor, not decided yet. */
+export interface MinorReport {
+  readonly reporter_id: string | null;
+  readonly weight: number;
+  readonly evidence: readonly Message[];
+}
+
+/** Those since a moderator last looked at this member's age: what was known then hides nobody again. */
+export async function listMinorReports(tx: Transaction<Schema>, memberId: string): Promise<readonly MinorReport[]> {
+  const { rows } = await sql<MinorReport>`
+    SELECT k.reporter_id, k.evidence, ${reportWeight} AS weight FROM reports k ${withReporter}
+    WHERE k.reported_id = ${memberId}::uuid AND k.reason = 'UNDERAGE' AND k.outcome IS NULL
+      AND NOT EXISTS (
+        SELECT FROM reports d
+        WHERE d.reported_id = k.reported_id AND d.reason = 'UNDERAGE' AND d.decided_at >= k.created_at)
+  `.execute(tx);
+  return rows;
+}
+
+/** Pairs of these members who share an identity mark: a browser, a mailbox, an account at a provider. */
+export async function listKin(
+  tx: Transaction<Schema>,
+  memberIds: readonly string[],
+): Promise<readonly { readonly one: string; readonly other: string }[]> {
+  const { rows } = await sql<{ one: string; other: string }>`
+    SELECT DISTINCT mine.member_id AS one, theirs.member_id AS other
+    FROM identity_marks mine JOIN identity_marks theirs ON theirs.mark = mine.mark AND theirs.member_id > mine.member_id
+    WHERE mine.member_id = ANY(${memberIds}::uuid[]) AND theirs.member_id = ANY(${memberIds}::uuid[])
+  `.execute(tx);
+  return rows;
+}

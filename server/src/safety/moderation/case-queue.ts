@@ -1,0 +1,64 @@
+import type { ModerationDecision, ModerationDetails, ReportSeverity } from '@duet/contracts';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { AppDeps } from '../../http/deps.ts';
+import type { AuditAction } from '../../platform/audit/index.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Unit } from '../../platform/realtime/unit.ts';
+
+/** A case as every queue's statement answers it. */
+export interface CaseRow {
+  readonly id: string;
+  readonly member_id: string;
+  readonly member_name: string;
+  /** The sign-in of the member it is about: nobody decides about themselves. */
+  readonly owner_uid: string;
+  readonly state: ModerationDetails['state'];
+  readonly created_at: Date;
+  readonly due_at: Date | null;
+  readonly subject: string | null;
+  readonly text: string | null;
+  readonly outcome: string | null;
+  readonly decided_at: Date | null;
+  readonly decided_by: string | null;
+  /** Of reports only. */
+  readonly severity?: ReportSeverity;
+  readonly weight?: number;
+}
+
+export type CaseExtras = Pick<
+  ModerationDetails,
+  'reporter' | 'earlier' | 'evidence' | 'answers' | 'pictures' | 'hiddenFor'
+>;
+export const noExtras: CaseExtras = {
+  reporter: null,
+  earlier: null,
+  evidence: [],
+  answers: [],
+  pictures: [],
+  hiddenFor: [],
+};
+
+/** Whose decision it is, and when. */
+export interface Decider {
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** What one queue is made of; lists, details, pictures and decisions are the same work for all of them. */
+export interface CaseQueue {
+  /** `SELECT` of `CaseRow` from the queue's table, named `k`, up to its `WHERE`. */
+  readonly cases: RawBuilder<unknown>;
+  readonly isWaiting: RawBuilder<unknown>;
+  readonly isDecided: RawBuilder<unknown>;
+  /** What comes first of what waits, where it is not the oldest. */
+  readonly order?: RawBuilder<unknown>;
+  extras(db: Kysely<Schema>, row: CaseRow): Promise<CaseExtras>;
+  /** One of the pictures that `extras` names. */
+  picture(deps: Pick<AppDeps, 'database' | 'media'>, row: CaseRow, name: string): Promise<Buffer | undefined>;
+  /** Refuses a decision that this queue does not know before anything happens. */
+  decide(unit: Unit, row: CaseRow, decision: ModerationDecision, decider: Decider): Promise<void>;
+  action(decision: ModerationDecision): AuditAction;
+}
+
+/** Queues without pictures. */
+export const noPicture = (): Promise<undefined> => Promise.resolve(undefined);

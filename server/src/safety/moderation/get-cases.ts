@@ -1,0 +1,36 @@
+import { moderationQueues } from '@duet/contracts';
+import { getModerationCase, getModerationCases, getModerationQueues } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../http/deps.ts';
+import { route } from '../../http/route.ts';
+import { countWaiting, findCase, listCases, toCase } from './cases-store.ts';
+import { noteView } from './note-decision.ts';
+import { queues } from './queues/index.ts';
+
+const page = 20;
+
+/** What waits, in lists and one by one. Whoever opens a case with private things is noted. */
+export function registerGetCases(app: FastifyInstance, deps: AppDeps): void {
+  const { db } = deps.database;
+
+  route(app, getModerationQueues, { access: 'moderator', rateLimit: 'reads' }, () =>
+    Promise.all(moderationQueues.map(async (queue) => ({ queue, ...(await countWaiting(db, queue)) }))),
+  );
+
+  route(app, getModerationCases, { access: 'moderator', rateLimit: 'reads' }, async ({ params: { queue }, query }) => {
+    const { state, limit = page } = query;
+    const rows = await listCases(db, queue, { isDecided: state === 'decided', limit });
+    return rows.map((row) => toCase(queue, row));
+  });
+
+  route(
+    app,
+    getModerationCase,
+    { access: 'moderator', rateLimit: 'reads' },
+    async ({ params: { queue, id }, request }, { uid }) => {
+      const row = await findCase(db, queue, id);
+      await noteView(deps, { queue, row, uid, request });
+      return { ...toCase(queue, row), ...(await queues[queue].extras(db, row)) };
+    },
+  );
+}

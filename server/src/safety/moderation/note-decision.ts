@@ -1,0 +1,48 @@
+import type { ModerationQueue } from '@duet/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { AppDeps } from '../../http/deps.ts';
+import { actorOf, writeAudit } from '../../platform/audit/index.ts';
+import type { Actor, AuditAction } from '../../platform/audit/index.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Unit } from '../../platform/realtime/unit.ts';
+import type { CaseRow } from './case-queue.ts';
+
+interface Seen {
+  readonly queue: ModerationQueue;
+  readonly row: CaseRow;
+  readonly uid: string;
+  readonly request: FastifyRequest;
+}
+
+const viewed: Partial<Record<ModerationQueue, AuditAction>> = {
+  verification: 'verification.viewed',
+  reports: 'report.viewed',
+  comebacks: 'comeback.viewed',
+};
+
+/** Selfies and private messages are looked at by name only. */
+export async function noteView(deps: Pick<AppDeps, 'database' | 'clock'>, seen: Seen): Promise<void> {
+  const action = viewed[seen.queue];
+  if (!action) return;
+  await deps.database.transaction(async (tx) => {
+    const actor = await moderatorOf(tx, seen);
+    await writeAudit(tx, { action, actor, at: deps.clock.now(), subjectId: seen.row.member_id, objectId: seen.row.id });
+  });
+}
+
+/** Notes a decision in the transaction that carries it out. */
+export async function noteDecision(
+  { tx }: Unit,
+  seen: Seen,
+  { action, detail, at }: { action: AuditAction; detail: string | null; at: Date },
+): Promise<void> {
+  const actor = await moderatorOf(tx, seen);
+  await writeAudit(tx, { action, actor, at, subjectId: seen.row.member_id, objectId: seen.row.id, detail });
+}
+
+/** A moderator who is a member too is known by that; the others by `decided_by` of what they decided. */
+async function moderatorOf(db: Kysely<Schema>, { uid, request }: Seen): Promise<Actor> {
+  const member = await db.selectFrom('members').select('id').where('identity_uid', '=', uid).executeTakeFirst();
+  return actorOf('moderator', member?.id ?? null, request);
+}

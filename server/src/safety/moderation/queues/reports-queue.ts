@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { messageTypeCode } from '@duet/contracts';
+import type { Message, ModerationDecision } from '@duet/contracts';
+import { mediaKey } from '../../../chats/media/media-keys.ts';
+import { photoKey } from '../../../members/photos/photo-keys.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { reportOrder, reportSeverity, reportWeight, withReporter } from '../../blocks/report-trust-store.ts';
+import { reviewReport } from '../../blocks/review-report.ts';
+import type { ReportVerdict } from '../../blocks/review-report.ts';
+import type { CaseQueue } from '../case-queue.ts';
+import { noExtras } from '../case-queue.ts';
+import { wrongDecision } from '../moderation-errors.ts';
+import { takeOnly } from '../take-only.ts';
+
+/**
+ * Reports of members by members, with the messages that were kept. The case is about the member who was reported, also when
+ * they have deleted their account since: nobody escapes a decision that way.
+ */
+export const reportsQueue: CaseQueue = {
+  cases: sql`
+    SELECT k.id, m.id AS member_id, m.name AS member_name, m.identity_uid AS owner_uid,
+      CASE WHEN k.outcome IS NULL THEN 'Waiting' WHEN k.outcome = 'dismissed' THEN 'Rejected' ELSE 'Approved' END AS state,
+      k.created_at, NULL::timestamptz AS due_at, k.reason AS subject, k.details AS text,
+      k.outcome, k.decided_at, k.decided_by, ${reportSeverity} AS severity, ${reportWeight} AS weight
+    FROM reports k JOIN members m ON m.id = k.reported_id ${withReporter}
+    WHERE true`,
+  order: reportOrder,
+  isWaiting: sql`k.decided_at IS NULL`,
+  isDecided: sql`k.decided_at IS NOT NULL`,
+  async extras(db, { id, member_id }) {
+    const report = await db
+      .selectFrom('reports')
+      .innerJoin('members as reported', 'reported.id', 'reports.reported_id')
+      .leftJoin('members', 'members.id', 'reports.reporter_id')
+      .select(['members.id as userId', 'members.name', 'reports.evidence', 'reported.hidden_for'])
+      .where('reports.id', '=', id)
+      .executeTakeFirstOrThrow();
+    return {
+      ...noExtras,
+      reporter: report.userId === null || report.name === null ? null : { userId: report.userId, name: report.name },
+      evidence: report.evidence.map(({ senderId, type, message, createdAt }) => ({
+        senderId,
+        type,
+        message,
+        createdAt,
+      })),
+      hiddenFor: report.hidden_for,
+      pictures: [...(await photosOf(db, member_id)), ...filesOf(report.evidence)],
+    };
+  },
+  async picture({ database: { db }, media }, { id, member_id }, name) {
+    if ((await photosOf(db, member_id)).includes(name)) return await media.files.get(photoKey(name, 'full'));
+    const report = await db.selectFrom('reports').select('evidence').where('id', '=', id).executeTakeFirst();
+    return filesOf(report?.evidence ?? []).includes(name) ? await media.files.get(mediaKey(name, 'file')) : undefined;
+  },
+  decide: (unit, { id }, decision, decider) => reviewReport(unit, id, { ...verdictOf(decision), ...decider }),
+  action: () => 'report.decided',
+};
+
+const fileTypes = new Set((['Gif', 'Photo', 'Video', 'Audio'] as const).map((type) => messageTypeCode(type)));
+
+/** What the two have shown each other besides words. */
+function filesOf(evidence: readonly Message[]): string[] {
+  return evidence.flatMap(({ type, media }) => (media && fileTypes.has(type) ? [media.id] : []));
+}
+
+/** A right report needs an action, and a warning its words. */
+function verdictOf(body: ModerationDecision): Pick<ReportVerdict, 'outcome' | 'message'> {
+  const { decision, action, message } = body;
+  const words = action === 'warn' ? (['action', 'message'] as const) : (['action'] as const);
+  takeOnly(body, decision === 'reject' ? [] : words);
+  if (decision === 'reject') return { outcome: 'dismissed', message: null };
+  if (action === undefined) throw wrongDecision('action', 'required');
+  if (action === 'suspend') return { outcome: 'suspended', message: null };
+  if (message === undefined) throw wrongDecision('message', 'required');
+  return { outcome: 'warned', message };
+}
+
+async function photosOf(db: Kysely<Schema>, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('order_index')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,27 @@
+import { decidedOtherwise, nothingToDecide } from '../lib/verdict.ts';
+import type { Verdict } from '../lib/verdict.ts';
+import { updateIdentityCheck } from '../members/comebacks/comebacks-store.ts';
+import { lockMember } from '../members/profiles/members-store.ts';
+import type { Unit } from '../platform/realtime/unit.ts';
+import { suspendMember } from './suspend-member.ts';
+
+/** Decides whether somebody new is a suspended member: they may stay and are shown, or are suspended, too. */
+export async function reviewComeback(
+  unit: Unit,
+  id: string,
+  { reason, by, now }: Verdict<'samePerson'>,
+): Promise<void> {
+  const { tx } = unit;
+  const byId = tx.selectFrom('comebacks').selectAll().where('id', '=', id);
+  const found = await byId.executeTakeFirst();
+  if (!found) throw nothingToDecide();
+  await lockMember(tx, found.member_id);
+  const current = await byId.executeTakeFirstOrThrow();
+
+  const outcome = reason === null ? 'cleared' : 'suspended';
+  if (current.outcome === outcome) return;
+  if (current.outcome !== null) throw decidedOtherwise();
+  await tx.updateTable('comebacks').set({ outcome, decided_at: now, decided_by: by }).where('id', '=', id).execute();
+  if (reason === null) await updateIdentityCheck(unit, found.member_id);
+  else await suspendMember(tx, found.member_id, now);
+}

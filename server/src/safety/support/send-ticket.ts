@@ -1,0 +1,62 @@
+import type { NewTicket } from '@duet/contracts';
+import { sendTicket } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { AppDeps } from '../../http/deps.ts';
+import { route } from '../../http/route.ts';
+import { invalidRequest } from '../../http/validate.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { referenceOf } from './tickets-store.ts';
+
+/** A double click is one ticket: the client's id finds the first one, whatever the second says. */
+export function registerSendTicket(app: FastifyInstance, deps: AppDeps): void {
+  route(app, sendTicket, { access: 'member', rateLimit: 'ticket' }, async ({ body }, { userId }) => {
+    const now = deps.clock.now();
+    const ticket = await deps.database.transaction(async (tx) => {
+      const id = newId();
+      await tx
+        .insertInto('tickets')
+        .values({
+          id,
+          member_id: userId,
+          client_ticket_id: body.clientTicketId,
+          topic: body.topic,
+          message: body.message,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['member_id', 'client_ticket_id']).doNothing())
+        .execute();
+      const row = await tx
+        .selectFrom('tickets')
+        .select(['id', 'number'])
+        .where('member_id', '=', userId)
+        .where('client_ticket_id', '=', body.clientTicketId)
+        .executeTakeFirstOrThrow();
+      if (row.id === id) await attach(tx, { ticketId: id, memberId: userId, imageIds: body.imageIds ?? [] });
+      return row;
+    });
+    return { reference: referenceOf(ticket) };
+  });
+}
+
+interface Attachment {
+  readonly ticketId: string;
+  readonly memberId: string;
+  readonly imageIds: NonNullable<NewTicket['imageIds']>;
+}
+
+/** Pictures belong to one ticket of whoever sent them; anything else is a wrong field and makes no ticket. */
+async function attach(tx: Transaction<Schema>, { ticketId, memberId, imageIds }: Attachment): Promise<void> {
+  for (const [orderIndex, id] of imageIds.entries()) {
+    const attached = await tx
+      .updateTable('ticket_images')
+      .set({ ticket_id: ticketId, order_index: orderIndex })
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .where('ticket_id', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!attached) throw invalidRequest([{ field: `imageIds.${orderIndex}`, code: 'unknown_value' }]);
+  }
+}

@@ -1,0 +1,43 @@
+import { uploadTicketImage } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../http/deps.ts';
+import { route } from '../../http/route.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { tickets } from '../../lib/constants.ts';
+import { newId } from '../../lib/ids.ts';
+import { keepFiles, nameFiles } from '../../platform/media/drop-files.ts';
+import { ticketImageKey } from './tickets-store.ts';
+
+/** A picture for a ticket that is not sent yet, without its metadata. */
+export function registerUploadTicketImage(app: FastifyInstance, deps: AppDeps): void {
+  route(app, uploadTicketImage, { access: 'member', rateLimit: 'media' }, async ({ file }, { userId }) => {
+    await refuseHoarding(deps, userId);
+    const { path } = await file.receive();
+    const { full } = await deps.mediaReader.profilePhoto(path);
+    const id = newId();
+    const row = { id, member_id: userId, ticket_id: null, created_at: deps.clock.now() };
+    await keepFiles(deps, { [ticketImageKey(id)]: full }, (keys) =>
+      deps.database.transaction(async (tx) => {
+        await tx.insertInto('ticket_images').values(row).execute();
+        await nameFiles(tx, keys);
+      }),
+    );
+    return { id };
+  });
+}
+
+/** Pictures that no ticket names are kept for a day only, and not many of them. */
+async function refuseHoarding({ database }: AppDeps, memberId: string): Promise<void> {
+  const { loose } = await database.db
+    .selectFrom('ticket_images')
+    .select((select) => select.fn.countAll<number>().as('loose'))
+    .where('member_id', '=', memberId)
+    .where('ticket_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (loose >= tickets.loosePerMember) {
+    throw new AppError(429, 'too_many_requests', 'Send the pictures that are there already.', {
+      headers: { 'retry-after': '3600' },
+      members: { retryAfter: 3600 },
+    });
+  }
+}

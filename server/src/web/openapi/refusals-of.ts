@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@duet/contracts';
+import type { Endpoint } from '@duet/contracts/endpoints';
+import type { Access } from '../../http/caller.ts';
+import type { DeclaredCall } from '../../http/declared-calls.ts';
+import { refusalTable } from './refusal-table.ts';
+
+const ofSignIn = [
+  'unauthenticated',
+  'token_expired',
+  'account_disabled',
+  'session_ended',
+  'identity_unavailable',
+] as const;
+
+/** What the check of the caller may refuse with. */
+const ofAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  guest: [],
+  identity: ofSignIn,
+  member: [...ofSignIn, 'not_registered'],
+  onboarded: [...ofSignIn, 'not_registered', 'not_onboarded'],
+  shown: [...ofSignIn, 'not_registered', 'not_onboarded', 'profile_on_hold'],
+  moderator: [...ofSignIn, 'forbidden'],
+};
+
+/** Every code with which a call may be refused: by its access, its limit, what it takes, and of its own. */
+export function refusalsOf(endpoint: Endpoint, declared: DeclaredCall | undefined): readonly ErrorCode[] {
+  const { params, query, body, upload, errors = [] } = endpoint;
+  const takesBody = body !== undefined || upload === true;
+  const isAsked = takesBody || endpoint.method !== 'GET' || params !== undefined || query !== undefined;
+  return [
+    ...new Set<ErrorCode>([
+      ...(isAsked ? (['invalid_request'] as const) : []),
+      ...(declared ? ofAccess[declared.access] : []),
+      ...(params ? (['not_found'] as const) : []),
+      ...(takesBody || endpoint.method !== 'GET' ? (['payload_too_large'] as const) : []),
+      ...(declared ? (['too_many_requests'] as const) : []),
+      ...(upload ? (['upload_stalled', 'unreadable_file'] as const) : []),
+      ...errors,
+      'internal',
+      'unavailable',
+    ]),
+  ];
+}
+
+/** The same by status, as the description lists them. */
+export function refusalsByStatus(codes: readonly ErrorCode[]): ReadonlyMap<number, readonly ErrorCode[]> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    for (const status of [refusalTable[code].status].flat()) {
+      byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+    }
+  }
+  return new Map([...byStatus].toSorted(([one], [other]) => one - other));
+}

@@ -1,0 +1,11 @@
+import { getRouteRules } from '@duet/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route.ts';
+import { redirectOf } from './redirect-rules.ts';
+
+/** The rule of one path (spec 2, the global check). */
+export function registerRouteRules(app: FastifyInstance): void {
+  route(app, getRouteRules, { access: 'guest', rateLimit: 'guest' }, ({ query }) => ({
+    redirect: redirectOf(query.path),
+  }));
+}

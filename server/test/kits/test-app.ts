@@ -1,0 +1,211 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '../../src/app.ts';
+import type { AppOptions, ServerDeps } from '../../src/app.ts';
+import type { UploadOptions } from '../../src/http/uploads.ts';
+import { fixedClock } from '../../src/lib/clock.ts';
+import type { FixedClock } from '../../src/lib/clock.ts';
+import { readConfig } from '../../src/lib/config.ts';
+import type { Environment } from '../../src/lib/environment.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { recordingSender } from '../../src/notifications/push/push-sender.ts';
+import type { RecordingSender } from '../../src/notifications/push/push-sender.ts';
+import { loadDirectory } from '../../src/places/directory.ts';
+import type { Directory } from '../../src/places/directory.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { NewMember } from '../../src/platform/database/schema-members.ts';
+import { noRateLimits } from '../../src/platform/limits/rate-limits.ts';
+import type { RateLimits } from '../../src/platform/limits/rate-limits.ts';
+import { createMedia } from '../../src/platform/media/create-media.ts';
+import type { MediaLimits } from '../../src/platform/media/reader/media-jobs.ts';
+import { openMediaReader } from '../../src/platform/media/reader/media-reader.ts';
+import type { MediaReader } from '../../src/platform/media/reader/media-reader.ts';
+import { inProcessBus } from '../../src/platform/realtime/bus.ts';
+import type { RealtimeBus } from '../../src/platform/realtime/bus.ts';
+import { createHub } from '../../src/platform/realtime/create-hub.ts';
+import { openTestDatabase } from './database/test-database.ts';
+import { fakeIdentityVerifier, testToken } from './identity/test-identity.ts';
+import type { FakeIdentityVerifier } from './identity/test-identity.ts';
+import { memoryMediaStore } from './media/memory-media-store.ts';
+
+/** Somebody of a test: calls the API as themselves. */
+export interface TestMember {
+  readonly userId: string;
+  readonly uid: string;
+  readonly headers: { readonly authorization: string };
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<LightMyRequestResponse>;
+}
+
+/** The whole server over a database of its own, with a clock that stands still and identities made up on the spot. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: ServerDeps & {
+    readonly clock: FixedClock;
+    readonly identity: FakeIdentityVerifier;
+    readonly push: RecordingSender;
+  };
+  readonly mediaKeys: () => string[];
+  /** Sign-ins that were deleted at the identity provider. */
+  readonly deletedSignIns: readonly string[];
+  /** The identity provider cannot be asked to delete anything. */
+  loseIdentity(isAway: boolean): void;
+  /** A finished, adult member of Kyiv with two pictures' rows; `values` change the row. */
+  member(values?: Partial<NewMember>): Promise<TestMember>;
+  /** A valid sign-in without an account. */
+  stranger(uid?: string): Omit<TestMember, 'userId'>;
+  /** Somebody who decides about members without being one. */
+  moderator(): Omit<TestMember, 'userId'>;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** What of the server is not as usual. */
+export interface TestAppOptions {
+  readonly rateLimits?: () => RateLimits;
+  /** Of a node beside others: the database they share, and what they wake each other by. */
+  readonly database?: Database;
+  readonly bus?: RealtimeBus;
+  readonly env?: Environment;
+  /** The pages, for tests of what they and the API have in common. */
+  readonly web?: AppOptions['web'];
+  readonly uploads?: UploadOptions;
+  readonly mediaReader?: MediaReader;
+  /** What the reading of one uploaded file may use up, where it is not as usual. */
+  readonly mediaLimits?: Partial<MediaLimits>;
+}
+
+let directory: Directory | undefined;
+/** GeoNames id of Kyiv. */
+export const kyiv = 703_448;
+
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await openTestDatabase());
+  const clock = fixedClock();
+  const identity = fakeIdentityVerifier({ now: () => clock.now() });
+  const files = memoryMediaStore();
+  const deletedSignIns: string[] = [];
+  let identityIsAway = false;
+  directory ??= loadDirectory();
+  const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const deps = {
+    database,
+    clock,
+    identity,
+    realtime: createHub(options.bus ?? inProcessBus()),
+    media: await createMedia(database, clock, files),
+    mediaReader:
+      options.mediaReader ?? openMediaReader({ log, ...(options.mediaLimits && { limits: options.mediaLimits }) }),
+    config: readConfig({ DATA_DIR: join(tmpdir(), 'duet-tests'), ...options.env }),
+    log,
+    directory,
+    push: recordingSender(),
+    identityAdmin: {
+      deleteAccount: (uid: string) => {
+        if (identityIsAway) return Promise.reject(new Error('The identity provider is away.'));
+        deletedSignIns.push(uid);
+        return Promise.resolve();
+      },
+    },
+  };
+  const app = await buildApp(deps, {
+    rateLimits: options.rateLimits?.() ?? noRateLimits,
+    ...(options.web && { web: options.web }),
+    ...(options.uploads && { uploads: options.uploads }),
+  });
+  await app.ready();
+
+  function stranger(uid: string = newId()): Omit<TestMember, 'userId'> {
+    const headers = { authorization: `Bearer ${testToken(uid)}` };
+    return {
+      uid,
+      headers,
+      call: (method, path, body) =>
+        app.inject({
+          method,
+          url: `/api${path}`,
+          headers,
+          ...(body !== undefined && {
+            body: jsonBody(body),
+            headers: { ...headers, 'content-type': 'application/json' },
+          }),
+        }),
+    };
+  }
+
+  async function member(values: Partial<NewMember> = {}): Promise<TestMember> {
+    const row = { ...anAdult(clock.now()), ...values };
+    await database.db.insertInto('members').values(row).execute();
+    for (const orderIndex of [0, 1]) {
+      await database.db
+        .insertInto('photos')
+        .values({
+          id: newId(),
+          member_id: row.id,
+          order_index: orderIndex,
+          format: 'jpeg',
+          width: 800,
+          height: 1000,
+          thumbhash: null,
+          created_at: clock.now(),
+        })
+        .execute();
+    }
+    return { ...stranger(row.identity_uid), userId: row.id };
+  }
+
+  return {
+    app,
+    deps,
+    mediaKeys: files.keys,
+    deletedSignIns,
+    loseIdentity: (isAway) => {
+      identityIsAway = isAway;
+    },
+    member,
+    stranger,
+    moderator() {
+      const somebody = stranger();
+      identity.claim(somebody.uid, { moderator: true });
+      return somebody;
+    },
+    inject: (request) => app.inject(request),
+    async close() {
+      await app.close();
+      deps.mediaReader.close();
+      await database.close();
+    },
+  };
+}
+
+function jsonBody(body: unknown): string {
+  return JSON.stringify(body);
+}
+
+/** The row of a finished, adult member of Kyiv. */
+export function anAdult(now: Date): NewMember {
+  const id = newId();
+  return {
+    id,
+    identity_uid: `uid-${id}`,
+    email: `${id}@duet.test`,
+    name: 'Olena',
+    about_me: null,
+    birth_date: '1996-05-04',
+    gender: 'Female',
+    additional_gender: null,
+    country_code: 'UA',
+    city_id: kyiv,
+    job: null,
+    subscription_until: null,
+    onboarded_at: now,
+    active_at: now,
+    created_at: now,
+    deleted_at: null,
+  };
+}

@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate, openDatabase } from '../../../src/platform/database/index.ts';
+import type { Database } from '../../../src/platform/database/index.ts';
+import { emulatorClient, silentLog, startTestEmulator } from '../../kits/identity/test-emulator.ts';
+import { startServerProcess } from '../../kits/server-process.ts';
+import type { ServerProcess } from '../../kits/server-process.ts';
+import type { Listener } from './listener.ts';
+import { startListener } from './listener.ts';
+import { fillWithPairs } from './people.ts';
+import type { Person } from './people.ts';
+import { sendUntilTaken, ticketAt } from './send-until-taken.ts';
+
+export interface ChaosOptions {
+  /** An empty PostgreSQL; without it the one node has the embedded database. */
+  readonly databaseUrl?: string;
+  readonly busUrl?: string | undefined;
+  readonly members: number;
+  readonly nodes: number;
+  /** How often a node ends without a goodbye. */
+  readonly falls: number;
+  /** How many messages are taken before each fall; half as many are written while the node is away. */
+  readonly messagesPerFall: number;
+}
+
+/** What became of it. */
+export interface ChaosReport {
+  /** Messages that a node has acknowledged. */
+  readonly acknowledged: number;
+  /** Messages in the database. */
+  readonly stored: number;
+  /** How many of both sides were not told of a message, told twice, or told in another order than it was written. */
+  readonly lost: number;
+  readonly doubled: number;
+  readonly disordered: number;
+  readonly falls: number;
+  readonly reconnects: number;
+}
+
+/**
+ * Several real nodes over one database: members write to each other without a pause while their sockets are cut at random
+ * and nodes are killed (-9) and started again. At the end all are killed, and what was acknowledged is looked for.
+ */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'duet-chaos-'));
+  const emulator = await startTestEmulator();
+  const nodes: ServerProcess[] = [];
+  const start = (): ServerProcess =>
+    startServerProcess({
+      PORT: '0',
+      METRICS_PORT: '0',
+      IDENTITY_PORT: String(emulator.port),
+      IDENTITY_SHARED: '1',
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      RATE_LIMITS: '0',
+      LOG_LEVEL: 'silent',
+      ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
+      ...(options.busUrl !== undefined && { BUS_URL: options.busUrl }),
+    });
+  const endAll = async (): Promise<void> => {
+    for (const node of nodes) node.kill('SIGKILL');
+    await Promise.all(nodes.map((node) => node.ended()));
+  };
+  const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = await openDatabase({ databaseUrl: options.databaseUrl, dataDir, log: silentLog });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+
+  try {
+    const { signUp } = emulatorClient(emulator.port);
+    const identities = await Promise.all(
+      Array.from({ length: options.members }, (_, index) => signUp(`member${index}@duet.test`)),
+    );
+    const people = await withDatabase(async (database) => {
+      await migrate(database);
+      return fillWithPairs(database, identities);
+    });
+    for (let count = 0; count < options.nodes; count += 1) nodes.push(start());
+    const outcome = await live(options, people, nodes, start);
+    await endAll();
+    return { ...outcome, stored: await withDatabase(countMessages) };
+  } finally {
+    await endAll();
+    await emulator.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function countMessages({ db }: Database): Promise<number> {
+  const { stored } = await db
+    .selectFrom('messages')
+    .select((row) => row.fn.countAll<number>().as('stored'))
+    .executeTakeFirstOrThrow();
+  return stored;
+}
+
+async function live(
+  { falls, messagesPerFall }: ChaosOptions,
+  people: readonly Person[],
+  nodes: ServerProcess[],
+  start: () => ServerProcess,
+): Promise<Omit<ChaosReport, 'stored'>> {
+  const urls = await Promise.all(nodes.map((node) => node.ready()));
+  const anyUrl = (): string => urls[Math.floor(Math.random() * urls.length)] ?? '';
+  const listeners = people.map((person) => startListener(anyUrl, (url) => ticketAt(url, person)));
+  const sent = people.map(() => 0);
+  let acknowledged = 0;
+  let fallen = 0;
+  let due = messagesPerFall;
+  let falling: Promise<void> | undefined;
+
+  /** The next node ends without a goodbye, and is back when it is ready. */
+  async function fall(): Promise<void> {
+    const index = fallen % nodes.length;
+    nodes[index]?.kill('SIGKILL');
+    await nodes[index]?.ended();
+    const next = start();
+    nodes[index] = next;
+    urls[index] = await next.ready();
+    fallen += 1;
+    due = acknowledged + messagesPerFall;
+  }
+
+  function happen(): void {
+    acknowledged += 1;
+    if (acknowledged % 10 === 0) listeners[Math.floor(Math.random() * listeners.length)]?.cut();
+    if (acknowledged >= due && !falling && fallen < falls) falling = fall().finally(() => (falling = undefined));
+  }
+
+  await Promise.all(
+    people.map(async (person, index) => {
+      // until the last node is back
+      while (fallen < falls) {
+        const number = (sent[index] ?? 0) + 1;
+        await sendUntilTaken(anyUrl, person, String(number));
+        sent[index] = number;
+        happen();
+        // enough was written without that node: it needs the processor to come back
+        if (acknowledged >= due + messagesPerFall / 2) await falling;
+      }
+    }),
+  );
+  await falling;
+  await Promise.all(listeners.map((listener) => listener.finish()));
+
+  const faults = people.map((person, index) => faultsOf(people, person, sent, listeners[index]));
+  const sum = (of: (values: Faults) => number): number => faults.reduce((total, values) => total + of(values), 0);
+  return {
+    acknowledged,
+    falls: fallen,
+    lost: sum(({ lost }) => lost),
+    doubled: sum(({ doubled }) => doubled),
+    disordered: sum(({ disordered }) => disordered),
+    reconnects: listeners.reduce((total, { reconnects }) => total + reconnects, 0),
+  };
+}
+
+interface Faults {
+  readonly lost: number;
+  readonly doubled: number;
+  readonly disordered: number;
+}
+
+/** Both sides of a chat are told of every message: what a person's page heard of their own and of the other's. */
+function faultsOf(
+  people: readonly Person[],
+  { chatId }: Person,
+  sent: readonly number[],
+  listener: Listener | undefined,
+): Faults {
+  const faults = { lost: 0, doubled: listener?.doubles ?? 0, disordered: 0 };
+  for (const [index, writer] of people.entries()) {
+    if (writer.chatId !== chatId) continue;
+    const heard = (listener?.events ?? []).flatMap((event) =>
+      event.type === 'message.created' && event.message.senderId === writer.id ? [Number(event.message.message)] : [],
+    );
+    const once = new Set(heard);
+    faults.lost += (sent[index] ?? 0) - once.size;
+    faults.doubled += heard.length - once.size;
+    faults.disordered += heard.filter((number, place) => number < (heard[place - 1] ?? 0)).length;
+  }
+  return faults;
+}
