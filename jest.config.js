@@ -47,7 +47,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{server,tools}/**/*.test.ts',
+        '<rootDir>/{server,demo,tools}/**/*.test.ts',
         '<rootDir>/shared/build/**/*.test.ts',
         '<rootDir>/shared/testing/src/node/**/*.test.ts',
       ],

@@ -7,9 +7,6 @@ import { buildApp } from './app.ts';
 import type { ServerDeps } from './app.ts';
 import { assertUsable } from './assert-usable.ts';
 import { clientIdentity } from './client-identity.ts';
-import { startDemoBehaviour } from './demo/behaviour.ts';
-import { withDemoPhotos } from './demo/demo-photos.ts';
-import { seedDemo } from './demo/seed.ts';
 import { systemClock } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
 import { UnusableValueError } from './lib/unusable-value.ts';
@@ -65,6 +62,8 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   const log = pino(loggerOptions(config.logLevel));
   for (const line of startWarnings(config)) log.warn(line);
   const files = await openMediaStore(config);
+  // its pictures alone are a heavy library
+  const demo = config.demo ? await import('@duet/demo') : undefined;
   const database = await openDatabase({ ...config, log }).catch((error: unknown) => {
     throw databaseProblem(config, error);
   });
@@ -87,14 +86,14 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     // nobody can push to the emulator's members
     push: config.identity.kind === 'firebase' ? firebaseSender(identity.messaging) : undefined,
     realtime,
-    media: await createMedia(database, systemClock, config.demo ? withDemoPhotos(files) : files),
+    media: await createMedia(database, systemClock, demo?.withDemoPhotos(files) ?? files),
     mediaReader,
     directory: loadDirectory(),
   };
-  if (config.demo) {
+  if (demo) {
     // a known password must not open a door of a real identity project
     const accounts = config.identity.kind === 'emulator' ? identity.admin : undefined;
-    await runLongWork(() => seedDemo({ ...deps, accounts }));
+    await runLongWork(() => demo.seedDemo({ ...deps, accounts }));
   }
   const { limits, close: closeLimits } = await openLimits(deps);
   opened.push(closeLimits);
@@ -111,8 +110,8 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   });
   opened.push(() => closeApp(app));
   await openMetrics(config, log, app.metricsRegistry, opened);
-  if (config.demo) {
-    const behaviour = startDemoBehaviour(deps);
+  if (demo) {
+    const behaviour = demo.startDemoBehaviour(deps);
     opened.push(() => behaviour.stop());
   }
   const stopCatchUp = startCatchUp(realtime);

@@ -1,5 +1,5 @@
-import { readConfig } from '../../server/src/lib/config.ts';
-import { startServer } from '../../server/src/main.ts';
+import { readConfig } from '@duet/server/settings';
+import { startServer } from '@duet/server/start';
 
 /** The real server over a folder of builds, as a process of its own: `node serve-build.ts <dist>`. */
 const distDir = process.argv[2];

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { freePort } from '@duet/server/test';
 import { provideProgram } from '../debian-package.ts';
-import { freePort } from '../../server/test/kits/free-port.ts';
 
 export interface RunningBroker {
   readonly url: string;

@@ -13,6 +13,7 @@ const packages = {
   testing: 'shared/testing',
   'remote-chat': 'remotes/chat',
   server: 'server',
+  demo: 'demo',
   shell: 'shell',
 };
 
@@ -29,7 +30,11 @@ const lawful = {
   'e2e/open.spec.ts': "import type { Like } from '@duet/contracts'; import '../tools/start.ts'; export type L = Like;",
   'server/src/chats/chats-store.ts':
     "import { id } from '../lib/ids.ts'; export const chats = id; export type Chats = 1;",
-  'server/src/demo/seed.ts': "import { chats } from '../chats/chats-store.ts'; export const seed = chats;",
+  'demo/src/main.ts': "import { main } from '@duet/server/start'; export const seed = () => main;",
+  'server/doors/start.ts': "export { main } from '../src/main.ts';",
+  'server/doors/test.ts': "export { openTestApp } from '../test/kits/test-app.ts';",
+  'server/src/admin/main.ts': "export const admin = 'admin';",
+  'server/src/start-server.ts': "export const openDemo = async () => await import('@duet/demo');",
   'server/src/lib/ids.ts': 'export const id = 1;',
   'server/src/lib/ids.test.ts': "import { chats } from '../chats/chats-store.ts'; export { chats };",
   'server/test/kits/test-app.ts': "import { main } from '../../src/main.ts'; export const openTestApp = () => main;",
@@ -40,7 +45,7 @@ const lawful = {
   'shared/kit/src/index.ts': "export const openKit = () => 'kit';",
   'shared/testing/src/index.ts': "import { openKit } from '@duet/kit'; export const kit = openKit;",
   'shell/src/main.ts': "import { openKit } from '@duet/kit'; export const shell = openKit();",
-  'tools/start.ts': "import { main } from '../server/src/main.ts'; export const start = main;",
+  'tools/start.ts': "import { main } from '@duet/server/start'; export const start = main;",
 };
 
 /** The file that breaks each rule, and how; `?` marks a variant of the same rule. */
@@ -67,11 +72,15 @@ const planted: Record<string, readonly [file: string, text: string]> = {
     'server/src/members/bad.ts',
     "import type { Chats } from '../chats/chats-store.ts'; export type C = Chats;",
   ],
-  'rooms-point-down?demo': ['server/src/web/bad.ts', "export { seed } from '../demo/seed.ts';"],
+  'rooms-point-down?admin': ['server/src/web/bad.ts', "export { admin } from '../admin/main.ts';"],
+  'demo-at-the-start-only': ['server/src/web/bad.ts', "export { seed } from '@duet/demo';"],
+  'server-by-its-doors': ['tools/bad.ts', "export { id } from '../server/src/lib/ids.ts';"],
+  'server-by-its-doors?demo': ['demo/src/bad.ts', "export { id } from '../../server/src/lib/ids.ts';"],
+  'test-door-for-tests-only': ['demo/src/bad.ts', "export { openTestApp } from '@duet/server/test';"],
   'server-folders-are-rooms': ['server/src/bad.ts', "export { gift } from './gifts/gift.ts';"],
   'rooms-know-no-start': ['server/src/chats/bad.ts', "export { main } from '../main.ts';"],
   'product-knows-no-test-kit': ['server/src/bad.ts', "export { openTestApp } from '../test/kits/test-app.ts';"],
-  'journeys-see-what-a-browser-sees': ['e2e/bad.ts', "export { main } from '../server/src/main.ts';"],
+  'journeys-see-what-a-browser-sees': ['e2e/bad.ts', "export { main } from '@duet/server/start';"],
   'contracts-import-nothing': [
     'shared/contracts/src/bad.ts',
     "import { readFile } from 'node:fs'; export { readFile };",
@@ -103,6 +112,7 @@ beforeAll(async () => {
   for (const [name, folder] of Object.entries(packages)) {
     const doors: Record<string, string> = { '.': `./src/${entryOf(folder)}` };
     if (name === 'contracts') doors['./endpoints'] = './src/schemas/endpoints.ts';
+    if (name === 'server') Object.assign(doors, { './start': './doors/start.ts', './test': './doors/test.ts' });
     await write(`${folder}/package.json`, JSON.stringify({ name: `@duet/${name}`, type: 'module', exports: doors }));
     await symlink(path.join(root, folder), path.join(root, 'node_modules/@duet', name));
   }

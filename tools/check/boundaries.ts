@@ -21,7 +21,7 @@ export interface Boundaries {
   readonly violations: readonly Violation[];
 }
 
-const sources = ['shell', 'remotes', 'shared', 'server', 'tools', 'e2e'];
+const sources = ['shell', 'remotes', 'shared', 'server', 'demo', 'tools', 'e2e'];
 
 /** Imports that break the rules of `boundary-rules.ts`, in the repository at `root`. */
 export async function findViolations(root: string): Promise<Boundaries> {

@@ -50,19 +50,19 @@ export const packageRules: readonly BoundaryRule[] = [
     name: 'remotes-import-only-shared',
     comment: 'A remote knows neither the shell nor the server; they meet in the kit and in the contracts.',
     from: { path: '^remotes/' },
-    to: { path: '^(shell|server|e2e|tools)/' },
+    to: { path: '^(shell|server|demo|e2e|tools)/' },
   },
   {
     name: 'shell-imports-only-shared',
     comment: 'The shell knows remotes by the registry only.',
     from: { path: '^shell/' },
-    to: { path: '^(remotes|server|e2e|tools)/' },
+    to: { path: '^(remotes|server|demo|e2e|tools)/' },
   },
   {
     name: 'shared-knows-no-user',
     comment: 'Shared packages serve the shell and the remotes and know none of them.',
     from: { path: '^shared/' },
-    to: { path: '^(shell|remotes|server|e2e|tools)/' },
+    to: { path: '^(shell|remotes|server|demo|e2e|tools)/' },
   },
   {
     name: 'server-imports-only-contracts',
@@ -84,6 +84,24 @@ export const packageRules: readonly BoundaryRule[] = [
     to: { path: String.raw`^server/src/[^/]+\.ts$` },
   },
   {
+    name: 'demo-at-the-start-only',
+    comment: 'The product runs without the demo: the start alone imports it, and only when it is on.',
+    from: { path: '^(server/src|server/doors)/', pathNot: [String.raw`^server/src/start-server\.ts$`, tests] },
+    to: { path: '^demo/' },
+  },
+  {
+    name: 'server-by-its-doors',
+    comment: 'What others need of the server is exported by server/doors.',
+    from: { pathNot: '^server/' },
+    to: { path: '^server/(src|test)/' },
+  },
+  {
+    name: 'test-door-for-tests-only',
+    comment: 'The demo is product code: it imports no kit of tests.',
+    from: { path: '^demo/', pathNot: tests },
+    to: { path: String.raw`^server/doors/test\.ts$` },
+  },
+  {
     name: 'product-knows-no-test-kit',
     comment: 'What only tests use is in server/test, and tests alone import it.',
     from: { path: '^server/src/', pathNot: tests },
@@ -93,7 +111,7 @@ export const packageRules: readonly BoundaryRule[] = [
     name: 'journeys-see-what-a-browser-sees',
     comment: 'A journey knows the product by its pages and its API, not by its code.',
     from: { path: '^e2e/' },
-    to: { path: '^(shell|remotes|server|shared/(?!contracts/|testing/))' },
+    to: { path: '^(shell|remotes|server|demo|shared/(?!contracts/|testing/))' },
   },
   {
     name: 'contracts-import-nothing',

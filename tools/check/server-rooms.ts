@@ -18,5 +18,5 @@ export const serverRooms = [
   'web',
 ] as const;
 
-/** Folders beside the rooms, which no room imports. */
-export const besideRooms = ['admin', 'demo'] as const;
+/** The moderators' command stands beside them: it talks HTTP. */
+export const besideRooms = ['admin'] as const;

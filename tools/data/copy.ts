@@ -3,8 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { PostgresSession } from '../../server/src/platform/database/postgres.ts';
-import type { Schema } from '../../server/src/platform/database/schema.ts';
+import type { PostgresSession, Schema } from '@duet/server/database';
 import { columnsOf } from './tables.ts';
 
 type Queries = Kysely<Schema> | Transaction<Schema>;

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../server/src/lib/config.ts';
-import { openDatabase, runLongWork } from '../../server/src/platform/database/index.ts';
-import type { Database } from '../../server/src/platform/database/index.ts';
-import { startProblem } from '../../server/src/start-errors.ts';
+import { openDatabase, runLongWork } from '@duet/server/database';
+import type { Database } from '@duet/server/database';
+import { readConfig, startProblem } from '@duet/server/settings';
 import { backUp } from './backup.ts';
 import { DataError } from './data-error.ts';
 import { moveRows } from './move.ts';

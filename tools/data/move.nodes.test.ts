@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { openTestApp } from '../../server/test/kits/test-app.ts';
-import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { silentLog } from '../../server/test/kits/database/test-database.ts';
-import { makePair } from '../../server/test/proofs/access-pair.ts';
+import { openDatabase } from '@duet/server/database';
+import { makePair, openTestApp, silentLog } from '@duet/server/test';
 import { withPostgres } from '../postgres/start.ts';
 import { moveRows } from './move.ts';
 import { contents, fillOddly } from './test-contents.ts';

@@ -1,9 +1,6 @@
 import type { Transaction } from 'kysely';
-import { migrate } from '../../server/src/platform/database/index.ts';
-import type { Database } from '../../server/src/platform/database/index.ts';
-import { openPostgresSession } from '../../server/src/platform/database/postgres.ts';
-import type { PostgresSession } from '../../server/src/platform/database/postgres.ts';
-import type { Schema } from '../../server/src/platform/database/schema.ts';
+import { migrate, openPostgresSession } from '@duet/server/database';
+import type { Database, PostgresSession, Schema } from '@duet/server/database';
 import { copyTable } from './copy.ts';
 import { DataError } from './data-error.ts';
 import { contentsOf, countersOf, firstFilled, setCounters, tablesInOrder, takeTime } from './tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '../../server/src/platform/database/schema.ts';
+import type { Schema } from '@duet/server/database';
 
 /**
  * Tables as both engines can read and write them, without knowing one column: a row travels as the JSON that

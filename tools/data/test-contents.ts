@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/src/platform/database/index.ts';
+import type { Database } from '@duet/server/database';
 import { contentsOf, countersOf, tablesInOrder } from './tables.ts';
 import type { Contents, Counters } from './tables.ts';
 

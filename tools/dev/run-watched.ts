@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { repository, watch } from '@duet/build';
-import { readConfig } from '../../server/src/lib/config.ts';
-import { startServer } from '../../server/src/main.ts';
+import { readConfig } from '@duet/server/settings';
+import { startServer } from '@duet/server/start';
 import { buildAll } from '../building/build-all.ts';
 import { configurationOf, remoteParts, remotesNamed, shellPart } from '../building/build-parts.ts';
 import { layOutDevDist, publishDevBuild } from './dev-dist.ts';

@@ -10,8 +10,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { directoryFile } from '../../server/src/places/city-file.ts';
-import { slugOf } from '../../server/src/places/city-words.ts';
+import { directoryFile, slugOf } from '@duet/server/places';
 import { corrections, ukrainianCorrections } from './corrections.ts';
 import type { Correction } from './corrections.ts';
 import { readMoFile } from './mo-file.ts';

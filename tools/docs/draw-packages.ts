@@ -14,7 +14,7 @@ const left = /(\.test\.tsx?|(^|\/)test-[\w-]+\.tsx?|solo\.tsx|webpack\.[\w.]+js|
 export function packageOf(file: string): string | undefined {
   const [first = '', second = ''] = file.split('/');
   if (first === 'shared') return `shared/${second}`;
-  return ['shell', 'remotes', 'server', 'e2e', 'tools'].includes(first) && second !== '' ? first : undefined;
+  return ['shell', 'remotes', 'server', 'demo', 'e2e', 'tools'].includes(first) && second !== '' ? first : undefined;
 }
 
 /** The arrows between packages, sorted. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { freePort } from '../../server/test/kits/free-port.ts';
+import { freePort } from '@duet/server/test';
 import { findBundledPostgres, installDebianPostgres } from './install.ts';
 
 const run = promisify(execFile);

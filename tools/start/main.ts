@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { readConfig } from '../../server/src/lib/config.ts';
-import { assertPortFree } from '../../server/src/open-port.ts';
-import { startProblem } from '../../server/src/start-errors.ts';
+import { assertPortFree, readConfig, startProblem } from '@duet/server/settings';
 
 /** `npm start`, after the installation: builds what changed and runs everything in this process until Ctrl-C. */
 let stopWithin = 8_000;
@@ -28,7 +26,7 @@ async function start(): Promise<void> {
   await assertPortFree(config.port);
   // Webpack is heavy: a bad setting is answered before it is loaded.
   const { buildAll } = await import('../build.ts');
-  const { startServer } = await import('../../server/src/main.ts');
+  const { startServer } = await import('@duet/server/start');
 
   const { built } = await buildAll();
   if (built.length > 0) console.log(`Built ${built.join(', ')}`);

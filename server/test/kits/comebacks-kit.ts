@@ -1,7 +1,7 @@
 import type { CurrentProfile } from '@duet/contracts';
+import { paint } from '@duet/demo/pictures';
 import { v4 } from 'uuid';
 import { purgeDeleted } from '../../src/account/purge-deleted.ts';
-import { paint } from '../../src/demo/pictures/render.ts';
 import { day } from '../../src/lib/constants.ts';
 import { deviceCookieName } from '../../src/members/identity-marks/identity-marks.ts';
 import { aForm } from './photo-form.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../server/src/platform/database/index.ts';
-import type { Directory } from '../../../server/src/places/directory.ts';
+import type { Database } from '@duet/server/database';
+import type { Directory } from '@duet/server/places';
 
 /** Members who call during the measurement, each with a chat of their own to read. */
 export interface Caller {

@@ -1,6 +1,5 @@
-import { makeDatabase } from '../../../server/test/kits/realtime/test-services.ts';
-import { runChaos } from '../../../server/test/proofs/chaos/run-chaos.ts';
-import type { ChaosReport } from '../../../server/test/proofs/chaos/run-chaos.ts';
+import { makeDatabase, runChaos } from '@duet/server/test';
+import type { ChaosReport } from '@duet/server/test';
 import { nats, redis, startBroker } from '../../brokers/index.ts';
 import { startPostgres } from '../../postgres/index.ts';
 import { tableOf } from '../table.ts';

@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { anAdult, openTestApp } from '../../../server/test/kits/test-app.ts';
-import { migrate, openDatabase, runLongWork } from '../../../server/src/platform/database/index.ts';
-import { testToken } from '../../../server/test/kits/identity/test-identity.ts';
-import { openBus } from '../../../server/src/platform/realtime/open-bus.ts';
-import { withEvents } from '../../../server/src/platform/realtime/unit.ts';
+import { openBus, withEvents } from '@duet/server/bench';
+import { migrate, openDatabase, runLongWork } from '@duet/server/database';
+import { anAdult, openTestApp, testToken } from '@duet/server/test';
 import { now } from './clock.ts';
 
 /** A member who listens. */

@@ -1,11 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AppError } from '../../../server/src/lib/app-error.ts';
-import { openMediaReader } from '../../../server/src/platform/media/reader/media-reader.ts';
-import type { MediaReader } from '../../../server/src/platform/media/reader/media-reader.ts';
-import type { EndedProcess } from '../../../server/test/proofs/uploads/upload-server-process.ts';
-import type { MutatedFile } from '../../../server/test/proofs/uploads/mutated-files.ts';
+import { AppError, openMediaReader } from '@duet/server/bench';
+import type { MediaReader } from '@duet/server/bench';
+import type { EndedProcess, MutatedFile } from '@duet/server/test';
 import type { SentFiles } from './send-files.ts';
 
 export interface Feeding {

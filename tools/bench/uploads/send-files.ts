@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Person } from '../../../server/test/proofs/chaos/people.ts';
-import type { MutatedFile } from '../../../server/test/proofs/uploads/mutated-files.ts';
-import { aForm } from '../../../server/test/kits/photo-form.ts';
+import { aForm } from '@duet/server/test';
+import type { MutatedFile, Person } from '@duet/server/test';
 
 /** How many of the files ended how. */
 export interface SentFiles {

@@ -1,8 +1,6 @@
 import { constants, loadavg, setPriority } from 'node:os';
-import { openMutatedFiles } from '../../../server/test/proofs/uploads/mutated-files.ts';
-import { stallUploads } from '../../../server/test/proofs/uploads/stalled-uploads.ts';
-import { startUploadServer } from '../../../server/test/proofs/uploads/upload-server.ts';
-import type { EndedProcess } from '../../../server/test/proofs/uploads/upload-server-process.ts';
+import { openMutatedFiles, stallUploads, startUploadServer } from '@duet/server/test';
+import type { EndedProcess } from '@duet/server/test';
 import { tableOf } from '../table.ts';
 import { slow, startAskingHealth, timesOf } from './ask-health.ts';
 import { feedReader } from './feed-reader.ts';

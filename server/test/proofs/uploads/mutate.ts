@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/demo/random.ts';
+import type { Random } from '../../../src/lib/random.ts';
 
 type Mutation = (content: Buffer, random: Random, other: Buffer) => Buffer;
 

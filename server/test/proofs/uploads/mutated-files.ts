@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../src/demo/random.ts';
+import { randomFrom } from '../../../src/lib/random.ts';
 import { aClip, aVoice } from '../../kits/media/test-clip.ts';
 import { anEndlessClip } from '../../kits/media/test-hostile.ts';
 import { aTellingPhoto, photoFormats } from '../../kits/media/test-photo.ts';

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import sharp from 'sharp';
+import {
+  AppError,
+  answerTicket,
+  photoKey,
+  reviewPhoto,
+  reviewPost,
+  reviewVerification,
+  second,
+  selfieKey,
+  withEvents,
+} from '@duet/server/demo';
+import type { Schema, Unit } from '@duet/server/demo';
+import { supportAnswer } from '../texts/support-answers.ts';
+import type { BehaviourDeps } from './behaviour-deps.ts';
+
+/** How long the bot looks at something, so that waiting can be seen. */
+export const botLooksFor = 8 * second;
+
+const by = 'bot';
+const atOnce = 20;
+
+/**
+ * The moderator of the demo: decides after some seconds by rules that anybody can play with, so that every state can be
+ * seen. A text with a way to meet elsewhere and a picture that shows next to nothing are rejected; the rest is fine.
+ * Reports are left to people.
+ */
+export async function moderate(deps: BehaviourDeps): Promise<void> {
+  const now = deps.clock.now();
+  const before = new Date(now.getTime() - botLooksFor);
+  const { db } = deps.database;
+
+  for (const { id, body } of await waitingPosts(db, before)) {
+    const reason = namesAContact(body ?? '') ? 'contacts' : null;
+    await decide(deps, (unit) => reviewPost(unit, id, { reason, by, now }));
+  }
+  for (const { id } of await waitingSelfies(db, before)) {
+    const reason = (await isTooDark(deps, selfieKey(id))) ? 'tooDark' : null;
+    await decide(deps, (unit) => reviewVerification(unit, id, { reason, by, now }));
+  }
+  for (const { id, review } of await waitingPhotos(db, before)) {
+    // an appeal is believed, so that its good end can be seen, too
+    const reason = review === 'Wait' && (await isTooDark(deps, photoKey(id, 'full'))) ? 'tooDark' : null;
+    await decide(deps, (unit) => reviewPhoto(unit, id, { reason, by, now }));
+  }
+  for (const { id, message } of await openTickets(db, before)) {
+    const answer = { clientAnswerId: id, message: supportAnswer(message), isClosing: false, by, now };
+    await decide(deps, (unit) => answerTicket(unit, id, answer));
+  }
+}
+
+/** A member or a person may be faster: then there is nothing left to decide. */
+async function decide(deps: BehaviourDeps, work: (unit: Unit) => Promise<unknown>): Promise<void> {
+  try {
+    await withEvents(deps, work);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+/** An address, a handle or a number of seven digits and more. */
+export function namesAContact(text: string): boolean {
+  return /https?:|www\.|@\w{3,}|(?:\d[\s()-]*){7,}/i.test(text);
+}
+
+/** A black picture, or one taken in the dark. */
+async function isTooDark({ media }: BehaviourDeps, key: string): Promise<boolean> {
+  const bytes = await media.files.get(key);
+  if (!bytes) return false;
+  // the numbers are those of the file, before anything that is done to it
+  const { channels } = await sharp(bytes).stats();
+  const [red = 255, green = red, blue = red] = channels.map(({ mean }) => mean);
+  return 0.21 * red + 0.72 * green + 0.07 * blue < 40;
+}
+
+const waitingPosts = (db: Kysely<Schema>, before: Date) =>
+  db
+    .selectFrom('posts')
+    .select(['id', 'body'])
+    .where('state', '=', 'WaitVerify')
+    .where('ended_at', 'is', null)
+    .where('date_post', '<=', before)
+    .limit(atOnce)
+    .execute();
+
+const waitingSelfies = (db: Kysely<Schema>, before: Date) =>
+  db
+    .selectFrom('verifications')
+    .select('id')
+    .where('state', '=', 'Wait')
+    .where('submitted_at', '<=', before)
+    .limit(atOnce)
+    .execute();
+
+const waitingPhotos = (db: Kysely<Schema>, before: Date) =>
+  db
+    .selectFrom('photos')
+    .select(['id', 'review'])
+    .where('review', 'in', ['Wait', 'Appeal'])
+    .where(({ fn, eb }) => eb(fn.coalesce('appealed_at', 'created_at'), '<=', before))
+    .limit(atOnce)
+    .execute();
+
+const openTickets = (db: Kysely<Schema>, before: Date) =>
+  db
+    .selectFrom('tickets')
+    .select(['id', 'message'])
+    .where('status', '=', 'Open')
+    .where('created_at', '<=', before)
+    .limit(atOnce)
+    .execute();

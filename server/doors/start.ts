@@ -1,0 +1,2 @@
+/** The server as a program. */
+export { startServer } from '../src/start-server.ts';

@@ -1,0 +1,22 @@
+/** Kits and proofs for tests and benches outside the server. No product code imports this door. */
+export { silentLog } from '../test/kits/database/test-database.ts';
+export { inTestFolder } from '../test/kits/database/test-folder.ts';
+export { openSocial } from '../test/kits/deck-kit.ts';
+export type { Social } from '../test/kits/deck-kit.ts';
+export { freePort } from '../test/kits/free-port.ts';
+export { testToken } from '../test/kits/identity/test-identity.ts';
+export { memoryMediaStore } from '../test/kits/media/memory-media-store.ts';
+export { aForm } from '../test/kits/photo-form.ts';
+export { makeDatabase } from '../test/kits/realtime/test-services.ts';
+export { anAdult, openTestApp } from '../test/kits/test-app.ts';
+export type { TestApp, TestMember } from '../test/kits/test-app.ts';
+export { makePair } from '../test/proofs/access-pair.ts';
+export type { Person } from '../test/proofs/chaos/people.ts';
+export { runChaos } from '../test/proofs/chaos/run-chaos.ts';
+export type { ChaosReport } from '../test/proofs/chaos/run-chaos.ts';
+export { ticketAt } from '../test/proofs/chaos/send-until-taken.ts';
+export { openMutatedFiles } from '../test/proofs/uploads/mutated-files.ts';
+export type { MutatedFile } from '../test/proofs/uploads/mutated-files.ts';
+export { stallUploads } from '../test/proofs/uploads/stalled-uploads.ts';
+export type { EndedProcess } from '../test/proofs/uploads/upload-server-process.ts';
+export { startUploadServer } from '../test/proofs/uploads/upload-server.ts';

@@ -1,0 +1,3 @@
+/** Parts of the pages that the development server uses, too. */
+export { registerIcons } from '../src/web/register-icons.ts';
+export { registerReload } from '../src/web/register-reload.ts';

@@ -1,7 +1,0 @@
-import type { AppDeps } from '../../http/deps.ts';
-import { demoHosts } from '../members/hosts.ts';
-
-export type BehaviourDeps = Pick<AppDeps, 'database' | 'clock' | 'realtime' | 'media' | 'log'>;
-
-/** The two demo members whom people play; the crowd plays itself. */
-export const hostIds: readonly string[] = demoHosts.map(({ id }) => id);
