@@ -56,7 +56,7 @@ function fromCheck({ name, run }: Check): Stage {
 async function runOverPostgres(context: StageContext): Promise<Counts> {
   const postgres = await startPostgres();
   try {
-    const parameters = ['server/src', ...projects('server')];
+    const parameters = ['/(server|demo)/(src|test)/', ...projects('server')];
     return await runJest({ name: 'postgres', parameters, env: { TEST_DATABASE_URL: postgres.url } }, context);
   } finally {
     await postgres.stop();
