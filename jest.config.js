@@ -10,6 +10,7 @@ const transform = {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2024',
         transform: { react: { runtime: 'automatic' } },
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
     },
@@ -17,6 +18,7 @@ const transform = {
 };
 /** Modules by their syntax, and CommonJS by their package.json: Node and jest go by the latter. */
 const workbox = { '/node_modules/workbox-.+\\.js$': ['@swc/jest', { module: { type: 'commonjs' } }] };
+const noWarnings = '<rootDir>/shared/testing/src/node/no-warnings.ts';
 const shared = {
   transform: { ...transform, ...workbox },
   transformIgnorePatterns: ['/node_modules/(?!workbox-)'],
@@ -38,7 +40,7 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/shared/testing/src/node/jsdom-environment.js',
       setupFiles: ['<rootDir>/shared/testing/src/browser/jest-globals.ts'],
-      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/browser/jest-setup.ts'],
+      setupFilesAfterEnv: [noWarnings, '<rootDir>/shared/testing/src/browser/jest-setup.ts'],
       testMatch: ['<rootDir>/{shell,remotes,shared}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/shared/build/', '/shared/testing/src/node/'],
     },
@@ -46,6 +48,7 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      setupFilesAfterEnv: [noWarnings],
       testMatch: [
         '<rootDir>/{server,demo,tools}/**/*.test.ts',
         '<rootDir>/shared/build/**/*.test.ts',
@@ -57,6 +60,7 @@ export default {
       ...shared,
       displayName: 'nodes',
       testEnvironment: 'node',
+      setupFilesAfterEnv: [noWarnings],
       globalSetup: '<rootDir>/tools/test/nodes/start.ts',
       globalTeardown: '<rootDir>/tools/test/nodes/stop.ts',
       testMatch: ['<rootDir>/{server,tools}/**/*.nodes.test.ts'],

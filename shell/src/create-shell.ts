@@ -42,7 +42,11 @@ export async function createShell(config: ClientConfig, initial: Registry, error
   const { locale } = splitLocale(window.location.pathname);
   const i18n = createI18n(locale);
   i18n.register('shell', (wanted) =>
-    retryFailedPreload(() => import(`./locales/${wanted}.json`).then((module: { default: object }) => module.default)),
+    retryFailedPreload(() =>
+      import(`./locales/${wanted}.json`, { with: { type: 'json' } }).then(
+        (module: { default: object }) => module.default,
+      ),
+    ),
   );
   i18n.show('shell');
   const texts = i18n.ready('shell');

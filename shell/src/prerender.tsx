@@ -27,7 +27,7 @@ const everything = {
  * of a remote in the place of `%screen%`; `createSlots` takes it over, so that nothing flickers when the shell starts.
  */
 export async function prerender(locale: Locale): Promise<Readonly<Record<string, string>>> {
-  const texts = (await import(`./locales/${locale}.json`)) as { readonly default: object };
+  const texts = (await import(`./locales/${locale}.json`, { with: { type: 'json' } })) as { readonly default: object };
   const i18n = createI18n(locale);
   i18n.addCatalogue('shell', locale, texts.default);
   const pageHistory = { address: () => withLocale('/', locale), subscribe: () => () => undefined };

@@ -7,7 +7,7 @@ const places = [
   'shell/src',
   'shared/i18n/src/domain',
   'shared/contracts/src/heads',
-  'server/src/push',
+  'server/src/notifications/push',
   ...readdirSync(path.join(root, 'remotes')).map((name) => `remotes/${name}/src`),
 ];
 

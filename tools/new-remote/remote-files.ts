@@ -19,7 +19,7 @@ import { routes } from './routes.ts';
 const ${name} = defineRemote({
   name: '${name}',
   routes,
-  catalogues: (locale) => import(\`./locales/\${locale}.json\`),
+  catalogues: (locale) => import(\`./locales/\${locale}.json\`, { with: { type: 'json' } }),
   Root: ${route}App,
 });
 
@@ -78,7 +78,7 @@ export function ${route}Page() {
     [`src/overview/${name}-page.test.tsx`]: `import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderRemote } from '@duet/testing';
-import uk from '../locales/uk.json';
+import uk from '../locales/uk.json' with { type: 'json' };
 import { ${route}Page } from './${name}-page.tsx';
 
 it('names itself in the language of the page', async () => {

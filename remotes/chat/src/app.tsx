@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 const chat = defineRemote({
   name: 'chat',
   routes,
-  catalogues: (locale) => import(`./locales/${locale}.json`),
+  catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: ChatApp,
   prefetch: {
     Chat: ({ ask }) => [ask('getChats', {}), ask('getInvites', {}), ask('getCurrentProfile', {})],

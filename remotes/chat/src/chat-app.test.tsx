@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ApiError, apiKey } from '@duet/kit';
 import { aChat, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from './chat-app.tsx';
-import en from './locales/en.json';
+import en from './locales/en.json' with { type: 'json' };
 
 const chat = aChat({ number: 1 });
 type Services = ReturnType<typeof createFakeServices>;

@@ -18,7 +18,7 @@ function CoinsApp() {
 const coins = defineRemote({
   name: 'coins',
   routes,
-  catalogues: (locale) => import(`./locales/${locale}.json`),
+  catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   sheets: {
     coins: () => import('./sheets/coins-sheet.tsx').then(({ CoinsSheet }) => CoinsSheet),
     subscription: () => import('./sheets/subscription-sheet.tsx').then(({ SubscriptionSheet }) => SubscriptionSheet),

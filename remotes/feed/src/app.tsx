@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 const feed = defineRemote({
   name: 'feed',
   routes,
-  catalogues: (locale) => import(`./locales/${locale}.json`),
+  catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: FeedApp,
   prefetch: {
     Feed: ({ ask }) => [ask('getCurrentProfile', {})],

@@ -19,7 +19,7 @@ function OnboardingApp() {
 const onboarding = defineRemote({
   name: 'onboarding',
   routes,
-  catalogues: (locale) => import(`./locales/${locale}.json`),
+  catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: OnboardingApp,
   prefetch: { Onboarding: ({ ask }) => [ask('getCurrentProfile', {})] },
 });

@@ -24,7 +24,7 @@ function PostsApp() {
 const posts = defineRemote({
   name: 'posts',
   routes,
-  catalogues: (locale) => import(`./locales/${locale}.json`),
+  catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: PostsApp,
   prefetch: {
     Posts: ({ ask, services }) => [ask('getMyPost', {}), askPostsAhead(ask('getCurrentProfile', {}), services)],

@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 const profile = defineRemote({
   name: 'profile',
   routes,
-  catalogues: (locale) => import(`./locales/${locale}.json`),
+  catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: ProfileFrame,
   prefetch: {
     Profile: ({ ask }) => [ask('getCurrentProfile', {})],

@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 const publicPages = defineRemote({
   name: 'public',
   routes,
-  catalogues: (locale) => import(`./locales/${locale}.json`),
+  catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: PublicApp,
   prefetch: {
     CountriesPage: ({ ask }) => [ask('getCountries', {})],

@@ -8,7 +8,7 @@ import { HomePage } from './home/home-page.tsx';
 
 /** Runs when this remote is built: the home page is HTML before any script runs (look.md, screens). */
 export async function prerender(locale: Locale): Promise<Readonly<Record<string, string>>> {
-  const texts = (await import(`./locales/${locale}.json`)) as { readonly default: object };
+  const texts = (await import(`./locales/${locale}.json`, { with: { type: 'json' } })) as { readonly default: object };
   const i18n = createI18n(locale);
   i18n.addCatalogue('public', locale, texts.default);
   const guest: SessionState = { status: 'signed-out' };

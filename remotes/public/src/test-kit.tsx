@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServicesOptions, RenderRemoteOptions } from '@duet/testing';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-import uk from './locales/uk.json';
+import en from './locales/en.json' with { type: 'json' };
+import ru from './locales/ru.json' with { type: 'json' };
+import uk from './locales/uk.json' with { type: 'json' };
 
 export const catalogues = { en, uk, ru };
 

@@ -76,6 +76,7 @@ function scripts() {
         target: 'es2022',
         // the shell shares `react/jsx-runtime`, never the development variant of it
         transform: { react: { runtime: 'automatic', development: false } },
+        experimental: { keepImportAttributes: true },
       },
     },
   };

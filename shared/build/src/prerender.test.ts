@@ -16,7 +16,7 @@ const dir = makeSources({
     import styles from './card.module.css';
     const picture = new URL('./dot.svg', import.meta.url).href;
     export async function prerender(locale) {
-      const { default: texts } = await import(\`./locales/\${locale}.json\`);
+      const { default: texts } = await import(\`./locales/\${locale}.json\`, { with: { type: 'json' } });
       setInterval(() => {}, 1000);
       return { HomePage: \`<h1 class="\${styles.card}" style="color:red">\${texts.hello}</h1><img src="\${picture}">\` };
     }`,

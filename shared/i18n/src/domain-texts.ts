@@ -5,6 +5,6 @@ export const DOMAIN = 'domain';
 
 /** Loads the shared words in one language. */
 export async function domainTexts(locale: Locale): Promise<object> {
-  const module = (await import(`./domain/${locale}.json`)) as { readonly default: object }; // a JSON file of ours
+  const module = (await import(`./domain/${locale}.json`, { with: { type: 'json' } })) as { readonly default: object }; // a JSON file of ours
   return module.default;
 }

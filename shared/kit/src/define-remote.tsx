@@ -50,7 +50,7 @@ export interface RemoteDefinition {
   readonly prefetch?: RouteData;
   /** Sheets that other screens open by `purchase.asked`; each is loaded when it is wanted. */
   readonly sheets?: Readonly<Record<PurchaseSheet, LoadSheet>>;
-  /** The remote's texts: `(locale) => import(`./locales/${locale}.json`)`. */
+  /** The remote's texts: `(locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } })`. */
   readonly catalogues: (locale: Locale) => Promise<{ readonly default: object }>;
 }
 

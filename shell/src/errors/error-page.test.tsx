@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ApiError } from '@duet/api';
 import { createI18n } from '@duet/i18n';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { toAppError } from './app-error.ts';
 import { ErrorPage } from './error-page.tsx';
 

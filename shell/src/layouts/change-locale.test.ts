@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createFakeServices } from '@duet/testing';
 import { waitFor } from '@testing-library/react';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { changeLocale } from './change-locale.ts';
 
 it('says so when the texts of another language cannot be had, and stays', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RemoteFrame } from '@duet/kit';
 import { createFakeServices } from '@duet/testing';
 import { BehaviorSubject } from 'rxjs';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { decide } from '../navigation/decide.ts';
 import { ShellContext } from '../shell-context.tsx';
 import type { Shell } from '../shell-context.tsx';

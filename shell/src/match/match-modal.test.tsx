@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteFrame } from '@duet/kit';
 import { anId, createFakeServices } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { MatchModal } from './match-modal.tsx';
 
 const match = { chatId: anId(7), partnerId: anId(8), partnerName: 'Maks', partnerPhotoUrl: null };

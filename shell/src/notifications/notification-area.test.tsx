@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createI18n } from '@duet/i18n';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { createNotifications } from './create-notifications.ts';
 import { NotificationArea } from './notification-area.tsx';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { ApiError } from '@duet/api';
 import type { OrderState } from '@duet/contracts';
 import { anId, createFakeServices } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { tellPurchase } from './tell-purchase.ts';
 import { tellSubscriptionEnd } from './tell-subscription-end.ts';
 

@@ -3,7 +3,7 @@ import { IdentityError } from '@duet/kit';
 import { createFakeServices } from '@duet/testing';
 import { waitFor } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
-import en from '../later/texts/en.json';
+import en from '../later/texts/en.json' with { type: 'json' };
 import type { Shell } from '../shell-context.tsx';
 import { confirmEmail } from './confirm-email.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 
 const chat = aChat({ number: 1 });
 

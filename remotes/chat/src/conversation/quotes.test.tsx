@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 
 const chat = aChat({ number: 1 });
 const source = aMessage({ number: 1, message: 'The very first words' });

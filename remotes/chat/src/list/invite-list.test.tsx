@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import type { Invite } from '@duet/contracts';
 import { anId, anInvite, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { InviteList } from './invite-list.tsx';
 
 const clear = anInvite({ senderId: anId(130), name: 'Marta', age: 29, reaction: 'Coffee' });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { aChat, aChatFile, aFoundGif, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { GifModal } from './gif-modal.tsx';
 
 const chat = aChat({ number: 1 });

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { ApiError } from '@duet/kit';
 import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { FIRST_PAUSE } from './create-outbox.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import { outboxOf, resumeOutbox } from './session-outbox.ts';

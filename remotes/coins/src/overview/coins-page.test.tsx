@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { anId, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { CoinsPage } from './coins-page.tsx';
 
 const entry = (number: number, amount: number, balance: number) => ({

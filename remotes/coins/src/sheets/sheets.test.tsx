@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aRunningSubscription, aSubscription, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { CoinsSheet } from './coins-sheet.tsx';
 import { SubscriptionSheet } from './subscription-sheet.tsx';
 

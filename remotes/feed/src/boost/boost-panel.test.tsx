@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { BoostPanel } from './boost-panel.tsx';
 
 afterEach(() => {

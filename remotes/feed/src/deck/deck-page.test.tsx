@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@duet/kit';
 import type { Problem } from '@duet/contracts';
 import { aCurrentProfile, aProfile, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { DeckPage } from './deck-page.tsx';
 import { aFeed, topCard } from './test-kit.tsx';
 

@@ -2,9 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { FeedHint } from '@duet/contracts';
 import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
-import ru from '../locales/ru.json';
-import uk from '../locales/uk.json';
+import en from '../locales/en.json' with { type: 'json' };
+import ru from '../locales/ru.json' with { type: 'json' };
+import uk from '../locales/uk.json' with { type: 'json' };
 import EmptyDeck from './empty-deck.tsx';
 
 const catalogues = { en, uk, ru };

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { people } from '../test-kit.ts';
 import { DeckPage } from './deck-page.tsx';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import type { ErrorCode } from '@duet/contracts';
 import { aProfile, anId, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { DirectMessageAction } from './direct-message-action.tsx';
 import { DirectMessageModal } from './direct-message-modal.tsx';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { aProfile, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { GiftModal } from './gift-modal.tsx';
 
 const recipientId = aProfile({ number: 1 }).userId;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, renderHook } from '@testing-library/react';
 import { ApiError, RemoteFrame } from '@duet/kit';
 import { aCurrentProfile, aProfile, anId, createFakeServices } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { useGift } from './use-gift.ts';
 
 const to = aProfile({ number: 1 });

@@ -25,10 +25,12 @@ describe('the stored feed limit', () => {
     expect(localStorage.getItem('feedLimit')).toBeNull();
   });
 
-  it('drops what it cannot read', () => {
+  it('drops what it cannot read, and says so', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('feedLimit', '{broken');
 
     expect(readFeedLimit(localStorage, new Date())).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('feedLimit')).toBeNull();
   });
 

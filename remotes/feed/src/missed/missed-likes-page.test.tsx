@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError, apiKey } from '@duet/kit';
 import type { MissedLike } from '@duet/contracts';
 import { aPicture, anId, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { MissedLikesPage } from './missed-likes-page.tsx';
 
 const hidden: MissedLike = {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@duet/kit';
 import { aProfile, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { ReportModal } from './report-modal.tsx';
 import { SafetyActions } from './safety-actions.tsx';
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { aCurrentProfile, anOwnMedia, createFakeServices, renderRemote } from '@duet/testing';
 import type { CurrentProfile } from '@duet/contracts';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { writeStep } from './onboarding-data.ts';
 import type { Step } from './onboarding-data.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ApiError, IdentityError } from '@duet/kit';
 import { createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { RestorePage } from './restore-page.tsx';
 
 async function startNew(refusal: ApiError) {

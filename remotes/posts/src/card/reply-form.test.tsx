@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aPost, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { PostCard } from './post-card.tsx';
 
 async function aReply() {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { CreatePostPage } from './create-post-page.tsx';
 
 afterEach(() => localStorage.clear());

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { aPost, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { PostListPage } from './post-list-page.tsx';
 
 const post = aPost({ number: 1, likesCount: 4 });

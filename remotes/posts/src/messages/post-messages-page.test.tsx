@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { routePaths } from '@duet/contracts';
 import { aChat, aMessage, aPost, anId, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { PostMessagesPage } from './post-messages-page.tsx';
 
 const post = aPost({ number: 1, text: 'Who joins me for a walk?' });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { postStates } from '@duet/contracts';
 import { aPost, createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { MyPostPage } from './my-post-page.tsx';
 
 it('goes on at the heading when the post is deleted, as its button is gone', async () => {

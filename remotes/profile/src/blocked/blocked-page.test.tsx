@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { anId, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { BlockedPage } from './blocked-page.tsx';
 
 const renderBlocked = (services: FakeServices) =>

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { passions } from '@duet/contracts';
 import { createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
-import uk from '../locales/uk.json';
+import en from '../locales/en.json' with { type: 'json' };
+import uk from '../locales/uk.json' with { type: 'json' };
 import { LanguagesPage } from './languages-page.tsx';
 import { PassionsPage } from './passions-page.tsx';
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { EditPage } from './edit-page.tsx';
 
 const renderEdit = (services: FakeServices) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import en from './en.json';
-import ru from './ru.json';
-import uk from './uk.json';
+import en from './en.json' with { type: 'json' };
+import ru from './ru.json' with { type: 'json' };
+import uk from './uk.json' with { type: 'json' };
 
 /** Paths of all texts; plural endings differ between languages and are taken off. */
 function keysOf(catalogue: object, path = ''): string[] {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { LocationPage } from './location-page.tsx';
 
 const renderLocation = () =>

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { OverviewPanel } from './overview-panel.tsx';
 
 const renderPanel = (services: FakeServices) =>

@@ -4,7 +4,7 @@ import { ApiError } from '@duet/kit';
 import { anOwnMedia, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import { EditPage } from '../edit/edit-page.tsx';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 
 const picture = (name: string, type = 'image/jpeg') => new File(['picture'], name, { type });
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { anOwnMedia, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import { EditPage } from '../edit/edit-page.tsx';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { AppealModal } from './appeal-modal.tsx';
 
 describe('a picture that moderators rejected', () => {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aReferral, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
-import en from '../locales/en.json';
-import ru from '../locales/ru.json';
-import uk from '../locales/uk.json';
+import en from '../locales/en.json' with { type: 'json' };
+import ru from '../locales/ru.json' with { type: 'json' };
+import uk from '../locales/uk.json' with { type: 'json' };
 import { ReferralPage } from './referral-page.tsx';
 
 const renderPage = (services: FakeServices) =>

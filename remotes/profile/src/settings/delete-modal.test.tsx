@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { DeleteModal } from './delete-modal.tsx';
 
 async function renderModal(planUntil: string | null = null) {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { SettingsPage } from './settings-page.tsx';
 
 const renderSettings = (services: FakeServices) =>

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
-import en from '../locales/en.json';
-import uk from '../locales/uk.json';
+import en from '../locales/en.json' with { type: 'json' };
+import uk from '../locales/uk.json' with { type: 'json' };
 import { SettingsPage } from './settings-page.tsx';
 
 const renderSettings = (services: FakeServices) =>

@@ -4,9 +4,9 @@ import { aRunningSubscription, aSubscription, createFakeServices, renderRemote }
 import type { FakeServices } from '@duet/testing';
 import type { Question } from '@duet/ui/confirm';
 import { ConfirmModal } from '../confirm/confirm-modal.tsx';
-import en from '../locales/en.json';
-import ru from '../locales/ru.json';
-import uk from '../locales/uk.json';
+import en from '../locales/en.json' with { type: 'json' };
+import ru from '../locales/ru.json' with { type: 'json' };
+import uk from '../locales/uk.json' with { type: 'json' };
 import { SubscriptionPage } from './subscription-page.tsx';
 
 const renderPage = (services: FakeServices) =>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { createFakeServices, renderRemote } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { SupportPage } from './support-page.tsx';
 
 beforeEach(() => sessionStorage.clear());

@@ -4,7 +4,7 @@ import { ApiError } from '@duet/kit';
 import type { Ticket } from '@duet/contracts';
 import { anId, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { SupportPage } from './support-page.tsx';
 
 const words = 'The photos do not load on my phone.';

@@ -4,7 +4,7 @@ import { ApiError } from '@duet/kit';
 import type { VerifyData } from '@duet/contracts';
 import { createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
-import en from '../locales/en.json';
+import en from '../locales/en.json' with { type: 'json' };
 import { VerifySection } from './verify-section.tsx';
 
 const selfie = new File(['selfie'], 'selfie.jpg', { type: 'image/jpeg' });

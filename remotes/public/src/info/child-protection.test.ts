@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { reportTrust, severityOf } from '@duet/contracts';
-import en from './texts/child-protection-policy.en.json';
-import ru from './texts/child-protection-policy.ru.json';
-import uk from './texts/child-protection-policy.uk.json';
+import en from './texts/child-protection-policy.en.json' with { type: 'json' };
+import ru from './texts/child-protection-policy.ru.json' with { type: 'json' };
+import uk from './texts/child-protection-policy.uk.json' with { type: 'json' };
 
 /** The numbers of the rules as the page writes them; one that is not here cannot be promised. */
 const words = {

@@ -200,7 +200,7 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
       };
     },
     getPostTemplates: () => [
-      { id: 'sunrise', kind: 'Template', price: 20, backgrounds: [1, 2, 3] },
+      { id: 'eveningWalk', kind: 'Template', price: 20, backgrounds: [1, 2, 3] },
       { id: 'custom', kind: 'Custom', price: 40, backgrounds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
     ],
     createPost: () => {
