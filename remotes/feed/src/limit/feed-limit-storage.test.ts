@@ -31,6 +31,7 @@ describe('the stored feed limit', () => {
 
     expect(readFeedLimit(localStorage, new Date())).toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
     expect(localStorage.getItem('feedLimit')).toBeNull();
   });
 
