@@ -2,7 +2,7 @@ import type { MediaStore } from '@duet/server/demo';
 import { readDemoPhotoId } from './members/demo-ids.ts';
 import { demoRoster } from './members/roster.ts';
 import { demoPhotoSize } from './pictures/photo-size.ts';
-import type { DemoPhotoSpec } from './pictures/portrait.ts';
+import type { DemoPhotoSpec } from './pictures/photo-spec.ts';
 
 /** What the picture with this id shows; nothing when it is not one of the demo's. */
 export function demoPhotoSpec(photoId: string): DemoPhotoSpec | undefined {

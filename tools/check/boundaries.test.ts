@@ -25,7 +25,7 @@ const lawful = {
     import type { Like } from '@duet/contracts';
     import './row.ts';
     export const deck = (like: Like) => [openKit(), like];`,
-  'remotes/feed/src/row.ts': "import type { deck } from './deck.ts'; export type Row = typeof deck;",
+  'remotes/feed/src/row.ts': 'export type Row = 1;',
   'remotes/feed/src/card.tsx': 'export const Card = () => <article>{[1].map((n) => <p key={n}>{n}</p>)}</article>;',
   'e2e/open.spec.ts': "import type { Like } from '@duet/contracts'; import '../tools/start.ts'; export type L = Like;",
   'server/src/chats/chats-store.ts':
@@ -88,6 +88,10 @@ const planted: Record<string, readonly [file: string, text: string]> = {
   'bricks-below-tests-and-build': ['shared/kit/src/bad.ts', "import { kit } from '@duet/testing'; export { kit };"],
   'tests-are-not-imported': ['shared/kit/src/bad.ts', "import './good.test.ts';"],
   'no-cycles': ['shared/kit/src/bad.ts', "import { worse } from './worse.ts'; export const bad = () => worse;"],
+  'no-cycles?types': [
+    'shared/kit/src/bad.ts',
+    "import type { Worst } from './worst.ts'; export interface Bad { readonly worst: Worst }",
+  ],
   'no-zod-in-the-browser': ['remotes/feed/src/bad.ts', "import * as z from 'zod'; export { z };"],
   'no-zod-in-the-browser?contracts': ['shared/contracts/src/bad.ts', "import * as z from 'zod'; export { z };"],
   'no-schemas-in-the-browser': [
@@ -96,6 +100,7 @@ const planted: Record<string, readonly [file: string, text: string]> = {
   ],
 };
 const alongside: Record<string, string> = {
+  'shared/kit/src/worst.ts': "import type { Bad } from './bad.ts'; export type Worst = Bad;",
   'server/src/gifts/gift.ts': 'export const gift = 1;',
   'shared/kit/src/good.test.ts': 'export {};',
   'shared/kit/src/worse.ts': "import { bad } from './bad.ts'; export const worse = () => bad;",

@@ -126,6 +126,12 @@ export const packageRules: readonly BoundaryRule[] = [
     to: { path: '^shared/(testing|build)/' },
   },
   {
+    name: 'no-cycles',
+    comment: 'Modules that import each other, types too, cannot be understood, loaded or tested one at a time.',
+    from: {},
+    to: { circular: true },
+  },
+  {
     name: 'tests-are-not-imported',
     comment: 'What several tests need is a builder or a fake in a file of its own.',
     from: {},
@@ -135,12 +141,6 @@ export const packageRules: readonly BoundaryRule[] = [
 
 /** These are about what is loaded: imports of types alone do not count. */
 export const runtimeRules: readonly BoundaryRule[] = [
-  {
-    name: 'no-cycles',
-    comment: 'Modules that load each other cannot be understood, loaded or tested one at a time.',
-    from: {},
-    to: { circular: true },
-  },
   {
     name: 'no-zod-in-the-browser',
     comment: 'It would add kilobytes to every page; the browser gets types and plain data.',

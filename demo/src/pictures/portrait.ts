@@ -1,4 +1,3 @@
-import type { Passion } from '@duet/contracts';
 import { randomFrom } from '@duet/server/demo';
 import type { Random } from '@duet/server/demo';
 import { drawAvatar, moodFor } from './avatar.ts';
@@ -6,17 +5,10 @@ import type { Mood } from './avatar.ts';
 import { inFront } from './foreground.ts';
 import type { Prop } from './foreground.ts';
 import { lookOf } from './look.ts';
-import type { Sitter } from './look.ts';
+import type { DemoPhotoSpec } from './photo-spec.ts';
 import { settingsFor } from './settings.ts';
 import type { Setting } from './settings.ts';
 import { canvas, ellipse, glow, group, rect } from './svg.ts';
-
-/** One picture of a demo member. The same spec always gives the same picture. */
-export interface DemoPhotoSpec extends Sitter {
-  readonly passions: readonly Passion[];
-  /** Which of the member's pictures, from 0. */
-  readonly index: number;
-}
 
 /** The picture in two layers: the scene may be drawn coarsely, as a lens would blur it, the person is sharp. */
 export interface Portrait {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import type { DemoPhotoSpec } from './photo-spec.ts';
 import { drawPortrait } from './portrait.ts';
-import type { DemoPhotoSpec } from './portrait.ts';
 import { canvas } from './svg.ts';
 
 // Drawn small and enlarged, the scene is a little soft, like something behind the point of focus. It is also cheaper.

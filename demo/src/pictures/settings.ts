@@ -1,7 +1,7 @@
 import type { Passion } from '@duet/contracts';
 import { randomFrom } from '@duet/server/demo';
 import type { Prop } from './foreground.ts';
-import type { DemoPhotoSpec } from './portrait.ts';
+import type { DemoPhotoSpec } from './photo-spec.ts';
 import { autumnPark, hills, lavender, sunflowers } from './scenes/fields.ts';
 import { bookshelf, cafe, concert, gallery, kitchen, livingRoom } from './scenes/indoors.ts';
 import { forest, mountains, nightCamp, sea, snow } from './scenes/nature.ts';

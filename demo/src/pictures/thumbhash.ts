@@ -1,5 +1,5 @@
 import { rgbaToThumbHash } from 'thumbhash';
-import type { DemoPhotoSpec } from './portrait.ts';
+import type { DemoPhotoSpec } from './photo-spec.ts';
 import { paint } from './render.ts';
 
 /** The thumbhash of a demo picture in base64. */

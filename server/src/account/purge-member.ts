@@ -7,8 +7,8 @@ import { actorOf, writeAudit } from '../platform/audit/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { forgetFiles } from '../platform/media/drop-files.ts';
 import { ticketImageKey } from '../safety/support/tickets-store.ts';
+import type { Leaving } from './past-members/leaving.ts';
 import { keepPastMember } from './past-members/past-members-store.ts';
-import type { Leaving } from './past-members/past-members-store.ts';
 
 /**
  * Deletes a member's row and with it, by the tables' references, everything of theirs; what protects others is kept under a

@@ -9,9 +9,9 @@ import { aForm } from '../../test/kits/photo-form.ts';
 import { openTestApp } from '../../test/kits/test-app.ts';
 import type { TestApp, TestMember } from '../../test/kits/test-app.ts';
 import { readAdminConfig } from './admin-config.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { moderatorApi } from './moderator-api.ts';
 import { help, runAdmin } from './run-admin.ts';
-import type { AdminDeps } from './run-admin.ts';
 import { signIn } from './sign-in.ts';
 
 let test: TestApp;

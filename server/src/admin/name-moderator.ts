@@ -1,7 +1,7 @@
 import { actorOf, writeAudit } from '../platform/audit/index.ts';
 import type { Database } from '../platform/database/index.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
-import type { AdminDeps } from './run-admin.ts';
 
 type Deps = Pick<AdminDeps, 'accounts' | 'database'>;
 

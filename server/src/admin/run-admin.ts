@@ -4,20 +4,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { moderationQueues } from '@duet/contracts';
 import type { ModerationDecision, ModerationQueue } from '@duet/contracts';
-import type { Database } from '../platform/database/index.ts';
-import type { IdentityAdmin } from '../platform/identity/index.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import type { ModeratorApi } from './moderator-api.ts';
 import { nameModerator } from './name-moderator.ts';
 import { stateOf, tellCase, tellDetails, tellQueues } from './tell-case.ts';
-
-/** What the commands work with; all are opened only when a command needs them. */
-export interface AdminDeps {
-  api(): Promise<ModeratorApi>;
-  accounts(): Promise<Pick<IdentityAdmin, 'uidOf' | 'setModerator' | 'revokeSessions'>>;
-  /** PostgreSQL of the site; nothing when the database is the embedded one, which belongs to the running server. */
-  database(): Promise<Database | undefined>;
-}
 
 export const help = `npm run admin -- <command>
 

@@ -8,8 +8,10 @@ import { openTestApp } from '../kits/test-app.ts';
 import type { TestApp, TestMember } from '../kits/test-app.ts';
 import { disable, hide, makePair } from './access-pair.ts';
 import type { Pair } from './access-pair.ts';
-import { accessTable, otherRoutes, relations } from './access-table.ts';
-import type { AccessRow, Relation } from './access-table.ts';
+import { accessTable, otherRoutes } from './access-table.ts';
+import type { AccessRow } from './access-table.ts';
+import { relations } from './relations.ts';
+import type { Relation } from './relations.ts';
 import { routesOf } from './routes-of.ts';
 
 const names = Object.keys(calls) as CallName[];

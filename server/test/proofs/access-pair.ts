@@ -7,7 +7,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { selfieKey } from '../../src/members/verify/verifications-store.ts';
 import { ticketImageKey } from '../../src/safety/support/tickets-store.ts';
 import type { TestApp, TestMember } from '../kits/test-app.ts';
-import type { Relation } from './access-table.ts';
+import type { Relation } from './relations.ts';
 
 /** An attacker and the member they reach for, with one of everything that the latter has. */
 export interface Pair {

@@ -2,10 +2,7 @@ import type { CallName } from '@duet/contracts';
 import { v4 } from 'uuid';
 import type { Access } from '../../src/http/caller.ts';
 import type { Pair } from './access-pair.ts';
-
-/** What the attacker is to the member whose things they reach for. `gone`, `suspended` and `hidden` are states of that member. */
-export const relations = ['stranger', 'blocked', 'unmatched', 'reported', 'gone', 'suspended', 'hidden'] as const;
-export type Relation = (typeof relations)[number];
+import type { Relation } from './relations.ts';
 
 /** How a call names things of another member: the `{id}` of its path, its query and its body. */
 interface Aim {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
 import { Combobox as Base } from '@duet/ui/widgets';
-import type { ComboboxProps } from './combobox.tsx';
+import type { ComboboxProps } from './combobox-props.ts';
 import { TopLayer, useTopLayer } from './top-layer.tsx';
 import styles from './combobox.module.css';
 

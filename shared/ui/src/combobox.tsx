@@ -1,35 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import type { Ref, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
+import type { ComboboxProps } from './combobox-props.ts';
 import { Field } from './fields/field.tsx';
-import type { FieldTexts } from './fields/field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { lazyPart, useLazyPart, useWhenIdle } from './lazy-part.ts';
 import { useSearch } from './use-search.ts';
 import control from './fields/field.module.css';
-
-export interface ComboboxProps<Item> extends FieldTexts {
-  readonly value: Item | null;
-  readonly onChange: (item: Item | null) => void;
-  /** Finds items for what was typed; a newer call aborts the signal of the one before. */
-  readonly search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
-  /** The most letters that `search` is asked for; of more it is known that nothing has such a name. */
-  readonly longestQuery: number;
-  readonly itemKey: (item: Item) => string;
-  readonly itemLabel: (item: Item) => string;
-  /** A second, quieter line, e.g. the region and country of a city. */
-  readonly itemNote?: (item: Item) => string | undefined;
-  readonly texts: {
-    readonly searching: string;
-    readonly nothing: string;
-    readonly failed: string;
-    readonly clear: string;
-  };
-  readonly placeholder?: string;
-  readonly note?: string;
-  readonly disabled?: boolean;
-  readonly onBlur?: () => void;
-  readonly ref?: Ref<HTMLInputElement>;
-}
 
 const list = lazyPart(() => import('./combobox-field.tsx'));
 

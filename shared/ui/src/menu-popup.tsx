@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Menu } from '@duet/ui/widgets';
 import { classes } from './classes.ts';
 import { Icon } from './icon/icon.tsx';
-import type { MenuProps } from './menu.tsx';
+import type { MenuProps } from './menu-props.ts';
 import styles from './menu.module.css';
 import { TopLayer, useTopLayer } from './top-layer.tsx';
 

@@ -1,21 +1,8 @@
 import { cloneElement, useId, useRef, useState } from 'react';
-import type { ComponentProps, ReactElement } from 'react';
 import { lazyPart, useLazyPart, useWhenIdle } from './lazy-part.ts';
+import type { MenuProps } from './menu-props.ts';
 
-export interface MenuItem {
-  readonly label: string;
-  readonly icon?: string;
-  readonly tone?: 'neutral' | 'danger';
-  readonly disabled?: boolean;
-  readonly onSelect: () => void;
-}
-
-export interface MenuProps {
-  /** The button that opens it, e.g. an `IconButton`. */
-  readonly trigger: ReactElement<ComponentProps<'button'>>;
-  readonly items: readonly MenuItem[];
-  readonly align?: 'start' | 'end';
-}
+export type { MenuItem } from './menu-props.ts';
 
 const popup = lazyPart(() => import('./menu-popup.tsx'));
 

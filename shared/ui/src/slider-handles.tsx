@@ -1,5 +1,5 @@
 import { Slider } from '@duet/ui/widgets';
-import type { Range, RangeSliderProps } from './slider.tsx';
+import type { Range, RangeSliderProps } from './slider-props.ts';
 import styles from './slider.module.css';
 
 /** The handles of a range: keys, touch and presses on the track are Base UI's. One stops at the other. */

@@ -1,6 +1,6 @@
 import type { RegistryRemote, RemoteRelease } from '@duet/contracts';
 import { pause } from './deadline.ts';
-import type { LoadPolicy } from './load-release.ts';
+import type { LoadPolicy } from './load-policy.ts';
 
 class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';

@@ -2,7 +2,7 @@ import { AuthBackground } from '@duet/ui';
 import { Brand } from './brand.tsx';
 import styles from './auth-layout.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import type { LayoutProps } from './layout.tsx';
+import type { LayoutProps } from './layout-props.ts';
 
 /** The authentication background: the two circles of the mark, very large, drifting behind one card. */
 export function AuthLayout({ children }: LayoutProps) {

@@ -7,7 +7,7 @@ import { useStream } from '../use-stream.ts';
 import { Brand } from './brand.tsx';
 import styles from './default-layout.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import type { LayoutProps } from './layout.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { SiteFooter } from './site-footer.tsx';
 
 const sections = ['AboutPage', 'CountriesPage', 'SupportPage'] as const satisfies readonly RouteName[];

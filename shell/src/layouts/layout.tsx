@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { LayoutName } from '@duet/contracts';
 import { wantIcon } from '@duet/ui';
 import type { Decision, Visitor } from '../navigation/decide.ts';
@@ -7,12 +7,9 @@ import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { DefaultLayout } from './default-layout.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { MainLayout } from './main-layout.tsx';
 import { OnboardingLayout } from './onboarding-layout.tsx';
-
-export interface LayoutProps {
-  readonly children: ReactNode;
-}
 
 const layouts: Readonly<Record<LayoutName, ComponentType<LayoutProps>>> = {
   default: DefaultLayout,

@@ -4,7 +4,7 @@ import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import { Brand } from './brand.tsx';
 import { CoinsLink } from './coins-link.tsx';
-import type { LayoutProps } from './layout.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import styles from './main-layout.module.css';
 import { isWithin, mainSections } from './main-sections.ts';
 import { SectionLink } from './section-link.tsx';

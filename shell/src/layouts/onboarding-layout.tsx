@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from '@duet/ui';
 import { useServices } from '@duet/kit';
 import { LanguageSwitch } from './language-switch.tsx';
-import type { LayoutProps } from './layout.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import styles from './onboarding-layout.module.css';
 
 /** One question a screen; the progress on top is the screen's own. Leaving is always possible. */

@@ -1,14 +1,8 @@
-import type { CallAnswer, MemberProfile, Reaction } from '@duet/contracts';
+import type { CallAnswer } from '@duet/contracts';
 import { isApiError } from '@duet/kit';
 import type { ApiClient } from '@duet/kit';
+import type { QueuedReaction } from './queued-reaction.ts';
 import type { ReactionStore } from './reaction-store.ts';
-
-/** A reaction on its way: the server applies each `requestId` once. */
-export interface QueuedReaction {
-  readonly requestId: string;
-  readonly profile: MemberProfile;
-  readonly reaction: Reaction;
-}
 
 export interface ReactionQueueOptions {
   readonly api: ApiClient;

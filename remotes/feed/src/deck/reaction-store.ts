@@ -1,4 +1,4 @@
-import type { QueuedReaction } from './reaction-queue.ts';
+import type { QueuedReaction } from './queued-reaction.ts';
 
 /** A reaction as it lies in the browser, with the tab that is to send it. */
 interface KeptReaction extends QueuedReaction {

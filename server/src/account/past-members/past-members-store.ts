@@ -6,14 +6,8 @@ import { marksOf, ownKinds, personOf, saveMarks } from '../../members/identity-m
 import type { Mark } from '../../members/identity-marks/identity-marks.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { isWrongReport } from '../../safety/blocks/wrong-reports.ts';
+import type { Leaving } from './leaving.ts';
 import { keepPastPairs } from './past-pairs-store.ts';
-
-export interface Leaving {
-  readonly memberId: string;
-  /** The key of the marks. */
-  readonly secret: Buffer;
-  readonly now: Date;
-}
 
 /**
  * Keeps what protects others, and what was used up, under a keyed hash of the sign-in. Call before the member's row goes:

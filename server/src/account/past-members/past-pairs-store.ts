@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { marksOf, personOf, saveMarks } from '../../members/identity-marks/identity-marks.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { Leaving } from './past-members-store.ts';
+import type { Leaving } from './leaving.ts';
 
 /** What stands between the member who leaves and another one. */
 interface PairRow {

@@ -1,6 +1,7 @@
 import type { ReportReason, SharedTrace } from '@duet/contracts';
+import type { Generated } from 'kysely';
+import type { Timestamp } from './column-types.ts';
 import type { ReportRow, SeparationCause } from './schema-social.ts';
-import type { Generated, Timestamp } from './schema.ts';
 
 /** What a mark was made of; `unknown` for marks of before kinds were kept. */
 export type MarkKind = 'signIn' | 'email' | 'provider' | 'device' | 'push' | 'unknown';

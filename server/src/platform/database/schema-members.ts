@@ -12,8 +12,8 @@ import type {
   VerificationStatus,
 } from '@duet/contracts';
 import type { RealtimeEvent } from '@duet/contracts/endpoints';
-import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely';
-import type { DateOnly, Generated, Jsonb, Timestamp } from './schema.ts';
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { DateOnly, Jsonb, Timestamp } from './column-types.ts';
 
 export interface MembersTable {
   id: string;

@@ -1,7 +1,7 @@
 import type { CallName, OrderState, Referral, SubscriptionPlan } from '@duet/contracts';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { Timestamp } from './column-types.ts';
 import type { MarkKind } from './schema-comebacks.ts';
-import type { Generated, Timestamp } from './schema.ts';
 
 export interface OrdersTable {
   id: string;

@@ -1,4 +1,5 @@
-import type { Generated, Timestamp } from './schema.ts';
+import type { Generated } from 'kysely';
+import type { Timestamp } from './column-types.ts';
 
 export interface LeasesTable {
   name: string;

@@ -1,6 +1,7 @@
 import type { Locale, Motion, PushKind, Theme } from '@duet/contracts';
+import type { Generated } from 'kysely';
 import type { AuditAction, ActorRole } from '../audit/audit-actions.ts';
-import type { Generated, Timestamp } from './schema.ts';
+import type { Timestamp } from './column-types.ts';
 
 export interface AuditLogTable {
   id: string;

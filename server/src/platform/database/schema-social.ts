@@ -12,8 +12,8 @@ import type {
   VerificationPose,
   VerificationRejection,
 } from '@duet/contracts';
-import type { ColumnType, GeneratedAlways, RawBuilder, Selectable } from 'kysely';
-import type { Generated, Jsonb, Timestamp } from './schema.ts';
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable } from 'kysely';
+import type { Jsonb, Timestamp } from './column-types.ts';
 
 export interface ReactionsTable {
   from_id: string;

@@ -1,23 +1,9 @@
-import type { ColumnType, Generated, RawBuilder } from 'kysely';
-
 import type { ComebacksSchema } from './schema-comebacks.ts';
 import type { MembersSchema } from './schema-members.ts';
 import type { PaymentsSchema } from './schema-payments.ts';
 import type { PlatformSchema } from './schema-platform.ts';
 import type { SecuritySchema } from './schema-security.ts';
 import type { SocialSchema } from './schema-social.ts';
-
-/** Column types for the tables; what each looks like in JavaScript is decided in `values.ts`. */
-
-/** `timestamptz(3)`. */
-export type Timestamp = ColumnType<Date, Date, Date>;
-/** `timestamptz(3) DEFAULT …`. */
-export type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
-/** `date`, as 'YYYY-MM-DD'. */
-export type DateOnly = string;
-/** `jsonb`; written with `json(value)` of `values.ts`, which is why a bare value does not compile. */
-export type Jsonb<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
-export type { Generated };
 
 /** Written by Kysely's Migrator; the name is that of the file and its checksum. */
 export interface KyselyMigrationTable {

@@ -1,18 +1,11 @@
 import type { Locale } from '../enums.ts';
 import type { RouteName } from '../routes.ts';
+import type { Head, HeadIn } from './head.ts';
 import { publicHeads } from './public-heads.ts';
 
 /*
  * What the head of each page says. The server writes it into the HTML, the shell keeps it right when the member moves on.
  */
-
-/** Title and description of a page, as search engines and shared links show them. */
-export interface Head {
-  readonly title: string;
-  readonly description: string;
-}
-
-export type HeadIn = Readonly<Record<Locale, Head>>;
 
 const fallback: HeadIn = {
   en: { title: 'Duet', description: 'Meet people who are looking for what you are looking for.' },

@@ -1,5 +1,5 @@
 import type { RouteName } from '../routes.ts';
-import type { HeadIn } from './heads.ts';
+import type { HeadIn } from './head.ts';
 
 export const publicHeads: Readonly<Partial<Record<RouteName, HeadIn>>> = {
   HomePage: {

@@ -2,9 +2,9 @@ import type { CallAnswer, CallInput, CallName } from '@duet/contracts';
 import { ApiError } from '@duet/api';
 import type { ApiClient } from '@duet/api';
 import { fakeHandlers } from './fake-handlers.ts';
-import type { FakeHandlers } from './fake-handlers.ts';
 import { aWorld } from './fake-world.ts';
 import type { FakeWorld } from './fake-world.ts';
+import type { FakeHandlers } from './handlers.ts';
 
 /** One call that the code under test has made. */
 export interface FakeCall {

@@ -1,9 +1,6 @@
 import { ApiError } from '@duet/api';
 import type {
   Boost,
-  CallAnswer,
-  CallInput,
-  CallName,
   ChatMediaType,
   City,
   CurrentProfile,
@@ -22,9 +19,7 @@ import { anOwnMedia } from '../builders/profiles.ts';
 import { moderationHandlers } from './fake-moderation.ts';
 import { fakeSecurityHandlers } from './fake-security-handlers.ts';
 import type { FakeWorld } from './fake-world.ts';
-
-/** One answer per call of the table; a new call without a fake does not compile. */
-export type FakeHandlers = { [Name in CallName]: (input: CallInput<Name>) => CallAnswer<Name> };
+import type { FakeHandlers } from './handlers.ts';
 
 const limit: FeedLimit = {
   allLikesFullRecoveryTime: null,

@@ -1,8 +1,8 @@
 import { ApiError } from '@duet/api';
 import type { ModerationCase, Ticket, VerifyData } from '@duet/contracts';
 import { anId } from '../builders/ids.ts';
-import type { FakeHandlers } from './fake-handlers.ts';
 import type { FakeWorld } from './fake-world.ts';
+import type { FakeHandlers } from './handlers.ts';
 
 const aCase: ModerationCase = {
   id: anId(1_500),

@@ -1,8 +1,8 @@
 import { NO_PUSH_TOKEN } from '@duet/contracts';
 import type { Device } from '@duet/contracts';
 import { anId } from '../builders/ids.ts';
-import type { FakeHandlers } from './fake-handlers.ts';
 import type { FakeWorld } from './fake-world.ts';
+import type { FakeHandlers } from './handlers.ts';
 
 type SecurityCalls =
   | 'getSessions'
