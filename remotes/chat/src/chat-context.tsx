@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import { applyEvent } from './conversation/messages-cache.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { Outbox } from './outbox/create-outbox.ts';
 import { outboxOf } from './outbox/session-outbox.ts';
-import { useChatText } from './use-chat-text.ts';
 
 /** What every part of the chat shares: who I am and my outbox. */
 export interface ChatContextValue {
@@ -46,7 +46,7 @@ const said = new WeakSet<Outbox>();
 
 function useOutbox(me: string | undefined): Outbox | undefined {
   const services = useServices();
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const [outbox, setOutbox] = useState<Outbox>();
   const say = useEffectEvent((passing: Outbox) => {
     if (said.has(passing)) return;

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { Route, Routes, useMatch } from 'react-router';
 import { routePaths } from '@duet/contracts';
 import { EmptyState } from '@duet/ui';
 import { ConversationPage } from './conversation/conversation-page.tsx';
 import { ChatList } from './list/chat-list.tsx';
 import { Panes } from './panes.tsx';
-import { useChatText } from './use-chat-text.ts';
 
 /** The list with the dialog that the address names. One list for both: opening a chat leaves it as it is. */
 export function ChatScreens() {
@@ -26,6 +26,6 @@ export function ChatScreens() {
 
 /** The chat list alone (spec 2: the empty child path of /main/chat). */
 function NoDialog() {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   return <EmptyState title={t('choose.title')} text={t('choose.text')} />;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Chat } from '@duet/contracts';
 import { useServices } from '@duet/kit';
 import { IconButton } from '@duet/ui';
 import { AttachMenu } from '../media/attach-menu.tsx';
 import { VoiceRecorder } from '../media/voice-recorder.tsx';
 import type { Attachment } from '../outbox/outbox-entry.ts';
-import { useChatText } from '../use-chat-text.ts';
 import styles from './conversation.module.css';
 import { useDraft } from './drafts.ts';
 import { excerptOf } from './excerpt.ts';
@@ -33,7 +33,7 @@ export interface ComposerProps {
 /** Writes a message: Enter sends, Shift+Enter breaks the line, the draft is kept per chat. */
 export function Composer({ chat, isHidden, replyTo, onCancelReply, onSend, onAttach, onEditLast }: ComposerProps) {
   const { chatId, partner } = chat;
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const { realtime, notify, report } = useServices();
   const draft = useDraft(chatId);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink, apiKey, isApiError, useDomainText, useQueryClient, useServices } from '@duet/kit';
 import type { Chat, ReportReason } from '@duet/contracts';
 import { Avatar, Icon, IconButton } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
 import type { ReportAnswer } from '@duet/ui/report-form';
-import { useChatText } from '../use-chat-text.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 import styles from './conversation.module.css';
 
 /** Who the dialog is with, whether they write, and the menu to unmatch. */
 export function ConversationHeader({ chat, isTyping }: { readonly chat: Chat; readonly isTyping: boolean }) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const word = useDomainText();
   const { api, notify, navigate, openModal } = useServices();
   const cache = useQueryClient();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, Skeleton } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
-import { useChatText } from '../use-chat-text.ts';
 import { ConversationView } from './conversation-view.tsx';
 
 /** One dialog (spec 2: /main/chat/{chatId}). */
@@ -14,7 +14,7 @@ export function ConversationPage() {
 
 /** A chat is gone only when a list says so that is newer than the visit: a match may be younger than the cached one. */
 function VisitedChat({ chatId }: { readonly chatId: string }) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const { api } = useServices();
   const [visitedAt] = useState(() => Date.now());
   const { data: chats, dataUpdatedAt, fetchStatus, isError, refetch } = useApiQuery(api, 'getChats', {});

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useEscape, useServices } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { Skeleton } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
 import type { Attachment } from '../outbox/outbox-entry.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import { useChatText } from '../use-chat-text.ts';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import styles from './conversation.module.css';
@@ -20,7 +20,7 @@ import { useReadMarks } from './use-read-marks.ts';
 
 /** A dialog: header, messages, composer. Esc goes back to the list. */
 export function ConversationView({ chat }: { readonly chat: Chat }) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const { navigate } = useServices();
   const { outbox } = useChat();
   const conversation = useConversation(chat.chatId);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button, TextArea } from '@duet/ui';
-import { useChatText } from '../use-chat-text.ts';
 import styles from './conversation.module.css';
 import type { Bubble } from './merge-messages.ts';
 
@@ -15,7 +15,7 @@ export interface EditComposerProps {
 
 /** Changes the words of an own message: Enter saves, Escape leaves it as it was. */
 export function EditComposer({ bubble, onSave, onClose }: EditComposerProps) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const [words, setWords] = useState(bubble.text);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageTypeCode } from '@duet/contracts';
 import { useRefusalText } from '@duet/kit';
 import { formatTime } from '@duet/i18n/format';
@@ -9,7 +10,6 @@ import { previewKey } from '../list/preview.ts';
 import { MessageMedia } from '../media/message-media.tsx';
 import { WaitingMedia } from '../media/waiting-media.tsx';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { useChatText } from '../use-chat-text.ts';
 import styles from './conversation.module.css';
 import { excerptOf } from './excerpt.ts';
 import type { Bubble } from './merge-messages.ts';
@@ -49,7 +49,7 @@ export const MessageBubble = memo(ShownBubble);
 /** One message with its time and status; a failed one offers to try again or delete. */
 function ShownBubble(props: MessageBubbleProps) {
   const { bubble, partnerName, isGrouped, quoted, onJump } = props;
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const { outbox } = useChat();
   const { isMine, status, entry, message, replyToMessageId } = bubble;
   const key = message ? previewKey(message.type) : undefined;
@@ -108,7 +108,7 @@ function ShownBubble(props: MessageBubbleProps) {
 
 /** Why it was not sent, and what can be done. Both buttons go with what they do: the focus goes on to the log. */
 function NotSent({ entry }: { readonly entry: OutboxEntry }) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const refusalText = useRefusalText();
   const { outbox } = useChat();
   const line = useRef<HTMLElement>(null);
@@ -133,7 +133,7 @@ function NotSent({ entry }: { readonly entry: OutboxEntry }) {
 
 /** Reply, and for fifteen minutes edit and delete of an own message. */
 function BubbleTools({ bubble, isEditable, isDeletable, onReply, onEdit, onDelete }: MessageBubbleProps) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const items = [
     ...(isEditable ? [{ label: t('change.edit'), onSelect: () => onEdit(bubble) }] : []),
     ...(isDeletable ? [{ label: t('delete'), tone: 'danger' as const, onSelect: () => void onDelete(bubble) }] : []),

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale, useNow } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { chatDayLabel } from '@duet/i18n/format';
 import { Button, Spinner } from '@duet/ui';
-import { useChatText } from '../use-chat-text.ts';
 import styles from './conversation.module.css';
 import { groupByDay } from './merge-messages.ts';
 import type { Bubble } from './merge-messages.ts';
@@ -24,7 +24,7 @@ export interface MessageLogProps {
 
 /** The messages of a dialog by day; history loads when its beginning comes into sight. */
 export function MessageLog({ ref, chat, conversation, onReply, onEdit, onDelete }: MessageLogProps) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const locale = useLocale();
   const now = useNow();
   const { bubbles, hasMore, older, loadUntil } = conversation;

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
-import { useChatText } from '../use-chat-text.ts';
 import styles from './conversation.module.css';
 
 /** The post that a message answers, with its words where it has own ones; a press leads to it (behaviours 33). */
 export function PostQuote({ postId }: { readonly postId: string }) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const { api } = useServices();
   const { data } = useApiQuery(api, 'getPostMessages', { params: { id: postId } });
   const words = data?.post.text;

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { reportReasons } from '@duet/contracts';
 import type { ReportReason } from '@duet/contracts';
 import { useDomainText } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
 import { ReportForm } from '@duet/ui/report-form';
 import type { ReportAnswer } from '@duet/ui/report-form';
-import { useChatText } from '../use-chat-text.ts';
 
 export interface ReportModalProps extends ModalProps<ReportAnswer<ReportReason>> {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ReportModalProps extends ModalProps<ReportAnswer<ReportReason>>
 
 /** Asks why a member is reported (spec 3, report reasons); runs inside the shell’s modal host. */
 export function ReportModal({ name, close }: ReportModalProps) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const word = useDomainText();
   return (
     <ReportForm

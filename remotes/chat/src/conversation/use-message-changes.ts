@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isApiError, useQueryClient, useServices } from '@duet/kit';
-import { useChatText } from '../use-chat-text.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 import type { Bubble } from './merge-messages.ts';
 import { changeMessages, takeMessages } from './messages-cache.ts';
 
 /** Edits and deletes own messages; a refusal is said and nothing typed is lost. */
 export function useMessageChanges(chatId: string) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const { api, notify, openModal } = useServices();
   const cache = useQueryClient();
 

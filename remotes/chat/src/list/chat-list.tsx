@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
 import { TabPanel, Tabs } from '@duet/ui/tabs';
-import { useChatText } from '../use-chat-text.ts';
 import { InviteList } from './invite-list.tsx';
 import { MatchList } from './match-list.tsx';
 import styles from './chat-list.module.css';
@@ -17,7 +17,7 @@ export interface ChatListProps {
 
 /** Matches and invites in two tabs (spec 2). */
 export function ChatList({ current, hasHeading }: ChatListProps) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const { api } = useServices();
   const [tab, setTab] = useState<Tab>('matches');
   const { data: chats } = useApiQuery(api, 'getChats', {});

@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useDomainText, useNow } from '@duet/kit';
 import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
 import type { Chat } from '@duet/contracts';
 import { Avatar, Badge } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
-import { useChatText } from '../use-chat-text.ts';
 import { previewKey } from './preview.ts';
 import styles from './chat-list.module.css';
 
 /** One chat of the list: who, what was said last, when, and how much is unread. */
 export function ChatRow({ chat, isCurrent }: { readonly chat: Chat; readonly isCurrent: boolean }) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const word = useDomainText();
   const { me } = useChat();
   const now = useNow();

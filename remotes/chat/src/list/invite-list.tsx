@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouteLink, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { Invite, PositiveReaction } from '@duet/contracts';
 import { Avatar, Button, EmptyState, Icon, Skeleton, giftIcon } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
-import { useChatText } from '../use-chat-text.ts';
 import styles from './chat-list.module.css';
 
 /** What stands before the opening line of each reaction (behaviours 6), as on the buttons of the deck. */
@@ -16,7 +16,7 @@ const icons: Readonly<Record<PositiveReaction, string>> = {
 
 /** Members who reacted to me. Those I may not see yet come with a drawing of nobody and wait in the feed. */
 export function InviteList() {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const { api, bus, navigate } = useServices();
   const { data: invites, isError, refetch } = useApiQuery(api, 'getInvites', {});
 
@@ -61,7 +61,7 @@ export function InviteList() {
 }
 
 function InviteRow({ invite }: { readonly invite: Invite }) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const { api, notify, navigate } = useServices();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, Skeleton, TextField } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
-import { useChatText } from '../use-chat-text.ts';
 import { ChatRow } from './chat-row.tsx';
 import styles from './chat-list.module.css';
 
@@ -11,7 +11,7 @@ const SEARCH_FROM = 8;
 
 /** All chats, the latest first, with search by name. */
 export function MatchList({ current }: { readonly current: string | undefined }) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const { api } = useServices();
   const { data: chats, isError, refetch } = useApiQuery(api, 'getChats', {});
   const [search, setSearch] = useState('');

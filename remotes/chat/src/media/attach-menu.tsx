@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Chat, FoundGif } from '@duet/contracts';
 import { apiQuery, useQuery, useServices } from '@duet/kit';
 import { IconButton } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
 import type { Attachment } from '../outbox/outbox-entry.ts';
-import { useChatText } from '../use-chat-text.ts';
 import { pickedTypes, readPicked } from './file-rule.ts';
 import { GifModal } from './gif-modal.tsx';
 import styles from './media.module.css';
@@ -17,7 +17,7 @@ export interface AttachMenuProps {
 
 /** Photo, video, voice and GIF behind one button. Files are for those who have answered; GIFs are there while we have any. */
 export function AttachMenu({ chat, onAttach, onRecord }: AttachMenuProps) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const { api, notify, openModal } = useServices();
   const picker = useRef<HTMLInputElement>(null);
   const gifs = useQuery({ ...apiQuery(api, 'searchGifs', {}), staleTime: 10 * 60_000, retry: false });

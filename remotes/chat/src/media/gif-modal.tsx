@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FoundGif } from '@duet/contracts';
 import { apiQuery, useQuery, useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
 import { Spinner, TextField } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
-import { useChatText } from '../use-chat-text.ts';
 import styles from './media.module.css';
 import { useSettled } from './use-settled.ts';
 
@@ -13,7 +13,7 @@ const SEARCH_AFTER = 250;
 
 /** Looks for a GIF; runs inside the shell's modal host. */
 export function GifModal({ close }: ModalProps<FoundGif>) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const [words, setWords] = useState('');
   const asked = useSettled(words.trim(), SEARCH_AFTER);
   const { api } = useServices();

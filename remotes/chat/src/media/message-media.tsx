@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageTypes } from '@duet/contracts';
 import type { Message } from '@duet/contracts';
 import { currentMotion, useServices } from '@duet/kit';
 import { renewLinks } from '../conversation/messages-cache.ts';
-import { useChatText } from '../use-chat-text.ts';
 import styles from './media.module.css';
 import { shapeOf } from './shape-of.ts';
 import { Veil } from './veil.tsx';
@@ -20,7 +20,7 @@ export interface MessageMediaProps {
 
 /** The file of a message. What comes from the other one is covered until a tap (behaviours 24). */
 export function MessageMedia({ message, isMine }: MessageMediaProps) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const services = useServices();
   const type = messageTypes[message.type];
   const [isCovered, setCovered] = useState(() => isCoveredAtFirst(type, isMine) && !uncovered.has(message.id));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatCountdown } from '@duet/i18n/format';
 import { IconButton } from '@duet/ui';
-import { useChatText } from '../use-chat-text.ts';
 import styles from './media.module.css';
 
 const speeds = [1, 1.5, 2] as const;
@@ -16,7 +16,7 @@ export interface VoicePlayerProps {
 
 /** A voice message: play, its drawing as the way to any place of it, and three speeds (behaviours 24). */
 export function VoicePlayer({ src, milliseconds, peaks, onBroken }: VoicePlayerProps) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [position, setPosition] = useState(0);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatCountdown } from '@duet/i18n/format';
 import { Button, IconButton } from '@duet/ui';
-import { useChatText } from '../use-chat-text.ts';
 import styles from './media.module.css';
 import { LONGEST_VOICE, useRecorder } from './use-recorder.ts';
 
@@ -12,7 +12,7 @@ export interface VoiceRecorderProps {
 
 /** Takes the place of the field while a voice is recorded. */
 export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const { state, milliseconds, stop } = useRecorder();
   // the menu it was begun from is gone with the field
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Spinner } from '@duet/ui';
 import type { Attachment } from '../outbox/outbox-entry.ts';
-import { useChatText } from '../use-chat-text.ts';
 import styles from './media.module.css';
 
 export interface WaitingMediaProps {
@@ -12,7 +12,7 @@ export interface WaitingMediaProps {
 
 /** A file on its way, as it lies on this device; it can be taken back until the server has it. */
 export function WaitingMedia({ attachment, isFailed, onCancel }: WaitingMediaProps) {
-  const t = useChatText();
+  const { t } = useTranslation('chat');
   const url = useFileUrl(attachment.kind === 'Photo' ? attachment.file : undefined);
   const picture = attachment.kind === 'Gif' ? attachment.gif.preview : url;
   const label = t(`preview.${attachment.kind}`);

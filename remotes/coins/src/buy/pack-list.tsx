@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@duet/kit';
 import type { CoinsOverview } from '@duet/contracts';
 import { formatNumber, formatUsd } from '@duet/i18n/format';
 import { Button, Icon } from '@duet/ui';
-import { useCoinsText } from '../use-coins-text.ts';
 import type { Buying } from './use-buy.ts';
 import styles from './buy.module.css';
 
@@ -13,7 +13,7 @@ export interface PackListProps {
 
 /** The packs with plain prices; one press leads to the payment. */
 export function PackList({ packs, buying }: PackListProps) {
-  const t = useCoinsText();
+  const { t } = useTranslation('coins');
   const locale = useLocale();
   return (
     <ul className={styles.packs}>

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useApiQuery, useLocale, useServices } from '@duet/kit';
 import type { RouteName } from '@duet/contracts';
 import { formatNumber } from '@duet/i18n/format';
@@ -5,14 +6,13 @@ import { Card, ErrorState, Icon, Skeleton } from '@duet/ui';
 import { BuyRefusalNote, PaymentsNote } from '../buy/buy-notes.tsx';
 import { PackList } from '../buy/pack-list.tsx';
 import { useBuy } from '../buy/use-buy.ts';
-import { useCoinsText } from '../use-coins-text.ts';
 import styles from './coins-page.module.css';
 import { History } from './history.tsx';
 import { useCoins } from './use-coins.ts';
 
 /** The member's coins: balance, ways to earn, history (spec 2, /main/coins). */
 export function CoinsPage() {
-  const t = useCoinsText();
+  const { t } = useTranslation('coins');
   const locale = useLocale();
   const coins = useCoins();
   const { overview } = coins;

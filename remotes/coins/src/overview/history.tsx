@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime, parseUtc } from '@duet/i18n/format';
 import type { LedgerEntry } from '@duet/contracts';
 import { Button, EmptyState } from '@duet/ui';
-import { useCoinsText } from '../use-coins-text.ts';
 import styles from './coins-page.module.css';
 
 export interface HistoryProps {
@@ -13,7 +13,7 @@ export interface HistoryProps {
 
 /** Every movement of coins with its reason and the balance after it. */
 export function History({ entries, hasMore, isLoadingMore, onMore }: HistoryProps) {
-  const t = useCoinsText();
+  const { t } = useTranslation('coins');
   if (entries.length === 0)
     return <EmptyState level={3} title={t('history.emptyTitle')} text={t('history.emptyText')} />;
   return (

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useApiQuery, useLocale, useServices } from '@duet/kit';
 import type { ModalProps, SheetProps } from '@duet/kit';
 import { formatNumber } from '@duet/i18n/format';
@@ -5,12 +6,11 @@ import { Button, ErrorState, Skeleton } from '@duet/ui';
 import { BuyRefusalNote, PaymentsNote } from '../buy/buy-notes.tsx';
 import { PackList } from '../buy/pack-list.tsx';
 import { useBuy } from '../buy/use-buy.ts';
-import { useCoinsText } from '../use-coins-text.ts';
 import styles from './sheet.module.css';
 
 /** Packs of coins, opened over any screen; says how many are missing for what the member was about to do. */
 export function CoinsSheet({ missing, close }: SheetProps & ModalProps<void>) {
-  const t = useCoinsText();
+  const { t } = useTranslation('coins');
   const locale = useLocale();
   const { api } = useServices();
   const buying = useBuy();

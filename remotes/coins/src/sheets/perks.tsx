@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { Subscription } from '@duet/contracts';
 import { Icon } from '@duet/ui';
-import { useCoinsText } from '../use-coins-text.ts';
 import styles from './sheet.module.css';
 
 /** What subscribers have; the numbers are the server's. */
 export function Perks({ perks }: { readonly perks: Subscription['perks'] }) {
-  const t = useCoinsText();
+  const { t } = useTranslation('coins');
   const lines = [
     { icon: 'lucide:heart', text: t('perk.likes') },
     { icon: 'lucide:eye', text: t('perk.clear') },

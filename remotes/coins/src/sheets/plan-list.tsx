@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@duet/kit';
 import type { Subscription } from '@duet/contracts';
 import { formatUsd } from '@duet/i18n/format';
 import { Button } from '@duet/ui';
 import type { Buying } from '../buy/use-buy.ts';
-import { useCoinsText } from '../use-coins-text.ts';
 import styles from './sheet.module.css';
 
 export interface PlanListProps {
@@ -14,7 +14,7 @@ export interface PlanListProps {
 
 /** The plans with their total and, for long ones, the price of a month. None is chosen beforehand. */
 export function PlanList({ plans, buying, isOff }: PlanListProps) {
-  const t = useCoinsText();
+  const { t } = useTranslation('coins');
   const locale = useLocale();
   return (
     <ul className={styles.plans}>

@@ -1,17 +1,17 @@
+import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
 import type { ModalProps, SheetProps } from '@duet/kit';
 import { parseUtc, formatDate } from '@duet/i18n/format';
 import { Button, ErrorState, Skeleton } from '@duet/ui';
 import { BuyRefusalNote, PaymentsNote } from '../buy/buy-notes.tsx';
 import { useBuy } from '../buy/use-buy.ts';
-import { useCoinsText } from '../use-coins-text.ts';
 import { Perks } from './perks.tsx';
 import { PlanList } from './plan-list.tsx';
 import styles from './sheet.module.css';
 
 /** The subscription, opened over any screen: what it gives, what it costs, and one press to the payment. */
 export function SubscriptionSheet({ close }: SheetProps & ModalProps<void>) {
-  const t = useCoinsText();
+  const { t } = useTranslation('coins');
   const { api, navigate } = useServices();
   const buying = useBuy();
   const { data: subscription, isError, refetch } = useApiQuery(api, 'getSubscription', {});

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useApiQuery, useNow, useQueryClient, useRefusalText, useServices } from '@duet/kit';
 import type { ApiError } from '@duet/kit';
 import type { CallAnswer, CurrentProfile } from '@duet/contracts';
@@ -7,14 +8,13 @@ import { Button, Icon } from '@duet/ui';
 import { missingCoins, sayMissingCoins } from '../money/missing-coins.ts';
 import { isUnclear, payOnce } from '../money/pay-once.ts';
 import { ConfirmModal } from '../safety/confirm-modal.tsx';
-import { useFeedText } from '../use-feed-text.ts';
 import styles from './boost-panel.module.css';
 
 const SECOND = 1000;
 
 /** The boost: what it costs, why it would help nobody now, or how long it still runs. */
 export function BoostPanel({ profile }: { readonly profile: CurrentProfile }) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const { api } = useServices();
   const { data: boost } = useApiQuery(api, 'getBoost', {});
   const { start, isBusy } = useBoost(profile);
@@ -43,7 +43,7 @@ export function BoostPanel({ profile }: { readonly profile: CurrentProfile }) {
 
 /** Counts the boost down and asks the server anew when it is over. */
 function Running({ until }: { readonly until: string }) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const cache = useQueryClient();
   const left = Date.parse(until) - useNow(SECOND).getTime();
   const isOver = left <= 0;
@@ -60,7 +60,7 @@ function Running({ until }: { readonly until: string }) {
 
 /** Asks once, saying what is left afterwards, and starts. */
 function useBoost(profile: CurrentProfile) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const services = useServices();
   const { api, session, notify, openModal } = services;
   const cache = useQueryClient();

@@ -1,8 +1,8 @@
 import { startTransition, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MemberProfile, Reaction } from '@duet/contracts';
 import { useDomainText } from '@duet/kit';
 import { Icon, Photo } from '@duet/ui';
-import { useFeedText } from '../use-feed-text.ts';
 import { distanceText } from '../details/distance-text.ts';
 import { titleOf } from '../details/title-of.ts';
 import { aimAt, releasedAim, stampOpacity, tiltOf } from './drag-rule.ts';
@@ -28,7 +28,7 @@ export interface DeckCardProps {
 /** One card of the deck. The drag writes transforms straight to the element: no render while a finger moves. */
 export function DeckCard(props: DeckCardProps) {
   const { profile, depth, photoIndex, sharedPassions, onReact, onShowPhoto, onDetails, onGift } = props;
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const word = useDomainText();
   const card = useRef<HTMLElement>(null);
   const stamp = useRef<HTMLDivElement>(null);

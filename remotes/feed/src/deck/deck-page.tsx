@@ -1,4 +1,5 @@
 import { Suspense, lazy, startTransition, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiQuery, useDomainText, useServices } from '@duet/kit';
 import type { Reaction } from '@duet/contracts';
 import { IconButton, Skeleton } from '@duet/ui';
@@ -7,7 +8,6 @@ import { titleOf } from '../details/title-of.ts';
 import { useShownProfile } from '../details/use-shown-profile.ts';
 import { useMediaQuery } from '../filters/use-media-query.ts';
 import { useGift } from '../gifts/use-gift.ts';
-import { useFeedText } from '../use-feed-text.ts';
 import { DeckStack } from './deck-stack.tsx';
 import { DeckStatus } from './deck-status.tsx';
 import { flyOut, topCard } from './leaving-cards.ts';
@@ -25,7 +25,7 @@ const DeckFailure = lazy(retryImport(() => import('./deck-failure.tsx')));
 
 /** The feed: a deck of cards, five reactions, filters beside it (spec 2, /main/feed). */
 export function DeckPage() {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const word = useDomainText();
   const { api } = useServices();
   const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@duet/ui';
-import { useFeedText } from '../use-feed-text.ts';
 import styles from './deck-page.module.css';
 
 /** Without a connection: says that the deck goes on and how many reactions wait to be sent. */
 export function DeckStatus({ waiting }: { readonly waiting: number }) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   return (
     <p className={styles.status} role="status">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { CurrentProfile, FeedHint } from '@duet/contracts';
 import { Button, EmptyState } from '@duet/ui';
 import { PausedNote } from '../pause/paused-note.tsx';
-import { useFeedText } from '../use-feed-text.ts';
 import styles from './deck-page.module.css';
 
 export interface EmptyDeckProps {
@@ -16,7 +16,7 @@ export interface EmptyDeckProps {
 
 /** Nobody is left: says which filter leaves out most and offers the next wider area, never silently (behaviours 8). */
 export default function EmptyDeck({ hint, profile, onWidened, onFilter }: EmptyDeckProps) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const { api, notify } = useServices();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Reaction } from '@duet/contracts';
 import { useDomainText } from '@duet/kit';
 import { Icon } from '@duet/ui';
-import { useFeedText } from '../use-feed-text.ts';
 import { reactionLooks } from './reaction-look.ts';
 import styles from './reaction-bar.module.css';
 
@@ -15,7 +15,7 @@ export interface ReactionBarProps {
 
 /** The five reactions and undo as buttons. */
 export function ReactionBar({ name, canUndo, isLimited, onReact, onUndo }: ReactionBarProps) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const word = useDomainText();
   return (
     <div className={styles.bar} role="group" aria-label={t('reactTo', { name })}>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isApiError, useServices } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import type { MemberProfile } from '@duet/contracts';
 import { createDeckController } from './deck-controller.ts';
 import type { DeckController, DeckView } from './deck-controller.ts';
-import { useFeedText } from '../use-feed-text.ts';
 import type { TextKey } from '@duet/i18n';
 
 /** How often an empty deck looks whether somebody new has come. */
@@ -22,7 +22,7 @@ const controllers = new WeakMap<ShellServices, DeckController>();
  */
 export function useDeck(): { readonly view: DeckView; readonly controller: DeckController } {
   const services = useServices();
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const [controller] = useState(() => {
     const onRefused = (profile: MemberProfile, error: unknown) => {
       const text = (isApiError(error) && texts[error.code]) || 'refused';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDomainText, useEscape, useLocale } from '@duet/kit';
 import type { MemberProfile } from '@duet/contracts';
 import { languageName } from '@duet/i18n/format';
 import { Chip, Icon, IconButton, Photo } from '@duet/ui';
 import { DirectMessageAction } from '../direct/direct-message-action.tsx';
 import { SafetyActions } from '../safety/safety-actions.tsx';
-import { useFeedText } from '../use-feed-text.ts';
 import { distanceText } from './distance-text.ts';
 import { titleOf } from './title-of.ts';
 import styles from './profile-details.module.css';
@@ -24,7 +24,7 @@ export interface ProfileDetailsProps {
 
 /** Everything a card does not show, over the lower half of the deck. Esc and ↓ close it. */
 export function ProfileDetails({ profile, shared, isOwn = false, onClose, onGone }: ProfileDetailsProps) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const word = useDomainText();
   const locale = useLocale();
   const passions = [...profile.passions].sort((a, b) => Number(shared.includes(b)) - Number(shared.includes(a)));
@@ -88,7 +88,7 @@ export interface DetailsPanelProps {
 
 /** The panel over the deck: takes the focus and gives it back. */
 export function DetailsPanel({ title, isVerified = false, onClose, children }: DetailsPanelProps) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const word = useDomainText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -120,7 +120,7 @@ export function DetailsPanel({ title, isVerified = false, onClose, children }: D
 
 /** All pictures side by side, to be scrolled by finger, wheel or arrow keys. */
 function Photos({ profile }: { readonly profile: MemberProfile }) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const { name, userMedia } = profile;
   if (userMedia.length === 0) return null;
   const count = userMedia.length;

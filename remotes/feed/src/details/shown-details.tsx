@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { isApiError, useApiQuery, useServices } from '@duet/kit';
 import type { CurrentProfile, MemberProfile } from '@duet/contracts';
 import { ErrorState, Skeleton } from '@duet/ui';
-import { useFeedText } from '../use-feed-text.ts';
 import { DetailsPanel, ProfileDetails } from './profile-details.tsx';
 
 export interface ShownDetailsProps {
@@ -22,7 +22,7 @@ export default function ShownDetails({ userId, top, profile, onClose, onGone }: 
 }
 
 function LinkedDetails({ userId, ...common }: Omit<ShownDetailsProps, 'top' | 'profile'> & CommonProps) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const { api } = useServices();
   const { data, error, refetch } = useApiQuery(api, 'getProfile', { params: { id: userId } });
   if (data) return <ProfileDetails profile={data} {...common} />;

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
 import type { MemberProfile } from '@duet/contracts';
 import { Button } from '@duet/ui';
-import { useFeedText } from '../use-feed-text.ts';
 import { DirectMessageModal } from './direct-message-modal.tsx';
 import type { DirectMessageProps, DirectMessageResult } from './direct-message-modal.tsx';
 
 /** A word before a match, for coins; with a chat already there, the way to it. */
 export function DirectMessageAction({ profile }: { readonly profile: MemberProfile }) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const { api, navigate, notify, openModal } = useServices();
   const { data: chats } = useApiQuery(api, 'getChats', {});
   const { data: coins } = useApiQuery(api, 'getCoins', {});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { ApiError, ModalProps } from '@duet/kit';
 import type { CallAnswer, CurrentProfile } from '@duet/contracts';
@@ -8,7 +9,6 @@ import { missingCoins } from '../money/missing-coins.ts';
 import { isUnclear, payOnce } from '../money/pay-once.ts';
 import { usePurchase } from '../money/use-purchase.ts';
 import styles from '../safety/safety.module.css';
-import { useFeedText } from '../use-feed-text.ts';
 
 /** Business constant: a direct message is this long at most (the server refuses more). */
 const LONGEST = 140;
@@ -26,7 +26,7 @@ export interface DirectMessageProps {
 /** Writes one message before a match and says what it costs; runs inside the shell's modal host. */
 export function DirectMessageModal(props: DirectMessageProps & ModalProps<DirectMessageResult>) {
   const { name, recipientId, price, close } = props;
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const { api, session } = useServices();
   const cache = useQueryClient();
   const purchase = usePurchase();

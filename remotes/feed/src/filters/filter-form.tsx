@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useDomainText } from '@duet/kit';
 import { distanceTypes, partnerGenders } from '@duet/contracts';
 import { RadioCards, SelectField } from '@duet/ui';
 import { RangeSlider } from '@duet/ui/slider';
-import { useFeedText } from '../use-feed-text.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { Filters } from './use-filter-saving.ts';
 import styles from './filter-panel.module.css';
@@ -18,7 +18,7 @@ export interface FilterFormProps {
 
 /** Who, which ages, and where. */
 export function FilterForm({ filters, onChange }: FilterFormProps) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const word = useDomainText();
   return (
     <div className={styles.form}>

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurrentProfile } from '@duet/contracts';
 import { Button } from '@duet/ui';
 import { Sheet } from '@duet/ui/sheet';
 import { BoostPanel } from '../boost/boost-panel.tsx';
 import { PausedNote } from '../pause/paused-note.tsx';
-import { useFeedText } from '../use-feed-text.ts';
 import { FilterForm } from './filter-form.tsx';
 import { useFilterSaving } from './use-filter-saving.ts';
 import styles from './filter-panel.module.css';
@@ -21,7 +21,7 @@ export interface FilterPanelProps {
 
 /** The filters: beside the deck from 1100 px, a sheet below that. */
 export default function FilterPanel({ profile, isOpen, isWide, onClose, onSaved }: FilterPanelProps) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const { filters, state, change, retry } = useFilterSaving(profile, onSaved);
   const told = useRef<HTMLParagraphElement>(null);
 

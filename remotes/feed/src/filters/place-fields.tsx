@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { apiQuery, useApiQuery, useLocale, useQueryClient, useServices } from '@duet/kit';
 import { longestPlaceQuery } from '@duet/contracts';
 import type { City } from '@duet/contracts';
 import { Combobox } from '@duet/ui/combobox';
-import { useFeedText } from '../use-feed-text.ts';
 import { searchCountries } from './search-countries.ts';
 import type { NamedCountry } from './search-countries.ts';
 import type { Filters } from './use-filter-saving.ts';
@@ -19,7 +19,7 @@ type Place = Pick<City, 'cityId' | 'name' | 'country' | 'countryCode'>;
  * means where the member lives, and says so.
  */
 export function PlaceFields({ filters, onChange }: PlaceFieldsProps) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const { api } = useServices();
   const cache = useQueryClient();
   const locale = useLocale();

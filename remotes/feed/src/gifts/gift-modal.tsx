@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isApiError, useApiQuery, useDomainText, useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
 import type { CallAnswer } from '@duet/contracts';
@@ -7,7 +8,6 @@ import { GiftButtons, GiftPicker } from '@duet/ui/gift-picker';
 import { missingCoins } from '../money/missing-coins.ts';
 import { usePurchase } from '../money/use-purchase.ts';
 import styles from '../safety/safety.module.css';
-import { useFeedText } from '../use-feed-text.ts';
 import { giftTrouble, sendGift } from './send-gift.ts';
 import type { TextKey } from '@duet/i18n';
 
@@ -30,7 +30,7 @@ type GiftResult = CallAnswer<'sendGift'> | ChosenGift;
 /** Chooses a gift, says what is left afterwards, and sends it once; runs inside the shell's modal host. */
 export function GiftModal(props: GiftModalProps & ModalProps<GiftResult>) {
   const { name, recipientId, isOneClick = false, close } = props;
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const word = useDomainText();
   const services = useServices();
   const { api } = services;

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { useDomainText, useServices } from '@duet/kit';
 import type { CurrentProfile, MemberProfile } from '@duet/contracts';
-import { useFeedText } from '../use-feed-text.ts';
 
 const loadGiving = () => import('./give-gift.ts');
 
 /** Gives a member a gift; true when one was sent. Loaded when it is wanted. */
 export function useGift(profile: CurrentProfile | undefined, load = loadGiving) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const word = useDomainText();
   const services = useServices();
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useEscape } from '@duet/kit';
 import type { FeedLimit } from '@duet/contracts';
 import { formatCountdown, formatTime } from '@duet/i18n/format';
 import { Button, Card, Icon, IconButton } from '@duet/ui';
 import { usePurchase } from '../money/use-purchase.ts';
-import { useFeedText } from '../use-feed-text.ts';
 import styles from './limit-notice.module.css';
 
 export interface LimitNoticeProps {
@@ -18,7 +18,7 @@ export interface LimitNoticeProps {
 
 /** The like limit with a live countdown and three ways on: wait, coins, subscription (behaviours 5). */
 export default function LimitNotice({ limit, name, onGift, onClose }: LimitNoticeProps) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const purchase = usePurchase();
   const left = useTimeLeft(limit.recoveryLikeTime);
   const fullTime = limit.allLikesFullRecoveryTime;

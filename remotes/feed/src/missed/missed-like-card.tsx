@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { MissedLike } from '@duet/contracts';
 import { Button } from '@duet/ui';
 import { titleOf } from '../details/title-of.ts';
 import { missingCoins, sayMissingCoins } from '../money/missing-coins.ts';
 import { usePurchase } from '../money/use-purchase.ts';
-import { useFeedText } from '../use-feed-text.ts';
 import styles from './missed-likes-page.module.css';
 
 export interface MissedLikeCardProps {
@@ -16,7 +16,7 @@ export interface MissedLikeCardProps {
 
 /** One missed like: a hidden one may be shown for coins, a clear one liked back. */
 export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const services = useServices();
   const { api, notify } = services;
   const cache = useQueryClient();

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
 import { Button, EmptyState, ErrorState, Skeleton } from '@duet/ui';
 import { usePurchase } from '../money/use-purchase.ts';
-import { useFeedText } from '../use-feed-text.ts';
 import { MissedLikeCard } from './missed-like-card.tsx';
 import styles from './missed-likes-page.module.css';
 
 /** People who liked me whom I noped (spec 2, /main/missed-likes). Without the right to see them: a drawing, no id. */
 export function MissedLikesPage() {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const { api, navigate } = useServices();
   const purchase = usePurchase();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import { Button, Icon } from '@duet/ui';
-import { useFeedText } from '../use-feed-text.ts';
 import styles from './paused-note.module.css';
 
 /** Tells a paused member why nobody new writes, and ends the pause on request. */
 export function PausedNote() {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const { api, notify } = useServices();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);

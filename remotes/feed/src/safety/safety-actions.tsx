@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { MemberProfile, ReportReason } from '@duet/contracts';
 import { Button } from '@duet/ui';
 import type { ReportAnswer } from '@duet/ui/report-form';
-import { useFeedText } from '../use-feed-text.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { ReportModal } from './report-modal.tsx';
 import styles from './safety.module.css';
@@ -15,7 +15,7 @@ export interface SafetyActionsProps {
 
 /** Report and block, where a profile is looked at closely. Both hide the two from each other at once. */
 export function SafetyActions({ profile, onGone }: SafetyActionsProps) {
-  const t = useFeedText();
+  const { t } = useTranslation('feed');
   const { api, notify, openModal } = useServices();
   const cache = useQueryClient();
   const { name, userId } = profile;

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
 import { ErrorState, Skeleton } from '@duet/ui';
-import { useOnboardingText } from '../use-onboarding-text.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 
 /** The questions before the feed (spec 2, /onboarding). */
 export function OnboardingPage() {
-  const t = useOnboardingText();
+  const { t } = useTranslation('onboarding');
   const { api } = useServices();
   const { data: profile, isError, refetch } = useApiQuery(api, 'getCurrentProfile', {});
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurrentProfile } from '@duet/contracts';
 import { Button, IconButton, ProgressBar } from '@duet/ui';
 import { PhotosStep } from '../photos/photos-step.tsx';
@@ -6,7 +7,6 @@ import { AboutStep } from '../steps/about-step.tsx';
 import { GenderStep } from '../steps/gender-step.tsx';
 import { LocationStep } from '../steps/location-step.tsx';
 import { PassionsStep } from '../steps/passions-step.tsx';
-import { useOnboardingText } from '../use-onboarding-text.ts';
 import { steps } from './onboarding-data.ts';
 import type { Step } from './onboarding-data.ts';
 import styles from './onboarding.module.css';
@@ -20,7 +20,7 @@ const refused = ':is(input, select, textarea):is([aria-invalid], [aria-invalid] 
 
 /** One question a screen: progress on top, one main button within reach of the thumb. */
 export function OnboardingSteps({ profile }: { readonly profile: CurrentProfile }) {
-  const t = useOnboardingText();
+  const { t } = useTranslation('onboarding');
   const flow = useOnboarding(profile);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import type { TextKey } from '@duet/i18n';
 import { useAppForm } from '@duet/ui/form';
 import type { AppForm, FormProblem } from '@duet/ui/form';
-import { useOnboardingText } from '../use-onboarding-text.ts';
 import { clearOnboarding, readData, readStep, stepProblems, steps, writeData, writeStep } from './onboarding-data.ts';
 import type { OnboardingData, Step } from './onboarding-data.ts';
 import { stepPatch } from './step-patch.ts';
 
 /** Runs the questions: keeps every answer on this device, saves a step when it is left, never loses anything. */
 export function useOnboarding(profile: CurrentProfile) {
-  const t = useOnboardingText();
+  const { t } = useTranslation('onboarding');
   const { api, bus, navigate } = useServices();
   const cache = useQueryClient();
   const [step, setStep] = useState<Step>(() => readStep(localStorage, readData(localStorage, profile), new Date()));

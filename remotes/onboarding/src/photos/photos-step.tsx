@@ -1,14 +1,14 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurrentProfile } from '@duet/contracts';
 import { Icon, IconButton, Photo, Spinner } from '@duet/ui';
-import { useOnboardingText } from '../use-onboarding-text.ts';
 import { ACCEPTED } from './file-problem.ts';
 import styles from './photos-step.module.css';
 import { usePhotos } from './use-photos.ts';
 
 /** Two to six pictures; the first is the main one. */
 export function PhotosStep({ profile }: { readonly profile: CurrentProfile }) {
-  const t = useOnboardingText();
+  const { t } = useTranslation('onboarding');
   const id = useId();
   const { photos, problems, uploading, mayAdd, add, remove, makeMain } = usePhotos(profile);
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { CurrentProfile, OwnMedia } from '@duet/contracts';
-import { useOnboardingText } from '../use-onboarding-text.ts';
 import { fileProblem } from './file-problem.ts';
 
 const MOST = 6;
 
 /** Adds, removes and orders the member's pictures; each failure names its file. */
 export function usePhotos(profile: CurrentProfile) {
-  const t = useOnboardingText();
+  const { t } = useTranslation('onboarding');
   const { api } = useServices();
   const cache = useQueryClient();
   const [problems, setProblems] = useState<readonly string[]>([]);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IdentityError, isApiError, useServices } from '@duet/kit';
 import { Button } from '@duet/ui';
-import { useOnboardingText } from '../use-onboarding-text.ts';
 import styles from './restore-page.module.css';
 
 type Choice = 'bring-back' | 'start-new';
 
 /** An old account exists: bring it back or start anew (spec 2 and 4, /restore). */
 export function RestorePage() {
-  const t = useOnboardingText();
+  const { t } = useTranslation('onboarding');
   const { session } = useServices();
   const [busy, setBusy] = useState<Choice>();
   const [isAsking, setAsking] = useState(false);

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@duet/kit';
 import { monthNames } from '@duet/i18n/format';
 import { DateField, TextField } from '@duet/ui';
 import styles from '../flow/onboarding.module.css';
 import type { OnboardingFlow } from '../flow/use-onboarding.ts';
-import { useOnboardingText } from '../use-onboarding-text.ts';
 
 /** Name and birth date; adults only. */
 export function AboutStep({ flow }: { readonly flow: OnboardingFlow }) {
-  const t = useOnboardingText();
+  const { t } = useTranslation('onboarding');
   const locale = useLocale();
   return (
     <div className={styles.fields}>

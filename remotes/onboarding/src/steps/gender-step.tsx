@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useDomainText } from '@duet/kit';
 import { additionalGenders, genders, partnerGenders } from '@duet/contracts';
 import type { AdditionalGender, Gender } from '@duet/contracts';
 import { Checkbox, RadioCards, SelectField } from '@duet/ui';
 import styles from '../flow/onboarding.module.css';
 import type { OnboardingFlow } from '../flow/use-onboarding.ts';
-import { useOnboardingText } from '../use-onboarding-text.ts';
 
 /** The additional genders that go with a gender (spec 3: three lists). */
 function additionalOf(gender: Gender): readonly AdditionalGender[] {
@@ -15,7 +15,7 @@ function additionalOf(gender: Gender): readonly AdditionalGender[] {
 
 /** Who the member is and whom they want to see. */
 export function GenderStep({ flow }: { readonly flow: OnboardingFlow }) {
-  const t = useOnboardingText();
+  const { t } = useTranslation('onboarding');
   const word = useDomainText();
   const { data, change } = flow;
   const additional = data.gender ? additionalOf(data.gender) : [];

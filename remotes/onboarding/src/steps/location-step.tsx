@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
 import { longestPlaceQuery } from '@duet/contracts';
 import type { City } from '@duet/contracts';
@@ -5,13 +6,12 @@ import { Combobox } from '@duet/ui/combobox';
 import { FindCity } from '@duet/ui/find-city';
 import styles from '../flow/onboarding.module.css';
 import type { OnboardingFlow } from '../flow/use-onboarding.ts';
-import { useOnboardingText } from '../use-onboarding-text.ts';
 
 type Choice = Pick<City, 'cityId' | 'name' | 'country'>;
 
 /** The member's city from the directory, typed in any of three scripts or found by the browser; only its id leaves the device. */
 export function LocationStep({ flow }: { readonly flow: OnboardingFlow }) {
-  const t = useOnboardingText();
+  const { t } = useTranslation('onboarding');
   const { api, session } = useServices();
   return (
     <div className={styles.fields}>

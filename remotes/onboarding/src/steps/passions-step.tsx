@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { useDomainText } from '@duet/kit';
 import { passions } from '@duet/contracts';
 import { ChipToggle } from '@duet/ui';
 import styles from '../flow/onboarding.module.css';
 import type { OnboardingFlow } from '../flow/use-onboarding.ts';
-import { useOnboardingText } from '../use-onboarding-text.ts';
 
 const MOST = 10;
 
 /** Up to ten passions; may be skipped. */
 export function PassionsStep({ flow }: { readonly flow: OnboardingFlow }) {
-  const t = useOnboardingText();
+  const { t } = useTranslation('onboarding');
   const word = useDomainText();
   const chosen = flow.data.passions;
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isApiError, useDomainText, useNow, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
 import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
 import { Avatar, Button, Icon } from '@duet/ui';
-import { usePostsText } from '../use-posts-text.ts';
 import styles from './post-card.module.css';
 import { postText } from './post-text.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -11,7 +11,7 @@ import { wishLiked } from './wish-liked.ts';
 
 /** Another member's post: like it or reply to it. */
 export function PostCard({ post }: { readonly post: UserPost }) {
-  const t = usePostsText();
+  const { t } = useTranslation('posts');
   const word = useDomainText();
   const { api, notify, navigate } = useServices();
   const cache = useQueryClient();

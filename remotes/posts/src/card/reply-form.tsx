@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
 import type { TextKey } from '@duet/i18n';
 import { Button, TextArea } from '@duet/ui';
 import { useAppForm } from '@duet/ui/form';
 import { changePost } from '../list/posts-cache.ts';
-import { usePostsText } from '../use-posts-text.ts';
 import styles from './post-card.module.css';
 
 /** What trying again does not change. */
@@ -22,7 +22,7 @@ export interface ReplyFormProps {
 
 /** Answers a post in a chat with its author; the text stays when sending fails. */
 export function ReplyForm({ post, isShown }: ReplyFormProps) {
-  const t = usePostsText();
+  const { t } = useTranslation('posts');
   const { api, navigate } = useServices();
   const cache = useQueryClient();
   const [clientMessageId] = useState(() => crypto.randomUUID());

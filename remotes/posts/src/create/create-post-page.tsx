@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import { Button, ErrorState, Skeleton, TextArea } from '@duet/ui';
 import { useAppForm } from '@duet/ui/form';
 import type { AppForm } from '@duet/ui/form';
 import cardStyles from '../card/post-card.module.css';
 import { SubPage } from '../frame/sub-page.tsx';
-import { usePostsText } from '../use-posts-text.ts';
 import styles from './create-post-page.module.css';
 import { CUSTOM, LONGEST, SHORTEST, draftProblem, readDraft, writeDraft } from './post-draft.ts';
 import type { PostDraft } from './post-draft.ts';
@@ -14,7 +14,7 @@ import type { TextKey } from '@duet/i18n';
 
 /** Publishes the member's one post: a template or own words on one of twelve backgrounds (behaviours 31, 32). */
 export function CreatePostPage() {
-  const t = usePostsText();
+  const { t } = useTranslation('posts');
   const { api, bus, notify, navigate } = useServices();
   const cache = useQueryClient();
   const { data: templates, isError, refetch } = useApiQuery(api, 'getPostTemplates', {});

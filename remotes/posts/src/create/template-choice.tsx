@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { PostTemplate } from '@duet/contracts';
-import { usePostsText } from '../use-posts-text.ts';
 import cardStyles from '../card/post-card.module.css';
 import styles from './create-post-page.module.css';
 import type { PostDraft } from './post-draft.ts';
@@ -15,7 +15,7 @@ export interface TemplateChoiceProps {
 
 /** A sentence and a background, as two groups of radio buttons. */
 export function TemplateChoice({ templates, draft, onChange }: TemplateChoiceProps) {
-  const t = usePostsText();
+  const { t } = useTranslation('posts');
   return (
     <>
       <fieldset className={styles.templates}>

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouteLink } from '@duet/kit';
 import { Icon } from '@duet/ui';
-import { usePostsText } from '../use-posts-text.ts';
 import styles from './sub-page.module.css';
 
 export interface SubPageProps {
@@ -13,7 +13,7 @@ export interface SubPageProps {
 
 /** A page beside the list: the way back to it, its heading, its content. */
 export function SubPage({ title, headingRef, children }: SubPageProps) {
-  const t = usePostsText();
+  const { t } = useTranslation('posts');
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useApiQuery, useDomainText, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import { PostCard } from '../card/post-card.tsx';
-import { usePostsText } from '../use-posts-text.ts';
 import styles from './post-list-page.module.css';
 import { useLoadMore } from './use-load-more.ts';
 import { usePosts } from './use-posts.ts';
 
 /** Other members' posts in stages, my own on top (spec 4, posts). */
 export function PostListPage() {
-  const t = usePostsText();
+  const { t } = useTranslation('posts');
   const word = useDomainText();
   const { api } = useServices();
   const mine = useApiQuery(api, 'getMyPost', {}).data;
@@ -52,7 +52,7 @@ export function PostListPage() {
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const t = usePostsText();
+  const { t } = useTranslation('posts');
   return (
     <ErrorState title={t('failed.title')} text={t('failed.text')} retryLabel={t('failed.retry')} onRetry={onRetry} />
   );

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useApiQuery, useNow, useServices } from '@duet/kit';
 import type { Message } from '@duet/contracts';
 import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
 import { Avatar } from '@duet/ui';
-import { usePostsText } from '../use-posts-text.ts';
 import styles from './post-messages-page.module.css';
 
 /** One answer to a post; it leads to its chat, which also tells whose it is. */
 export function PostAnswer({ message }: { readonly message: Message }) {
-  const t = usePostsText();
+  const { t } = useTranslation('posts');
   const { api } = useServices();
   const now = useNow();
   const { data: chats } = useApiQuery(api, 'getChats', {});

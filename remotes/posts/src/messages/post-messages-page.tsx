@@ -1,17 +1,17 @@
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RouteLink, isApiError, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
 import { postText } from '../card/post-text.ts';
 import { SubPage } from '../frame/sub-page.tsx';
-import { usePostsText } from '../use-posts-text.ts';
 import { PostAnswer } from './post-answer.tsx';
 import styles from './post-messages-page.module.css';
 
 /** A post with what was answered to it: all of it to the own one, else what the member has written (spec 2). */
 export function PostMessagesPage() {
   const { postId = '' } = useParams<'postId'>();
-  const t = usePostsText();
+  const { t } = useTranslation('posts');
   const { api } = useServices();
   const input = { params: { id: postId } };
   const { data, error, refetch } = useApiQuery(api, 'getPostMessages', input);
@@ -49,7 +49,7 @@ export function PostMessagesPage() {
 }
 
 function Gone() {
-  const t = usePostsText();
+  const { t } = useTranslation('posts');
   return (
     <EmptyState
       title={t('reply.gone')}

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '@duet/kit';
 import { Confirm } from '@duet/ui/confirm';
-import { usePostsText } from '../use-posts-text.ts';
 
 export interface ConfirmDeleteProps extends ModalProps<boolean> {
   /** A post that still waits is refunded in full. */
@@ -9,7 +9,7 @@ export interface ConfirmDeleteProps extends ModalProps<boolean> {
 
 /** Asks once before the post is gone; runs inside the shell’s modal host. */
 export function ConfirmDelete({ isRefunded, close }: ConfirmDeleteProps) {
-  const t = usePostsText();
+  const { t } = useTranslation('posts');
   return (
     <Confirm
       title={t('mine.deleteTitle')}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouteLink, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
 import { postStates } from '@duet/contracts';
@@ -7,13 +8,12 @@ import { Banner, Button, Chip, EmptyState, ErrorState, Skeleton, buttonClass } f
 import cardStyles from '../card/post-card.module.css';
 import { postText } from '../card/post-text.ts';
 import { SubPage } from '../frame/sub-page.tsx';
-import { usePostsText } from '../use-posts-text.ts';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import styles from './my-post-page.module.css';
 
 /** My one post with its state (spec 2, /main/posts/my). */
 export function MyPostPage() {
-  const t = usePostsText();
+  const { t } = useTranslation('posts');
   const { api } = useServices();
   const { data, isError, refetch } = useApiQuery(api, 'getMyPost', {});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +52,7 @@ interface MyPostProps {
 }
 
 function MyPost({ post, onDeleted }: MyPostProps) {
-  const t = usePostsText();
+  const { t } = useTranslation('posts');
   const { api, notify, openModal } = useServices();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);

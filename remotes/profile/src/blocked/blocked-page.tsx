@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton } from '@duet/ui';
 import { SubPageFrame } from '../frame/sub-page.tsx';
-import { useProfileText } from '../use-profile-text.ts';
 import { BlockedRow } from './blocked-row.tsx';
 import styles from './blocked-page.module.css';
 
 /** Whom the member has blocked, with the way back (spec 2, /main/profile/blocked; behaviours 38). */
 export function BlockedPage() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api } = useServices();
   const { data: blocked, isError, refetch } = useApiQuery(api, 'getBlocked', {});
 

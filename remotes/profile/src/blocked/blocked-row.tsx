@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { BlockedMember } from '@duet/contracts';
 import { formatDate, parseUtc } from '@duet/i18n/format';
 import { Avatar, Button } from '@duet/ui';
 import { ConfirmModal } from '../confirm/confirm-modal.tsx';
 import type { Question } from '@duet/ui/confirm';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './blocked-page.module.css';
 
 export interface BlockedRowProps {
@@ -16,7 +16,7 @@ export interface BlockedRowProps {
 
 /** One blocked member. Unblocking asks once, because the other can then see the member again. */
 export function BlockedRow({ member, onGone }: BlockedRowProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api, notify, openModal } = useServices();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);

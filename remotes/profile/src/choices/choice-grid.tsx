@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChipToggle } from '@duet/ui';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './choice-grid.module.css';
 
 export interface ChoiceGridProps<Value extends string> {
@@ -16,7 +16,7 @@ export interface ChoiceGridProps<Value extends string> {
 /** Pills to choose some from, with a count; one too many is answered with a sentence. */
 export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) {
   const { label, options, chosen, most, error, onChange } = props;
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const [isOver, setOver] = useState(false);
 
   const toggle = (value: Value, pressed: boolean) => {

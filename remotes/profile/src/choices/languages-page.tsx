@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '@duet/kit';
 import { languageName, localeTag } from '@duet/i18n';
 import { spokenLanguages } from '@duet/contracts';
@@ -6,12 +7,11 @@ import { ProfilePage } from '../frame/sub-page.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { limits } from '../saving/limits.ts';
 import { useProfileForm } from '../saving/use-profile-form.ts';
-import { useProfileText } from '../use-profile-text.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
 
 /** Languages the member speaks, at most ten (spec 2, /main/profile/languages). */
 export function LanguagesPage() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   return (
     <ProfilePage title={t('pages.ProfileLanguages')} lead={t('languages.lead')}>
       {(profile) => <LanguagesForm key={profile.userId} profile={profile} />}
@@ -22,7 +22,7 @@ export function LanguagesPage() {
 type LanguagesValues = Pick<CurrentProfile, 'languages'>;
 
 function LanguagesForm({ profile }: { readonly profile: CurrentProfile }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const locale = useLocale();
   const form = useProfileForm<LanguagesValues>(profile, {
     screen: 'languages',

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useDomainText } from '@duet/kit';
 import { passions } from '@duet/contracts';
 import type { CurrentProfile } from '@duet/contracts';
@@ -5,12 +6,11 @@ import { ProfilePage } from '../frame/sub-page.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { limits } from '../saving/limits.ts';
 import { useProfileForm } from '../saving/use-profile-form.ts';
-import { useProfileText } from '../use-profile-text.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
 
 /** What the member loves, at most ten (spec 2, /main/profile/passions). */
 export function PassionsPage() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   return (
     <ProfilePage title={t('pages.ProfilePassions')} lead={t('passions.lead')}>
       {(profile) => <PassionsForm key={profile.userId} profile={profile} />}
@@ -21,7 +21,7 @@ export function PassionsPage() {
 type PassionsValues = Pick<CurrentProfile, 'passions'>;
 
 function PassionsForm({ profile }: { readonly profile: CurrentProfile }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const domain = useDomainText();
   const form = useProfileForm<PassionsValues>(profile, {
     screen: 'passions',

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '@duet/kit';
 import { Confirm } from '@duet/ui/confirm';
 import type { Question } from '@duet/ui/confirm';
-import { useProfileText } from '../use-profile-text.ts';
 
 export interface ProfileQuestion extends Question {
   /** The way out, where “Cancel” would be mistaken for what is asked. */
@@ -10,6 +10,6 @@ export interface ProfileQuestion extends Question {
 
 /** Asks once before something is gone; runs inside the shell’s modal host. */
 export function ConfirmModal({ close, keep, ...question }: ProfileQuestion & ModalProps<boolean>) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   return <Confirm {...question} cancel={keep ?? t('cancel')} onAnswer={close} />;
 }

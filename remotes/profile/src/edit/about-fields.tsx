@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink } from '@duet/kit';
 import { formatPlainDate } from '@duet/i18n/format';
 import { TextArea, TextField } from '@duet/ui';
 import { limits } from '../saving/limits.ts';
 import type { ProfileForm } from '../saving/use-profile-form.ts';
 import { useAge } from '../use-age.ts';
-import { useProfileText } from '../use-profile-text.ts';
 import type { AboutValues } from './about-values.ts';
 import styles from './about-fields.module.css';
 
@@ -15,7 +15,7 @@ export interface AboutFieldsProps {
 
 /** Name, age, words about oneself and the job. */
 export function AboutFields({ form, birthDate }: AboutFieldsProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { values, errorOf, change } = form;
   const age = useAge(birthDate);
   return (

@@ -1,16 +1,16 @@
+import { useTranslation } from 'react-i18next';
 import type { CurrentProfile } from '@duet/contracts';
 import { ProfilePage } from '../frame/sub-page.tsx';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { useProfileForm } from '../saving/use-profile-form.ts';
 import { VerifySection } from '../verification/verify-section.tsx';
-import { useProfileText } from '../use-profile-text.ts';
 import { AboutFields } from './about-fields.tsx';
 import { aboutPatch, aboutProblems, aboutValues } from './about-values.ts';
 
 /** Pictures, name and words (spec 2, /main/profile/edit). */
 export function EditPage() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   return (
     <ProfilePage title={t('pages.ProfileEdit')}>
       {(profile) => (

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouteLink } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { ErrorState, Icon, Skeleton } from '@duet/ui';
 import { useProfile } from '../use-profile.ts';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './sub-page.module.css';
 
 export interface SubPageFrameProps {
@@ -17,7 +17,7 @@ export interface SubPageFrameProps {
 
 /** A sub-page: the way back on phones, its heading, its content. */
 export function SubPageFrame({ title, lead, headingRef, children }: SubPageFrameProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -40,7 +40,7 @@ export interface ProfilePageProps extends Omit<SubPageFrameProps, 'children'> {
 
 /** A sub-page that needs the profile: its shape while it loads, a retry when it does not. */
 export function ProfilePage({ children, ...frame }: ProfilePageProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { profile, isFailed, retry } = useProfile();
   return (
     <SubPageFrame {...frame}>

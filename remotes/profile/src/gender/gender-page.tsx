@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useDomainText } from '@duet/kit';
 import { genders, partnerGenders } from '@duet/contracts';
 import type { CurrentProfile } from '@duet/contracts';
@@ -5,12 +6,11 @@ import { Checkbox, RadioCards, SelectField } from '@duet/ui';
 import { ProfilePage } from '../frame/sub-page.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { useProfileForm } from '../saving/use-profile-form.ts';
-import { useProfileText } from '../use-profile-text.ts';
 import { additionalOf, genderPatch, genderValues, withGender } from './gender-values.ts';
 
 /** Who the member is, what of it others see, and whom they want to see (spec 2, /main/profile/gender). */
 export function GenderPage() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   return (
     <ProfilePage title={t('pages.ProfileGender')} lead={t('gender.lead')}>
       {(profile) => <GenderForm key={profile.userId} profile={profile} />}
@@ -19,7 +19,7 @@ export function GenderPage() {
 }
 
 function GenderForm({ profile }: { readonly profile: CurrentProfile }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const domain = useDomainText();
   const form = useProfileForm(profile, { screen: 'gender', saved: genderValues(profile), toPatch: genderPatch });
   const { values, errorOf, change } = form;

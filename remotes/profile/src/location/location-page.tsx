@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
 import { longestPlaceQuery } from '@duet/contracts';
 import type { City, CurrentProfile, FieldProblem } from '@duet/contracts';
@@ -6,7 +7,6 @@ import { FindCity } from '@duet/ui/find-city';
 import { ProfilePage } from '../frame/sub-page.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { useProfileForm } from '../saving/use-profile-form.ts';
-import { useProfileText } from '../use-profile-text.ts';
 
 /** A city as the field shows it; only its id is saved (behaviours 42). */
 type Place = Pick<City, 'cityId' | 'name' | 'country'>;
@@ -17,7 +17,7 @@ interface LocationValues {
 
 /** Where the member lives, from the directory, typed in any of three scripts or found by the browser (spec 2, /main/profile/location). */
 export function LocationPage() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   return (
     <ProfilePage title={t('pages.ProfileLocation')} lead={t('location.lead')}>
       {(profile) => <LocationForm key={profile.userId} profile={profile} />}
@@ -26,7 +26,7 @@ export function LocationPage() {
 }
 
 function LocationForm({ profile }: { readonly profile: CurrentProfile }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api, session } = useServices();
   const form = useProfileForm<LocationValues>(profile, {
     screen: 'location',

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { Icon } from '@duet/ui';
-import { useProfileText } from '../use-profile-text.ts';
 import { placeOf } from './next-step.ts';
 import styles from './overview.module.css';
 
 /** The one thing that would complete the profile most, with the way to it. */
 export function NextStepLink({ profile }: { readonly profile: CurrentProfile }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { next } = profile.completeness;
   if (!next) return null;
   return (

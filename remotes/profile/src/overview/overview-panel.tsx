@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useDomainText, useServices } from '@duet/kit';
 import type { CurrentProfile, HiddenReason, RouteName } from '@duet/contracts';
 import { Avatar, Banner, Button, ErrorState, Icon, Ring, Skeleton, buttonClass } from '@duet/ui';
 import { useAge } from '../use-age.ts';
-import { useProfileText } from '../use-profile-text.ts';
 import { NextStepLink } from './next-step-link.tsx';
 import styles from './overview.module.css';
 import { subPages } from './sub-pages.ts';
@@ -16,7 +16,7 @@ export interface OverviewPanelProps {
 
 /** Who I am, how complete it is, and the way to every sub-page. */
 export function OverviewPanel({ current }: OverviewPanelProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { profile, isFailed, retry } = useProfile();
   const isPage = current === 'Profile';
 
@@ -79,7 +79,7 @@ const waysOn = {
 
 /** Why nobody sees the member until a moderator has decided, and what they can do about it. */
 function OnHold({ profile }: { readonly profile: CurrentProfile }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   return profile.hiddenFor.map((reason) => (
     <Banner
       key={reason}
@@ -97,7 +97,7 @@ function OnHold({ profile }: { readonly profile: CurrentProfile }) {
 }
 
 function Identity({ profile, isPage }: { readonly profile: CurrentProfile; readonly isPage: boolean }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const domain = useDomainText();
   const { name, birthDate, city, country, userMedia, completeness, isProfileVerified } = profile;
   const Heading = isPage ? 'h1' : 'p';
@@ -119,7 +119,7 @@ function Identity({ profile, isPage }: { readonly profile: CurrentProfile; reado
 }
 
 function SignOut() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { session, notify } = useServices();
   const [isBusy, setBusy] = useState(false);
 

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { useDomainText } from '@duet/kit';
 import { Chip, Photo, Skeleton } from '@duet/ui';
 import { useAge } from '../use-age.ts';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './preview.module.css';
 import { useProfile } from '../use-profile.ts';
 
 /** Beside the overview on a wide screen: the card as others see it. */
 export function PreviewPage() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const domain = useDomainText();
   const { profile } = useProfile();
   const age = useAge(profile?.birthDate);

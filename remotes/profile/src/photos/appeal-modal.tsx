@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { isApiError, useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
 import type { OwnMedia } from '@duet/contracts';
@@ -6,7 +7,6 @@ import { Button, TextArea } from '@duet/ui';
 import { useAppForm } from '@duet/ui/form';
 import styles from '../settings/delete-modal.module.css';
 import { useKeptWords } from '../saving/use-kept-words.ts';
-import { useProfileText } from '../use-profile-text.ts';
 
 export interface AppealProps {
   readonly photoId: string;
@@ -17,7 +17,7 @@ const longest = 500;
 
 /** Asks why a rejected picture is all right, and keeps the words until they are sent; runs inside the shell's modal host. */
 export function AppealModal({ photoId, close }: AppealProps & ModalProps<OwnMedia | undefined>) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api } = useServices();
   const { initial, keep } = useKeptWords(`appeal.${photoId}`, { message: '' });
   const form = useAppForm({

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurrentProfile, OwnMedia } from '@duet/contracts';
 import { useServices } from '@duet/kit';
 import { Icon, Spinner } from '@duet/ui';
-import { useProfileText } from '../use-profile-text.ts';
 import { placeOfKey } from './order-photos.ts';
 import { acceptedTypes } from './photo-file.ts';
 import styles from './photo-section.module.css';
@@ -16,7 +16,7 @@ const COLUMNS = 3;
 
 /** Two to six pictures, the first is the main one (behaviours 35). Every change is saved at once. */
 export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { openModal } = useServices();
   const id = useId();
   const { photos, problems, said, uploading, mayAdd, placeOf, add, move, replace, remove } = usePhotos(profile);

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSortable } from '@dnd-kit/sortable';
 import type { OwnMedia } from '@duet/contracts';
 import { IconButton, Photo } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
 import type { MenuItem } from '@duet/ui/menu';
-import { useProfileText } from '../use-profile-text.ts';
 import { acceptedTypes } from './photo-file.ts';
 import styles from './photo-section.module.css';
 
@@ -24,7 +24,7 @@ export interface PhotoTileProps {
 /** One picture: dragged as a whole, moved by arrow keys on its button, or from the button's menu. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, index, count, onMove, onKey, onView, onReplace, onRemove } = props;
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { setNodeRef, listeners, transform, isSorting, isDragging } = useSortable({ id: photo.id });
   const chooser = useRef<HTMLInputElement>(null);
   const last = count - 1;

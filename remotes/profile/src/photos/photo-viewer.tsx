@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '@duet/kit';
 import { IconButton } from '@duet/ui';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './photo-viewer.module.css';
 
 export interface PhotoViewerProps extends ModalProps<void> {
@@ -10,7 +10,7 @@ export interface PhotoViewerProps extends ModalProps<void> {
 
 /** One picture as large as the screen allows; runs maximized inside the shell's modal host. */
 export function PhotoViewer({ url, alt, close }: PhotoViewerProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   return (
     <div className={styles.viewer}>
       <img src={url} alt={alt} />

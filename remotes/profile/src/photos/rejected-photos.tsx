@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { apiKey, useQueryClient, useServices } from '@duet/kit';
 import type { CurrentProfile, OwnMedia } from '@duet/contracts';
 import { Banner, Button } from '@duet/ui';
-import { useProfileText } from '../use-profile-text.ts';
 import { AppealModal } from './appeal-modal.tsx';
 import type { AppealProps } from './appeal-modal.tsx';
 
 /** Pictures that others do not see, each with the reason and the way to ask once more (behaviours 35). */
 export function RejectedPhotos({ photos }: { readonly photos: readonly OwnMedia[] }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { notify, openModal } = useServices();
   const cache = useQueryClient();
 

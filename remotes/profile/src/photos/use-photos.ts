@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { CurrentProfile, OwnMedia } from '@duet/contracts';
-import { useProfileText } from '../use-profile-text.ts';
 import { ConfirmModal } from '../confirm/confirm-modal.tsx';
 import type { Question } from '@duet/ui/confirm';
 import { moved } from './order-photos.ts';
@@ -13,7 +13,7 @@ const fewestPhotos = 2;
 
 /** The member's pictures: adds, deletes and orders them at once; each refused file is named. */
 export function usePhotos(profile: CurrentProfile) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api, bus, openModal } = useServices();
   const cache = useQueryClient();
   const [problems, setProblems] = useState<readonly string[]>([]);

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { Referral } from '@duet/contracts';
 import { formatDate, parseUtc } from '@duet/i18n/format';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './referral-page.module.css';
 
 /** The rules in three lines, and the friends without names: who came by a link is theirs to tell. */
 export function FriendList({ referral }: { readonly referral: Referral }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { bonus, coins, friends, limit, rewarded, waitHours } = referral;
   return (
     <>

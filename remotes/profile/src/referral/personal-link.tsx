@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { useLocale, useServices } from '@duet/kit';
 import { withLocale } from '@duet/i18n';
 import { Button, Card } from '@duet/ui';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './referral-page.module.css';
 
 /** The link as friends get it, to copy or to share. */
 export function PersonalLink({ path }: { readonly path: string }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { notify } = useServices();
   const address = `${window.location.origin}${withLocale(path, useLocale())}`;
 

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
 import { ErrorState, Skeleton } from '@duet/ui';
 import { SubPageFrame } from '../frame/sub-page.tsx';
-import { useProfileText } from '../use-profile-text.ts';
 import { FriendList } from './friend-list.tsx';
 import { PersonalLink } from './personal-link.tsx';
 
 /** The personal link, what it brings, and how far the friends who came by it are (behaviours 41). */
 export function ReferralPage() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api } = useServices();
   const { data: referral, isError, refetch } = useApiQuery(api, 'getReferral', {});
 

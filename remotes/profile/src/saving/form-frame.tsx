@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@duet/ui';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './form-frame.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 
@@ -15,7 +15,7 @@ const refused = ':is(input, select, textarea):is([aria-invalid], [aria-invalid] 
 
 /** The fields of a screen with a bar that appears while something is unsaved. A refused field takes the focus. */
 export function FormFrame({ form, children }: FormFrameProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const element = useRef<HTMLFormElement>(null);
 
   async function save(event: SubmitEvent): Promise<void> {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { isApiError, useServices } from '@duet/kit';
 import type { CurrentProfile, FieldProblem, ProfilePatch } from '@duet/contracts';
-import { useProfileText } from '../use-profile-text.ts';
 import { useAppForm } from '@duet/ui/form';
 import type { AppForm } from '@duet/ui/form';
 import { fieldText } from './field-text.ts';
@@ -42,7 +42,7 @@ export function useProfileForm<Values extends FieldValues>(
   profile: CurrentProfile,
   { screen, saved, check, names = {}, toPatch }: ProfileFormOptions<Values>,
 ): ProfileForm<Values> {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api, notify } = useServices();
   const keep = useKeepProfile();
   const [drafts] = useState(() => draftStore<Partial<Values>>(sessionStorage, profile.userId, screen));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isApiError, useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
 import { formatDate, parseUtc } from '@duet/i18n/format';
 import { Button, TextField } from '@duet/ui';
 import { useAppForm } from '@duet/ui/form';
-import { useProfileText } from '../use-profile-text.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import styles from './delete-modal.module.css';
 
@@ -16,7 +16,7 @@ export interface DeleteModalProps extends ModalProps<void> {
 
 /** Says what is lost, asks for the word, deletes (behaviours 40); runs inside the shell's modal host. */
 export function DeleteModal({ coins, planUntil, close }: DeleteModalProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api, realtime, session, navigate, notify } = useServices();
   const [isSignInOld, setSignInOld] = useState(false);
   const word = t('delete.word');

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { Button } from '@duet/ui';
-import { useProfileText } from '../use-profile-text.ts';
 import { DeleteModal } from './delete-modal.tsx';
 import styles from './settings-page.module.css';
 
 /** The way to delete the account, after everything else. */
 export function DeleteSection({ profile }: { readonly profile: CurrentProfile }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api, openModal } = useServices();
   const { data: subscription } = useApiQuery(api, 'getSubscription', {});
   const planUntil = subscription?.until ?? null;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isApiError, useServices } from '@duet/kit';
 import { Button } from '@duet/ui';
 import { refusalKey } from '../saving/refusal-key.ts';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './settings-page.module.css';
 
 /** Everything Duet keeps of the member, as a file to keep (behaviours 37). */
 export function ExportSection() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Button, TextField } from '@duet/ui';
 import { useAppForm } from '@duet/ui/form';
 import type { AppForm } from '@duet/ui/form';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './settings-page.module.css';
 
 /** As the contract has them. */
@@ -16,7 +16,7 @@ export interface HiddenWordsProps {
 
 /** Words the member does not want to meet, at most 200 (behaviours 37). */
 export function HiddenWords({ words, onSave }: HiddenWordsProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const form: AppForm<{ word: string }> = useAppForm({
     defaultValues: { word: '' },
     check: ({ word }) => (word.trim() !== '' && words.length >= most ? [{ field: 'word', code: full }] : []),

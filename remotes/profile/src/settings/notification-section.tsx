@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { pushKinds } from '@duet/contracts';
-import { useProfileText } from '../use-profile-text.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings-page.module.css';
 import type { SettingsForm } from './use-settings.ts';
@@ -8,7 +8,7 @@ type Form = Pick<SettingsForm, 'save'> & { readonly settings: NonNullable<Settin
 
 /** Which kinds of pushes the member wants (behaviours 37). */
 export function NotificationSection({ settings, save }: Form) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   return (
     <section className={styles.section} aria-labelledby="settings-notifications">
       <h2 id="settings-notifications">{t('settings.notifications')}</h2>

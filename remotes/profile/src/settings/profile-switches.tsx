@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { CurrentProfile, ProfilePatch } from '@duet/contracts';
 import { refusalKey } from '../saving/refusal-key.ts';
 import { useKeepProfile } from '../saving/use-keep-profile.ts';
-import { useProfileText } from '../use-profile-text.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
 /** Incognito and the pause are of the profile, because the feed asks for them. */
 export function ProfileSwitches({ profile }: { readonly profile: CurrentProfile }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api, bus } = useServices();
   const cache = useQueryClient();
   const keep = useKeepProfile();

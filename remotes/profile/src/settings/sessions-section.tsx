@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { MemberSession } from '@duet/contracts';
 import { Button, ErrorState, Skeleton } from '@duet/ui';
 import { refusalKey } from '../saving/refusal-key.ts';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './settings-page.module.css';
 
 /** Where the member is signed in, with the way to sign out there (behaviours 37). */
 export function SessionsSection() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api, notify } = useServices();
   const cache = useQueryClient();
   const { data: sessions, isError, refetch } = useApiQuery(api, 'getSessions', {});
@@ -60,7 +60,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session: { deviceName, lastActive, isCurrent }, onSignOut }: SessionRowProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const name = deviceName ?? t('settings.unknownDevice');
   return (
     <li className={styles.session}>

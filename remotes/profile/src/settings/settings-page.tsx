@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { currentMotion, setMotion, useLocale, useServices, watchMotion } from '@duet/kit';
 import { locales, motions } from '@duet/contracts';
 import type { CurrentProfile } from '@duet/contracts';
 import { localeInfo } from '@duet/i18n';
 import { ErrorState, RadioCards, Skeleton } from '@duet/ui';
 import { ProfilePage } from '../frame/sub-page.tsx';
-import { useProfileText } from '../use-profile-text.ts';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { HiddenWords } from './hidden-words.tsx';
@@ -19,7 +19,7 @@ import { useSettings } from './use-settings.ts';
 
 /** Everything a member sets, and the end of the account (spec 2, /main/profile/settings; behaviours 37, 40). */
 export function SettingsPage() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   return (
     <ProfilePage title={t('pages.ProfileSettings')}>
       {(profile) => (
@@ -39,7 +39,7 @@ export function SettingsPage() {
 
 /** What the server keeps: pushes and privacy. */
 function SavedSections({ profile }: { readonly profile: CurrentProfile }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { settings, isFailed, retry, save } = useSettings();
   return (
     <>
@@ -79,7 +79,7 @@ function SavedSections({ profile }: { readonly profile: CurrentProfile }) {
 }
 
 function LanguageChoice() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { changeLocale } = useServices();
   return (
     <RadioCards
@@ -93,7 +93,7 @@ function LanguageChoice() {
 }
 
 function ThemeChoice() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const theme = useSyncExternalStore(watchTheme, currentTheme);
   return (
     <RadioCards
@@ -107,7 +107,7 @@ function ThemeChoice() {
 }
 
 function MotionChoice() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const motion = useSyncExternalStore(watchMotion, currentMotion);
   return (
     <RadioCards

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
 import { Button } from '@duet/ui';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './delete-modal.module.css';
 
 /** Deleting needs a sign-in of the last minutes. The shell brings the member back to the settings afterwards. */
 export function SignInAgain({ close }: ModalProps<void>) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { session } = useServices();
   const [isBusy, setBusy] = useState(false);
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { Settings, SettingsPatch } from '@duet/contracts';
 import { refusalKey } from '../saving/refusal-key.ts';
-import { useProfileText } from '../use-profile-text.ts';
 
 export interface SettingsForm {
   readonly settings: Settings | undefined;
@@ -14,7 +14,7 @@ export interface SettingsForm {
 
 /** The member's settings from the server: they hold on every device. */
 export function useSettings(): SettingsForm {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api } = useServices();
   const cache = useQueryClient();
   const { data: settings, isError, refetch } = useApiQuery(api, 'getSettings', {});

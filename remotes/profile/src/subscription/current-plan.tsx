@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useLocale, useQueryClient, useServices } from '@duet/kit';
 import type { Subscription } from '@duet/contracts';
 import { formatDate, formatUsd, parseUtc } from '@duet/i18n/format';
 import { Button, Card } from '@duet/ui';
 import { ConfirmModal } from '../confirm/confirm-modal.tsx';
 import type { ProfileQuestion } from '../confirm/confirm-modal.tsx';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './subscription-page.module.css';
 
 const day = (instant: string) => formatDate(parseUtc(instant));
 
 /** What the member has now, and the two clicks that end its renewal. */
 export function CurrentPlan({ subscription }: { readonly subscription: Subscription }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const locale = useLocale();
   const { api, openModal, notify } = useServices();
   const cache = useQueryClient();

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { useApiQuery, useLocale, useServices } from '@duet/kit';
 import { formatUsd } from '@duet/i18n/format';
 import { Banner, Button, ErrorState, Skeleton } from '@duet/ui';
 import { SubPageFrame } from '../frame/sub-page.tsx';
-import { useProfileText } from '../use-profile-text.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import styles from './subscription-page.module.css';
 
 /** The subscription: price by the period and in total, renewal, and the way out (behaviours 45). */
 export function SubscriptionPage() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const locale = useLocale();
   const { api, bus } = useServices();
   const { data: subscription, isError, refetch } = useApiQuery(api, 'getSubscription', {});

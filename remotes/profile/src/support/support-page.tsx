@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { ticketTopics } from '@duet/contracts';
 import { Banner, Button, Icon, IconButton, SelectField, Spinner, TextArea } from '@duet/ui';
 import { SubPageFrame } from '../frame/sub-page.tsx';
 import { acceptedTypes } from '../photos/photo-file.ts';
-import { useProfileText } from '../use-profile-text.ts';
 import { useObjectUrl } from '../verification/use-object-url.ts';
 import styles from './support-page.module.css';
 import { TicketList } from './ticket-list.tsx';
@@ -11,7 +11,7 @@ import type { TicketImage } from './use-ticket-form.ts';
 
 /** Writing to support and what came of it (spec 2, /main/profile/support; behaviours 39). */
 export function SupportPage() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const ticket = useTicketForm();
   const { form, images, onChange } = ticket;
 
@@ -105,7 +105,7 @@ interface ImageTileProps {
 }
 
 function ImageTile({ image, number, onRemove }: ImageTileProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const url = useObjectUrl(image.file);
   return (
     <li className={styles.tile}>

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
 import { formatDate, parseUtc } from '@duet/i18n/format';
 import { Chip, ErrorState } from '@duet/ui';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './support-page.module.css';
 
 /** The member's tickets with their status and answers, the newest first. */
 export function TicketList() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api } = useServices();
   const { data: tickets, isError, refetch } = useApiQuery(api, 'getTickets', {});
 

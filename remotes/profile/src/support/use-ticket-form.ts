@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { TextKey } from '@duet/i18n';
 import { ticketTopics } from '@duet/contracts';
@@ -8,7 +9,6 @@ import type { AppForm } from '@duet/ui/form';
 import { fileProblem, uploadProblem } from '../photos/photo-file.ts';
 import type { FileProblem } from '../photos/photo-file.ts';
 import { useKeptWords } from '../saving/use-kept-words.ts';
-import { useProfileText } from '../use-profile-text.ts';
 
 export const mostImages = 3;
 const shortest = 20;
@@ -29,7 +29,7 @@ const nothing: TicketWords = { topic: '', message: '', clientTicketId: '' };
  * button is the same ticket.
  */
 export function useTicketForm() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api } = useServices();
   const cache = useQueryClient();
   const { initial, keep } = useKeptWords('support', nothing);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button, Spinner } from '@duet/ui';
-import { useProfileText } from '../use-profile-text.ts';
 import styles from './verify-section.module.css';
 
 export interface SelfieCameraProps {
@@ -12,7 +12,7 @@ export interface SelfieCameraProps {
 
 /** The camera of the device, seen like in a mirror; it is off again as soon as this is gone. */
 export function SelfieCamera({ onShot, onStop, onMissing }: SelfieCameraProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const video = useRef<HTMLVideoElement>(null);
   const [isOn, setOn] = useState(false);
   const missing = useEffectEvent(onMissing);

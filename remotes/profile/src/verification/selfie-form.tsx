@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { VerificationPose } from '@duet/contracts';
 import { Button, Icon, buttonClass } from '@duet/ui';
 import { acceptedTypes } from '../photos/photo-file.ts';
-import { useProfileText } from '../use-profile-text.ts';
 import { poseIcon } from './pose-icon.ts';
 import { SelfieCamera } from './selfie-camera.tsx';
 import { useObjectUrl } from './use-object-url.ts';
@@ -16,7 +16,7 @@ export interface SelfieFormProps {
 
 /** The pose, then the camera or a file, then a last look before it is sent. */
 export function SelfieForm({ pose, isBusy, onSend }: SelfieFormProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const [isFilming, setFilming] = useState(false);
   const [hasNoCamera, setNoCamera] = useState(false);
   const [selfie, setSelfie] = useState<File>();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { VerifyData } from '@duet/contracts';
 import { ConfirmModal } from '../confirm/confirm-modal.tsx';
 import type { Question } from '@duet/ui/confirm';
 import { fileProblem } from '../photos/photo-file.ts';
-import { useProfileText } from '../use-profile-text.ts';
 
 const problems = {
   unsupported_image: 'type',
@@ -17,7 +17,7 @@ const problems = {
 
 /** The verification by photo: its state, sending a selfie, taking it back. */
 export function useVerification() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const { api, bus, openModal } = useServices();
   const cache = useQueryClient();
   const { data, isError, refetch } = useApiQuery(api, 'getUserVerify', {});

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
 import type { VerifyData } from '@duet/contracts';
 import { Banner, Button, ErrorState, Icon, Skeleton } from '@duet/ui';
-import { useProfileText } from '../use-profile-text.ts';
 import { SelfieForm } from './selfie-form.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import { useVerification } from './use-verification.ts';
@@ -10,7 +10,7 @@ import styles from './verify-section.module.css';
 
 /** The verification by photo in each of its states (spec 3, verify data; behaviours 36). */
 export function VerifySection() {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const verification = useVerification();
   const { data, isFailed, retry, problem, isBusy, reset } = verification;
 
@@ -42,7 +42,7 @@ export function VerifySection() {
 }
 
 function Accepted({ isBusy, onReset }: { readonly isBusy: boolean; readonly onReset: () => void }) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   return (
     <>
       <p className={styles.accepted} role="status">
@@ -66,7 +66,7 @@ interface WaitingProps {
 }
 
 function Waiting({ data, isBusy, onTakeBack }: WaitingProps) {
-  const t = useProfileText();
+  const { t } = useTranslation('profile');
   const url = useOwnSelfie(data.userPhotoDownloaded);
   return (
     <div className={styles.waiting}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useServices } from '@duet/kit';
 import { buttonClass } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
 import { IdentityFrame } from './identity-frame.tsx';
 import { NewPasswordField, passwordProblem, usePasswordPolicy } from './new-password.tsx';
@@ -9,7 +9,7 @@ import { useIdentityForm } from './use-identity-form.ts';
 
 /** Sets a new password with the code of the mail's link. */
 export function ChangePasswordPage() {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   const { session } = useServices();
   const policy = usePasswordPolicy();
   const [code] = useState(() => new URLSearchParams(window.location.search).get('oobCode'));

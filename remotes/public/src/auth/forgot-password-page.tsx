@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IdentityError, RouteLink, useServices } from '@duet/kit';
 import { TextField } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
 import { emailProblem } from './field-rules.ts';
 import { IdentityFrame } from './identity-frame.tsx';
@@ -9,7 +9,7 @@ import { useIdentityForm } from './use-identity-form.ts';
 
 /** Asks for a reset link; the answer never tells whether the account exists (behaviours 48). */
 export function ForgotPasswordPage() {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   const { session } = useServices();
   const [sentTo, setSentTo] = useState<string>();
   const form = useIdentityForm({

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink, Rich, useServices } from '@duet/kit';
 import { PasswordField, TextField } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
 import { emailProblem } from './field-rules.ts';
 import { IdentityFrame } from './identity-frame.tsx';
@@ -9,7 +9,7 @@ import { useIdentityForm } from './use-identity-form.ts';
 
 /** Sign-in; the target of a failed token refresh (spec 2, route LoginPage). */
 export function LoginPage() {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   const { session } = useServices();
   const form = useIdentityForm({
     defaultValues: { email: '', password: '' },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
 import type { PasswordPolicy } from '@duet/kit';
 import { Icon, PasswordField } from '@duet/ui';
 import type { PasswordFieldProps } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
 import { policyChecks } from './field-rules.ts';
 
@@ -41,7 +41,7 @@ export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'showLab
 
 /** The field of a new password with the policy below it. */
 export function NewPasswordField({ policy, typed, ...field }: NewPasswordFieldProps) {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   return (
     <div>
       <PasswordField
@@ -57,7 +57,7 @@ export function NewPasswordField({ policy, typed, ...field }: NewPasswordFieldPr
 
 /** The policy's requirements, ticked off while typing. */
 function PolicyList({ password, policy }: { readonly password: string; readonly policy: PasswordPolicy | undefined }) {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   if (!policy) return null;
   return (
     <ul className={styles.policy}>

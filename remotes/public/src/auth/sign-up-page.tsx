@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink, Rich, useServices } from '@duet/kit';
 import { TextField } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
 import { emailProblem, nameProblem } from './field-rules.ts';
 import { IdentityFrame } from './identity-frame.tsx';
@@ -10,7 +10,7 @@ import { useIdentityForm } from './use-identity-form.ts';
 
 /** Registration with e-mail and password, Google or Apple (spec 1 and 4). */
 export function SignUpPage() {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   const { api, session } = useServices();
   const policy = usePasswordPolicy();
   const form = useIdentityForm({

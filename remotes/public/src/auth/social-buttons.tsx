@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
 import type { SocialProvider } from '@duet/kit';
 import { Button } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import styles from './auth.module.css';
 import { ProviderMark } from './provider-mark.tsx';
 
@@ -14,7 +14,7 @@ export interface SocialButtonsProps {
 
 /** Sign-in with Google or Apple (spec 1). */
 export function SocialButtons({ attempt }: SocialButtonsProps) {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   const { session } = useServices();
   const [busy, setBusy] = useState<SocialProvider>();
 

@@ -1,9 +1,9 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { IdentityError, isApiError, useServices } from '@duet/kit';
 import type { TextKey } from '@duet/i18n';
 import { useAppForm } from '@duet/ui/form';
 import type { FormProblem } from '@duet/ui/form';
-import { usePublicText } from '../use-public-text.ts';
 import { identityErrorText } from './identity-error-text.ts';
 
 export interface IdentityFormOptions<Values extends FieldValues> {
@@ -19,7 +19,7 @@ export function useIdentityForm<Values extends FieldValues>({
   rules,
   send,
 }: IdentityFormOptions<Values>) {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   const { report } = useServices();
 
   const check = (values: Values): FormProblem[] =>

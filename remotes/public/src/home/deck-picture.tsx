@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import styles from './deck-picture.module.css';
 
 const pictures = {
@@ -18,7 +18,7 @@ const reactions = [
 
 /** A picture of the product: a card of the feed with its reactions, and the talk it may lead to. */
 export function DeckPicture() {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   return (
     <div className={styles.picture} role="img" aria-label={t('home.picture')}>
       <div className={styles.card} data-place="left">

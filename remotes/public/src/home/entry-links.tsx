@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useSession } from '@duet/kit';
 import { buttonClass } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import styles from './home-page.module.css';
 
 /** The way in: an account for guests, the feed for members. */
 export function EntryLinks() {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   const isSignedIn = useSession().status === 'signed-in';
   if (isSignedIn) {
     return (

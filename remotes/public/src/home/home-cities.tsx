@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
-import { usePublicText } from '../use-public-text.ts';
 import pills from '../places/city-pills.module.css';
 
 /** Where Duet begins; the directory has every country. */
@@ -7,7 +7,7 @@ const countries = ['UA', 'PL', 'DE', 'GB'];
 
 /** The largest cities of a few countries, each a way to its page. */
 export function HomeCities() {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   return (
     <section aria-labelledby="cities">
       <h2 id="cities">{t('home.citiesTitle')}</h2>

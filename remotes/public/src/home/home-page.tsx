@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useSession } from '@duet/kit';
 import { Icon, Mark } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import { DeckPicture } from './deck-picture.tsx';
 import { EntryLinks } from './entry-links.tsx';
 import { HomeCities } from './home-cities.tsx';
@@ -19,7 +19,7 @@ const questions = ['cost', 'seen', 'languages', 'delete'] as const;
 
 /** The home page: one sentence, one picture of the product, three steps, safety, cities, questions. */
 export function HomePage() {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   const isSignedIn = useSession().status === 'signed-in';
 
   return (

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useLocale, useQuery } from '@duet/kit';
 import { formatPlainDate } from '@duet/i18n/format';
 import { ErrorState, Skeleton } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import styles from './info-page.module.css';
 import { InfoSection } from './info-section.tsx';
 import type { InfoPageName } from './info-text.ts';
@@ -12,7 +12,7 @@ const CONTENTS_FROM = 7;
 
 /** An informational page: its text is loaded in the reader's language when it is visited. */
 export function InfoPage({ page }: { readonly page: InfoPageName }) {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   const locale = useLocale();
   const {
     data: text,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
 import { Spinner } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import { storeAddress } from './store-address.ts';
 import styles from '../home/home-page.module.css';
 
 /** Sends a device to its app store and everybody else home (spec 2, /open). */
 export function OpenPage() {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   const { navigate } = useServices();
   const [store] = useState(() => storeAddress(navigator, document));
   useEffect(() => {

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RouteLink, isApiError, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import pills from './city-pills.module.css';
 import styles from './places.module.css';
 
 /** A city of the directory: how many members as a band, never who (behaviours 50). */
 export function CityPage() {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   const { api } = useServices();
   const { country = '', city = '' } = useParams<'country' | 'city'>();
   const { data, error, refetch } = useApiQuery(api, 'getCityPage', { params: { country, city } });

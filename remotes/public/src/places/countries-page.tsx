@@ -1,13 +1,13 @@
 import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton, TextField } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import { CountryCities } from './country-cities.tsx';
 import styles from './places.module.css';
 
 /** The country directory (spec 2, /countries): every country with its largest cities on request. */
 export function CountriesPage() {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   const { api } = useServices();
   const { data: countries, isError, refetch } = useApiQuery(api, 'getCountries', {});
   const [search, setSearch] = useState('');

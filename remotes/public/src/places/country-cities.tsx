@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import type { CallAnswer } from '@duet/contracts';
 import { Button, Icon, Skeleton } from '@duet/ui';
-import { usePublicText } from '../use-public-text.ts';
 import styles from './places.module.css';
 
 export interface CountryCitiesProps {
@@ -11,7 +11,7 @@ export interface CountryCitiesProps {
 
 /** One country that opens to its largest cities. */
 export function CountryCities({ country }: CountryCitiesProps) {
-  const t = usePublicText();
+  const { t } = useTranslation('public');
   const { api } = useServices();
   const [isOpen, setOpen] = useState(false);
   const query = { countryCode: country.countryCode, limit: 30 };

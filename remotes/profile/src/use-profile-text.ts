@@ -1,4 +1,0 @@
-import { useTranslation } from 'react-i18next';
-
-/** Texts of the profile remote. */
-export const useProfileText = () => useTranslation('profile').t;

@@ -1,4 +1,0 @@
-import { useTranslation } from 'react-i18next';
-
-/** Texts of the public remote. */
-export const usePublicText = () => useTranslation('public').t;
