@@ -4,7 +4,7 @@ import type { Chat, ReportReason } from '@duet/contracts';
 import { Avatar, Icon, IconButton } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
 import type { ReportAnswer } from '@duet/ui/report-form';
-import { ConfirmModal } from './confirm-modal.tsx';
+import { ConfirmModal } from '@duet/ui/confirm';
 import styles from './conversation.module.css';
 
 /** Who the dialog is with, whether they write, and the menu to unmatch. */
@@ -35,6 +35,7 @@ export function ConversationHeader({ chat, isTyping }: { readonly chat: Chat; re
       title: t(`${action}.title`, { name: partner.name }),
       text: t(`${action}.text`),
       action: t(`${action}.action`),
+      cancel: t('cancel'),
     };
     if (!(await openModal<boolean, typeof props>(ConfirmModal, props))) return;
     const params = { id: chat.partnerId };

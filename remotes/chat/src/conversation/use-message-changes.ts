@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, useQueryClient, useServices } from '@duet/kit';
-import { ConfirmModal } from './confirm-modal.tsx';
+import { ConfirmModal } from '@duet/ui/confirm';
 import type { Bubble } from './merge-messages.ts';
 import { changeMessages, takeMessages } from './messages-cache.ts';
 
@@ -33,7 +33,12 @@ export function useMessageChanges(chatId: string) {
       /** True when the message is deleted. */
       async remove({ message }: Bubble): Promise<boolean> {
         if (!message) return false;
-        const props = { title: t('change.deleteTitle'), text: t('change.deleteText'), action: t('delete') };
+        const props = {
+          title: t('change.deleteTitle'),
+          text: t('change.deleteText'),
+          action: t('delete'),
+          cancel: t('cancel'),
+        };
         if (!(await openModal<boolean, typeof props>(ConfirmModal, props))) return false;
         try {
           await api.call('deleteMessage', { params: { id: chatId, messageId: message.id } });

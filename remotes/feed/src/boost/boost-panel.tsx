@@ -5,9 +5,9 @@ import type { ApiError } from '@duet/kit';
 import type { CallAnswer, CurrentProfile } from '@duet/contracts';
 import { formatCountdown } from '@duet/i18n/format';
 import { Button, Icon } from '@duet/ui';
+import { ConfirmModal } from '@duet/ui/confirm';
 import { missingCoins, sayMissingCoins } from '../money/missing-coins.ts';
 import { isUnclear, payOnce } from '../money/pay-once.ts';
-import { ConfirmModal } from '../safety/confirm-modal.tsx';
 import styles from './boost-panel.module.css';
 
 const SECOND = 1000;
@@ -79,6 +79,7 @@ function useBoost(profile: CurrentProfile) {
       title: t('boost.confirm'),
       text: price === 0 ? t('boost.text', { count: minutes }) : t('gift.after', { count: left }),
       action: price === 0 ? t('boost.free') : t('boost.start', { count: price }),
+      cancel: t('cancel'),
       tone: 'primary' as const,
     };
     if (!(await openModal<boolean, typeof words>(ConfirmModal, words))) return;

@@ -3,7 +3,7 @@ import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { MemberProfile, ReportReason } from '@duet/contracts';
 import { Button } from '@duet/ui';
 import type { ReportAnswer } from '@duet/ui/report-form';
-import { ConfirmModal } from './confirm-modal.tsx';
+import { ConfirmModal } from '@duet/ui/confirm';
 import { ReportModal } from './report-modal.tsx';
 import styles from './safety.module.css';
 
@@ -42,7 +42,12 @@ export function SafetyActions({ profile, onGone }: SafetyActionsProps) {
   }
 
   async function block(): Promise<void> {
-    const words = { title: t('block.title', { name }), text: t('block.text'), action: t('block.action') };
+    const words = {
+      title: t('block.title', { name }),
+      text: t('block.text'),
+      action: t('block.action'),
+      cancel: t('cancel'),
+    };
     const isSure = await openModal<boolean, typeof words>(ConfirmModal, words);
     if (!isSure) return;
     const body = { action: 'BlockUser' as const };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '@duet/kit';
-import { Confirm } from '@duet/ui/confirm';
+import { ConfirmModal } from '@duet/ui/confirm';
 
 export interface ConfirmDeleteProps extends ModalProps<boolean> {
   /** A post that still waits is refunded in full. */
@@ -11,12 +11,12 @@ export interface ConfirmDeleteProps extends ModalProps<boolean> {
 export function ConfirmDelete({ isRefunded, close }: ConfirmDeleteProps) {
   const { t } = useTranslation('posts');
   return (
-    <Confirm
+    <ConfirmModal
       title={t('mine.deleteTitle')}
       text={t(isRefunded ? 'mine.deleteRefunded' : 'mine.deleteText')}
       action={t('mine.delete')}
       cancel={t('cancel')}
-      onAnswer={close}
+      close={close}
     />
   );
 }

@@ -4,7 +4,7 @@ import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { BlockedMember } from '@duet/contracts';
 import { formatDate, parseUtc } from '@duet/i18n/format';
 import { Avatar, Button } from '@duet/ui';
-import { ConfirmModal } from '../confirm/confirm-modal.tsx';
+import { ConfirmModal } from '@duet/ui/confirm';
 import type { Question } from '@duet/ui/confirm';
 import styles from './blocked-page.module.css';
 
@@ -27,6 +27,7 @@ export function BlockedRow({ member, onGone }: BlockedRowProps) {
       title: t('blocked.confirmTitle', { name }),
       text: t('blocked.confirmText'),
       action: t('blocked.unblock'),
+      cancel: t('cancel'),
     });
     if (!isSure) return;
     setBusy(true);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { CurrentProfile, OwnMedia } from '@duet/contracts';
-import { ConfirmModal } from '../confirm/confirm-modal.tsx';
+import { ConfirmModal } from '@duet/ui/confirm';
 import type { Question } from '@duet/ui/confirm';
 import { moved } from './order-photos.ts';
 import { fileProblem, mostPhotos, uploadProblem } from './photo-file.ts';
@@ -125,6 +125,7 @@ export function usePhotos(profile: CurrentProfile) {
       title: t('photos.deleteTitle'),
       text: t('photos.deleteText'),
       action: t('photos.delete'),
+      cancel: t('cancel'),
     });
     if (!isSure) return false;
     setProblems([]);

@@ -4,8 +4,8 @@ import { apiKey, isApiError, useLocale, useQueryClient, useServices } from '@due
 import type { Subscription } from '@duet/contracts';
 import { formatDate, formatUsd, parseUtc } from '@duet/i18n/format';
 import { Button, Card } from '@duet/ui';
-import { ConfirmModal } from '../confirm/confirm-modal.tsx';
-import type { ProfileQuestion } from '../confirm/confirm-modal.tsx';
+import { ConfirmModal } from '@duet/ui/confirm';
+import type { Question } from '@duet/ui/confirm';
 import styles from './subscription-page.module.css';
 
 const day = (instant: string) => formatDate(parseUtc(instant));
@@ -21,11 +21,11 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
   const { isSubscription, until, current } = subscription;
 
   async function cancel(): Promise<void> {
-    const isSure = await openModal<boolean, ProfileQuestion>(ConfirmModal, {
+    const isSure = await openModal<boolean, Question>(ConfirmModal, {
       title: t('subscription.cancelTitle'),
       text: t('subscription.cancelText', { date: until ? day(until) : '' }),
       action: t('subscription.cancel'),
-      keep: t('subscription.keep'),
+      cancel: t('subscription.keep'),
     });
     if (!isSure) return;
     setBusy(true);

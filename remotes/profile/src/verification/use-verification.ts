@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { VerifyData } from '@duet/contracts';
-import { ConfirmModal } from '../confirm/confirm-modal.tsx';
+import { ConfirmModal } from '@duet/ui/confirm';
 import type { Question } from '@duet/ui/confirm';
 import { fileProblem } from '../photos/photo-file.ts';
 
@@ -58,7 +58,12 @@ export function useVerification() {
       return key === undefined;
     },
     async reset(isAccepted: boolean): Promise<void> {
-      const question = { title: t('verify.resetTitle'), text: t('verify.resetText'), action: t('verify.reset') };
+      const question = {
+        title: t('verify.resetTitle'),
+        text: t('verify.resetText'),
+        action: t('verify.reset'),
+        cancel: t('cancel'),
+      };
       if (isAccepted && !(await openModal<boolean, Question>(ConfirmModal, question))) return;
       const code = await change(() => api.call('resetVerification', {}));
       if (code) setProblem(t('verify.failed'));
