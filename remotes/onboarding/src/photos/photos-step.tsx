@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentProfile } from '@duet/contracts';
+import { acceptedTypes } from '@duet/photos';
 import { Icon, IconButton, Photo, Spinner } from '@duet/ui';
-import { ACCEPTED } from './file-problem.ts';
 import styles from './photos-step.module.css';
-import { usePhotos } from './use-photos.ts';
+import { usePhotosStep } from './use-photos-step.ts';
 
 /** Two to six pictures; the first is the main one. */
 export function PhotosStep({ profile }: { readonly profile: CurrentProfile }) {
   const { t } = useTranslation('onboarding');
   const id = useId();
-  const { photos, problems, uploading, mayAdd, add, remove, makeMain } = usePhotos(profile);
+  const { photos, problems, uploading, mayAdd, add, remove, makeMain } = usePhotosStep(profile);
 
   return (
     <>
@@ -56,7 +56,7 @@ export function PhotosStep({ profile }: { readonly profile: CurrentProfile }) {
               <input
                 type="file"
                 multiple
-                accept={ACCEPTED.join(',')}
+                accept={acceptedTypes.join(',')}
                 aria-describedby={problems.length > 0 ? `${id}-problems` : undefined}
                 onChange={(event) => {
                   void add([...(event.currentTarget.files ?? [])]);

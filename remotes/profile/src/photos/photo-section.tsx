@@ -2,15 +2,15 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentProfile, OwnMedia } from '@duet/contracts';
 import { useServices } from '@duet/kit';
+import { acceptedTypes } from '@duet/photos';
 import { Icon, Spinner } from '@duet/ui';
 import { placeOfKey } from './order-photos.ts';
-import { acceptedTypes } from './photo-file.ts';
 import styles from './photo-section.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { ReorderedPhotos } from './reordered-photos.tsx';
 import { RejectedPhotos } from './rejected-photos.tsx';
-import { usePhotos } from './use-photos.ts';
+import { usePhotoSection } from './use-photo-section.ts';
 
 const COLUMNS = 3;
 
@@ -19,7 +19,7 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
   const { t } = useTranslation('profile');
   const { openModal } = useServices();
   const id = useId();
-  const { photos, problems, said, uploading, mayAdd, placeOf, add, move, replace, remove } = usePhotos(profile);
+  const { photos, problems, said, uploading, mayAdd, placeOf, add, move, replace, remove } = usePhotoSection(profile);
   const order = photos.map((photo) => photo.id).join();
   const grid = useRef<HTMLUListElement>(null);
   const focusNext = useRef<string>(undefined);

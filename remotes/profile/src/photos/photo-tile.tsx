@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSortable } from '@dnd-kit/sortable';
 import type { OwnMedia } from '@duet/contracts';
+import { acceptedTypes } from '@duet/photos';
 import { IconButton, Photo } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
 import type { MenuItem } from '@duet/ui/menu';
-import { acceptedTypes } from './photo-file.ts';
 import styles from './photo-section.module.css';
 
 export interface PhotoTileProps {

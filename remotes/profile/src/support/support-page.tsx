@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ticketTopics } from '@duet/contracts';
+import { acceptedTypes } from '@duet/photos';
 import { Banner, Button, Icon, IconButton, SelectField, Spinner, TextArea } from '@duet/ui';
 import { SubPageFrame } from '../frame/sub-page.tsx';
-import { acceptedTypes } from '../photos/photo-file.ts';
 import { useObjectUrl } from '../verification/use-object-url.ts';
 import styles from './support-page.module.css';
 import { TicketList } from './ticket-list.tsx';

@@ -4,10 +4,10 @@ import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { TextKey } from '@duet/i18n';
 import { ticketTopics } from '@duet/contracts';
 import type { TicketTopic } from '@duet/contracts';
+import { fileProblem, uploadProblem } from '@duet/photos';
+import type { FileProblem } from '@duet/photos';
 import { useAppForm } from '@duet/ui/form';
 import type { AppForm } from '@duet/ui/form';
-import { fileProblem, uploadProblem } from '../photos/photo-file.ts';
-import type { FileProblem } from '../photos/photo-file.ts';
 import { useKeptWords } from '../saving/use-kept-words.ts';
 
 export const mostImages = 3;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationPose } from '@duet/contracts';
+import { acceptedTypes } from '@duet/photos';
 import { Button, Icon, buttonClass } from '@duet/ui';
-import { acceptedTypes } from '../photos/photo-file.ts';
 import { poseIcon } from './pose-icon.ts';
 import { SelfieCamera } from './selfie-camera.tsx';
 import { useObjectUrl } from './use-object-url.ts';

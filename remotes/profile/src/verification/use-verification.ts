@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { VerifyData } from '@duet/contracts';
+import { fileProblem } from '@duet/photos';
 import { ConfirmModal } from '@duet/ui/confirm';
 import type { Question } from '@duet/ui/confirm';
-import { fileProblem } from '../photos/photo-file.ts';
 
 const problems = {
   unsupported_image: 'type',

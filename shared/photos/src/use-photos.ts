@@ -1,23 +1,27 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { CurrentProfile, OwnMedia } from '@duet/contracts';
-import { ConfirmModal } from '@duet/ui/confirm';
-import type { Question } from '@duet/ui/confirm';
-import { moved } from './order-photos.ts';
+import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
+import { moved } from './moved.ts';
 import { fileProblem, mostPhotos, uploadProblem } from './photo-file.ts';
 import type { FileProblem } from './photo-file.ts';
 
 /** An onboarded member keeps at least two; the server insists. */
 const fewestPhotos = 2;
 
-/** The member's pictures: adds, deletes and orders them at once; each refused file is named. */
+/** A file that was not added, and why. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly problem: FileProblem;
+}
+
+/**
+ * The member's own pictures, for onboarding and for the profile: adds, orders, replaces and deletes them at once, in the
+ * cached profile and on the server. What it could not do it answers; the words for it are the screen's.
+ */
 export function usePhotos(profile: CurrentProfile) {
-  const { t } = useTranslation('profile');
-  const { api, bus, openModal } = useServices();
+  const { api, bus } = useServices();
   const cache = useQueryClient();
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [uploading, setUploading] = useState(0);
   const lastMove = useRef(0);
   const photos = inOrder(profile.userMedia);
@@ -50,17 +54,13 @@ export function usePhotos(profile: CurrentProfile) {
   async function add(files: readonly File[]): Promise<void> {
     const room = mostPhotos - photos.length;
     const accepted = files.slice(0, room);
-    const found: string[] = [];
-    const note = (file: File, problem: FileProblem) => {
-      found.push(t(`photos.problem.${problem}`, { name: file.name }));
-      setProblems([...found]);
-    };
-    setProblems([]);
-    files.slice(room).forEach((file) => note(file, 'limit'));
+    const found: RefusedFile[] = files.slice(room).map(({ name }) => ({ name, problem: 'limit' }));
+    setRefused(found);
     setUploading(accepted.length);
     for (const file of accepted) {
       const problem = await upload(file);
-      if (problem) note(file, problem);
+      if (problem) found.push({ name: file.name, problem });
+      setRefused([...found]);
       setUploading((left) => left - 1);
     }
     if (found.length < files.length) await recount();
@@ -71,83 +71,74 @@ export function usePhotos(profile: CurrentProfile) {
     return inOrder(cache.getQueryData<CurrentProfile>(key)?.userMedia ?? photos);
   }
 
-  async function move(id: string, to: number): Promise<void> {
+  /** Answers whether the new order is saved; if not, the old one is back. */
+  async function move(id: string, to: number): Promise<boolean> {
     const before = current();
     const from = before.findIndex((photo) => photo.id === id);
     const order = moved(before, from, to);
     const number = (lastMove.current += 1);
-    setProblems([]);
+    setRefused([]);
     show(() => order.map((media, orderIndex) => ({ ...media, orderIndex })));
-    setSaid(t('photos.moved', { place: to + 1, count: photos.length }));
     try {
       const saved = await api.call('orderProfilePhotos', { body: order.map((photo) => photo.id) });
       // the answer to an earlier move must not undo a later one
       if (number === lastMove.current) show(() => saved);
       bus.publish('profile.updated', {});
+      return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
       show(() => [...before]);
-      setProblems([t('photos.orderFailed')]);
-      setSaid('');
       await recount();
+      return false;
     }
   }
 
   /** Another picture in the place of one; nothing is taken away before the new one is there. */
-  async function replace(old: OwnMedia, file: File): Promise<void> {
+  async function replace(old: OwnMedia, file: File): Promise<'replaced' | 'refused' | 'failed'> {
     const before = current();
-    setProblems([]);
+    setRefused([]);
     setUploading(1);
     const problem = await upload(file);
     setUploading(0);
-    if (problem) return setProblems([t(`photos.problem.${problem}`, { name: file.name })]);
+    if (problem) {
+      setRefused([{ name: file.name, problem }]);
+      return 'refused';
+    }
     const added = current().filter(({ id }) => before.every((photo) => photo.id !== id));
     const order = [...before.flatMap((photo) => (photo.id === old.id ? added : photo)), old];
     try {
       const saved = await api.call('orderProfilePhotos', { body: order.map(({ id }) => id) });
       await api.call('deleteProfilePhoto', { params: { id: old.id } });
       show(() => saved.filter(({ id }) => id !== old.id));
-      setSaid(t('photos.replaced'));
+      return 'replaced';
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setProblems([t('photos.replaceFailed')]);
+      return 'failed';
+    } finally {
+      await recount();
     }
-    await recount();
   }
 
-  /** Answers whether it is gone. */
-  async function remove(photo: OwnMedia): Promise<boolean> {
-    if (profile.isOnboarded && photos.length <= fewestPhotos) {
-      setProblems([t('photos.keepTwo')]);
-      return false;
-    }
-    const isSure = await openModal<boolean, Question>(ConfirmModal, {
-      title: t('photos.deleteTitle'),
-      text: t('photos.deleteText'),
-      action: t('photos.delete'),
-      cancel: t('cancel'),
-    });
-    if (!isSure) return false;
-    setProblems([]);
+  async function remove({ id }: OwnMedia): Promise<'removed' | 'minimum' | 'failed'> {
+    setRefused([]);
     try {
-      await api.call('deleteProfilePhoto', { params: { id: photo.id } });
-      show((known) => known.filter(({ id }) => id !== photo.id));
-      setSaid(t('photos.deleted'));
+      await api.call('deleteProfilePhoto', { params: { id } });
+      show((known) => known.filter((photo) => photo.id !== id));
       await recount();
-      return true;
+      return 'removed';
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setProblems([t(error.code === 'photo_minimum' ? 'photos.keepTwo' : 'photos.deleteFailed')]);
-      return false;
+      await cache.invalidateQueries({ queryKey: key });
+      return error.code === 'photo_minimum' ? 'minimum' : 'failed';
     }
   }
 
   return {
     photos,
-    problems,
-    said,
+    refused,
     uploading,
     mayAdd: photos.length + uploading < mostPhotos,
+    mayRemove: !profile.isOnboarded || photos.length > fewestPhotos,
     placeOf: (id: string) => current().findIndex((photo) => photo.id === id),
     add,
     move,

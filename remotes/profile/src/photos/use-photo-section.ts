@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentProfile, OwnMedia } from '@duet/contracts';
+import { useServices } from '@duet/kit';
+import { usePhotos } from '@duet/photos';
+import { ConfirmModal } from '@duet/ui/confirm';
+import type { Question } from '@duet/ui/confirm';
+
+/** The member's pictures with what is said of them: each refused file is named. */
+export function usePhotoSection(profile: CurrentProfile) {
+  const { t } = useTranslation('profile');
+  const { openModal } = useServices();
+  const { refused, ...own } = usePhotos(profile);
+  const [failure, setFailure] = useState<string>();
+  const [said, setSaid] = useState('');
+  const problems = refused.map(({ name, problem }) => t(`photos.problem.${problem}`, { name }));
+
+  async function add(files: readonly File[]): Promise<void> {
+    setFailure(undefined);
+    await own.add(files);
+  }
+
+  async function move(id: string, to: number): Promise<void> {
+    setFailure(undefined);
+    setSaid(t('photos.moved', { place: to + 1, count: own.photos.length }));
+    if (await own.move(id, to)) return;
+    setFailure(t('photos.orderFailed'));
+    setSaid('');
+  }
+
+  async function replace(old: OwnMedia, file: File): Promise<void> {
+    setFailure(undefined);
+    const outcome = await own.replace(old, file);
+    if (outcome === 'replaced') setSaid(t('photos.replaced'));
+    if (outcome === 'failed') setFailure(t('photos.replaceFailed'));
+  }
+
+  /** Answers whether it is gone. */
+  async function remove(photo: OwnMedia): Promise<boolean> {
+    if (!own.mayRemove) {
+      setFailure(t('photos.keepTwo'));
+      return false;
+    }
+    const isSure = await openModal<boolean, Question>(ConfirmModal, {
+      title: t('photos.deleteTitle'),
+      text: t('photos.deleteText'),
+      action: t('photos.delete'),
+      cancel: t('cancel'),
+    });
+    if (!isSure) return false;
+    setFailure(undefined);
+    const outcome = await own.remove(photo);
+    if (outcome === 'removed') setSaid(t('photos.deleted'));
+    else setFailure(t(outcome === 'minimum' ? 'photos.keepTwo' : 'photos.deleteFailed'));
+    return outcome === 'removed';
+  }
+
+  return { ...own, problems: failure ? [...problems, failure] : problems, said, add, move, replace, remove };
+}
