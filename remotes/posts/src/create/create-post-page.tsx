@@ -5,7 +5,7 @@ import { Button, ErrorState, Skeleton, TextArea } from '@duet/ui';
 import { useAppForm } from '@duet/ui/form';
 import type { AppForm } from '@duet/ui/form';
 import cardStyles from '../card/post-card.module.css';
-import { SubPage } from '../frame/sub-page.tsx';
+import { PostsSubPage } from '../frame/posts-sub-page.tsx';
 import styles from './create-post-page.module.css';
 import { CUSTOM, LONGEST, SHORTEST, draftProblem, readDraft, writeDraft } from './post-draft.ts';
 import type { PostDraft } from './post-draft.ts';
@@ -74,7 +74,7 @@ export function CreatePostPage() {
   }
 
   return (
-    <SubPage title={t('create.title')}>
+    <PostsSubPage title={t('create.title')}>
       {isError && !templates && (
         <ErrorState
           title={t('failed.title')}
@@ -111,6 +111,6 @@ export function CreatePostPage() {
           </Button>
         </form>
       )}
-    </SubPage>
+    </PostsSubPage>
   );
 }

@@ -4,7 +4,7 @@ import { RouteLink, isApiError, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
 import { postText } from '../card/post-text.ts';
-import { SubPage } from '../frame/sub-page.tsx';
+import { PostsSubPage } from '../frame/posts-sub-page.tsx';
 import { PostAnswer } from './post-answer.tsx';
 import styles from './post-messages-page.module.css';
 
@@ -18,7 +18,7 @@ export function PostMessagesPage() {
   const isGone = isApiError(error, 'not_found');
 
   return (
-    <SubPage title={t('messages.title')}>
+    <PostsSubPage title={t('messages.title')}>
       {isGone && <Gone />}
       {error && !isGone && !data && (
         <ErrorState
@@ -44,7 +44,7 @@ export function PostMessagesPage() {
           </ul>
         </>
       )}
-    </SubPage>
+    </PostsSubPage>
   );
 }
 

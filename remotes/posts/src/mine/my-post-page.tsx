@@ -7,7 +7,7 @@ import { formatDate, parseUtc } from '@duet/i18n/format';
 import { Banner, Button, Chip, EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
 import { postText } from '../card/post-text.ts';
-import { SubPage } from '../frame/sub-page.tsx';
+import { PostsSubPage } from '../frame/posts-sub-page.tsx';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import styles from './my-post-page.module.css';
 
@@ -19,7 +19,7 @@ export function MyPostPage() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   return (
-    <SubPage title={t('mine.title')} headingRef={heading}>
+    <PostsSubPage title={t('mine.title')} headingRef={heading}>
       {isError && !data && (
         <ErrorState
           title={t('failed.title')}
@@ -41,7 +41,7 @@ export function MyPostPage() {
         />
       )}
       {data?.post && <MyPost post={data.post} onDeleted={() => heading.current?.focus()} />}
-    </SubPage>
+    </PostsSubPage>
   );
 }
 

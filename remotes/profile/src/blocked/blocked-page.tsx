@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton } from '@duet/ui';
-import { SubPageFrame } from '../frame/sub-page.tsx';
+import { ProfileSubPage } from '../frame/profile-sub-page.tsx';
 import { BlockedRow } from './blocked-row.tsx';
 import styles from './blocked-page.module.css';
 
@@ -25,7 +25,7 @@ export function BlockedPage() {
   }, [blocked]);
 
   return (
-    <SubPageFrame
+    <ProfileSubPage
       title={t('pages.ProfileBlocked')}
       headingRef={heading}
       {...(blocked?.length && { lead: t('blocked.lead') })}
@@ -47,6 +47,6 @@ export function BlockedPage() {
           ))}
         </ul>
       )}
-    </SubPageFrame>
+    </ProfileSubPage>
   );
 }

@@ -3,7 +3,7 @@ import { useLocale } from '@duet/kit';
 import { languageName, localeTag } from '@duet/i18n';
 import { spokenLanguages } from '@duet/contracts';
 import type { CurrentProfile, Locale } from '@duet/contracts';
-import { ProfilePage } from '../frame/sub-page.tsx';
+import { ProfilePage } from '../frame/profile-sub-page.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { limits } from '../saving/limits.ts';
 import { useProfileForm } from '../saving/use-profile-form.ts';

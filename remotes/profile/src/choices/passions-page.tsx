@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDomainText } from '@duet/kit';
 import { passions } from '@duet/contracts';
 import type { CurrentProfile } from '@duet/contracts';
-import { ProfilePage } from '../frame/sub-page.tsx';
+import { ProfilePage } from '../frame/profile-sub-page.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { limits } from '../saving/limits.ts';
 import { useProfileForm } from '../saving/use-profile-form.ts';

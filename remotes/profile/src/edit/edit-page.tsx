@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CurrentProfile } from '@duet/contracts';
-import { ProfilePage } from '../frame/sub-page.tsx';
+import { ProfilePage } from '../frame/profile-sub-page.tsx';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { useProfileForm } from '../saving/use-profile-form.ts';

@@ -3,7 +3,7 @@ import { useDomainText } from '@duet/kit';
 import { genders, partnerGenders } from '@duet/contracts';
 import type { CurrentProfile } from '@duet/contracts';
 import { Checkbox, RadioCards, SelectField } from '@duet/ui';
-import { ProfilePage } from '../frame/sub-page.tsx';
+import { ProfilePage } from '../frame/profile-sub-page.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { useProfileForm } from '../saving/use-profile-form.ts';
 import { additionalOf, genderPatch, genderValues, withGender } from './gender-values.ts';

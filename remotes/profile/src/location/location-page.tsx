@@ -4,7 +4,7 @@ import { longestPlaceQuery } from '@duet/contracts';
 import type { City, CurrentProfile, FieldProblem } from '@duet/contracts';
 import { Combobox } from '@duet/ui/combobox';
 import { FindCity } from '@duet/ui/find-city';
-import { ProfilePage } from '../frame/sub-page.tsx';
+import { ProfilePage } from '../frame/profile-sub-page.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { useProfileForm } from '../saving/use-profile-form.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
 import { ErrorState, Skeleton } from '@duet/ui';
-import { SubPageFrame } from '../frame/sub-page.tsx';
+import { ProfileSubPage } from '../frame/profile-sub-page.tsx';
 import { FriendList } from './friend-list.tsx';
 import { PersonalLink } from './personal-link.tsx';
 
@@ -12,7 +12,7 @@ export function ReferralPage() {
   const { data: referral, isError, refetch } = useApiQuery(api, 'getReferral', {});
 
   return (
-    <SubPageFrame
+    <ProfileSubPage
       title={t('pages.ProfileReferral')}
       {...(referral && { lead: t('referral.lead', { count: referral.coins }) })}
     >
@@ -31,6 +31,6 @@ export function ReferralPage() {
           <FriendList referral={referral} />
         </>
       )}
-    </SubPageFrame>
+    </ProfileSubPage>
   );
 }

@@ -5,7 +5,7 @@ import { locales, motions } from '@duet/contracts';
 import type { CurrentProfile } from '@duet/contracts';
 import { localeInfo } from '@duet/i18n';
 import { ErrorState, RadioCards, Skeleton } from '@duet/ui';
-import { ProfilePage } from '../frame/sub-page.tsx';
+import { ProfilePage } from '../frame/profile-sub-page.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { HiddenWords } from './hidden-words.tsx';

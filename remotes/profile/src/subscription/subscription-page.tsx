@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery, useLocale, useServices } from '@duet/kit';
 import { formatUsd } from '@duet/i18n/format';
 import { Banner, Button, ErrorState, Skeleton } from '@duet/ui';
-import { SubPageFrame } from '../frame/sub-page.tsx';
+import { ProfileSubPage } from '../frame/profile-sub-page.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import styles from './subscription-page.module.css';
 
@@ -15,7 +15,7 @@ export function SubscriptionPage() {
   const ask = () => bus.publish('purchase.asked', { sheet: 'subscription', missing: null });
 
   return (
-    <SubPageFrame title={t('pages.ProfileSubscription')} lead={t('subscription.lead')}>
+    <ProfileSubPage title={t('pages.ProfileSubscription')} lead={t('subscription.lead')}>
       {!subscription && isError && (
         <ErrorState
           title={t('subscription.failedTitle')}
@@ -51,6 +51,6 @@ export function SubscriptionPage() {
         </section>
       )}
       <p className={styles.safety}>{t('subscription.safety')}</p>
-    </SubPageFrame>
+    </ProfileSubPage>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ticketTopics } from '@duet/contracts';
 import { acceptedTypes } from '@duet/photos';
 import { Banner, Button, Icon, IconButton, SelectField, Spinner, TextArea } from '@duet/ui';
-import { SubPageFrame } from '../frame/sub-page.tsx';
+import { ProfileSubPage } from '../frame/profile-sub-page.tsx';
 import { useObjectUrl } from '../verification/use-object-url.ts';
 import styles from './support-page.module.css';
 import { TicketList } from './ticket-list.tsx';
@@ -16,7 +16,7 @@ export function SupportPage() {
   const { form, images, onChange } = ticket;
 
   return (
-    <SubPageFrame title={t('pages.ProfileSupport')} lead={t('support.lead')}>
+    <ProfileSubPage title={t('pages.ProfileSupport')} lead={t('support.lead')}>
       <form
         className={styles.form}
         noValidate
@@ -94,7 +94,7 @@ export function SupportPage() {
         </Button>
       </form>
       <TicketList />
-    </SubPageFrame>
+    </ProfileSubPage>
   );
 }
 

@@ -1,40 +1,31 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { ErrorState, Icon, Skeleton } from '@duet/ui';
+import { SubPage } from '@duet/ui/sub-page';
+import type { SubPageProps } from '@duet/ui/sub-page';
 import { useProfile } from '../use-profile.ts';
-import styles from './sub-page.module.css';
 
-export interface SubPageFrameProps {
-  readonly title: string;
-  /** One quiet sentence below the title. */
-  readonly lead?: string;
-  /** For a screen that sends the member back to its top. */
-  readonly headingRef?: Ref<HTMLHeadingElement>;
-  readonly children: ReactNode;
-}
+export type ProfileSubPageProps = Omit<SubPageProps, 'back' | 'isBackForNarrow'>;
 
-/** A sub-page: the way back on phones, its heading, its content. */
-export function SubPageFrame({ title, lead, headingRef, children }: SubPageFrameProps) {
+/** A page of the profile; on wide screens its overview stands beside it. */
+export function ProfileSubPage(props: ProfileSubPageProps) {
   const { t } = useTranslation('profile');
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <RouteLink to="Profile" className={styles.back} aria-label={t('back')}>
+    <SubPage
+      {...props}
+      isBackForNarrow
+      back={
+        <RouteLink to="Profile" aria-label={t('back')}>
           <Icon name="lucide:arrow-left" size={24} />
         </RouteLink>
-        <h1 ref={headingRef} tabIndex={-1}>
-          {title}
-        </h1>
-      </header>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {children}
-    </div>
+      }
+    />
   );
 }
 
-export interface ProfilePageProps extends Omit<SubPageFrameProps, 'children'> {
+export interface ProfilePageProps extends Omit<ProfileSubPageProps, 'children'> {
   readonly children: (profile: CurrentProfile) => ReactNode;
 }
 
@@ -43,7 +34,7 @@ export function ProfilePage({ children, ...frame }: ProfilePageProps) {
   const { t } = useTranslation('profile');
   const { profile, isFailed, retry } = useProfile();
   return (
-    <SubPageFrame {...frame}>
+    <ProfileSubPage {...frame}>
       {isFailed && (
         <ErrorState title={t('failed.title')} text={t('failed.text')} retryLabel={t('failed.retry')} onRetry={retry} />
       )}
@@ -55,6 +46,6 @@ export function ProfilePage({ children, ...frame }: ProfilePageProps) {
         </>
       )}
       {profile && children(profile)}
-    </SubPageFrame>
+    </ProfileSubPage>
   );
 }
