@@ -9,4 +9,4 @@ export { AppError } from '../src/lib/app-error.ts';
 export { openMediaReader } from '../src/platform/media/reader/media-reader.ts';
 export type { MediaReader } from '../src/platform/media/reader/media-reader.ts';
 export { openBus } from '../src/platform/realtime/open-bus.ts';
-export { withEvents } from '../src/platform/realtime/unit.ts';
+export { withEvents } from '../src/platform/realtime/unit-of-work.ts';

@@ -73,7 +73,7 @@ export async function createShell(config: ClientConfig, initial: Registry, error
   });
   const api = createApiClient({
     token: session.token,
-    turn: session.turn,
+    sessionEpoch: session.sessionEpoch,
     locale: () => i18n.locale,
     onSessionLost: (code) => void session.end(code === 'account_disabled' ? 'disabled' : 'expired'),
     onNotOnboarded: () => void session.recheckOnboarding(),

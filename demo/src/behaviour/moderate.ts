@@ -11,7 +11,7 @@ import {
   selfieKey,
   withEvents,
 } from '@duet/server/demo';
-import type { Schema, Unit } from '@duet/server/demo';
+import type { Schema, UnitOfWork } from '@duet/server/demo';
 import { supportAnswer } from '../texts/support-answers.ts';
 import type { BehaviourDeps } from './behaviour-deps.ts';
 
@@ -51,7 +51,7 @@ export async function moderate(deps: BehaviourDeps): Promise<void> {
 }
 
 /** A member or a person may be faster: then there is nothing left to decide. */
-async function decide(deps: BehaviourDeps, work: (unit: Unit) => Promise<unknown>): Promise<void> {
+async function decide(deps: BehaviourDeps, work: (unit: UnitOfWork) => Promise<unknown>): Promise<void> {
   try {
     await withEvents(deps, work);
   } catch (error) {

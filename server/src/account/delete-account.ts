@@ -5,7 +5,7 @@ import { cancelPlans } from '../billing/subscriptions/cancel-plans.ts';
 import type { AppDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { byMember, writeAudit } from '../platform/audit/index.ts';
-import { withEvents } from '../platform/realtime/unit.ts';
+import { withEvents } from '../platform/realtime/unit-of-work.ts';
 import { isRecentSignIn } from './account-rules.ts';
 
 /** Hides the account at once: lists leave deleted members out, and partners are told that the chat is gone. */

@@ -6,9 +6,9 @@ import { moderationQueues } from '@duet/contracts';
 import type { ModerationDecision, ModerationQueue } from '@duet/contracts';
 import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
+import { stateOf, formatCase, formatDetails, formatQueues } from './format-case.ts';
 import type { ModeratorApi } from './moderator-api.ts';
 import { nameModerator } from './name-moderator.ts';
-import { stateOf, tellCase, tellDetails, tellQueues } from './tell-case.ts';
 
 export const help = `npm run admin -- <command>
 
@@ -48,7 +48,7 @@ export async function runAdmin(args: readonly string[], deps: AdminDeps): Promis
 
   switch (command) {
     case 'queues':
-      return tellQueues(await (await deps.api()).call('getModerationQueues', {}));
+      return formatQueues(await (await deps.api()).call('getModerationQueues', {}));
     case 'list':
       return await list(await deps.api(), queueOf(rest[0]), values);
     case 'show':
@@ -97,12 +97,12 @@ async function list(api: ModeratorApi, queue: ModerationQueue, { decided, limit 
   const state = decided ? ('decided' as const) : ('waiting' as const);
   const query = { state, ...(limit !== undefined && { limit: Number(limit) }) };
   const cases = await api.call('getModerationCases', { params: { queue }, query });
-  return cases.length > 0 ? cases.map(tellCase) : [decided ? 'Nothing was decided yet.' : 'Nothing waits.'];
+  return cases.length > 0 ? cases.map(formatCase) : [decided ? 'Nothing was decided yet.' : 'Nothing waits.'];
 }
 
 async function show(api: ModeratorApi, queue: ModerationQueue, id: string, folder?: string): Promise<string[]> {
   const one = await api.call('getModerationCase', { params: { queue, id } });
-  if (folder === undefined) return tellDetails(one);
+  if (folder === undefined) return formatDetails(one);
   await mkdir(folder, { recursive: true });
   const saved: string[] = [];
   for (const picture of one.pictures) {
@@ -112,7 +112,7 @@ async function show(api: ModeratorApi, queue: ModerationQueue, id: string, folde
     await writeFile(target, Buffer.from(await file.arrayBuffer()), { mode: 0o600 });
     saved.push(`  saved ${target}`);
   }
-  return [...tellDetails(one), ...saved];
+  return [...formatDetails(one), ...saved];
 }
 
 function decisionOf(decision: 'approve' | 'reject', { reason, warn, suspend }: Values): ModerationDecision {

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../http/deps.ts';
 import { coins } from '../lib/constants.ts';
-import { withEvents } from '../platform/realtime/unit.ts';
+import { withEvents } from '../platform/realtime/unit-of-work.ts';
 import { hasEntry } from './ledger-store.ts';
 import { credit } from './ledger.ts';
 

@@ -3,14 +3,14 @@ import { openChat } from '../chats/messages/chats-store.ts';
 import type { AppDeps } from '../http/deps.ts';
 import { facePhotoUrl } from '../members/faces/face-photo.ts';
 import { loadFaces } from '../members/faces/faces-store.ts';
-import type { Unit } from '../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../platform/realtime/unit-of-work.ts';
 
 /**
  * Makes two members a match: their one chat, and the news to both with the other's face. A chat they already had by an
  * answer to a post becomes the chat of the match. Call with the pair locked.
  */
 export async function createMatch(
-  unit: Unit,
+  unit: UnitOfWork,
   deps: Pick<AppDeps, 'media' | 'clock'>,
   { memberId, otherId, matchType }: { memberId: string; otherId: string; matchType: PositiveReaction },
 ): Promise<string> {

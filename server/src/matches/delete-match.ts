@@ -6,8 +6,8 @@ import { route } from '../http/route.ts';
 import { lockPair } from '../members/pairs/lock-pair.ts';
 import { noSuchMember } from '../members/pairs/matching-errors.ts';
 import { findCauses } from '../members/pairs/separations-store.ts';
-import { withEvents } from '../platform/realtime/unit.ts';
-import { takeApart } from './take-apart.ts';
+import { withEvents } from '../platform/realtime/unit-of-work.ts';
+import { disconnectPair } from './disconnect-pair.ts';
 
 /** Unmatching twice is as good as once; unmatching somebody one has no chat with is not possible. */
 export function registerDeleteMatch(app: FastifyInstance, deps: AppDeps): void {
@@ -19,7 +19,7 @@ export function registerDeleteMatch(app: FastifyInstance, deps: AppDeps): void {
 
       const chat = await findChatOfPair(unit.tx, me.id, other.id);
       if (!chat || chat.closed_at !== null) throw noSuchMember();
-      await takeApart(unit, { memberId: me.id, otherId: other.id, cause: 'unmatch', now: deps.clock.now() });
+      await disconnectPair(unit, { memberId: me.id, otherId: other.id, cause: 'unmatch', now: deps.clock.now() });
     }),
   );
 }

@@ -9,8 +9,8 @@ import { route } from '../http/route.ts';
 import { day, posts, second } from '../lib/constants.ts';
 import { newId } from '../lib/ids.ts';
 import type { PostRow } from '../platform/database/schema-social.ts';
-import { withEvents } from '../platform/realtime/unit.ts';
-import type { Unit } from '../platform/realtime/unit.ts';
+import { withEvents } from '../platform/realtime/unit-of-work.ts';
+import type { UnitOfWork } from '../platform/realtime/unit-of-work.ts';
 import { endPost, findOwnPost, findPublished, insertPost, listPublishedSince, lockAuthor } from './own-post-store.ts';
 import { postExists, tooManyPosts } from './post-errors.ts';
 import { contentOf, stateAt } from './post-rules.ts';
@@ -28,7 +28,7 @@ export function registerCreatePost(app: FastifyInstance, deps: AppDeps): void {
 }
 
 async function publish(
-  { tx, emit }: Unit,
+  { tx, emit }: UnitOfWork,
   deps: AppDeps,
   authorId: string,
   draft: NewPost,

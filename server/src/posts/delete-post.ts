@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readBalance } from '../coins/ledger-store.ts';
 import type { AppDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
-import { withEvents } from '../platform/realtime/unit.ts';
+import { withEvents } from '../platform/realtime/unit-of-work.ts';
 import { endPost, findOwnPost, lockAuthor } from './own-post-store.ts';
 import { noOwnPost } from './post-errors.ts';
 import { stateAt } from './post-rules.ts';

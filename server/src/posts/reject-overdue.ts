@@ -1,6 +1,6 @@
 import type { AppDeps } from '../http/deps.ts';
 import { AppError } from '../lib/app-error.ts';
-import { withEvents } from '../platform/realtime/unit.ts';
+import { withEvents } from '../platform/realtime/unit-of-work.ts';
 import { reviewPost } from './review-post.ts';
 
 type OverdueDeps = Pick<AppDeps, 'database' | 'clock' | 'realtime'>;

@@ -11,8 +11,8 @@ import { day, posts, second } from '../lib/constants.ts';
 import { lockPair } from '../members/pairs/lock-pair.ts';
 import { refusesDirectMessages } from '../members/pairs/refusals-store.ts';
 import { areSeparated } from '../members/pairs/separations-store.ts';
-import { withEvents } from '../platform/realtime/unit.ts';
-import type { Unit } from '../platform/realtime/unit.ts';
+import { withEvents } from '../platform/realtime/unit-of-work.ts';
+import type { UnitOfWork } from '../platform/realtime/unit-of-work.ts';
 import { listFirstAnswers } from './first-answers-store.ts';
 import { noSuchPost, ownPost, repliesRefused, tooManyAnswers } from './post-errors.ts';
 import { findVisiblePost } from './posts-store.ts';
@@ -52,7 +52,7 @@ export function registerReplyToPost(app: FastifyInstance, deps: AppDeps): void {
 
 /** Counted by posts that were answered, so that a repeat and a second answer cost nothing. The pair's lock is mine, too. */
 async function limitFirstAnswers(
-  { tx }: Unit,
+  { tx }: UnitOfWork,
   { memberId, postId, now }: { readonly memberId: string; readonly postId: string; readonly now: Date },
 ): Promise<void> {
   const answered = await listFirstAnswers(tx, memberId, new Date(now.getTime() - day), postId);
@@ -61,7 +61,10 @@ async function limitFirstAnswers(
   if (earliest) throw tooManyAnswers(Math.ceil((earliest.getTime() + day - now.getTime()) / second));
 }
 
-async function chatWithAuthor({ tx }: Unit, pair: { memberId: string; otherId: string; now: Date }): Promise<string> {
+async function chatWithAuthor(
+  { tx }: UnitOfWork,
+  pair: { memberId: string; otherId: string; now: Date },
+): Promise<string> {
   const { memberId, otherId } = pair;
   await lockPair(tx, memberId, otherId);
   if (await areSeparated(tx, memberId, otherId)) throw noSuchPost();

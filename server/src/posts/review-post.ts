@@ -4,7 +4,7 @@ import { posts } from '../lib/constants.ts';
 import { decidedOtherwise, nothingToDecide } from '../lib/verdict.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import type { PostRow } from '../platform/database/schema-social.ts';
-import type { Unit } from '../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../platform/realtime/unit-of-work.ts';
 import { lockAuthor } from './own-post-store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { lockAuthor } from './own-post-store.ts';
  * comes back. The author's lock makes a decision and a deletion happen one after the other.
  */
 export async function reviewPost(
-  unit: Unit,
+  unit: UnitOfWork,
   postId: string,
   { reason, by, now }: Verdict<PostRejection>,
 ): Promise<void> {
@@ -35,14 +35,14 @@ export async function reviewPost(
 }
 
 /** The whole price of a post that was never published, once: the ledger knows the key. */
-export async function giveBack({ tx, emit }: Unit, post: PostRow, now: Date): Promise<number> {
+export async function giveBack({ tx, emit }: UnitOfWork, post: PostRow, now: Date): Promise<number> {
   const movement = { memberId: post.author_id, amount: post.price, key: `postRefund:${post.id}`, now };
   const coins = await credit(tx, { ...movement, reason: 'postRefund' });
   emit(post.author_id, { type: 'coins.changed', coins });
   return coins;
 }
 
-async function lockPost({ tx }: Unit, postId: string): Promise<PostRow | undefined> {
+async function lockPost({ tx }: UnitOfWork, postId: string): Promise<PostRow | undefined> {
   const found = await tx.selectFrom('posts').select('author_id').where('id', '=', postId).executeTakeFirst();
   if (!found) return undefined;
   await lockAuthor(tx, found.author_id);

@@ -2,12 +2,12 @@ import { decidedOtherwise, nothingToDecide } from '../lib/verdict.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import { updateIdentityCheck } from '../members/comebacks/comebacks-store.ts';
 import { lockMember } from '../members/profiles/members-store.ts';
-import type { Unit } from '../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../platform/realtime/unit-of-work.ts';
 import { suspendMember } from './suspend-member.ts';
 
 /** Decides whether somebody new is a suspended member: they may stay and are shown, or are suspended, too. */
 export async function reviewComeback(
-  unit: Unit,
+  unit: UnitOfWork,
   id: string,
   { reason, by, now }: Verdict<'samePerson'>,
 ): Promise<void> {

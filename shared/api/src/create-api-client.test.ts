@@ -19,10 +19,10 @@ function aClient(answers: (Answer | 'down')[]) {
   const onSessionLost = jest.fn<(code: string) => void>();
   const onNotOnboarded = jest.fn();
   const sleep = jest.fn(async (_milliseconds: number) => undefined);
-  const turn = jest.fn(() => 1);
+  const sessionEpoch = jest.fn(() => 1);
   const client = createApiClient({
     token,
-    turn,
+    sessionEpoch,
     locale: () => 'uk',
     onSessionLost,
     onNotOnboarded,
@@ -35,7 +35,7 @@ function aClient(answers: (Answer | 'down')[]) {
       return respond(answer);
     },
   });
-  return { client, requests, token, turn, onSessionLost, onNotOnboarded, sleep };
+  return { client, requests, token, sessionEpoch, onSessionLost, onNotOnboarded, sleep };
 }
 
 const bearer = (init: RequestInit) => new Headers(init.headers).get('authorization');
@@ -80,8 +80,11 @@ describe('the api client', () => {
   });
 
   it('never repeats the refused call of one member as the next one', async () => {
-    const { client, requests, sleep, turn, onSessionLost } = aClient([{ status: 401 }, { status: 200, body: {} }]);
-    sleep.mockImplementation(async () => void turn.mockReturnValue(2));
+    const { client, requests, sleep, sessionEpoch, onSessionLost } = aClient([
+      { status: 401 },
+      { status: 200, body: {} },
+    ]);
+    sleep.mockImplementation(async () => void sessionEpoch.mockReturnValue(2));
 
     const call = client.call('postLike', { query: { like: 'Like' }, body: 'p7' });
 
@@ -91,9 +94,9 @@ describe('the api client', () => {
   });
 
   it.each([false, true])('sends nothing with a token that came for the next member (refresh %s)', async (isLate) => {
-    const { client, requests, token, turn } = aClient([{ status: 401 }]);
+    const { client, requests, token, sessionEpoch } = aClient([{ status: 401 }]);
     token.mockImplementation(async (refresh) => {
-      if (refresh === isLate) turn.mockReturnValue(2);
+      if (refresh === isLate) sessionEpoch.mockReturnValue(2);
       return 'of somebody else';
     });
 
@@ -102,9 +105,9 @@ describe('the api client', () => {
   });
 
   it('keeps an answer of an ended session from whoever waits for it', async () => {
-    const { client, turn } = aClient([{ status: 200, body: [] }]);
+    const { client, sessionEpoch } = aClient([{ status: 200, body: [] }]);
     const call = client.call('getChats', {});
-    turn.mockReturnValue(2);
+    sessionEpoch.mockReturnValue(2);
 
     await expect(call).rejects.toMatchObject({ status: 401, code: 'session_ended' });
   });

@@ -26,7 +26,7 @@ export interface ApiClientOptions {
   /** The bearer token, fresh when `refresh` is set; null for a guest. */
   readonly token: (refresh: boolean) => Promise<string | null>;
   /** Another number once the session has ended: a call belongs to the one it began in. */
-  readonly turn: () => number;
+  readonly sessionEpoch: () => number;
   readonly locale: () => Locale;
   /** The refreshed token was refused too: the session is over (spec point 8). The code says why. */
   readonly onSessionLost: (code: string) => void;
@@ -38,7 +38,7 @@ export interface ApiClientOptions {
 
 /** The typed client: bearer token, one retry after 401, one retry of idempotent calls, each within its session. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { token, turn, locale, onSessionLost, onNotOnboarded } = options;
+  const { token, sessionEpoch, locale, onSessionLost, onNotOnboarded } = options;
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   const sleep = options.sleep ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
 
@@ -64,7 +64,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /** One retry for an idempotent call when the network or one of the listed statuses asks for it. */
-  async function patient(request: ReturnType<typeof buildRequest>, bearer: string | null, extra: CallOptions) {
+  async function sendWithRetry(request: ReturnType<typeof buildRequest>, bearer: string | null, extra: CallOptions) {
     const mayRepeat = IDEMPOTENT_METHODS.has(request.method) && !extra.keepalive;
     try {
       const response = await attempt(request, bearer, extra);
@@ -82,19 +82,19 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     async call(name, input, extra = {}) {
       const request = buildRequest(name, input);
-      const begun = turn();
+      const begun = sessionEpoch();
       /** Nothing of a session goes out, or comes back, as another's. */
-      const still = <T>(value: T): T => {
-        if (turn() === begun) return value;
+      const assertSameSession = <T>(value: T): T => {
+        if (sessionEpoch() === begun) return value;
         throw new ApiError(401, 'session_ended');
       };
-      const bearer = still(await bearerOf(false));
-      let response = still(await patient(request, bearer, extra));
+      const bearer = assertSameSession(await bearerOf(false));
+      let response = assertSameSession(await sendWithRetry(request, bearer, extra));
       if (response.status === 401 && bearer) {
         const refusal = await toApiError(response);
         await sleep(UNAUTHORIZED_DELAY);
-        const fresh = still(await bearerOf(true));
-        response = still(await patient(request, fresh, extra));
+        const fresh = assertSameSession(await bearerOf(true));
+        response = assertSameSession(await sendWithRetry(request, fresh, extra));
         if (response.status === 401) onSessionLost(refusal.code);
       }
       if (!response.ok) {
@@ -102,7 +102,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         if (refusal.code === 'not_onboarded') onNotOnboarded?.();
         throw refusal;
       }
-      return still(await readAnswer(response)) as CallAnswer<typeof name>;
+      return assertSameSession(await readAnswer(response)) as CallAnswer<typeof name>;
     },
   };
 }

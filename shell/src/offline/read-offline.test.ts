@@ -6,7 +6,7 @@ import { aChat, createFakeServices } from '@duet/testing';
 import { BehaviorSubject } from 'rxjs';
 import type { Visitor } from '../navigation/decide.ts';
 import type { Shell } from '../shell-context.tsx';
-import { bringBack } from './bring-back.ts';
+import { restoreQueries } from './restore-queries.ts';
 import { openOfflineStore } from './offline-store.ts';
 import { followMembers } from './read-offline.ts';
 
@@ -41,7 +41,7 @@ describe('what was kept for reading offline', () => {
       all: () => new Promise<typeof kept>((done) => (answer = () => done(kept))),
     };
 
-    const coming = bringBack(services.queryClient, store, ending.signal);
+    const coming = restoreQueries(services.queryClient, store, ending.signal);
     ending.abort();
     answer();
     await coming;

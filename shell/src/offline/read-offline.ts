@@ -2,8 +2,8 @@ import { isApiError, messagesKey } from '@duet/api';
 import type { ShellServices } from '@duet/kit';
 import type { Shell } from '../shell-context.tsx';
 import { exclusively } from '../session/exclusively.ts';
-import { bringBack } from './bring-back.ts';
-import { keepAnswers } from './keep-answers.ts';
+import { restoreQueries } from './restore-queries.ts';
+import { persistQueries } from './persist-queries.ts';
 import { offlineDatabase, openOfflineStore } from './offline-store.ts';
 import type { OfflineStore } from './offline-store.ts';
 
@@ -35,7 +35,7 @@ async function readOffline(services: ShellServices, uid: string, signal: AbortSi
 
   const bring = () => {
     if (signal.aborted) return;
-    bringBack(queryClient, store, signal).catch((error: unknown) => console.warn('Not read', error));
+    restoreQueries(queryClient, store, signal).catch((error: unknown) => console.warn('Not read', error));
   };
   if (!navigator.onLine) bring();
   window.addEventListener('offline', bring, { signal });
@@ -44,7 +44,7 @@ async function readOffline(services: ShellServices, uid: string, signal: AbortSi
   });
   signal.addEventListener('abort', stop);
 
-  keepAnswers({ api, queryClient, store, signal, exclusively: (work) => exclusively('duet.offline', work) });
+  persistQueries({ api, queryClient, store, signal, exclusively: (work) => exclusively('duet.offline', work) });
   const changes = realtime.events$.subscribe((event) => {
     // what was deleted or changed for both must not stay readable here
     if (event.type === 'message.updated') forget(store, event.message.chatId);

@@ -3,7 +3,7 @@ import { ApiError } from '@duet/kit';
 import { aCurrentProfile, createFakeApi } from '@duet/testing';
 import { createSession } from './create-session.ts';
 import { OWED_SIGN_OUT } from './owed-sign-out.ts';
-import type { Ending, SessionOptions } from './session-core.ts';
+import type { SignOutEvent, SessionOptions } from './session-core.ts';
 import type { Account } from './continue-registration.ts';
 import type { Identity, IdentityUser } from './identity.ts';
 import type { StoredUser } from './stored-user.ts';
@@ -47,7 +47,7 @@ function aSession(first: string | null = 'u1', account: Account | null = 'ready'
     pushToken: async () => 'test',
     onProfile: jest.fn(),
     onSignedIn: jest.fn(),
-    onSignedOut: jest.fn((_ending: Ending) => undefined),
+    onSignedOut: jest.fn((_ending: SignOutEvent) => undefined),
     onStartFailed: jest.fn(),
     startAnew: jest.fn(),
   } satisfies SessionOptions;
@@ -231,18 +231,18 @@ describe('what the server hears of a sign-out', () => {
   });
 });
 
-describe('the turn that calls belong to', () => {
+describe('the epoch of the session that calls belong to', () => {
   it('changes with the end of a session, and not with the start of a page or a sign-in', async () => {
     const { session } = aSession(null);
-    const first = session.turn();
+    const first = session.sessionEpoch();
 
     await session.start();
     await session.signIn({ email: 'u2@duet.test', password: 'secret' });
     expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u2' });
-    expect(session.turn()).toBe(first);
+    expect(session.sessionEpoch()).toBe(first);
 
     await session.end('asked');
-    expect(session.turn()).not.toBe(first);
+    expect(session.sessionEpoch()).not.toBe(first);
   });
 });
 

@@ -7,7 +7,7 @@ import { exclusively } from './exclusively.ts';
 import type { IdentityUser } from './identity.ts';
 import { OWED_SIGN_OUT } from './owed-sign-out.ts';
 import type { ProviderSession } from './provider-session.ts';
-import type { SessionCore, SessionOptions, SignOutReason, Teller } from './session-core.ts';
+import type { SessionCore, SessionOptions, SignOutReason, SignOutSource } from './session-core.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
 /** A token with less than this left is renewed at once. */
@@ -19,7 +19,7 @@ export interface Session extends SessionService {
   readonly visitor$: BehaviorSubject<Visitor>;
   readonly token: (isRefused: boolean) => Promise<string | null>;
   /** Another number once the session has ended. */
-  readonly turn: () => number;
+  readonly sessionEpoch: () => number;
   start(): Promise<void>;
   /** Writes the server's session, or ends it with an empty token; outlives the page, and never rejects. */
   tellServer(token: string): Promise<void>;
@@ -30,7 +30,7 @@ export interface Session extends SessionService {
   /** The server refused a call because onboarding is not finished: what is remembered of the account may be old. */
   recheckOnboarding(): Promise<void>;
   /** Ends the session of whoever is here; with `whose` only if they are that one. */
-  end(reason: SignOutReason, teller?: Teller, whose?: string): Promise<void>;
+  end(reason: SignOutReason, teller?: SignOutSource, whose?: string): Promise<void>;
 }
 
 const visitors: Readonly<Record<Account, Visitor>> = {
@@ -90,7 +90,7 @@ export function createSession(options: SessionOptions): Session {
     state$.next({ status: 'signed-in', uid, email, emailVerified, displayName });
   }
 
-  function admit(user: IdentityUser, account: Account): void {
+  function setCurrentMember(user: IdentityUser, account: Account): void {
     remembered.write(user.uid, account);
     show(user);
     options.onSignedIn(user.uid);
@@ -104,7 +104,7 @@ export function createSession(options: SessionOptions): Session {
     visitor$.next('guest');
   }
 
-  async function end(reason: SignOutReason, teller: Teller = 'page', whose = person?.uid): Promise<void> {
+  async function end(reason: SignOutReason, teller: SignOutSource = 'page', whose = person?.uid): Promise<void> {
     if (!person || person.uid !== whose) return;
     const { uid } = person;
     person = undefined;
@@ -129,9 +129,9 @@ export function createSession(options: SessionOptions): Session {
     keeper.start();
     person = user;
     const known = remembered.read(user.uid);
-    if (known) return admit(user, known);
+    if (known) return setCurrentMember(user, known);
     try {
-      admit(user, await (await withProvider()).goOn(user));
+      setCurrentMember(user, await (await withProvider()).resumeRegistration(user));
     } catch (error) {
       // a session that ended meanwhile has been told of
       if (person === user) options.onStartFailed(error);
@@ -141,10 +141,10 @@ export function createSession(options: SessionOptions): Session {
   async function recheckOnboarding(): Promise<void> {
     if (isRechecking || visitor$.value !== 'member') return;
     isRechecking = true;
-    const begun = keeper.turn();
+    const begun = keeper.sessionEpoch();
     try {
       const profile = await api().call('getCurrentProfile', {});
-      if (keeper.turn() !== begun || !person) return;
+      if (keeper.sessionEpoch() !== begun || !person) return;
       options.onProfile(profile);
       // a refusal may be older than the last step of onboarding
       if (profile.isOnboarded) return;
@@ -164,7 +164,7 @@ export function createSession(options: SessionOptions): Session {
     isOther,
     isNews: (account) => visitors[account] !== visitor$.value,
     show,
-    admit,
+    setCurrentMember,
     writeSession,
     end,
     isEntering: false,
@@ -196,7 +196,7 @@ export function createSession(options: SessionOptions): Session {
     state: () => state$.value,
     visitor: () => visitor$.value,
     token: keeper.token,
-    turn: keeper.turn,
+    sessionEpoch: keeper.sessionEpoch,
     start,
     tellServer,
     verify: async () => person && (await withProvider()).verify(),

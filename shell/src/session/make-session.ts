@@ -11,7 +11,7 @@ import type { Session } from './create-session.ts';
 import type { Identity, LoadIdentity } from './identity.ts';
 import { createRememberedAccount } from './remembered-account.ts';
 import { forgetStoredUser, readStoredUser } from './stored-user.ts';
-import type { Ending } from './session-core.ts';
+import type { SignOutEvent } from './session-core.ts';
 import { withPhonePatience } from './with-phone-patience.ts';
 
 /** A sign-out is seen within a second, in every tab. */
@@ -28,7 +28,7 @@ export interface MakeSessionOptions {
 /** What the session says of itself; the shell listens and does the rest. */
 export interface SessionNews {
   readonly signedIn$: Subject<string>;
-  readonly signedOut$: Subject<Ending>;
+  readonly signedOut$: Subject<SignOutEvent>;
 }
 
 export interface ShellSession extends Session, SessionNews {
@@ -42,7 +42,7 @@ export function makeSession({ config, locale, queryClient, errors$, pushToken }:
   let client: ApiClient | undefined;
   let identity: Promise<Identity> | undefined;
   const signedIn$ = new Subject<string>();
-  const signedOut$ = new Subject<Ending>();
+  const signedOut$ = new Subject<SignOutEvent>();
 
   const loadIdentity: LoadIdentity = () => {
     identity ??= withPhonePatience(() => import(/* webpackChunkName: "identity" */ './firebase-identity.ts'))

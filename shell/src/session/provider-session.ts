@@ -22,7 +22,7 @@ export interface ProviderSession extends Pick<
   | 'resolveOldAccount'
 > {
   /** Finds out how far this member is, and registers whoever is new. */
-  goOn(user: IdentityUser, name?: string): Promise<Account>;
+  resumeRegistration(user: IdentityUser, name?: string): Promise<Account>;
   /** Checks the account with the provider; called when the page is quiet. */
   verify(): Promise<void>;
 }
@@ -32,14 +32,14 @@ export interface ProviderSession extends Pick<
  * SDK, because who signs in needs both, and who is known needs neither at once.
  */
 export function createProviderSession(core: SessionCore): ProviderSession {
-  const { loadIdentity, keeper, person, api, admit } = core;
+  const { loadIdentity, keeper, person, api, setCurrentMember } = core;
 
   type Way = (steps: RegistrationSteps) => Promise<Account>;
 
   /** Goes the way to an account. What is known of it only after the session has ended is kept from everybody. */
   async function go(way: Way, user: IdentityUser, name = user.displayName): Promise<Account> {
-    const begun = keeper.turn();
-    const isOver = () => keeper.turn() !== begun;
+    const begun = keeper.sessionEpoch();
+    const isOver = () => keeper.sessionEpoch() !== begun;
     const account = await way({
       api: api(),
       name,
@@ -55,7 +55,8 @@ export function createProviderSession(core: SessionCore): ProviderSession {
     return account;
   }
 
-  const goOn = (user: IdentityUser, name?: string): Promise<Account> => go(continueRegistration, user, name);
+  const resumeRegistration = (user: IdentityUser, name?: string): Promise<Account> =>
+    go(continueRegistration, user, name);
 
   /** Runs a sign-in to its end; the provider's own notices are ignored meanwhile. */
   async function enter(signIn: () => Promise<IdentityUser>, name?: string): Promise<void> {
@@ -64,19 +65,19 @@ export function createProviderSession(core: SessionCore): ProviderSession {
       const user = await signIn();
       keeper.stop();
       keeper.start();
-      const account = await goOn(user, name);
+      const account = await resumeRegistration(user, name);
       void core.writeSession();
-      admit({ ...user, displayName: user.displayName ?? name ?? null }, account);
+      setCurrentMember({ ...user, displayName: user.displayName ?? name ?? null }, account);
     } catch (error) {
       // the provider knows nothing of a suspension: the next start must not find this sign-in
-      if (isApiError(error, 'account_disabled')) await takeBack();
+      if (isApiError(error, 'account_disabled')) await rollbackSignIn();
       throw error;
     } finally {
       core.isEntering = false;
     }
   }
 
-  async function takeBack(): Promise<void> {
+  async function rollbackSignIn(): Promise<void> {
     keeper.stop();
     const uid = (await loadIdentity()).user()?.uid;
     if (uid !== undefined) await core.leaveProvider(uid);
@@ -85,22 +86,22 @@ export function createProviderSession(core: SessionCore): ProviderSession {
   /** What another device has done meanwhile, e.g. finished onboarding. */
   async function refreshAccount(user: IdentityUser): Promise<void> {
     // what is known stands, and calls of the page are told what is wrong
-    const account = await goOn(user).catch(() => undefined);
-    if (account && core.isNews(account)) admit(user, account);
+    const account = await resumeRegistration(user).catch(() => undefined);
+    if (account && core.isNews(account)) setCurrentMember(user, account);
   }
 
   return {
-    goOn,
+    resumeRegistration,
     async verify() {
-      const begun = keeper.turn();
+      const begun = keeper.sessionEpoch();
       const identity = await loadIdentity();
       const user = await identity.ready();
       identity.onChange((next) => {
         const here = person();
         if (core.isEntering || !here || next?.uid === here.uid) return;
-        const noticed = keeper.turn();
+        const noticed = keeper.sessionEpoch();
         setTimeout(() => {
-          if (keeper.turn() === noticed) void core.end('expired', 'provider');
+          if (keeper.sessionEpoch() === noticed) void core.end('expired', 'provider');
         }, OTHER_TAB_FIRST);
       });
       if (!user) {
@@ -109,7 +110,7 @@ export function createProviderSession(core: SessionCore): ProviderSession {
           .call('checkAccount', {})
           .catch(() => undefined);
       }
-      if (keeper.turn() !== begun) return;
+      if (keeper.sessionEpoch() !== begun) return;
       if (!user || core.isOther(user)) return core.end('expired', 'provider');
       void core.writeSession();
       await refreshAccount(user);
@@ -135,7 +136,7 @@ export function createProviderSession(core: SessionCore): ProviderSession {
     async resolveOldAccount(choice) {
       const user = person();
       if (!user) throw new IdentityError('user-token-expired');
-      admit(user, await go((steps) => resolveOldAccount(steps, choice), user));
+      setCurrentMember(user, await go((steps) => resolveOldAccount(steps, choice), user));
     },
   };
 }

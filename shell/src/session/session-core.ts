@@ -10,13 +10,13 @@ import type { TokenKeeper } from './token-keeper.ts';
 export type SignOutReason = 'asked' | 'again' | 'expired' | 'disabled' | 'deleted';
 
 /** Who found out that the session is over: this page, the identity provider, or another tab of ours. */
-export type Teller = 'page' | 'provider' | 'tab';
+export type SignOutSource = 'page' | 'provider' | 'tab';
 
 /** How a session ended, and whose. */
-export interface Ending {
+export interface SignOutEvent {
   readonly uid: string;
   readonly reason: SignOutReason;
-  readonly teller: Teller;
+  readonly teller: SignOutSource;
   /** Somebody else has signed in in this browser since: what is kept here is theirs. */
   readonly isReplaced: boolean;
 }
@@ -35,7 +35,7 @@ export interface SessionOptions {
   /** The member may go on to their page. */
   readonly onSignedIn: (uid: string) => void;
   /** Clears what is left of the member. */
-  readonly onSignedOut: (ending: Ending) => void;
+  readonly onSignedOut: (ending: SignOutEvent) => void;
   /** The start could not find out whether this identity has an account. */
   readonly onStartFailed: (error: unknown) => void;
   /** The page is a guest's, and another member is signed in: loads it anew, as theirs. */
@@ -54,9 +54,9 @@ export interface SessionCore extends SessionOptions {
   /** Shows the member as the provider knows them. */
   readonly show: (user: IdentityUser) => void;
   /** Lets the member on to their page. */
-  readonly admit: (user: IdentityUser, account: Account) => void;
+  readonly setCurrentMember: (user: IdentityUser, account: Account) => void;
   readonly writeSession: () => Promise<void>;
-  readonly end: (reason: SignOutReason, teller?: Teller) => Promise<void>;
+  readonly end: (reason: SignOutReason, teller?: SignOutSource) => Promise<void>;
   /** Somebody is signing in: the provider's own notices are ignored meanwhile. */
   isEntering: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Shell } from '../shell-context.tsx';
-import type { Ending } from './session-core.ts';
+import type { SignOutEvent } from './session-core.ts';
 import { forgetMember } from './forget-member.ts';
 
 /** So long after a failed load of a part that is not needed at once. */
@@ -82,8 +82,8 @@ async function keepFriendsLink(search: string): Promise<void> {
 }
 
 async function comeBackFromPayment({ services }: Shell): Promise<void> {
-  const { tellPurchase } = await import(/* webpackChunkName: "later" */ '../purchases/tell-purchase.ts');
-  await tellPurchase(services);
+  const { notifyPurchase } = await import(/* webpackChunkName: "later" */ '../purchases/notify-purchase.ts');
+  await notifyPurchase(services);
 }
 
 /** The link of a mail that confirms the address: it may be opened by a guest and by a member, on any page. */
@@ -92,7 +92,7 @@ async function followMailLink(shell: Shell, search: string): Promise<void> {
   await confirmEmail(shell, new URLSearchParams(search).get('oobCode') ?? '');
 }
 
-function forgetSession(shell: Shell, { uid, reason, teller, isReplaced }: Ending): void {
+function forgetSession(shell: Shell, { uid, reason, teller, isReplaced }: SignOutEvent): void {
   const { services, sharedBus, modals, notifications } = shell;
   services.realtime.stop();
   modals.closeAll();

@@ -36,7 +36,7 @@ export interface TokenKeeper {
   start(): void;
   stop(): void;
   /** Counts the sessions that have ended on this page. */
-  turn(): number;
+  sessionEpoch(): number;
 }
 
 /**
@@ -52,8 +52,8 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
   let retryDelay = FIRST_RETRY;
   let isRunning = false;
   let isRetryPlanned = false;
-  /** An answer that was asked for in a turn before this one is nobody's any more. */
-  let turn = 0;
+  /** An answer that was asked for in an epoch before this one is nobody's any more. */
+  let sessionEpoch = 0;
 
   const isValid = (token: IdentityToken | null): token is IdentityToken =>
     token !== null && token.expiresAt - EXPIRED_EARLY > now();
@@ -90,11 +90,11 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
   async function fetchOnce(refused: string | undefined, asked: number): Promise<IdentityToken | null> {
     return exclusively(async () => {
       const known = await stored();
-      if (asked !== turn) return null;
+      if (asked !== sessionEpoch) return null;
       const isFresher = isValid(known) && known.token !== refused && known.expiresAt > (current?.expiresAt ?? 0);
       if (isFresher) return keep(known);
       const token = await fetchToken(refused);
-      if (asked !== turn) return null;
+      if (asked !== sessionEpoch) return null;
       if (token) keep(token);
       if (token) onRefreshed?.();
       return token;
@@ -102,10 +102,10 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
   }
 
   function refresh(): Promise<IdentityToken | null> {
-    const asked = turn;
+    const asked = sessionEpoch;
     refreshing ??= fetchOnce(current?.token, asked)
       .catch((error: unknown) => {
-        if (asked !== turn) return null;
+        if (asked !== sessionEpoch) return null;
         const code = (error as { readonly code?: string }).code ?? '';
         if (FINAL_CODES.has(code)) {
           onLost(code);
@@ -115,7 +115,7 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
         throw error;
       })
       .finally(() => {
-        if (asked === turn) refreshing = undefined;
+        if (asked === sessionEpoch) refreshing = undefined;
       });
     return refreshing;
   }
@@ -125,9 +125,9 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
       if (!isRunning) return null;
       if (isRefused && now() - refreshedAt > JUST_REFRESHED) return (await refresh())?.token ?? null;
       if (isValid(current)) return current.token;
-      const asked = turn;
+      const asked = sessionEpoch;
       const known = await stored();
-      if (asked !== turn) return null;
+      if (asked !== sessionEpoch) return null;
       if (isValid(known)) {
         current = known;
         schedule(Math.max(0, known.expiresAt - REFRESH_BEFORE - now()));
@@ -140,7 +140,7 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
     },
     stop() {
       // a page that was a guest's goes on with what it has begun
-      if (isRunning) turn += 1;
+      if (isRunning) sessionEpoch += 1;
       isRunning = false;
       refreshing = undefined;
       clearTimeout(timer);
@@ -149,6 +149,6 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
       refreshedAt = -Infinity;
       retryDelay = FIRST_RETRY;
     },
-    turn: () => turn,
+    sessionEpoch: () => sessionEpoch,
   };
 }

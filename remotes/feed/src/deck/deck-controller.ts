@@ -2,7 +2,7 @@ import { BehaviorSubject, isApiError } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import type { FeedHint, FeedLimit, MemberProfile, Reaction } from '@duet/contracts';
 import { createLimitKeeper } from '../limit/limit-keeper.ts';
-import { FETCH_SIZE, addProfiles, bringBack, emptyDeck, keepTop, needsMore, removeProfile } from './deck-state.ts';
+import { FETCH_SIZE, addProfiles, returnToDeck, emptyDeck, keepTop, needsMore, removeProfile } from './deck-state.ts';
 import type { DeckState } from './deck-state.ts';
 import { createPendingNopes } from './pending-nopes.ts';
 import type { PendingNope } from './pending-nopes.ts';
@@ -89,7 +89,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
         set({ isLimitShown: view$.observed });
       }
       // whoever is gone cannot come back onto the deck
-      if (!isApiError(error, 'not_found')) set({ deck: bringBack(view$.value.deck, profile), photoIndex: 0 });
+      if (!isApiError(error, 'not_found')) set({ deck: returnToDeck(view$.value.deck, profile), photoIndex: 0 });
       // who looks at the deck sees the limit itself
       if (!isKnown && !(isOutOfLikes && view$.observed)) onRefused(profile, error);
     },
@@ -193,7 +193,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
       const nope = pending.undo();
       if (!nope) return;
       store.forget(nope.requestId);
-      set({ deck: bringBack(view$.value.deck, nope.profile), photoIndex: nope.photoIndex });
+      set({ deck: returnToDeck(view$.value.deck, nope.profile), photoIndex: nope.photoIndex });
     },
     showPhoto: (photoIndex: number) => set({ photoIndex }),
     hideLimit: () => set({ isLimitShown: false }),

@@ -34,8 +34,8 @@ export function DeckPage() {
   // undefined until the filters are wanted: their code is not loaded before
   const [isFiltering, setFiltering] = useState<boolean>();
   const isWide = useMediaQuery('(min-width: 1100px)');
-  const [said, setSaid] = useState('');
-  const say = (words: string) => startTransition(() => setSaid(words));
+  const [announcement, setAnnouncement] = useState('');
+  const say = (words: string) => startTransition(() => setAnnouncement(words));
   const [top] = view.deck.visible;
   const giveGift = useGift(profile);
   // a link shows somebody who is not on the card: then nothing must happen to the card behind
@@ -97,7 +97,7 @@ export function DeckPage() {
       </h1>
       <p className={styles.hidden}>{t('keys')}</p>
       <p className={styles.hidden} role="status">
-        {said}
+        {announcement}
       </p>
       <section className={styles.main}>
         <div ref={measureCardWidth} className={styles.area}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aProfile } from '@duet/testing';
 import fc from 'fast-check';
-import { VISIBLE, addProfiles, bringBack, emptyDeck, keepTop, needsMore, removeProfile } from './deck-state.ts';
+import { VISIBLE, addProfiles, returnToDeck, emptyDeck, keepTop, needsMore, removeProfile } from './deck-state.ts';
 import type { DeckState } from './deck-state.ts';
 
 const people = (from: number, count: number) =>
@@ -46,7 +46,7 @@ describe('the deck', () => {
     const [first] = deck.visible;
     if (!first) throw new Error('the deck is empty');
 
-    expect(bringBack(removeProfile(deck, first.userId), first)).toEqual({ ...deck, gone: new Set() });
+    expect(returnToDeck(removeProfile(deck, first.userId), first)).toEqual({ ...deck, gone: new Set() });
   });
 
   it('keeps the card in hand when filters change', () => {

@@ -35,7 +35,7 @@ export function removeProfile(state: DeckState, userId: string): DeckState {
 }
 
 /** Lays a member back on top: an undone nope, or a reaction that the server refused. */
-export function bringBack(state: DeckState, profile: MemberProfile): DeckState {
+export function returnToDeck(state: DeckState, profile: MemberProfile): DeckState {
   const others = [...state.visible, ...state.buffer].filter(({ userId }) => userId !== profile.userId);
   const all = [profile, ...others];
   return {

@@ -19,7 +19,8 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
   const { t } = useTranslation('profile');
   const { openModal } = useServices();
   const id = useId();
-  const { photos, problems, said, uploading, mayAdd, placeOf, add, move, replace, remove } = usePhotoSection(profile);
+  const { photos, problems, announcement, uploading, mayAdd, placeOf, add, move, replace, remove } =
+    usePhotoSection(profile);
   const order = photos.map((photo) => photo.id).join();
   const grid = useRef<HTMLUListElement>(null);
   const focusNext = useRef<string>(undefined);
@@ -99,7 +100,7 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </section>
   );

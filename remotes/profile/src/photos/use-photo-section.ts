@@ -12,7 +12,7 @@ export function usePhotoSection(profile: CurrentProfile) {
   const { openModal } = useServices();
   const { refused, ...own } = usePhotos(profile);
   const [failure, setFailure] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const problems = refused.map(({ name, problem }) => t(`photos.problem.${problem}`, { name }));
 
   async function add(files: readonly File[]): Promise<void> {
@@ -22,16 +22,16 @@ export function usePhotoSection(profile: CurrentProfile) {
 
   async function move(id: string, to: number): Promise<void> {
     setFailure(undefined);
-    setSaid(t('photos.moved', { place: to + 1, count: own.photos.length }));
+    setAnnouncement(t('photos.moved', { place: to + 1, count: own.photos.length }));
     if (await own.move(id, to)) return;
     setFailure(t('photos.orderFailed'));
-    setSaid('');
+    setAnnouncement('');
   }
 
   async function replace(old: OwnMedia, file: File): Promise<void> {
     setFailure(undefined);
     const outcome = await own.replace(old, file);
-    if (outcome === 'replaced') setSaid(t('photos.replaced'));
+    if (outcome === 'replaced') setAnnouncement(t('photos.replaced'));
     if (outcome === 'failed') setFailure(t('photos.replaceFailed'));
   }
 
@@ -50,10 +50,10 @@ export function usePhotoSection(profile: CurrentProfile) {
     if (!isSure) return false;
     setFailure(undefined);
     const outcome = await own.remove(photo);
-    if (outcome === 'removed') setSaid(t('photos.deleted'));
+    if (outcome === 'removed') setAnnouncement(t('photos.deleted'));
     else setFailure(t(outcome === 'minimum' ? 'photos.keepTwo' : 'photos.deleteFailed'));
     return outcome === 'removed';
   }
 
-  return { ...own, problems: failure ? [...problems, failure] : problems, said, add, move, replace, remove };
+  return { ...own, problems: failure ? [...problems, failure] : problems, announcement, add, move, replace, remove };
 }

@@ -2,9 +2,9 @@ import { credit } from '../../coins/ledger.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { OrderRow } from '../../platform/database/schema-payments.ts';
 import type { PaymentEvent, PaymentProvider } from '../../platform/payments/payment-provider.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
-import { askToStop } from '../subscriptions/ask-to-stop.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
+import { enqueueCancellation } from '../subscriptions/enqueue-cancellation.ts';
 import { endPlan, renewPlan } from '../subscriptions/renew-plan.ts';
 import { startPlan } from '../subscriptions/start-plan.ts';
 import { closeOrder, isNewEvent, lockOrder } from './orders-store.ts';
@@ -54,13 +54,17 @@ export async function takePaymentEvent(
 }
 
 /** Nobody here has the plan, e.g. because the account was purged before it was paid: so nobody may be charged for it. */
-async function stopPlan({ tx }: Unit, provider: string, event: PaymentEvent, now: Date): Promise<void> {
+async function stopPlan({ tx }: UnitOfWork, provider: string, event: PaymentEvent, now: Date): Promise<void> {
   if (event.type !== 'order.paid' || event.planRef === null) return;
-  await askToStop(tx, { provider, planRef: event.planRef, now });
+  await enqueueCancellation(tx, { provider, planRef: event.planRef, now });
 }
 
 /** Gives what was paid for. */
-async function fulfil(unit: Unit, order: OrderRow, { planRef, now }: { planRef: string; now: Date }): Promise<void> {
+async function fulfil(
+  unit: UnitOfWork,
+  order: OrderRow,
+  { planRef, now }: { planRef: string; now: Date },
+): Promise<void> {
   const { tx, emit } = unit;
   const memberId = order.member_id;
   if (order.coins !== null) {

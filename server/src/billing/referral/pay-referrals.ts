@@ -6,9 +6,9 @@ import { shareMark } from '../../members/identity-marks/identity-marks.ts';
 import { isLive } from '../../members/profiles/visibility.ts';
 import type { ReferralRow } from '../../platform/database/schema-payments.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
-import { prolong } from '../subscriptions/prolong.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
+import { extendAccess } from '../subscriptions/extend-access.ts';
 import { lockAccess } from '../subscriptions/subscriptions-store.ts';
 import { countRewarded } from './referrals-store.ts';
 
@@ -49,7 +49,7 @@ async function findDue(db: Kysely<Schema>, before: Date): Promise<readonly Refer
     .execute();
 }
 
-async function decide({ tx, emit }: Unit, referral: ReferralRow, now: Date): Promise<void> {
+async function decide({ tx, emit }: UnitOfWork, referral: ReferralRow, now: Date): Promise<void> {
   const { friend_id: friendId, referrer_id: referrerId } = referral;
   // always in the same order, so that two nodes wait for each other instead of both giving up
   for (const id of [friendId, referrerId].toSorted()) await lockAccess(tx, id);
@@ -76,5 +76,5 @@ async function decide({ tx, emit }: Unit, referral: ReferralRow, now: Date): Pro
     [referrerId, await credit(tx, { ...reward, memberId: referrerId, key: `invited:${friendId}` })],
   ] as const;
   for (const [memberId, balance] of balances) emit(memberId, { type: 'coins.changed', coins: balance });
-  if (rewarded + 1 === referrals.bonusAt) await prolong({ tx, emit }, referrerId, referrals.bonus, now);
+  if (rewarded + 1 === referrals.bonusAt) await extendAccess({ tx, emit }, referrerId, referrals.bonus, now);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { SubscriptionRow } from '../../platform/database/schema-payments.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { askToStop } from './ask-to-stop.ts';
+import { enqueueCancellation } from './enqueue-cancellation.ts';
 import { listRunningPlans } from './subscriptions-store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function cancelPlans(
   const plans = await listRunningPlans(tx, memberId);
   for (const { id, provider, provider_ref } of plans) {
     await tx.updateTable('subscriptions').set({ cancelled_at: now }).where('id', '=', id).execute();
-    await askToStop(tx, { provider, planRef: provider_ref, now });
+    await enqueueCancellation(tx, { provider, planRef: provider_ref, now });
   }
   return plans;
 }

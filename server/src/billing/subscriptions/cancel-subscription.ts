@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { cancelPlans } from './cancel-plans.ts';
 import { sendCancellation } from './send-cancellations.ts';
 import { subscriptionView } from './subscription-view.ts';

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../http/deps.ts';
 import { accessUntil } from '../../members/access/access-until.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 
 /**
  * Clears access that is over and tells its members; a plan that waits for its renewal is not over yet. Calls see the end at once, by the time itself; this makes pages

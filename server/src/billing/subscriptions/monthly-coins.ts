@@ -3,12 +3,12 @@ import { credit } from '../../coins/ledger.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { subscription } from '../../lib/constants.ts';
 import { isLive } from '../../members/profiles/visibility.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { lockAccess } from './subscriptions-store.ts';
 
 /** Gives the coins of the month, unless the last ones are younger than that. */
-export async function grantMonthlyCoins({ tx, emit }: Unit, memberId: string, now: Date): Promise<void> {
+export async function grantMonthlyCoins({ tx, emit }: UnitOfWork, memberId: string, now: Date): Promise<void> {
   // under the lock, so that two visits at once see each other's grant
   await lockAccess(tx, memberId);
   const since = new Date(now.getTime() - subscription.month);

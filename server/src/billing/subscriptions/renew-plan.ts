@@ -1,7 +1,7 @@
 import { renewedFrom } from '../../members/access/access-until.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
+import { extendAccess } from './extend-access.ts';
 import { endOfPeriod } from './plan-periods.ts';
-import { prolong } from './prolong.ts';
 import { lockPlan } from './subscriptions-store.ts';
 
 interface PlanNews {
@@ -12,7 +12,7 @@ interface PlanNews {
 
 /** The next period is paid: access grows by it. Answers whose it is. `until` is the provider's word for its end. */
 export async function renewPlan(
-  unit: Unit,
+  unit: UnitOfWork,
   { provider, planRef, until, now }: PlanNews & { readonly until: Date | null },
 ): Promise<string | undefined> {
   const plan = await lockPlan(unit.tx, provider, planRef);
@@ -21,12 +21,12 @@ export async function renewPlan(
   const gained = renewsAt.getTime() - plan.renews_at.getTime();
   if (gained <= 0) return undefined;
   await unit.tx.updateTable('subscriptions').set({ renews_at: renewsAt }).where('id', '=', plan.id).execute();
-  await prolong(unit, plan.member_id, gained, renewedFrom(plan.renews_at, now));
+  await extendAccess(unit, plan.member_id, gained, renewedFrom(plan.renews_at, now));
   return plan.member_id;
 }
 
 /** The provider charges no more, because it was told to or was not paid. What was paid runs to its end. Answers whose it was. */
-export async function endPlan({ tx }: Unit, { provider, planRef, now }: PlanNews): Promise<string | undefined> {
+export async function endPlan({ tx }: UnitOfWork, { provider, planRef, now }: PlanNews): Promise<string | undefined> {
   const plan = await lockPlan(tx, provider, planRef);
   if (!plan || plan.ended_at !== null) return undefined;
   await tx

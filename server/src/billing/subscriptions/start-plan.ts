@@ -1,15 +1,15 @@
 import type { SubscriptionPlan } from '@duet/contracts';
 import type { OrderRow } from '../../platform/database/schema-payments.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { cancelPlans } from './cancel-plans.ts';
+import { extendAccess } from './extend-access.ts';
 import { grantMonthlyCoins } from './monthly-coins.ts';
 import { endOfPeriod } from './plan-periods.ts';
-import { prolong } from './prolong.ts';
 import { lockAccess } from './subscriptions-store.ts';
 
 /** Begins the plan of a paid order. Another plan that still renews is cancelled: what was paid twice runs twice as long. */
 export async function startPlan(
-  unit: Unit,
+  unit: UnitOfWork,
   order: Pick<OrderRow, 'id' | 'member_id' | 'provider' | 'amount_cents'> & { readonly plan: SubscriptionPlan },
   { planRef, now }: { readonly planRef: string; readonly now: Date },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function startPlan(
       ended_at: null,
     })
     .execute();
-  await prolong(unit, order.member_id, renewsAt.getTime() - now.getTime(), now);
+  await extendAccess(unit, order.member_id, renewsAt.getTime() - now.getTime(), now);
   await grantMonthlyCoins(unit, order.member_id, now);
   const { deleted_at, is_disabled } = await lockAccess(tx, order.member_id);
   // the account was deleted or shut out while the payment was on its way

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { chats } from '../../lib/constants.ts';
 import { keepFilesUntil } from '../../platform/media/drop-files.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { deleteMedia } from '../media/chat-media-store.ts';
 import { mediaKeys } from '../media/media-keys.ts';
 import { lockChat } from './chat-access-store.ts';

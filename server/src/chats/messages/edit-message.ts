@@ -2,7 +2,7 @@ import { editMessage } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { lockChat } from './chat-access-store.ts';
 import { noSuchChat, noSuchMessage, notEditable, tooLate } from './chat-errors.ts';
 import { changeMessage, findOwnMessage } from './message-changes-store.ts';

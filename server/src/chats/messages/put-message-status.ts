@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { lockChat } from './chat-access-store.ts';
 import { noSuchChat, statusNotMarkable } from './chat-errors.ts';
 import { raiseStatus, recountUnread } from './messages-store.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { withMediaLinks } from '../../platform/media/message-links.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { unknownMedia } from '../media/chat-media-errors.ts';
 import { takeMedia } from '../media/chat-media-store.ts';
 import { lockChat } from './chat-access-store.ts';

@@ -13,8 +13,8 @@ import { noSuchMember } from '../../members/pairs/matching-errors.ts';
 import { refusesDirectMessages } from '../../members/pairs/refusals-store.ts';
 import { areSeparated } from '../../members/pairs/separations-store.ts';
 import { isVisibleTo } from '../../members/profiles/visibility.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { lockChat } from './chat-access-store.ts';
 import { chatExists, directMessagesRefused, directMessageUsed, tooManyDirectMessages } from './chat-errors.ts';
 import { findChatOfPair, openChat } from './chats-store.ts';
@@ -31,7 +31,7 @@ export function registerSendDirectMessage(app: FastifyInstance, deps: AppDeps): 
   });
 }
 
-async function write(unit: Unit, now: Date, memberId: string, draft: DirectMessage) {
+async function write(unit: UnitOfWork, now: Date, memberId: string, draft: DirectMessage) {
   const { tx, emit } = unit;
   const { me, other } = await lockPair(tx, memberId, draft.recipientId);
   if (!other.isPresent || (await areSeparated(tx, me.id, other.id))) throw noSuchMember();
@@ -77,7 +77,7 @@ async function write(unit: Unit, now: Date, memberId: string, draft: DirectMessa
 }
 
 /** Five a day, counted in the ledger: whoever is locked cannot pay twice at once. */
-async function pay({ tx, emit }: Unit, now: Date, memberId: string, key: string): Promise<number> {
+async function pay({ tx, emit }: UnitOfWork, now: Date, memberId: string, key: string): Promise<number> {
   const since = new Date(now.getTime() - day);
   const [earliest, ...later] = await listTimesSince(tx, memberId, 'directMessage', since);
   if (earliest && later.length + 1 >= directMessages.perDay) {

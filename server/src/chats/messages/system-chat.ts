@@ -2,7 +2,7 @@ import { messageTypeCode } from '@duet/contracts';
 import type { Message } from '@duet/contracts';
 import { newId } from '../../lib/ids.ts';
 import { systemMemberId } from '../../lib/system-member.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { lockChat } from './chat-access-store.ts';
 import { findChatOfPair, openChat } from './chats-store.ts';
 import { toMessage } from './message-view.ts';
@@ -17,7 +17,10 @@ interface SystemWord {
 }
 
 /** Says something to a member in the name of the product, in a chat that only it writes to. */
-export async function sayAsSystem(unit: Unit, { memberId, clientMessageId, body, now }: SystemWord): Promise<Message> {
+export async function sayAsSystem(
+  unit: UnitOfWork,
+  { memberId, clientMessageId, body, now }: SystemWord,
+): Promise<Message> {
   const { tx, emit } = unit;
   const chatId = await chatWithSystem(unit, memberId, now);
   const chat = await lockChat(tx, chatId, systemMemberId);
@@ -37,7 +40,7 @@ export async function sayAsSystem(unit: Unit, { memberId, clientMessageId, body,
   return message;
 }
 
-async function chatWithSystem({ tx }: Unit, memberId: string, now: Date): Promise<string> {
+async function chatWithSystem({ tx }: UnitOfWork, memberId: string, now: Date): Promise<string> {
   const chat = await findChatOfPair(tx, systemMemberId, memberId);
   if (chat) return chat.id;
   await tx

@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts';
 import { boosts } from '../../lib/constants.ts';
 import { boostUnderWay, profileHidden } from '../../members/pairs/matching-errors.ts';
 import { lockMember } from '../../members/profiles/members-store.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { boostKey, isBoostIncluded, isBoostOf, readBoost, saveBoost } from './boosts-store.ts';
 import { readBoostView } from './get-boost.ts';
 

@@ -2,12 +2,12 @@ import { messageTypeCode } from '@duet/contracts';
 import { lockChat } from '../../chats/messages/chat-access-store.ts';
 import { toMessage } from '../../chats/messages/message-view.ts';
 import { appendMessage } from '../../chats/messages/messages-store.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { listWaitingGifts, markDelivered } from './gifts-store.ts';
 
 /** Puts the gifts between two members that no chat shows yet into their open chat. Call with the pair locked. */
 export async function deliverGifts(
-  { tx, emit }: Unit,
+  { tx, emit }: UnitOfWork,
   { chatId, memberId, otherId, now }: { chatId: string; memberId: string; otherId: string; now: Date },
 ): Promise<void> {
   for (const gift of await listWaitingGifts(tx, memberId, otherId)) {

@@ -15,8 +15,8 @@ import { lockPair } from '../../members/pairs/lock-pair.ts';
 import { noSuchMember } from '../../members/pairs/matching-errors.ts';
 import { areSeparated } from '../../members/pairs/separations-store.ts';
 import type { GiftSendRow } from '../../platform/database/schema-social.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { costsALike } from '../likes/like-rules.ts';
 import { findReactions, saveReaction } from '../likes/likes-store.ts';
 import { matchMembers } from '../match-members.ts';
@@ -73,7 +73,7 @@ async function recipientOf(deps: AppDeps, memberId: string, { chatId, recipientI
 }
 
 async function pay(
-  { tx, emit }: Unit,
+  { tx, emit }: UnitOfWork,
   memberId: string,
   { gift, requestId, now }: { gift: Gift; requestId: string; now: Date },
 ): Promise<void> {
@@ -83,7 +83,7 @@ async function pay(
 
 /** Into the chat, into a new match, or into the invite. */
 async function hand(
-  unit: Unit,
+  unit: UnitOfWork,
   deps: AppDeps,
   { sender_id: from, recipient_id: to, gift_id: giftId, created_at: now }: Omit<GiftSendRow, 'message_id'>,
   isForChat: boolean,
@@ -108,7 +108,7 @@ async function hand(
 
 /** What a gift came to, however often somebody asks. */
 async function outcomeOf(
-  { tx }: Unit,
+  { tx }: UnitOfWork,
   { sender_id, recipient_id, ...sent }: Omit<GiftSendRow, 'message_id'> & { readonly message_id?: string | null },
 ): Promise<SentGift> {
   const row = sent.message_id ? await findGiftMessage(tx, sent.message_id) : undefined;

@@ -37,7 +37,7 @@ export async function findReactions(
 }
 
 /** What decides what a reaction to somebody comes to. */
-export interface Standing {
+export interface PairState {
   readonly mine: PastReaction | undefined;
   readonly theirs: PastReaction | undefined;
   /** When the member's bucket of likes will be full again; null for one that never liked. */
@@ -46,7 +46,7 @@ export interface Standing {
 }
 
 /** Read in one statement: a reaction is the write that members make most. Call with the pair locked. */
-export async function readStanding(tx: Transaction<Schema>, memberId: string, otherId: string): Promise<Standing> {
+export async function readStanding(tx: Transaction<Schema>, memberId: string, otherId: string): Promise<PairState> {
   const { rows } = await sql<{
     mine: Reaction | null;
     mine_at: Date | null;

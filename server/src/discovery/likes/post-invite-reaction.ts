@@ -5,8 +5,8 @@ import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { lockPair } from '../../members/pairs/lock-pair.ts';
 import { findCauses, separate } from '../../members/pairs/separations-store.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { matchMembers } from '../match-members.ts';
 import { noSuchInvite } from './like-errors.ts';
 import { costsALike } from './like-rules.ts';
@@ -19,7 +19,7 @@ export function registerPostInviteReaction(app: FastifyInstance, deps: AppDeps):
 }
 
 /** The first answer stands: repeating it, or answering otherwise later, tells what it came to. Costs no like. */
-async function answerInvite(unit: Unit, deps: AppDeps, memberId: string, senderId: string, isAccepted: boolean) {
+async function answerInvite(unit: UnitOfWork, deps: AppDeps, memberId: string, senderId: string, isAccepted: boolean) {
   const { tx, emit } = unit;
   const now = deps.clock.now();
   const { me, other } = await lockPair(tx, memberId, senderId);

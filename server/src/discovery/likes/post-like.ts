@@ -6,8 +6,8 @@ import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { lockPair } from '../../members/pairs/lock-pair.ts';
 import { noSuchMember } from '../../members/pairs/matching-errors.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { matchMembers } from '../match-members.ts';
 import { outOfLikes } from './like-errors.ts';
 import { costsALike, feedLimitAt, fullAfterLike, isReached, outcomeOf } from './like-rules.ts';
@@ -43,7 +43,7 @@ interface Wanted {
 }
 
 async function react(
-  unit: Unit,
+  unit: UnitOfWork,
   deps: AppDeps,
   member: { readonly userId: string; readonly isSubscription: boolean },
   { to, reaction, requestId }: Wanted,

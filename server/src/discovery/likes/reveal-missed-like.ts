@@ -4,7 +4,7 @@ import { debit } from '../../coins/ledger.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { missedLikes } from '../../lib/constants.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { noSuchMissedLike } from './like-errors.ts';
 import { viewMissedLikes } from './missed-like-view.ts';
 import { findMissedLike, markRevealed } from './missed-likes-store.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { newId } from '../../lib/ids.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import type { Likeness } from './suspended-store.ts';
 
 /** Opens a case for each suspended member whom this one is like, and hides this one until they have verified. */
 export async function askToVerify(
-  unit: Unit,
+  unit: UnitOfWork,
   { memberId, likenesses, now }: { memberId: string; likenesses: readonly Likeness[]; now: Date },
 ): Promise<void> {
   if (likenesses.length === 0) return;
@@ -25,7 +25,7 @@ export async function askToVerify(
  * Hides a member while a case waits in which they may be somebody who was suspended and they have not verified, and shows
  * them again. Call whenever one of the two changes.
  */
-export async function updateIdentityCheck({ tx, emit }: Unit, memberId: string): Promise<void> {
+export async function updateIdentityCheck({ tx, emit }: UnitOfWork, memberId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     UPDATE members m SET hidden_for = CASE WHEN wanted.hidden THEN array_append(m.hidden_for, 'identityCheck')
       ELSE array_remove(m.hidden_for, 'identityCheck') END

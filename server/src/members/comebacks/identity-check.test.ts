@@ -4,7 +4,7 @@ import { v4 } from 'uuid';
 import { aPortrait, openTown } from '../../../test/kits/comebacks-kit.ts';
 import { aForm } from '../../../test/kits/photo-form.ts';
 import type { TestMember } from '../../../test/kits/test-app.ts';
-import { tellDetails } from '../../admin/tell-case.ts';
+import { formatDetails } from '../../admin/format-case.ts';
 
 let town: Awaited<ReturnType<typeof openTown>>;
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('who is like a suspended member', () => {
         async (name) => (await moderator().call('GET', `${path}/pictures/${name}`)).statusCode,
       ),
     );
-    const told = tellDetails(details).join('\n');
+    const told = formatDetails(details).join('\n');
 
     expect(details).toMatchObject({
       subject: 'photo',

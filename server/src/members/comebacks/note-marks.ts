@@ -1,4 +1,4 @@
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import type { Mark } from '../identity-marks/identity-marks.ts';
 import { ownKinds, saveMarks } from '../identity-marks/identity-marks.ts';
 import { carryOver } from './carry-over.ts';
@@ -17,7 +17,7 @@ interface Arrival {
  * Keeps the marks of a member. Those that are new may tell that they have been here before: then what their account of
  * before has left is theirs again, and who is like a suspended member has to verify.
  */
-export async function noteMarks(unit: Unit, { memberId, marks, secret, now }: Arrival): Promise<void> {
+export async function noteMarks(unit: UnitOfWork, { memberId, marks, secret, now }: Arrival): Promise<void> {
   const { tx } = unit;
   const fresh = await saveMarks(tx, memberId, marks, now);
   if (fresh.length === 0) return;

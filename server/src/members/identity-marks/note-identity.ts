@@ -1,6 +1,6 @@
 import type { IdentityCaller } from '../../http/caller.ts';
 import type { AppDeps } from '../../http/deps.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { noteMarks } from '../comebacks/note-marks.ts';
 import { areKnown, marksOf } from './identity-marks.ts';
 import type { Traces } from './identity-marks.ts';

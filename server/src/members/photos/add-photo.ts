@@ -3,7 +3,7 @@ import type { IncomingFile } from '../../http/uploads.ts';
 import { newId } from '../../lib/ids.ts';
 import type { PhotoRow } from '../../platform/database/schema-members.ts';
 import { keepFiles, nameFiles } from '../../platform/media/drop-files.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { askToVerify } from '../comebacks/comebacks-store.ts';
 import { findByPicture } from '../comebacks/find-by-picture.ts';
 import { rewardCompleteness } from '../profiles/completeness-reward.ts';

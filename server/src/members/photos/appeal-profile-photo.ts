@@ -2,7 +2,7 @@ import { appealProfilePhoto } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { toOwnMedia } from '../profiles/member-view.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { noSuchPhoto, nothingToAppeal } from './photo-errors.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { dropBeside, forgetFiles } from '../../platform/media/drop-files.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { askAgainIfMainChanged } from '../verify/ask-again.ts';
 import { noSuchPhoto, photoMinimum } from './photo-errors.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { invalidRequest } from '../../http/validate.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { toOwnMedia } from '../profiles/member-view.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { askAgainIfMainChanged } from '../verify/ask-again.ts';

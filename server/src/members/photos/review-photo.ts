@@ -1,7 +1,7 @@
 import type { PhotoRejection } from '@duet/contracts';
 import { decidedOtherwise, nothingToDecide } from '../../lib/verdict.ts';
 import type { Verdict } from '../../lib/verdict.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { askAgainIfMainChanged } from '../verify/ask-again.ts';
 import { listPhotos } from './photos-store.ts';
@@ -11,7 +11,7 @@ import { listPhotos } from './photos-store.ts';
  * accepted can be rejected later, and appealed anew; one that was rejected comes back by its appeal alone.
  */
 export async function reviewPhoto(
-  unit: Unit,
+  unit: UnitOfWork,
   photoId: string,
   { reason, by, now }: Verdict<PhotoRejection>,
 ): Promise<void> {

@@ -1,12 +1,17 @@
 import { credit } from '../../coins/ledger.ts';
 import { coins } from '../../lib/constants.ts';
 import type { MemberRow } from '../../platform/database/schema-members.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { completenessOf } from './completeness.ts';
 import { completenessFacts } from './current-profile.ts';
 
 /** Gives the coins of a well filled profile, once in a lifetime: the ledger knows the key. */
-export async function rewardCompleteness(unit: Unit, member: MemberRow, photos: number, now: Date): Promise<void> {
+export async function rewardCompleteness(
+  unit: UnitOfWork,
+  member: MemberRow,
+  photos: number,
+  now: Date,
+): Promise<void> {
   const { score } = completenessOf(completenessFacts(member, photos));
   if (score < coins.completeness.score) return;
   const balance = await credit(unit.tx, {

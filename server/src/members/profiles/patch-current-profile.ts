@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { invalidRequest } from '../../http/validate.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { MemberChange, MemberRow } from '../../platform/database/schema-members.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { tidyName } from '../names/name-problem.ts';
 import { rewardCompleteness } from './completeness-reward.ts';
 import { loadCurrentProfile } from './current-profile.ts';

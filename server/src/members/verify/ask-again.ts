@@ -1,5 +1,5 @@
 import type { MemberRow, PhotoRow } from '../../platform/database/schema-members.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { mainPhotoOf } from '../photos/photo-review.ts';
 import { withdrawSelfies } from './verifications-store.ts';
 
@@ -10,7 +10,7 @@ interface MainChange {
 
 /** Behaviours 36: another main picture is another face to compare with, so the verification starts anew. */
 export async function askAgainIfMainChanged(
-  unit: Unit,
+  unit: UnitOfWork,
   member: MemberRow,
   { before, after }: MainChange,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { dropBeside } from '../../platform/media/drop-files.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { loadVerifyData, withdrawSelfies } from './verifications-store.ts';
 

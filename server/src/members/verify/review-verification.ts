@@ -1,14 +1,14 @@
 import type { VerificationRejection } from '@duet/contracts';
 import { decidedOtherwise, nothingToDecide } from '../../lib/verdict.ts';
 import type { Verdict } from '../../lib/verdict.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { updateIdentityCheck } from '../comebacks/comebacks-store.ts';
 import { rewardCompleteness } from '../profiles/completeness-reward.ts';
 import { countPhotos, lockMember } from '../profiles/members-store.ts';
 
 /** Decides about a selfie: the profile is verified, with all its points, or the member reads why not and tries again. */
 export async function reviewVerification(
-  unit: Unit,
+  unit: UnitOfWork,
   verificationId: string,
   { reason, by, now }: Verdict<VerificationRejection>,
 ): Promise<void> {

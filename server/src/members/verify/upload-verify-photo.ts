@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { keepFiles, nameFiles } from '../../platform/media/drop-files.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { countPhotos, lockMember } from '../profiles/members-store.ts';
 import { askPose, loadVerifyData, selfieKey } from './verifications-store.ts';
 import { nothingToCompare, selfieNotAwaited } from './verify-errors.ts';

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { VerificationRow } from '../../platform/database/schema-social.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { forgetFiles } from '../../platform/media/drop-files.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { updateIdentityCheck } from '../comebacks/comebacks-store.ts';
 
 /** Where a selfie lies in the store. */
@@ -74,7 +74,7 @@ async function poseOf(db: Kysely<Schema>, asked: Asked): Promise<VerificationPos
 }
 
 /** Takes every selfie of a member back; their files, which it answers, are on the list of those that go. */
-export async function withdrawSelfies(unit: Unit, memberId: string): Promise<readonly string[]> {
+export async function withdrawSelfies(unit: UnitOfWork, memberId: string): Promise<readonly string[]> {
   const { tx } = unit;
   const withdrawn = await tx
     .updateTable('verifications')

@@ -6,7 +6,7 @@ import type { Realtime } from '../../../test/kits/realtime/realtime-kit.ts';
 import { numbered, numberOf, openSocket } from '../../../test/kits/realtime/test-client.ts';
 import type { TestApp } from '../../../test/kits/test-app.ts';
 import { eventsAfter, lastSeq, pruneEvents } from './event-store.ts';
-import { withEvents } from './unit.ts';
+import { withEvents } from './unit-of-work.ts';
 
 let realtime: Realtime;
 let test: TestApp;

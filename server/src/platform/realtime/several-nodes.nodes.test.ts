@@ -12,7 +12,7 @@ import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { openBus } from './open-bus.ts';
-import { withEvents } from './unit.ts';
+import { withEvents } from './unit-of-work.ts';
 
 interface Node {
   readonly test: TestApp;

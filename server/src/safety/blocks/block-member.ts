@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { findChatOfPair } from '../../chats/messages/chats-store.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
-import { removeChat, takeApart } from '../../matches/take-apart.ts';
+import { removeChat, disconnectPair } from '../../matches/disconnect-pair.ts';
 import { lockPair } from '../../members/pairs/lock-pair.ts';
 import { refuseDirectMessages } from '../../members/pairs/refusals-store.ts';
 import { byMember, writeAudit } from '../../platform/audit/index.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { tellWithdrawnInvites } from './withdrawn-invites.ts';
 
 /** The three block actions of the spec. Repeating any of them changes nothing. */
@@ -32,7 +32,7 @@ export function registerBlockMember(app: FastifyInstance, deps: AppDeps): void {
         return;
       }
       await tellWithdrawnInvites(unit, pair);
-      await takeApart(unit, { ...pair, cause: body.action === 'BlockUser' ? 'block' : 'unmatch' });
+      await disconnectPair(unit, { ...pair, cause: body.action === 'BlockUser' ? 'block' : 'unmatch' });
     }),
   );
 }

@@ -2,7 +2,7 @@ import { reportTrust } from '@duet/contracts';
 import type { Transaction } from 'kysely';
 import { actorOf, writeAudit } from '../../platform/audit/index.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { saysUnderAge } from './age-words.ts';
 import { listKin, listMinorReports } from './report-trust-store.ts';
 import type { MinorReport } from './report-trust-store.ts';
@@ -12,7 +12,7 @@ import type { MinorReport } from './report-trust-store.ts';
  * have nothing to do with each other say so, or one whose report weighs something and the member's own words do. Call with
  * the member's row locked. Answers whether they are hidden from now on.
  */
-export async function hideReportedMinor({ tx, emit }: Unit, memberId: string, now: Date): Promise<boolean> {
+export async function hideReportedMinor({ tx, emit }: UnitOfWork, memberId: string, now: Date): Promise<boolean> {
   const member = await tx
     .selectFrom('members')
     .select(['hidden_for', 'about_me'])
@@ -40,7 +40,7 @@ export async function hideReportedMinor({ tx, emit }: Unit, memberId: string, no
 }
 
 /** Shows a member again whose age a moderator has decided about. */
-export async function endAgeCheck({ tx, emit }: Unit, memberId: string): Promise<void> {
+export async function endAgeCheck({ tx, emit }: UnitOfWork, memberId: string): Promise<void> {
   const member = await tx
     .selectFrom('members')
     .select('hidden_for')

@@ -2,7 +2,7 @@ import { sayAsSystem } from '../../chats/messages/system-chat.ts';
 import { decidedOtherwise, nothingToDecide } from '../../lib/verdict.ts';
 import type { ReportRow } from '../../platform/database/schema-social.ts';
 import { json } from '../../platform/database/values.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { suspendMember } from '../suspend-member.ts';
 import { endAgeCheck } from './hide-reported-minor.ts';
 
@@ -18,7 +18,7 @@ export interface ReportVerdict {
  * Decides about a report: it was wrong, or its member is warned or shut out, also one who has deleted their account. Who was
  * hidden until somebody looks at their age is shown again by any decision about it, unless it shuts them out.
  */
-export async function reviewReport(unit: Unit, reportId: string, verdict: ReportVerdict): Promise<void> {
+export async function reviewReport(unit: UnitOfWork, reportId: string, verdict: ReportVerdict): Promise<void> {
   const { tx } = unit;
   const { outcome, message, by, now } = verdict;
   const byId = tx.selectFrom('reports').selectAll().where('id', '=', reportId);

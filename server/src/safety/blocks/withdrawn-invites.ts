@@ -1,11 +1,11 @@
 import { costsALike } from '../../discovery/likes/like-rules.ts';
 import { findReactions } from '../../discovery/likes/likes-store.ts';
 import { areSeparated } from '../../members/pairs/separations-store.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 
 /** Tells whoever held an invite of the other one that it is gone. Call before the two are separated. */
 export async function tellWithdrawnInvites(
-  { tx, emit }: Unit,
+  { tx, emit }: UnitOfWork,
   { memberId, otherId }: { memberId: string; otherId: string },
 ): Promise<void> {
   if (await areSeparated(tx, memberId, otherId)) return;

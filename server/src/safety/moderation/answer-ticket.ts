@@ -2,7 +2,7 @@ import { answerTicket } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { answerTicket as writeAnswer } from '../support/review-ticket.ts';
 import { findCase, toCase } from './cases-store.ts';
 import { noteDecision } from './note-decision.ts';

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { AppDeps } from '../../http/deps.ts';
 import type { AuditAction } from '../../platform/audit/index.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 
 /** A case as every queue's statement answers it. */
 export interface CaseRow {
@@ -56,7 +56,7 @@ export interface CaseQueue {
   /** One of the pictures that `extras` names. */
   picture(deps: Pick<AppDeps, 'database' | 'media'>, row: CaseRow, name: string): Promise<Buffer | undefined>;
   /** Refuses a decision that this queue does not know before anything happens. */
-  decide(unit: Unit, row: CaseRow, decision: ModerationDecision, decider: Decider): Promise<void>;
+  decide(unit: UnitOfWork, row: CaseRow, decision: ModerationDecision, decider: Decider): Promise<void>;
   action(decision: ModerationDecision): AuditAction;
 }
 

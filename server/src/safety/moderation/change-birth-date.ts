@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { invalidRequest } from '../../http/validate.ts';
 import { lockMember } from '../../members/profiles/members-store.ts';
 import { problemsOfBirthDate } from '../../members/profiles/profile-rules.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { findCase, toCase } from './cases-store.ts';
 import { ownCase } from './moderation-errors.ts';
 import { noteDecision } from './note-decision.ts';

@@ -2,7 +2,7 @@ import { decideModerationCase } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
-import { withEvents } from '../../platform/realtime/unit.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { findCase, toCase } from './cases-store.ts';
 import { ownCase } from './moderation-errors.ts';
 import { noteDecision } from './note-decision.ts';

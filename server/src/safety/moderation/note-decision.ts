@@ -5,7 +5,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import { actorOf, writeAudit } from '../../platform/audit/index.ts';
 import type { Actor, AuditAction } from '../../platform/audit/index.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import type { CaseRow } from './case-queue.ts';
 
 interface Seen {
@@ -33,7 +33,7 @@ export async function noteView(deps: Pick<AppDeps, 'database' | 'clock'>, seen: 
 
 /** Notes a decision in the transaction that carries it out. */
 export async function noteDecision(
-  { tx }: Unit,
+  { tx }: UnitOfWork,
   seen: Seen,
   { action, detail, at }: { action: AuditAction; detail: string | null; at: Date },
 ): Promise<void> {

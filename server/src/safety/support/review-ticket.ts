@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids.ts';
 import { nothingToDecide } from '../../lib/verdict.ts';
 import { lockMember } from '../../members/profiles/members-store.ts';
 import type { TicketRow } from '../../platform/database/schema-social.ts';
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { referenceOf } from './tickets-store.ts';
 
 export interface TicketAnswer {
@@ -15,7 +15,7 @@ export interface TicketAnswer {
 }
 
 /** Answers a ticket in the chat of its member with the product, once per client id; whether this was the first time. */
-export async function answerTicket(unit: Unit, ticketId: string, answer: TicketAnswer): Promise<boolean> {
+export async function answerTicket(unit: UnitOfWork, ticketId: string, answer: TicketAnswer): Promise<boolean> {
   const { tx } = unit;
   const ticket = await lockTicket(unit, ticketId);
   const { clientAnswerId, message, by, now } = answer;
@@ -41,21 +41,21 @@ export async function answerTicket(unit: Unit, ticketId: string, answer: TicketA
 }
 
 /** Nothing more to say. Repeating changes nothing. */
-export async function closeTicket(unit: Unit, ticketId: string, by: string, now: Date): Promise<void> {
+export async function closeTicket(unit: UnitOfWork, ticketId: string, by: string, now: Date): Promise<void> {
   const ticket = await lockTicket(unit, ticketId);
   if (ticket.status === 'Closed') return;
   await decide(unit, ticketId, { status: 'Closed', by, now });
 }
 
 async function decide(
-  { tx }: Unit,
+  { tx }: UnitOfWork,
   ticketId: string,
   { status, by, now }: { status: 'Answered' | 'Closed'; by: string; now: Date },
 ): Promise<void> {
   await tx.updateTable('tickets').set({ status, decided_at: now, decided_by: by }).where('id', '=', ticketId).execute();
 }
 
-async function lockTicket({ tx }: Unit, ticketId: string): Promise<TicketRow> {
+async function lockTicket({ tx }: UnitOfWork, ticketId: string): Promise<TicketRow> {
   const byId = tx.selectFrom('tickets').selectAll().where('id', '=', ticketId);
   const found = await byId.executeTakeFirst();
   if (!found) throw nothingToDecide();

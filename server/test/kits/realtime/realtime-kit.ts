@@ -1,4 +1,4 @@
-import { withEvents } from '../../../src/platform/realtime/unit.ts';
+import { withEvents } from '../../../src/platform/realtime/unit-of-work.ts';
 import { openTestApp } from '../test-app.ts';
 import type { TestMember } from '../test-app.ts';
 import { numbered } from './test-client.ts';

@@ -19,7 +19,7 @@ import { decodeValue, encodeParameter } from '../values.ts';
 import type { EmbeddedEngine } from './engine.ts';
 import type { StatementResult } from './messages.ts';
 import type { EngineSource } from './supervisor.ts';
-import { Turns } from './turns.ts';
+import { Mutex } from './mutex.ts';
 
 /** Kysely over the embedded engine, which has one connection for everyone. */
 export class EmbeddedDialect implements Dialect {
@@ -50,7 +50,7 @@ export class EmbeddedDialect implements Dialect {
 
 class EmbeddedDriver implements Driver {
   readonly #source: EngineSource;
-  readonly #turns = new Turns();
+  readonly #turns = new Mutex();
   readonly #room: RoomWatch;
 
   constructor(source: EngineSource, room: RoomWatch) {
@@ -93,14 +93,14 @@ class EmbeddedDriver implements Driver {
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly #source: EngineSource;
-  readonly #turns: Turns;
+  readonly #turns: Mutex;
   readonly #room: RoomWatch;
   /** Asked here, because a turn may be given by somebody else's work. */
   readonly #isLong = isLongWork();
   /** Where the open transaction is. */
   #transactionEngine: EmbeddedEngine | undefined;
 
-  constructor(source: EngineSource, turns: Turns, room: RoomWatch) {
+  constructor(source: EngineSource, turns: Mutex, room: RoomWatch) {
     this.#source = source;
     this.#turns = turns;
     this.#room = room;

@@ -5,7 +5,11 @@ import type { OfflineStore } from './offline-store.ts';
  * Puts what was kept into the cache, where nothing newer is; the cache fetches it anew once there is a network. Nothing
  * of a member whose session has ended while it was read.
  */
-export async function bringBack(queryClient: QueryClient, store: OfflineStore, signal: AbortSignal): Promise<void> {
+export async function restoreQueries(
+  queryClient: QueryClient,
+  store: OfflineStore,
+  signal: AbortSignal,
+): Promise<void> {
   const kept = await store.all();
   if (signal.aborted) return;
   for (const { key, data, at } of kept) {

@@ -7,7 +7,7 @@ import { appendEvents } from './append-events.ts';
 import type { PendingEvent } from './append-events.ts';
 
 /** What a unit of work has: the transaction, and the way to tell members of what it did. */
-export interface Unit {
+export interface UnitOfWork {
   readonly tx: Transaction<Schema>;
   /** Tells a member; written with the work, delivered after the commit. Safe to call many times. */
   emit(memberId: string, event: RealtimeEvent, options?: Pick<PendingEvent, 'isMissed'>): void;
@@ -19,7 +19,7 @@ export interface Unit {
  */
 export async function withEvents<T>(
   deps: Pick<Platform, 'database' | 'clock' | 'realtime'>,
-  work: (unit: Unit) => Promise<T>,
+  work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   let pending: PendingEvent[] = [];
   const result = await deps.database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /** Puts a plan on the list of those the provider must stop: it is told until it has heard. */
-export async function askToStop(
+export async function enqueueCancellation(
   tx: Transaction<Schema>,
   { provider, planRef, now }: { readonly provider: string; readonly planRef: string; readonly now: Date },
 ): Promise<void> {

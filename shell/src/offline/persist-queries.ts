@@ -20,7 +20,7 @@ export interface KeepOptions {
 }
 
 /** Keeps what comes into the cache, and fetches the newest messages of the chats that nobody has opened here. */
-export function keepAnswers({ api, queryClient, store, exclusively, signal }: KeepOptions): void {
+export function persistQueries({ api, queryClient, store, exclusively, signal }: KeepOptions): void {
   const changed = new Map<string, readonly unknown[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

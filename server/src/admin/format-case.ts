@@ -2,14 +2,14 @@ import type { CallAnswer, ModerationCase, ModerationDetails } from '@duet/contra
 import { messageTypes } from '@duet/contracts';
 
 /** One line a queue: `posts  3  since 2026-11-20 12:00`. */
-export function tellQueues(queues: CallAnswer<'getModerationQueues'>): string[] {
+export function formatQueues(queues: CallAnswer<'getModerationQueues'>): string[] {
   return queues.map(({ queue, waiting, oldestAt }) =>
     `${queue.padEnd(14)}${String(waiting).padStart(5)}${oldestAt === null ? '' : `  since ${time(oldestAt)}`}`.trimEnd(),
   );
 }
 
 /** One line a case, the id first so that it can be copied. */
-export function tellCase(one: ModerationCase): string {
+export function formatCase(one: ModerationCase): string {
   const due = one.dueAt === null ? '' : `  decide until ${time(one.dueAt)}`;
   const words = [severityWords(one), one.subject, one.text].filter((part) => part !== null).map((part) => short(part));
   const decided = one.decidedAt === null ? due : `  ${stateOf(one)}`;
@@ -17,7 +17,7 @@ export function tellCase(one: ModerationCase): string {
 }
 
 /** Everything that helps to decide. Members' words are shown as they are, one paragraph each. */
-export function tellDetails(one: ModerationDetails): string[] {
+export function formatDetails(one: ModerationDetails): string[] {
   const { reporter, earlier, evidence, answers, pictures } = one;
   return [
     `${one.queue} ${one.id}`,

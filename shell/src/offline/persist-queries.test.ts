@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { apiKey, createQueryClient, messagesKey } from '@duet/api';
 import { aChat, aCurrentProfile, aMessage, createFakeApi } from '@duet/testing';
-import { bringBack } from './bring-back.ts';
-import { keepAnswers } from './keep-answers.ts';
+import { restoreQueries } from './restore-queries.ts';
+import { persistQueries } from './persist-queries.ts';
 import type { KeptAnswer, OfflineStore } from './offline-store.ts';
 import { chatsKey, hashOf } from './what-is-kept.ts';
 
@@ -25,7 +25,7 @@ function aKeeping(kept: readonly KeptAnswer[] = []) {
   const queryClient = createQueryClient();
   const store = aStore(kept);
   const ending = new AbortController();
-  const start = () => keepAnswers({ api, queryClient, store, exclusively: (work) => work(), signal: ending.signal });
+  const start = () => persistQueries({ api, queryClient, store, exclusively: (work) => work(), signal: ending.signal });
   return { api, queryClient, store, ending, start, ids: chats.map(({ chatId }) => chatId) };
 }
 
@@ -84,7 +84,7 @@ describe('without a network', () => {
       { key: chatsKey, data: [aChat()], at: 7 },
     ]);
 
-    await bringBack(queryClient, store, new AbortController().signal);
+    await restoreQueries(queryClient, store, new AbortController().signal);
 
     expect(queryClient.getQueryData(profile)).toMatchObject({ coins: 9 });
     expect(queryClient.getQueryState(chatsKey)).toMatchObject({ data: [aChat()], dataUpdatedAt: 7 });

@@ -10,7 +10,7 @@ const fresh: readonly CallName[] = ['getCoins', 'getCurrentProfile', 'getSubscri
  * Back from the payment: asks the server what became of the order, because the way back proves nothing, and says it.
  * Loaded only when somebody comes back.
  */
-export async function tellPurchase(services: ShellServices): Promise<void> {
+export async function notifyPurchase(services: ShellServices): Promise<void> {
   const { queryClient, notify, i18n } = services;
   const orderId = orderInAddress();
   const answer = orderId && (await follow(services, orderId));

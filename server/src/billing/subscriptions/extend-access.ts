@@ -1,8 +1,13 @@
-import type { Unit } from '../../platform/realtime/unit.ts';
+import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { lockAccess } from './subscriptions-store.ts';
 
 /** Adds time to the member's access: to its end, or from `start` on. Plans and gifts of time never swallow each other. */
-export async function prolong({ tx, emit }: Unit, memberId: string, milliseconds: number, start: Date): Promise<void> {
+export async function extendAccess(
+  { tx, emit }: UnitOfWork,
+  memberId: string,
+  milliseconds: number,
+  start: Date,
+): Promise<void> {
   const { subscription_until: before } = await lockAccess(tx, memberId);
   const from = Math.max(start.getTime(), before?.getTime() ?? 0);
   const until = new Date(from + milliseconds);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { Turns } from './turns.ts';
+import { Mutex } from './mutex.ts';
 
 function recorder(): { sent: string[]; send(name: string): () => Promise<void> } {
   const sent: string[] = [];
@@ -15,7 +15,7 @@ function recorder(): { sent: string[]; send(name: string): () => Promise<void> }
 describe('turns on the connection', () => {
   it('go to everyone at once while nobody holds it', () => {
     const { sent, send } = recorder();
-    const turns = new Turns();
+    const turns = new Mutex();
 
     void turns.run(send('a'));
     void turns.run(send('b'));
@@ -25,7 +25,7 @@ describe('turns on the connection', () => {
 
   it('wait for the holder, and then come in order', async () => {
     const { sent, send } = recorder();
-    const turns = new Turns();
+    const turns = new Mutex();
 
     await turns.hold(send('begin'));
     void turns.run(send('a'));
@@ -42,7 +42,7 @@ describe('turns on the connection', () => {
 
   it('never let a later BEGIN overtake a statement whose turn has come', async () => {
     const { sent, send } = recorder();
-    const turns = new Turns();
+    const turns = new Mutex();
 
     await turns.hold(send('begin'));
     const waited = turns.run(send('a'));

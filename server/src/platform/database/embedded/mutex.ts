@@ -3,7 +3,7 @@
  * wait meanwhile, in order, and are otherwise sent at once without waiting for each other. `send` is called in the
  * very moment the turn is given: a promise in between would let a BEGIN slip in front of an earlier statement.
  */
-export class Turns {
+export class Mutex {
   #held = false;
   readonly #waiting: (() => void)[] = [];
 

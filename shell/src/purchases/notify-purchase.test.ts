@@ -3,7 +3,7 @@ import { ApiError } from '@duet/api';
 import type { OrderState } from '@duet/contracts';
 import { anId, createFakeServices } from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
-import { tellPurchase } from './tell-purchase.ts';
+import { notifyPurchase } from './notify-purchase.ts';
 import { tellSubscriptionEnd } from './tell-subscription-end.ts';
 
 const orderId = anId(900);
@@ -20,7 +20,7 @@ async function comeBack(states: readonly (OrderState | ApiError)[], coins: numbe
     return { orderId, state, coins, plan: coins === null ? ('month' as const) : null };
   });
   history.replaceState(null, '', `/main/coins?tab=1&purchase=${orderId}`);
-  const told = tellPurchase(services);
+  const told = notifyPurchase(services);
   await jest.advanceTimersByTimeAsync(20_000);
   await told;
   return services;
