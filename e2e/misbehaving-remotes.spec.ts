@@ -113,7 +113,7 @@ for (const each of cases) {
       await test.step('the fallback comes within its deadline, also when the release before has been tried', async () => {
         await page.clock.pauseAt(Date.now() + 5000);
         let passed = 0;
-        // a part that is missing has the page loaded anew, once (spec 8): a visit of its own
+        // a part that is missing has the page loaded anew, once (shell-8): a visit of its own
         page.on('domcontentloaded', () => {
           passed = 0;
         });

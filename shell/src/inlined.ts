@@ -1,7 +1,7 @@
 import type { ClientConfig, Registry } from '@duet/contracts';
 import { readableRegistry } from './federation/readable-registry.ts';
 
-/** Reads what the server wrote into the page, or asks for it when the page came without (design 1, composition). */
+/** Reads what the server wrote into the page, or asks for it when the page came without (decision 7). */
 async function inlinedOr<T>(id: string, address: string): Promise<T> {
   const text = document.getElementById(id)?.textContent.trim();
   // both documents come from our server, which writes them from the contract's types

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Keys of the specification, and those that a sign-out leaves. */
+/** Keys that the apps share (account-5), and those that a sign-out leaves. */
 const keys = ['shell/src/session/forget-member.ts', 'shell/src/session/owed-sign-out.ts'].flatMap((file) =>
   [...read(file).matchAll(/'((?:duet\.)?[\w-]+[\w])'/g)].map(([, key = '']) => key),
 );

@@ -1,5 +1,6 @@
 import { root, runCommand } from '../run-command.ts';
 import { findViolations } from './boundaries.ts';
+import { findCitations } from './citations.ts';
 
 export interface CheckOutcome {
   readonly passed: boolean;
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   { name: 'boundaries', run: checkBoundaries },
   { name: 'types', run: checkTypes },
   { name: 'unused', run: checkUnused },
+  { name: 'citations', run: checkCitations },
 ];
 
 async function checkFormat(): Promise<CheckOutcome> {
@@ -52,6 +54,11 @@ async function checkTypes(): Promise<CheckOutcome> {
 async function checkUnused(): Promise<CheckOutcome> {
   const { code, output } = await runCommand('knip', ['--no-progress', '--no-config-hints']);
   return outcome(code, 'files, exports, dependencies', output);
+}
+
+async function checkCitations(): Promise<CheckOutcome> {
+  const { count, problems } = await findCitations(root);
+  return outcome(problems.length, `${count} citations`, problems.join('\n'));
 }
 
 function outcome(problemCount: number, summary: string, problems: string): CheckOutcome {

@@ -1,7 +1,7 @@
 import { demoMemberId } from './demo-ids.ts';
 import type { DemoMember } from './demo-member.ts';
 
-/** The two members a visitor may sign in as (design 2, demo sign-in). Their numbers are 0 and 1. */
+/** The two members a visitor may sign in as. Their numbers are 0 and 1. */
 export interface DemoHost extends DemoMember {
   readonly uid: string;
   readonly email: string;

@@ -24,7 +24,7 @@ export function ChatScreens() {
   );
 }
 
-/** The chat list alone (spec 2: the empty child path of /main/chat). */
+/** The chat list alone (chats-1). */
 function NoDialog() {
   const { t } = useTranslation('chat');
   return <EmptyState title={t('choose.title')} text={t('choose.text')} />;

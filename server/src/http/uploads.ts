@@ -52,7 +52,7 @@ const megabyte = 1024 * 1024;
 /** What a form has around its file. */
 const formBytes = 64 * 1024;
 
-/** Behaviours, business constants: a photo has at most 10 MB. */
+/** A photo has at most 10 MB (profile-3). */
 export const uploadLimit = 10 * megabyte;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Every business constant of the product (behaviours, "Business constants"). The client reads what it shows from the
+ * Every business constant of the product (coins-7). The client reads what it shows from the
  * server's answers, never from a copy.
  */
 

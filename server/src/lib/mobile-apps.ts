@@ -1,7 +1,7 @@
 import { appStoreAddress, playStoreAddress } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
 
-/** The companion apps (spec 2): where their listings are, and what proves to a phone that they are ours. */
+/** The companion apps (public-2): where their listings are, and what proves to a phone that they are ours. */
 export interface MobileApps {
   readonly ios: {
     /** Number of the listing. */

@@ -9,7 +9,7 @@ import type { CityQuery } from './city-search.ts';
 import { createCountryNames } from './country-names.ts';
 import type { Country } from './country-names.ts';
 
-/** How far "near" reaches (behaviours 11). The number never leaves the server. */
+/** How far "near" reaches (profile-7). The number never leaves the server. */
 export const nearKilometres = 50;
 
 /** Countries and cities, their names in three languages and how far apart they are. Everything is in memory. */

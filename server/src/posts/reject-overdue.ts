@@ -6,7 +6,7 @@ import { reviewPost } from './review-post.ts';
 type OverdueDeps = Pick<AppDeps, 'database' | 'clock' | 'realtime'>;
 
 /**
- * A text that nobody looked at in time is never published: its author gets the price back (behaviours 31, at most 24
+ * A text that nobody looked at in time is never published: its author gets the price back (posts-1, at most 24
  * hours). Answers how many there were.
  */
 export async function rejectOverdue(deps: OverdueDeps): Promise<number> {

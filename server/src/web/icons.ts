@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 
-/** The sets we serve; their drawings come from npm (design 3). */
+/** The sets we serve; their drawings come from npm (decision 5). */
 export const iconSets = ['lucide', 'fluent-emoji-flat'] as const;
 export type IconSetName = (typeof iconSets)[number];
 

@@ -12,7 +12,7 @@ export function shellTags(shell: ShellRelease): string {
 }
 
 /**
- * Everything the page will ask for is named in its HTML, so that no round trip goes into discovery (design 4). Nothing of
+ * Everything the page will ask for is named in its HTML, so that no round trip goes into discovery (decision 7). Nothing of
  * it is run or applied here: the federation runtime takes a script that stands in the page already for one of its own,
  * without asking for integrity, and a style sheet that hangs would keep the whole page from painting. A page that carries
  * the remote's sheets is dressed already.

@@ -16,7 +16,7 @@ export function pageHead(address: PageAddress, origin: string, apps: MobileApps)
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="manifest" href="/manifest.${locale}.webmanifest">`,
-    // the listings of the companion apps (spec 2)
+    // the listings of the companion apps (public-2)
     `<meta name="apple-itunes-app" content="app-id=${escapeHtml(apps.ios.storeId)}">`,
     `<meta name="google-play-app" content="app-id=${escapeHtml(apps.android.packageName)}">`,
   ];

@@ -48,7 +48,7 @@ async function carryOut(memberIds: readonly string[], { member, amount, key }: O
   }
 }
 
-describe('ten thousand random movements, a hundred at once (behaviours 43)', () => {
+describe('ten thousand random movements, a hundred at once (coins-1)', () => {
   it('leave every balance the sum of its entries, never negative, each key used once', async () => {
     const memberIds = await Promise.all(Array.from({ length: members }, () => social.add()));
     const random = fc.sample(anOperation, operations);

@@ -8,7 +8,7 @@ import { kyiv, openTestApp } from '../kits/test-app.ts';
 import type { TestApp } from '../kits/test-app.ts';
 
 /**
- * Behaviours, "Limits and abuse": an attacker who chooses where they say they are learns the city of another member at
+ * safety-5: an attacker who chooses where they say they are learns the city of another member at
  * most. The server holds no other position than the city, so a better estimate would have to come out of the answers:
  * here it is tried with as many questions as the promise names.
  */

@@ -29,7 +29,7 @@ const aPost = fc.record({
   age: fc.nat({ max: 12 }),
 });
 
-/** The stages of spec 4, each with what it leaves out. */
+/** The stages of posts-4, each with what it leaves out. */
 const stages: Readonly<Record<DistanceType, readonly string[]>> = {
   Nearby: [
     'SearchType=Nearby',
@@ -83,7 +83,7 @@ async function readAll(viewer: string, chosen: DistanceType, limit: number, betw
   return shown;
 }
 
-describe('the stages of posts (spec 4, behaviours 34)', () => {
+describe('the stages of posts (posts-4, posts-5)', () => {
   it('show every post once, whatever is published meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(

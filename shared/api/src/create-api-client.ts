@@ -2,10 +2,10 @@ import type { CallAnswer, CallInput, CallName, Locale } from '@duet/contracts';
 import { ApiError, toApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 
-/** Spec point 7: idempotent requests are retried once on these statuses. */
+/** Idempotent requests are retried once on these statuses (shell-14). */
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const IDEMPOTENT_METHODS: ReadonlySet<string> = new Set(['GET', 'PUT', 'DELETE']);
-/** Spec point 9: retry after a 401 once, after 500 ms. */
+/** After a 401 a call is tried once more, after 500 ms (account-6). */
 const UNAUTHORIZED_DELAY = 500;
 const RETRY_DELAY = 400;
 /** A server that asks for a longer pause is answered with the refusal instead. */
@@ -28,7 +28,7 @@ export interface ApiClientOptions {
   /** Another number once the session has ended: a call belongs to the one it began in. */
   readonly sessionEpoch: () => number;
   readonly locale: () => Locale;
-  /** The refreshed token was refused too: the session is over (spec point 8). The code says why. */
+  /** The refreshed token was refused too: the session is over (account-6). The code says why. */
   readonly onSessionLost: (code: string) => void;
   /** A call is for members who have finished onboarding, and this one has not. */
   readonly onNotOnboarded?: () => void;

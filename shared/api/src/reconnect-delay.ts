@@ -3,7 +3,7 @@ const LONGEST = 30_000;
 
 /**
  * Milliseconds before the next attempt: doubling, half of it by chance. The first attempt after a drop is spread over
- * ten seconds, so that a thousand members do not come back to a restarted server at once (behaviours, delivery).
+ * ten seconds, so that a thousand members do not come back to a restarted server at once (chats-19).
  */
 export function reconnectDelay(failures: number, random: () => number): number {
   if (failures <= 1) return FIRST + random() * 10_000;

@@ -8,7 +8,7 @@ export const kitRange = `^${packageVersion(path.join(repository, 'shared/kit'))}
 
 /**
  * The modules that shell and remotes share at run time. Remotes never bring their own (`import: false`): the shell fills
- * the share scope before it starts a container. Each module more costs every remote bytes and round trips (design 4).
+ * the share scope before it starts a container. Each module more costs every remote bytes and round trips (decision 7).
  */
 export const sharedModules = {
   react: { singleton: true, requiredVersion: installed('react'), import: false },

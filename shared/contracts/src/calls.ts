@@ -1,5 +1,5 @@
 /**
- * Every call of the API by its name (spec point 7; rows the spec names without a call are marked "ours").
+ * Every call of the API by its name (shell-14; calls that are not in the table of the API are marked "ours").
  * The typed client, the server's routes, the fakes and the OpenAPI document all start here.
  * Paths live under `/api`; `{x}` marks a path parameter.
  */
@@ -10,11 +10,11 @@ export const calls = {
   uploadProfilePhoto: 'POST /profiles/current/media', // ours: userMedia needs a way in
   orderProfilePhotos: 'PUT /profiles/current/media/order', // ours
   deleteProfilePhoto: 'DELETE /profiles/current/media/{id}', // ours
-  appealProfilePhoto: 'POST /profiles/current/media/{id}/appeal', // ours: behaviours 35
-  blockMember: 'POST /profiles/{id}/block', // ours: spec 3, block actions
+  appealProfilePhoto: 'POST /profiles/current/media/{id}/appeal', // ours: profile-3
+  blockMember: 'POST /profiles/{id}/block', // ours: safety-1
   unblockMember: 'DELETE /profiles/{id}/block', // ours
   getBlocked: 'GET /profiles/blocked', // ours
-  reportMember: 'POST /profiles/{id}/report', // ours: spec 3, report reasons
+  reportMember: 'POST /profiles/{id}/report', // ours: safety-2
   getUserVerify: 'GET /user/verify',
   uploadVerifyPhoto: 'POST /user/verify/photo/upload',
   downloadVerifyPhoto: 'GET /user/verify/photo/download',
@@ -22,7 +22,7 @@ export const calls = {
   getUserSync: 'GET /user/sync',
   getInvites: 'GET /likes/invites',
   getMissedLikes: 'GET /likes/missed',
-  revealMissedLike: 'POST /likes/missed/reveal', // ours: behaviours 12
+  revealMissedLike: 'POST /likes/missed/reveal', // ours: likes-5
   postInviteReaction: 'POST /likes/invites/reaction',
   postLike: 'POST /likes',
   getMatchingProfiles: 'GET /matching/profiles',
@@ -32,19 +32,19 @@ export const calls = {
   getChats: 'GET /chats',
   getChatMessages: 'GET /chat/{id}/messages',
   sendChatMessage: 'POST /chat/{id}/messages/send',
-  editMessage: 'PATCH /chat/{id}/messages/{messageId}', // ours: behaviours 22
+  editMessage: 'PATCH /chat/{id}/messages/{messageId}', // ours: chats-11
   deleteMessage: 'DELETE /chat/{id}/messages/{messageId}', // ours
   uploadChatMedia: 'POST /chat/{id}/media/upload',
   downloadChatMedia: 'GET /chat/{id}/media/download',
-  searchGifs: 'GET /gifs/search', // ours: behaviours 25
+  searchGifs: 'GET /gifs/search', // ours: chats-14
   keepGif: 'POST /chat/{id}/media/gif', // ours: a GIF is copied into the chat before it is sent
   sendDirectMessage: 'POST /chat/direct', // ours: a word before a match
   putMessageStatus: 'PUT /chat/{id}/messages/status',
   getGifts: 'GET /gifts',
-  sendGift: 'POST /gifts/send', // ours: spec 1, gifts
+  sendGift: 'POST /gifts/send', // ours: coins-3
   getPosts: 'GET /UserPost/posts',
   getMyPost: 'GET /UserPost/my-post',
-  getPostMessages: 'GET /UserPost/posts/{id}/messages', // ours: spec 2, post messages
+  getPostMessages: 'GET /UserPost/posts/{id}/messages', // ours: posts-6
   getPostTemplates: 'GET /UserPost/templates',
   createPost: 'POST /UserPost/create',
   deletePost: 'DELETE /UserPost/delete',
@@ -57,19 +57,19 @@ export const calls = {
   restoreAccount: 'POST /account/restore',
   dropAndRegisterNew: 'POST /account/drop-and-register-new',
   deleteAccount: 'DELETE /account/delete',
-  exportAccount: 'GET /account/export', // ours: behaviours 37
+  exportAccount: 'GET /account/export', // ours: account-15
   writeSession: 'POST /__session',
-  getSessions: 'GET /user/sessions', // ours: behaviours 37
+  getSessions: 'GET /user/sessions', // ours: account-14
   endSession: 'DELETE /user/sessions/{id}', // ours
   endOtherSessions: 'POST /user/sessions/end-others', // ours
-  getSettings: 'GET /user/settings', // ours: behaviours 37
+  getSettings: 'GET /user/settings', // ours: account-14
   patchSettings: 'PATCH /user/settings', // ours
   getDevices: 'GET /devices', // ours: push
   registerDevice: 'POST /devices', // ours
   updateDevice: 'PATCH /devices/{id}', // ours
   deleteDevice: 'DELETE /devices/{id}', // ours
   sendTicket: 'POST /support/ticket',
-  getTickets: 'GET /support/tickets', // ours: behaviours 39
+  getTickets: 'GET /support/tickets', // ours: safety-4
   uploadTicketImage: 'POST /support/ticket/images', // ours
   getTicketImage: 'GET /support/ticket/images/{id}', // ours
   getModerationQueues: 'GET /moderation/queues', // ours: moderation
@@ -79,17 +79,17 @@ export const calls = {
   decideModerationCase: 'POST /moderation/cases/{queue}/{id}/decision', // ours
   answerTicket: 'POST /moderation/tickets/{id}/answer', // ours
   changeBirthDate: 'POST /moderation/tickets/{id}/birth-date', // ours
-  getCoins: 'GET /coins', // ours: balance, packs and history (behaviours 43)
+  getCoins: 'GET /coins', // ours: balance, packs and history (coins-2)
   createCheckout: 'POST /payments/checkout', // ours: coin packs and the subscription
   getOrder: 'GET /payments/orders/{id}', // ours
-  getSubscription: 'GET /subscription', // ours: behaviours 45
+  getSubscription: 'GET /subscription', // ours: coins-4
   cancelSubscription: 'DELETE /subscription', // ours
-  getReferral: 'GET /referral', // ours: behaviours 41
+  getReferral: 'GET /referral', // ours: coins-5
   getCountries: 'GET /directory/countries', // ours: country and city directory
   searchCities: 'GET /directory/cities', // ours
-  getCityMap: 'GET /directory/map', // ours: behaviours 42
+  getCityMap: 'GET /directory/map', // ours: profile-6
   getCityPage: 'GET /directory/countries/{country}/{city}', // ours
-  getRouteRules: 'GET /route-rules', // spec 2: the global check per path
+  getRouteRules: 'GET /route-rules', // shell-2
   createRealtimeTicket: 'POST /realtime/ticket', // ours: sockets carry no token in their address
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>;
 

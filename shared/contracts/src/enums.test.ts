@@ -17,7 +17,7 @@ import {
   verificationStatuses,
 } from './enums.ts';
 
-/** Every enumeration of spec point 3, in the words and the order of the specification. */
+/** Every enumeration in its words and its order (shell-15). */
 const enumerations: readonly [string, readonly string[], string][] = [
   ['genders', genders, 'Male, Female, NonBinary'],
   [
@@ -44,7 +44,7 @@ const enumerations: readonly [string, readonly string[], string][] = [
 ];
 
 describe('the enumerations', () => {
-  it.each(enumerations)('%s are those of the specification', (_name, list, words) => {
+  it.each(enumerations)('%s have these words in this order', (_name, list, words) => {
     expect(list.join(', ')).toBe(words);
   });
 
@@ -54,7 +54,7 @@ describe('the enumerations', () => {
   });
 });
 
-describe('the codes of messages (spec point 4)', () => {
+describe('the codes of messages (chats-5)', () => {
   it.each([
     [0, 'NotDelivered'],
     [1, 'SavedByServer'],

@@ -1,4 +1,4 @@
-/** Every enumeration of spec point 3, and the numeric codes of point 4. Data only: safe in any bundle. */
+/** Every enumeration (shell-15) and the numeric codes of messages (chats-5). Data only: safe in any bundle. */
 
 export const genders = ['Male', 'Female', 'NonBinary'] as const;
 export type Gender = (typeof genders)[number];
@@ -25,7 +25,7 @@ export const gendersOf: Readonly<Record<PartnerGender, readonly Gender[]>> = {
   All: genders,
 };
 
-/** Additional genders by group (spec point 3: man-related, woman-related and general lists). */
+/** Additional genders by group (profile-2: man-related, woman-related and general lists). */
 export const additionalGenders = {
   man: ['CisMan', 'TransMan', 'TransMasculine', 'IntersexMan'],
   woman: ['CisWoman', 'TransWoman', 'TransFeminine', 'IntersexWoman'],
@@ -115,11 +115,11 @@ export type SharedTrace = (typeof sharedTraces)[number];
 export const reportActions = ['warn', 'suspend'] as const;
 export type ReportAction = (typeof reportActions)[number];
 
-/** Message statuses in the order of their wire codes (spec point 4): 0 NotDelivered … 3 Readed. */
+/** Message statuses in the order of their wire codes (chats-5): 0 NotDelivered … 3 Readed. */
 export const messageStatuses = ['NotDelivered', 'SavedByServer', 'Delivered', 'Readed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** Message types in the order of their wire codes: 0-6 from spec point 4, 7-16 go on in the order of point 3. */
+/** Message types in the order of their wire codes: 0-6, and 7-16 in the order of the enumeration (chats-5). */
 export const messageTypes = [
   'Text',
   'Gif',
@@ -181,7 +181,7 @@ export type PostTemplateKind = (typeof postTemplateKinds)[number];
 export const postStates = ['InActive', 'WaitVerify', 'Active'] as const;
 export type PostState = (typeof postStates)[number];
 
-/** How far another member is, in words; never a number (behaviours 11). */
+/** How far another member is, in words; never a number (profile-7). */
 export const distanceWords = ['yourCity', 'near', 'sameCountry', 'city'] as const;
 export type DistanceWord = (typeof distanceWords)[number];
 

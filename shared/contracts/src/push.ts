@@ -20,5 +20,5 @@ export const pushData = object({
 });
 export type PushData = ShapeOf<typeof pushData>;
 
-/** The push token that says "no push"; many devices share it (spec 8). */
+/** The push token that says "no push"; many devices share it (account-7). */
 export const NO_PUSH_TOKEN = 'test';

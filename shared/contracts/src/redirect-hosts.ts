@@ -1,4 +1,4 @@
-/** Other sites that a route rule may lead to (spec 2, the global check). The server makes rules by it, browsers obey it. */
+/** Other sites that a route rule may lead to (shell-2). The server makes rules by it, browsers obey it. */
 export const redirectHosts: ReadonlySet<string> = new Set(['apps.apple.com', 'play.google.com']);
 
 /** Relative paths, and https addresses of hosts on the list. `//host` and `/\host` are addresses in disguise. */

@@ -41,7 +41,7 @@ describe('the route table', () => {
     expect(new Set(suffixed).size).toBe(names.length * 3);
   });
 
-  it('has every route of the specification', () => {
+  it('has every route (shell-1)', () => {
     const paths = [
       ['', 'open', 'about', 'terms', 'privacy', 'support', 'contact-us', 'cookie-policy', 'delete-account'],
       ['child-protection-policy', 'countries', 'countries/:country/:city'],

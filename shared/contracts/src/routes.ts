@@ -1,6 +1,6 @@
 import type { Locale, RemoteName } from './enums.ts';
 
-/** Every route of spec point 2 by its name. `:name` marks a parameter. */
+/** Every route by its name (shell-1). `:name` marks a parameter. */
 export const routePaths = {
   HomePage: '/',
   OpenPage: '/open',
@@ -44,7 +44,7 @@ export const routePaths = {
 } as const;
 export type RouteName = keyof typeof routePaths;
 
-/** Other paths that show the same page (spec point 2). */
+/** Other paths that show the same page (public-1). */
 export const routeAliases: Readonly<Partial<Record<RouteName, readonly string[]>>> = { PrivacyPage: ['/policy'] };
 
 export type LayoutName = 'default' | 'auth' | 'main' | 'onboarding';
@@ -60,7 +60,7 @@ export interface RemoteRoute {
   readonly keepScroll?: boolean;
 }
 
-/** The route's name with its language suffix, e.g. `Feed___uk` (spec point 2). */
+/** The route's name with its language suffix, e.g. `Feed___uk` (shell-1). */
 export function localizedRouteName(name: RouteName, locale: Locale): string {
   return `${name}___${locale}`;
 }

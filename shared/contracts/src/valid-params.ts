@@ -3,7 +3,7 @@ import type { RouteName } from './routes.ts';
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const slug = /^[\p{L}\p{N}][\p{L}\p{N}'.-]*$/u;
 
-/** The validate check of routes with parameters (spec point 2); a route that is not listed takes anything. */
+/** The validate check of routes with parameters (shell-3); a route that is not listed takes anything. */
 const checks: Readonly<Partial<Record<RouteName, Readonly<Record<string, RegExp>>>>> = {
   ChatDialog: { chatId: id },
   PostMessages: { postId: id },

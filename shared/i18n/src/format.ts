@@ -1,5 +1,5 @@
 /*
- * The one formatter (spec 9): dates are displayed in en-GB, chat days are grouped in ru-RU, message dates are parsed
+ * The one formatter (chats-17): dates are displayed in en-GB, chat days are grouped in ru-RU, message dates are parsed
  * as UTC. Displayed dates are numeric, so they read alike in the three languages. Pure: now is always given.
  */
 import type { Locale } from '@duet/contracts';
@@ -24,7 +24,7 @@ function dates(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
   return keep(locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));
 }
 
-/** A date of the API; one without a zone is UTC (spec 9). */
+/** A date of the API; one without a zone is UTC (chats-17). */
 export function parseUtc(text: string): Date {
   const iso = text.trim().replace(' ', 'T');
   const isBare = iso.includes('T') && !/(Z|[+-]\d\d:?\d\d)$/i.test(iso);

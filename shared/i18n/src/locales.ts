@@ -1,10 +1,10 @@
 import { locales, preferenceCookie } from '@duet/contracts';
 import type { Locale } from '@duet/contracts';
 
-/** The language everything falls back to (spec 9). */
+/** The language everything falls back to (shell-4). */
 export const fallbackLocale: Locale = 'en';
 
-/** Full tag and own name of each language (spec 9). */
+/** Full tag and own name of each language (shell-4). */
 export const localeInfo: Readonly<Record<Locale, { readonly tag: string; readonly name: string }>> = {
   en: { tag: 'en-US', name: 'English' },
   uk: { tag: 'uk-UA', name: 'Українська' },
@@ -43,7 +43,7 @@ export function withLocale(path: string, locale: Locale): string {
 /** Name of the cookie that remembers the language. */
 export const LOCALE_COOKIE = 'duet_locale';
 
-/** The cookie that remembers a language for 365 days (spec 9). */
+/** The cookie that remembers a language for 365 days (shell-4). */
 export function localeCookie(locale: Locale, isSecure: boolean): string {
   return preferenceCookie(LOCALE_COOKIE, locale, isSecure);
 }

@@ -138,7 +138,7 @@ export function RemoteFrame({ name, services, retry, children }: RemoteFrameProp
             <RemoteBoundary
               onError={(error) => {
                 services.report(error, name);
-                // React asks no second time for a part that did not come: the shell loads the page anew (spec 8)
+                // React asks no second time for a part that did not come: the shell loads the page anew (shell-8)
                 if (isChunkError(error) && navigator.onLine) dispatchEvent(new ErrorEvent('error', { error }));
               }}
               fallback={(drawAgain) => <RemoteFailure onRetry={retry ?? drawAgain} />}

@@ -14,7 +14,7 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 
 /**
  * React Router's link to a named route, in the current language. Pointing at it, focus and sight load the route ahead
- * (spec point 7, payload preload).
+ * (shell-11).
  */
 export function RouteLink({ to, params, replace = false, children, ...anchor }: RouteLinkProps) {
   const { prefetch } = useServices();

@@ -3,7 +3,7 @@ import { useDomainText } from '@duet/i18n/react';
 
 /**
  * The sentence of a refusal by its code, for places that have no better one of their own. Every code of the contract
- * has one in three languages (spec point 8).
+ * has one in three languages (shell-16).
  */
 export function useRefusalText(): (refusal: Pick<ApiError, 'code'>) => string {
   const word = useDomainText();

@@ -13,7 +13,7 @@ export interface RouteAhead {
 }
 
 /**
- * The data of a remote's routes (spec point 7, payload preload per route): what each will ask for first, so that it can
+ * The data of a remote's routes (shell-11): what each will ask for first, so that it can
  * be asked for when a link to it is pointed at, focused or in sight.
  */
 export type RouteData = Readonly<Partial<Record<RouteName, (ahead: RouteAhead) => readonly Promise<unknown>[]>>>;

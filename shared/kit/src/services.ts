@@ -17,7 +17,7 @@ export type SessionState =
       readonly displayName: string | null;
     };
 
-/** The identity provider's password policy (spec point 5). */
+/** The identity provider's password policy (account-18). */
 export interface PasswordPolicy {
   readonly minLength: number;
   readonly maxLength: number | undefined;
@@ -29,7 +29,7 @@ export interface PasswordPolicy {
 
 export type SocialProvider = 'google' | 'apple';
 
-/** A refusal of the identity provider; `code` without the `auth/` prefix (spec point 8). */
+/** A refusal of the identity provider; `code` without the `auth/` prefix (account-17). */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly code: string;
@@ -45,9 +45,9 @@ export interface SessionService {
   readonly state$: Observable<SessionState>;
   state(): SessionState;
   passwordPolicy(): Promise<PasswordPolicy>;
-  /** Creates the identity, then runs the registration of spec point 4 and navigates on. */
+  /** Creates the identity, then runs the registration of account-2 and navigates on. */
   signUp(input: { readonly name: string; readonly email: string; readonly password: string }): Promise<void>;
-  /** Signs in, then continues as spec point 4 says: feed, restore, onboarding, or the page wanted before. */
+  /** Signs in, then continues as account-2 says: feed, restore, onboarding, or the page wanted before. */
   signIn(input: { readonly email: string; readonly password: string }): Promise<void>;
   signInWith(provider: SocialProvider): Promise<void>;
   signOut(): Promise<void>;
@@ -67,7 +67,7 @@ export interface SessionService {
 export type NotificationType = 'positive' | 'negative' | 'warning';
 export type NotificationPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'top' | 'bottom';
 
-/** What a caller says of a notification; the rest takes the defaults of spec point 9. */
+/** What a caller says of a notification; the rest takes the defaults of shell-6. */
 export interface NotificationInput {
   readonly type: NotificationType;
   readonly title?: string;

@@ -1,4 +1,4 @@
-/** Behaviours 24 and 35: JPEG, PNG or WebP of at most 10 MB. The server looks inside the file as well. */
+/** profile-3: JPEG, PNG or WebP of at most 10 MB. The server looks inside the file as well. */
 export const acceptedTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 export const mostPhotos = 6;
 const largest = 10 * 1024 * 1024;

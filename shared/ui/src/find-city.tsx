@@ -16,7 +16,7 @@ export interface FindCityProps extends NearestCityOptions {
   readonly onFound: (cityId: number) => Promise<void>;
 }
 
-/** The other way to a city: the browser is asked for the place on the member's tap, behind our own words (behaviours 42). */
+/** The other way to a city: the browser is asked for the place on the member's tap, behind our own words (profile-6). */
 export function FindCity({ texts, onFound, ...options }: FindCityProps) {
   const id = useId();
   const [problem, setProblem] = useState<'denied' | 'notFound'>();

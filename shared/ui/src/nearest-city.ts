@@ -1,7 +1,7 @@
 /*
  * Asks the browser where the member is, once, on their tap, and finds the nearest city on this device: neither the
- * position nor a part of the map that would give it away is sent, only the id of the city (behaviours 42). What is kept
- * under `geolocation` (spec point 9) is rounded to a tenth of a degree; the shell clears it at sign-out.
+ * position nor a part of the map that would give it away is sent, only the id of the city (profile-6). What is kept
+ * under `geolocation` (account-5) is rounded to a tenth of a degree; the shell clears it at sign-out.
  */
 export interface NearestCityOptions {
   /** Where all cities lie: `id,latitude,longitude` in tenths of a degree, parted by `;`. */

@@ -1,7 +1,7 @@
 import { isApiError } from '@duet/api';
 import { BehaviorSubject } from 'rxjs';
 
-/** An error that takes the whole page (spec point 8). */
+/** An error that takes the whole page (shell-9). */
 export interface AppError {
   readonly status: number;
   /** Stands in the place of "Internal Server Error". */

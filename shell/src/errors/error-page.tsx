@@ -5,7 +5,7 @@ import styles from './error-pages.module.css';
 
 /**
  * A fatal error: Page Not Found for 404; for every other status the given status message, or Internal Server Error. The
- * message is the description (spec point 8).
+ * message is the description (shell-9).
  */
 export function ErrorPage({ error }: { readonly error: AppError }) {
   const { t } = useTranslation('shell');

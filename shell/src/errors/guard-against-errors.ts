@@ -18,7 +18,7 @@ export function guardAgainstErrors(errors$: AppErrors): void {
 }
 
 /**
- * The start itself failed: the error is logged, stored as the app error and shown (spec point 8). Before there was
+ * The start itself failed: the error is logged, stored as the app error and shown (shell-9). Before there was
  * anything to show it with, that is the sentence in the page's language that the server has put into the HTML. Crawlers
  * keep what they were given.
  */

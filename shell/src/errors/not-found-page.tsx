@@ -6,7 +6,7 @@ import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import styles from './error-pages.module.css';
 
-/** 404 inside the layout, with one way on; names the path when a validate check refused it (spec point 2). */
+/** 404 inside the layout, with one way on; names the path when a validate check refused it (shell-3). */
 export function NotFoundPage({ failedPath }: { readonly failedPath: string | undefined }) {
   const { t } = useTranslation('shell');
   const visitor = useStream(useShell().session.visitor$);

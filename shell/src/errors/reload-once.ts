@@ -1,5 +1,5 @@
 const KEY = 'duet.reloaded';
-/** Spec point 8: no second reload for the same path within 10 s. */
+/** shell-9: no second reload for the same path within 10 s. */
 const PAUSE = 10_000;
 
 interface Reload {

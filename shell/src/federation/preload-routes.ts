@@ -6,7 +6,7 @@ import { savesData, whenIdle } from './quiet.ts';
 import type { RegistryStore } from './registry-store.ts';
 
 /**
- * The payload preload per route (spec point 7): remote, catalogue and declared data. Pointing at a link is nearly a
+ * The payload preload per route (shell-11): remote, catalogue and declared data. Pointing at a link is nearly a
  * visit, so everything is fetched at once, a newer registry too. What has only come into sight waits until the first
  * screen stands and the page is quiet; its data counts as old, so that a later visit shows it and asks again.
  */

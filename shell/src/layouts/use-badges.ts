@@ -2,7 +2,7 @@ import { useApiQuery, useServices } from '@duet/kit';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 
-/** What waits for the member (spec 3, sync data). */
+/** What waits for the member (account-20). */
 export interface Badges {
   readonly invites: number;
   readonly hasNewMessages: boolean;

@@ -14,7 +14,7 @@ export interface ConfirmOptions {
   readonly queryClient: QueryClient;
 }
 
-/** Tells the sender that a message has reached this device, on whatever page the member is (spec 4, messages). */
+/** Tells the sender that a message has reached this device, on whatever page the member is (chats-4). */
 export function confirmDelivery({ realtime, api, queryClient }: ConfirmOptions): void {
   const arrived = new Map<string, Set<string>>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ export interface ResumeOutboxOptions {
 }
 
 /**
- * Sends what an earlier visit has left in the outbox of the chat, on whatever page this one begins (behaviours 15). The
+ * Sends what an earlier visit has left in the outbox of the chat, on whatever page this one begins (chats-3). The
  * remote is loaded only when something is left there; without a network once there is one.
  */
 export async function resumeOutbox({ services, loadChat }: ResumeOutboxOptions): Promise<void> {

@@ -20,7 +20,7 @@ export function MatchModal({ match, close }: MatchModalProps) {
   const { t } = useTranslation('shell');
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
-  // the field is why the modal opened (behaviours 7)
+  // the field is why the modal opened (likes-3)
   useEffect(() => field.current?.focus(), []);
   const { data: me } = useApiQuery(api, 'getCurrentProfile', {});
   const { draft, write, status, send } = useFirstMessage(match.chatId, () => close('chat'));

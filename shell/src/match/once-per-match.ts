@@ -6,7 +6,7 @@ export interface OncePerMatchOptions {
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Answers true in exactly one tab for each match (behaviours 7): the first to write its chat down shows it. */
+/** Answers true in exactly one tab for each match (likes-3): the first to write its chat down shows it. */
 export function createOncePerMatch({ storage, exclusively }: OncePerMatchOptions) {
   return async function mayShow(chatId: string, isStillHere: () => boolean): Promise<boolean> {
     return exclusively(async () => {

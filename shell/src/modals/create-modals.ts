@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ModalOptions, ModalProps, OpenModal, ShellServices } from '@duet/kit';
 import { BehaviorSubject } from 'rxjs';
 
-/** One open modal (spec point 3). `services` are those of whoever opened it: its own bus, its own name. */
+/** One open modal (shell-7). `services` are those of whoever opened it: its own bus, its own name. */
 export interface ModalEntry {
   readonly id: number;
   readonly component: ComponentType<ModalProps<unknown>>;
@@ -32,7 +32,7 @@ export function createModals(now: () => number = Date.now): Modals {
     closeAll: () => [...stack$.value].reverse().forEach(({ close }) => close()),
     openerFor: (owner, services) => (component, props, options) =>
       new Promise((resolve) => {
-        // a timestamp as the spec says, and unique when two open in the same millisecond
+        // a timestamp (shell-7), and unique when two open in the same millisecond
         lastId = Math.max(now(), lastId + 1);
         const id = lastId;
         const entry: ModalEntry = {

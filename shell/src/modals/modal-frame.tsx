@@ -6,7 +6,7 @@ import type { ModalEntry } from './create-modals.ts';
 import { keepFocusInside } from './keep-focus-inside.ts';
 import styles from './modals.module.css';
 
-/** Spec point 9: 1000 plus the place in the stack. */
+/** Plus the place in the stack (shell-7). */
 const FIRST_LAYER = 1000;
 
 export interface ModalFrameProps {
@@ -42,7 +42,7 @@ export function ModalFrame({ entry, index, isTop }: ModalFrameProps) {
     if (event.target === event.currentTarget) close();
   };
 
-  // the press on the backdrop is spec point 4; keyboards have Esc
+  // the press on the backdrop is shell-7; keyboards have Esc
   return (
     <div
       role="presentation"

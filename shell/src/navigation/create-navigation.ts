@@ -130,7 +130,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const goTo: Navigation['goTo'] = (address, { replace = false, state } = {}) =>
     void go(address, replace && (address !== here() || state !== undefined), state);
 
-  /** A rule of the server: a path of ours in place, another site by a full load (spec 2). One may lead back to here. */
+  /** A rule of the server: a path of ours in place, another site by a full load (shell-2). One may lead back to here. */
   function follow(target: string, replace: boolean): void {
     if (!target.startsWith('/')) return load(target);
     if (pathOf(target) !== window.location.pathname) void go(target, replace);

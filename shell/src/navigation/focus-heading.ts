@@ -2,7 +2,7 @@
 const PATIENCE = 10_000;
 
 /**
- * Moves focus to the h1 of the screen that arrived (behaviours 55), unless the screen or the member has put it
+ * Moves focus to the h1 of the screen that arrived (shell-5), unless the screen or the member has put it
  * somewhere of their own meanwhile. Gives up when another navigation starts.
  */
 export function focusHeading(signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 import { isAllowedRedirect } from '@duet/contracts';
 
-/** A page that is known waits so long for its rule, and no longer (spec 2, the global check). */
+/** A page that is known waits so long for its rule, and no longer (shell-2). */
 const BUDGET = 150;
 /** A page nobody knows may have a rule that leads somewhere: it is worth more patience than a 404. */
 const PATIENCE = 2000;

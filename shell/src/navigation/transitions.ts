@@ -9,7 +9,7 @@ interface Movement {
 }
 
 const shown = { opacity: 1, transform: 'none' };
-/** The two transitions of spec points 2 and 9, both out-in. */
+/** The two transitions of shell-5, both out-in. */
 const movements: Readonly<Record<TransitionName, Movement>> = {
   page: {
     leave: [shown, { opacity: 0, transform: 'translateY(-4px)' }],

@@ -11,7 +11,7 @@ describe('notifications', () => {
     jest.useRealTimers();
   });
 
-  it('takes the defaults of the specification', () => {
+  it('has a close icon, five seconds and the top right corner, unless told otherwise', () => {
     const notifications = createNotifications();
 
     notifications.notify({ type: 'negative', message: 'a' });

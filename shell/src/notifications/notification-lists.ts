@@ -1,6 +1,6 @@
 import type { NotificationInput, NotificationPosition, NotificationType } from '@duet/kit';
 
-/** A notification with every default filled in (spec points 3 and 9). */
+/** A notification with every default filled in (shell-6). */
 export interface Notice extends Omit<NotificationInput, 'icon'> {
   readonly id: number;
   readonly icon: string | undefined;
@@ -21,7 +21,7 @@ export const noNotices: NoticeLists = {
 };
 
 const DEFAULT_TIMEOUT = 5000;
-/** Spec point 9: negative ones get a danger icon, the others none. */
+/** shell-6: negative ones get a danger icon, the others none. */
 const defaultIcons: Readonly<Record<NotificationType, string | undefined>> = {
   negative: 'lucide:circle-alert',
   positive: undefined,
@@ -39,7 +39,7 @@ export function toNotice(id: number, input: NotificationInput): Notice {
   };
 }
 
-/** Top positions take the newest first, bottom positions last (spec point 4). */
+/** Top positions take the newest first, bottom positions last (shell-6). */
 export function addNotice(lists: NoticeLists, notice: Notice): NoticeLists {
   const list = lists[notice.position];
   const next = notice.position.startsWith('top') ? [notice, ...list] : [...list, notice];

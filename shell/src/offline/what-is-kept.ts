@@ -3,7 +3,7 @@ import type { LoadedMessages } from '@duet/api';
 import type { CallAnswer } from '@duet/contracts';
 
 /**
- * What a member can read without a network (behaviours 54): the last 50 chats with 30 messages each, and what every
+ * What a member can read without a network (shell-13): the last 50 chats with 30 messages each, and what every
  * screen asks first. The deck, other people's profiles and pictures are not kept.
  */
 export const KEPT_CHATS = 50;

@@ -9,7 +9,7 @@ import { isPushSupported, pushToken } from './push-token.ts';
 const ASKED = 'duet.push-asked';
 
 /**
- * Spec point 4: the member is asked before the device is registered, behind our own explanation, once. Answers the token
+ * account-2: the member is asked before the device is registered, behind our own explanation, once. Answers the token
  * of this browser. Nobody is asked where nothing could be pushed, and a refusal stops nothing: the token is `test` then.
  */
 export async function askForPush(

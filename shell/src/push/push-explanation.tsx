@@ -3,7 +3,7 @@ import type { ModalProps } from '@duet/kit';
 import { Button, Mark } from '@duet/ui';
 import styles from './push.module.css';
 
-/** Says what notifications are for before the browser asks (behaviours 47). A refusal here costs nothing later. */
+/** Says what notifications are for before the browser asks (account-10). A refusal here costs nothing later. */
 export function PushExplanation({ close }: ModalProps<boolean>) {
   const { t } = useTranslation('later');
   return (

@@ -2,7 +2,7 @@ import { NO_PUSH_TOKEN } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
 import { workerRegistration } from '../pwa/worker-registration.ts';
 
-/** The provider's call hangs without a network (design 4). */
+/** The provider's call hangs without a network. */
 const DEADLINE = 10_000;
 
 /** The token of this browser; `test` when push is not supported, not allowed or not to be had. Never rejects. */

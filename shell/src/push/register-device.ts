@@ -4,7 +4,7 @@ import type { ShellServices } from '@duet/kit';
 import { askForPush } from './ask-for-push.ts';
 
 /**
- * After onboarding, on a device that was not asked yet (behaviours 47): the account may have been registered elsewhere.
+ * After onboarding, on a device that was not asked yet (account-10): the account may have been registered elsewhere.
  * Registering is safe to repeat and gives the account this device.
  */
 export async function registerDevice(services: ShellServices, identity: ClientConfig['identity']): Promise<void> {

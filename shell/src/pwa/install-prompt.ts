@@ -5,7 +5,7 @@ export interface InstallPrompt extends Event {
 
 let kept: InstallPrompt | undefined;
 
-/** Holds the browser's offer back from the start, so that it can be made at a good moment (behaviours 54). */
+/** Holds the browser's offer back from the start, so that it can be made at a good moment (shell-13). */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

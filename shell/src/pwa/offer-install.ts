@@ -4,7 +4,7 @@ import { hasInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
 const MATCHES = 'duet.matches';
 /** Kept over a sign-out: it is about the browser. */
 const OFFERED = 'duet.install-offered';
-/** Behaviours 54: after the second match. */
+/** shell-13: after the second match. */
 const GOOD_MOMENT = 2;
 
 /** Offers to install the product, once per browser, after the second match and when the match moment is over. */

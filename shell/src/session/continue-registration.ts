@@ -10,7 +10,7 @@ export interface RegistrationSteps {
   /** What the member or the provider calls them. */
   readonly name: string | null;
   readonly email: string | null;
-  /** Asks for the permission to push (spec point 4), which comes before the registration. */
+  /** Asks for the permission to push (account-2), which comes before the registration. */
   readonly device: () => Promise<Registration['device']>;
   /** The code of the friend's link that brought them here. */
   readonly referralCode: () => Promise<string | undefined>;
@@ -26,7 +26,7 @@ export function registrableName(name: string | null | undefined, email: string |
   return fromEmail.length >= 2 ? fromEmail : undefined;
 }
 
-/** Spec point 4, registration: check, then go on, restore, or ask for push → register → token → profile. */
+/** account-2, registration: check, then go on, restore, or ask for push → register → token → profile. */
 export async function continueRegistration(steps: RegistrationSteps): Promise<Account> {
   const check = await steps.api.call('checkAccount', {});
   if (check.hasOldAccount) return 'old-account';

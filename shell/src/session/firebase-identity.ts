@@ -32,7 +32,7 @@ function toUser({ uid, email, emailVerified, displayName }: User): IdentityUser 
   return { uid, email, emailVerified, displayName };
 }
 
-/** Every refusal of the SDK becomes an `IdentityError` with its code of spec point 8. */
+/** Every refusal of the SDK becomes an `IdentityError` with its code of account-17. */
 async function translated<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,6 +1,6 @@
 import { OWED_SIGN_OUT } from './owed-sign-out.ts';
 
-/** Keys of spec point 9; everything else of ours starts with `duet.`. */
+/** Keys of account-5; everything else of ours starts with `duet.`. */
 const OWN_KEYS: ReadonlySet<string> = new Set(['feedLimit', 'geolocation', 'onboardingData', 'step']);
 const OWN_PREFIX = 'duet.';
 /** Databases of one member (outbox, offline chats) carry this prefix by agreement with the remotes. */
@@ -9,7 +9,7 @@ const DATABASE_PREFIX = 'duet-member-';
 const KEPT: ReadonlySet<string> = new Set(['duet.theme', 'duet.motion', 'duet.install-offered', OWED_SIGN_OUT]);
 
 /**
- * Clears what a member leaves in the browser when the session ends (spec point 4). With `onlyOf` the databases of that
+ * Clears what a member leaves in the browser when the session ends (account-5). With `onlyOf` the databases of that
  * one alone: somebody else is here by now, and the keys are theirs.
  */
 export async function forgetMember(onlyOf?: string): Promise<void> {

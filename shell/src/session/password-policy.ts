@@ -1,7 +1,7 @@
 import type { ClientConfig } from '@duet/contracts';
 import type { PasswordPolicy } from '@duet/kit';
 
-/** The spec's defaults (point 5), for a provider that cannot be asked. */
+/** The defaults (account-18), for a provider that cannot be asked. */
 const defaultPolicy: PasswordPolicy = {
   minLength: 6,
   maxLength: undefined,

@@ -2,7 +2,7 @@ import { NO_PUSH_TOKEN } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
 import type { ShellServices } from '@duet/kit';
 
-/** The push token of this browser, asked for where something could be pushed; `test` says "no push" (spec point 8). */
+/** The push token of this browser, asked for where something could be pushed; `test` says "no push" (account-7). */
 export async function devicePushToken(
   identity: ClientConfig['identity'],
   services: () => ShellServices,

@@ -1,6 +1,6 @@
 import type { IdentityToken } from './identity.ts';
 
-/** Spec point 9. */
+/** account-3. */
 const EXPIRED_EARLY = 30_000;
 const REFRESH_BEFORE = 5 * 60_000;
 const FIRST_RETRY = 30_000;

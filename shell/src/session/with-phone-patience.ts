@@ -1,5 +1,5 @@
 /**
- * Spec point 9: calls of the provider may take 30 s, and 60 s on phones. The SDK decides it while it is loaded, and takes
+ * account-21: calls of the provider may take 30 s, and 60 s on phones. The SDK decides it while it is loaded, and takes
  * only the frame of a packaged application (`window.cordova`) on a phone for one: so long it is shown that frame.
  */
 export async function withPhonePatience<T>(load: () => Promise<T>): Promise<T> {

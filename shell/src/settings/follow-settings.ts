@@ -15,7 +15,7 @@ type Services = Pick<ShellServices, 'api' | 'i18n' | 'changeLocale' | 'report'>;
 const KEY = 'duet.looks';
 
 /**
- * Theme, motion and language follow the member from device to device (behaviours 37): a choice made here is told to the
+ * Theme, motion and language follow the member from device to device (account-14): a choice made here is told to the
  * server, at once or when it can be reached again; one made elsewhere is shown here when the next page starts.
  */
 export function followSettings(services: Services, session: Pick<Session, 'state$' | 'state'>): void {

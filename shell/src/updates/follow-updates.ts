@@ -1,4 +1,4 @@
-/** behaviours 53: every 60 s, spread so that a release is not asked for by everybody at once. */
+/** shell-12: every 60 s, spread so that a release is not asked for by everybody at once. */
 const EVERY = 60_000;
 const JITTER = 0.2;
 
@@ -11,7 +11,7 @@ export interface UpdateOptions {
   readonly random?: () => number;
 }
 
-/** Spec point 7: `builds/latest.json` with a timestamp, so that no cache answers. */
+/** shell-12: `builds/latest.json` with a timestamp, so that no cache answers. */
 async function askServer(): Promise<string | undefined> {
   const answer = await fetch(`/builds/latest.json?t=${Date.now()}`, { cache: 'no-store' });
   if (!answer.ok) return undefined;

@@ -12,7 +12,7 @@ import { useDraft } from './drafts.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Bubble } from './merge-messages.ts';
 
-/** Behaviours, business constants: a message has at most 2,000 characters. */
+/** chats-18: a message has at most 2,000 characters. */
 const LONGEST = 2000;
 /** From here the composer counts what is left. */
 const COUNT_FROM = 1800;

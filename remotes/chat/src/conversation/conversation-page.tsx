@@ -6,7 +6,7 @@ import { EmptyState, Skeleton } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
 import { ConversationView } from './conversation-view.tsx';
 
-/** One dialog (spec 2: /main/chat/{chatId}). */
+/** One dialog (chats-1). */
 export function ConversationPage() {
   const { chatId = '' } = useParams<'chatId'>();
   return <VisitedChat key={chatId} chatId={chatId} />;

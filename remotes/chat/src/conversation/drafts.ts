@@ -9,7 +9,7 @@ export function forgetDraft(chatId: string): void {
   localStorage.removeItem(keyOf(chatId));
 }
 
-/** The unsent text of a chat: saved 300 ms after typing, survives reloads, follows other tabs (behaviours 21). */
+/** The unsent text of a chat: saved 300 ms after typing, survives reloads, follows other tabs (chats-10). */
 export function useDraft(chatId: string) {
   const { session } = useServices();
   const [text, setText] = useState(() => localStorage.getItem(keyOf(chatId)) ?? '');

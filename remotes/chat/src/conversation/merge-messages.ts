@@ -67,7 +67,7 @@ function placeOf({ status, at }: Bubble, bubbles: readonly Bubble[]): number {
   return later === -1 ? bubbles.length : later;
 }
 
-/** Groups bubbles by the member's calendar day (spec 9: grouping uses ru-RU). */
+/** Groups bubbles by the member's calendar day (chats-17). */
 export function groupByDay(bubbles: readonly Bubble[]): DayGroup[] {
   const groups: { key: string; day: string; date: Date; bubbles: Bubble[] }[] = [];
   for (const bubble of bubbles) {

@@ -16,7 +16,7 @@ import type { Bubble } from './merge-messages.ts';
 import { MessageText } from './message-text.tsx';
 import { PostQuote } from './post-quote.tsx';
 
-/** Clock, one tick, two ticks, coloured, red mark (behaviours 16). */
+/** Clock, one tick, two ticks, coloured, red mark (chats-4). */
 const marks: Readonly<Record<Bubble['status'], string>> = {
   sending: 'lucide:clock-3',
   saved: 'lucide:check',

@@ -1,7 +1,7 @@
 import { messageTypes } from '@duet/contracts';
 import type { Bubble } from './merge-messages.ts';
 
-/** Behaviours 22: own messages may be changed for 15 minutes. */
+/** chats-11: own messages may be changed for 15 minutes. */
 const CHANGEABLE = 15 * 60_000;
 
 /** Whether the member may still delete this message for both. */

@@ -6,7 +6,7 @@ const links = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
   .add('ftp:', null)
   .add('//', null);
 
-/** A message's text; addresses become plain links that tell nobody where they come from (behaviours 26). */
+/** A message's text; addresses become plain links that tell nobody where they come from (chats-15). */
 export function MessageText({ text }: { readonly text: string }) {
   const parts: React.ReactNode[] = [];
   let end = 0;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@duet/kit';
 
-/** Behaviours 19: shown for eight seconds. */
+/** chats-9: shown for eight seconds. */
 const SHOWN = 8000;
 
 /** Whether the partner of a chat is writing. */

@@ -8,7 +8,7 @@ import { changeMessages } from './messages-cache.ts';
 import { raiseStatus } from './merge-messages.ts';
 import { watchSight } from './watch-sight.ts';
 
-/** Behaviours 18: at most one call a second; after a failure the pause grows. */
+/** chats-6: at most one call a second; after a failure the pause grows. */
 const BATCH_MILLISECONDS = 1000;
 const LONGEST_PAUSE = 60_000;
 const READED = messageStatusCode('Readed');

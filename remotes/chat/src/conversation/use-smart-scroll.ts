@@ -11,7 +11,7 @@ export interface SmartScroll {
 }
 
 /**
- * Keeps the reader's place (behaviours 30): at the end new messages scroll in; elsewhere they are counted; history
+ * Keeps the reader's place (chats-16): at the end new messages scroll in; elsewhere they are counted; history
  * that loads above does not move what is being read.
  */
 export function useSmartScroll(

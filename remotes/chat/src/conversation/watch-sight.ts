@@ -1,6 +1,6 @@
 import { isSeen, seenThresholds } from './is-seen.ts';
 
-/** Behaviours 18: a bubble is read when it was visible for half a second in a focused tab. */
+/** chats-6: a bubble is read when it was visible for half a second in a focused tab. */
 const LONG_ENOUGH = 500;
 
 /**

@@ -15,7 +15,7 @@ export interface ChatListProps {
   readonly hasHeading: boolean;
 }
 
-/** Matches and invites in two tabs (spec 2). */
+/** Matches and invites in two tabs (chats-1). */
 export function ChatList({ current, hasHeading }: ChatListProps) {
   const { t } = useTranslation('chat');
   const { api } = useServices();

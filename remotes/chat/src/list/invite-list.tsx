@@ -6,7 +6,7 @@ import { Avatar, Button, EmptyState, Icon, Skeleton, giftIcon } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
 import styles from './chat-list.module.css';
 
-/** What stands before the opening line of each reaction (behaviours 6), as on the buttons of the deck. */
+/** What stands before the opening line of each reaction (likes-1), as on the buttons of the deck. */
 const icons: Readonly<Record<PositiveReaction, string>> = {
   Like: 'lucide:thumbs-up',
   Heart: 'fluent-emoji-flat:red-heart',

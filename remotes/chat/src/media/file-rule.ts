@@ -1,7 +1,7 @@
 import type { ChatMediaType } from '@duet/contracts';
 
 const megabyte = 1024 * 1024;
-/** Behaviours, business constants. The server checks again, and by content. */
+/** chats-13. The server checks again, and by content. */
 const largest: Readonly<Record<ChatMediaType, number>> = {
   Photo: 10 * megabyte,
   Video: 25 * megabyte,

@@ -18,7 +18,7 @@ export interface MessageMediaProps {
   readonly isMine: boolean;
 }
 
-/** The file of a message. What comes from the other one is covered until a tap (behaviours 24). */
+/** The file of a message. What comes from the other one is covered until a tap (chats-13). */
 export function MessageMedia({ message, isMine }: MessageMediaProps) {
   const { t } = useTranslation('chat');
   const services = useServices();

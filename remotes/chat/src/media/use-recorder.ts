@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Behaviours 24: a voice has at most two minutes. */
+/** chats-13: a voice has at most two minutes. */
 export const LONGEST_VOICE = 120_000;
 /** Chrome and Firefox write the first, Safari the second. */
 const wanted = ['audio/webm;codecs=opus', 'audio/mp4'];

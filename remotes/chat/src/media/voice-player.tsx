@@ -14,7 +14,7 @@ export interface VoicePlayerProps {
   readonly onBroken: () => void;
 }
 
-/** A voice message: play, its drawing as the way to any place of it, and three speeds (behaviours 24). */
+/** A voice message: play, its drawing as the way to any place of it, and three speeds (chats-13). */
 export function VoicePlayer({ src, milliseconds, peaks, onBroken }: VoicePlayerProps) {
   const { t } = useTranslation('chat');
   const audio = useRef<HTMLAudioElement>(null);

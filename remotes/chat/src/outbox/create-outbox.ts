@@ -26,7 +26,7 @@ export interface OutboxOptions {
 export type Draft = Pick<OutboxEntry, 'chatId' | 'message' | 'replyToMessageId' | 'attachment'>;
 
 /**
- * Sends messages exactly once (behaviours 14, 15). Every entry is stored before it is sent and removed after the
+ * Sends messages exactly once (chats-2, chats-3). Every entry is stored before it is sent and removed after the
  * server has answered; a reload goes on where it was. One queue per chat keeps the order: the next message of a chat
  * leaves only after the one before it was answered or given up.
  */

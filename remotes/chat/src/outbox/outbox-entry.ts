@@ -28,5 +28,5 @@ export interface OutboxEntry {
   readonly problem?: ErrorCode | undefined;
 }
 
-/** Behaviours 15: after five minutes a message counts as not delivered. */
+/** chats-3: after five minutes a message counts as not delivered. */
 export const GIVE_UP_MILLISECONDS = 5 * 60_000;

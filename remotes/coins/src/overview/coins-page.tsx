@@ -10,7 +10,7 @@ import styles from './coins-page.module.css';
 import { History } from './history.tsx';
 import { useCoins } from './use-coins.ts';
 
-/** The member's coins: balance, ways to earn, history (spec 2, /main/coins). */
+/** The member's coins: balance, ways to earn, history (coins-2). */
 export function CoinsPage() {
   const { t } = useTranslation('coins');
   const locale = useLocale();

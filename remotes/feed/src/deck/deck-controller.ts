@@ -79,7 +79,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
     },
     onAnswer: (_reaction, { limit }) => limits.learn(limit),
     onRefused({ profile, reaction }, error) {
-      if (reaction === 'Nope') return console.warn('A nope could not be sent', error); // spec 8: only warned about
+      if (reaction === 'Nope') return console.warn('A nope could not be sent', error); // deck-3: only warned about
       if (!isApiError(error)) onBug(error);
       const isOutOfLikes = isApiError(error, 'like_limit_reached');
       // of many likes that waited for the connection, the first one says it for all
@@ -156,7 +156,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
     void refill(true);
   }
 
-  /** Nobody is left: the server can say why (behaviours 8) once it has heard of everything but the pending Nopes. */
+  /** Nobody is left: the server can say why (deck-7) once it has heard of everything but the pending Nopes. */
   async function askWhy(): Promise<void> {
     await fetching;
     const { deck, waiting, hint, limit } = view$.value;

@@ -23,7 +23,7 @@ const LimitNotice = lazy(retryImport(() => import('../limit/limit-notice.tsx')))
 const EmptyDeck = lazy(retryImport(() => import('./empty-deck.tsx')));
 const DeckFailure = lazy(retryImport(() => import('./deck-failure.tsx')));
 
-/** The feed: a deck of cards, five reactions, filters beside it (spec 2, /main/feed). */
+/** The feed: a deck of cards, five reactions, filters beside it (deck-1). */
 export function DeckPage() {
   const { t } = useTranslation('feed');
   const word = useDomainText();

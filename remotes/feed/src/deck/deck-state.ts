@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@duet/contracts';
 
-/** Spec 4 and 9: three profiles are shown, thirty fetched at a time, the rest waits in the buffer. */
+/** deck-9: three profiles are shown, thirty fetched at a time, the rest waits in the buffer. */
 export const VISIBLE = 3;
 export const FETCH_SIZE = 30;
 
@@ -24,7 +24,7 @@ export function addProfiles(state: DeckState, fetched: readonly MemberProfile[])
   return { ...dealt, lastLength: dealt.buffer.length };
 }
 
-/** Takes a member out and promotes one from the buffer (spec 4). */
+/** Takes a member out and promotes one from the buffer (deck-9). */
 export function removeProfile(state: DeckState, userId: string): DeckState {
   return promote({
     ...state,
@@ -46,12 +46,12 @@ export function returnToDeck(state: DeckState, profile: MemberProfile): DeckStat
   };
 }
 
-/** More profiles are fetched when the buffer falls below half of its last length (spec 4), and when nobody is left. */
+/** More profiles are fetched when the buffer falls below half of its last length (deck-9), and when nobody is left. */
 export function needsMore(state: DeckState): boolean {
   return state.visible.length < VISIBLE || state.buffer.length < state.lastLength / 2;
 }
 
-/** Forgets the dealt cards behind the one on top, for new filters; the card in hand stays (behaviours 9). */
+/** Forgets the dealt cards behind the one on top, for new filters; the card in hand stays (deck-8). */
 export function keepTop(state: DeckState): DeckState {
   return { ...state, visible: state.visible.slice(0, 1), buffer: [], lastLength: 0 };
 }

@@ -14,7 +14,7 @@ export interface EmptyDeckProps {
   readonly onFilter: (() => void) | undefined;
 }
 
-/** Nobody is left: says which filter leaves out most and offers the next wider area, never silently (behaviours 8). */
+/** Nobody is left: says which filter leaves out most and offers the next wider area, never silently (deck-7). */
 export default function EmptyDeck({ hint, profile, onWidened, onFilter }: EmptyDeckProps) {
   const { t } = useTranslation('feed');
   const { api, notify } = useServices();

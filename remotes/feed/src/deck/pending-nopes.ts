@@ -7,7 +7,7 @@ export interface PendingNope {
   readonly photoIndex: number;
 }
 
-/** Behaviours 3: a nope may be undone for five minutes. */
+/** deck-3: a nope may be undone for five minutes. */
 export const UNDO_MILLISECONDS = 5 * 60_000;
 
 export interface PendingNopesOptions {
@@ -19,7 +19,7 @@ export interface PendingNopesOptions {
   readonly onChange: (latest: PendingNope | undefined) => void;
 }
 
-/** Nope-back (spec 4): keeps pending dislikes, flushed when newer ones push them out, on leaving, or after five minutes. */
+/** Nope-back (deck-3): keeps pending dislikes, flushed when newer ones push them out, on leaving, or after five minutes. */
 export function createPendingNopes({ steps, flush, onChange }: PendingNopesOptions) {
   const pending: { readonly nope: PendingNope; readonly timer: ReturnType<typeof setTimeout> }[] = [];
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { MemberProfile } from '@duet/contracts';
 
-/** Decodes the first pictures of the next two cards ahead, and nothing else (behaviours 10). */
+/** Decodes the first pictures of the next two cards ahead, and nothing else (deck-10). */
 export function usePreloadedPhotos(visible: readonly MemberProfile[]): void {
   const urls = visible
     .slice(1, 3)

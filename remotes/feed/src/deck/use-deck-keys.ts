@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Reaction } from '@duet/contracts';
 
-/** What the keys of the deck do (behaviours 1). */
+/** What the keys of the deck do (deck-1). */
 export interface DeckKeys {
   readonly onReact: (reaction: Reaction) => void;
   readonly onUndo: () => void;

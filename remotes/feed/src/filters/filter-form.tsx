@@ -7,7 +7,7 @@ import { PlaceFields } from './place-fields.tsx';
 import type { Filters } from './use-filter-saving.ts';
 import styles from './filter-panel.module.css';
 
-/** Spec 5: the feed's ages run from 18 to 75. */
+/** deck-8: the feed's ages run from 18 to 75. */
 const YOUNGEST = 18;
 const OLDEST = 75;
 

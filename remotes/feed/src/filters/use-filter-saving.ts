@@ -19,7 +19,7 @@ export type Filters = Pick<CurrentProfile, (typeof fields)[number]>;
 const IDLE = 500;
 
 /**
- * Filters that show at once and are saved after 500 ms of quiet (behaviours 9): only what was changed, in one call;
+ * Filters that show at once and are saved after 500 ms of quiet (deck-8): only what was changed, in one call;
  * leaving before that saves at once. What failed to save stays chosen, and `retry` tries it again. What was changed elsewhere, e.g. by widening an empty deck, shows here too.
  */
 export function useFilterSaving(profile: CurrentProfile, onSaved: () => void) {

@@ -8,7 +8,7 @@ import type { ChosenGift, GiftModalProps } from './gift-modal.tsx';
 import { giftTrouble, sendGift } from './send-gift.ts';
 import type { TextKey, Translate } from '@duet/i18n';
 
-/** Behaviours 44: with one-click gifting there is no question, and this long to think better of it. */
+/** coins-3: with one-click gifting there is no question, and this long to think better of it. */
 const CANCEL = 5000;
 
 export interface GivingOptions {

@@ -13,7 +13,7 @@ export function useGift(profile: CurrentProfile | undefined, load = loadGiving) 
   return async (to: MemberProfile): Promise<boolean> => {
     if (!profile) return false;
     const giving = await load().catch((error: unknown) => {
-      if (navigator.onLine) throw error; // the shell loads the page anew (spec 8)
+      if (navigator.onLine) throw error; // the shell loads the page anew (shell-8)
       services.notify({ type: 'negative', message: t('failed.text') });
     });
     return giving ? giving.giveGift({ services, profile, to, t, word }) : false;

@@ -1,9 +1,9 @@
 import type { FeedLimit } from '@duet/contracts';
 
-/** Spec 9: the limit data is kept under this key. */
+/** deck-6: the limit data is kept under this key. */
 const KEY = 'feedLimit';
 
-/** The stored limit while its recovery time lies in the future; otherwise nothing (spec 4). */
+/** The stored limit while its recovery time lies in the future; otherwise nothing (deck-6). */
 export function readFeedLimit(storage: Storage, now: Date): FeedLimit | undefined {
   const text = storage.getItem(KEY);
   if (!text) return undefined;
@@ -27,7 +27,7 @@ export function writeFeedLimit(storage: Storage, limit: FeedLimit | undefined): 
   }
 }
 
-/** The like limit is reached while the recovery time lies in the future (spec 4). */
+/** The like limit is reached while the recovery time lies in the future (deck-6). */
 export function isReached(limit: FeedLimit, now: Date): boolean {
   if (limit.recoveryLikeTime === null || limit.utilizedLikesCount < limit.freeLikesCount) return false;
   return Date.parse(limit.recoveryLikeTime) > now.getTime();

@@ -14,7 +14,7 @@ export interface LimitKeeperOptions {
   readonly onOver: () => void;
 }
 
-/** Keeps the like limit: over reloads, across tabs, and ends it by itself when its time has come (behaviours 5). */
+/** Keeps the like limit: over reloads, across tabs, and ends it by itself when its time has come (deck-5). */
 export function createLimitKeeper({ storage, bus, now, onChange, onOver }: LimitKeeperOptions) {
   let limit = readFeedLimit(storage, now());
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export function createLimitKeeper({ storage, bus, now, onChange, onOver }: Limit
     current,
     /** What the server says of the bucket with each answer. */
     learn: (next: FeedLimit) => keep(isReached(next, now()) ? next : undefined),
-    /** The four fields of the refusal `like_limit_reached` (spec 8). */
+    /** The four fields of the refusal `like_limit_reached` (deck-6). */
     refused: (problem: Readonly<Record<string, unknown>> | undefined) => keep(toLimit(problem)),
     /** It no longer holds, e.g. since the subscription began. */
     lift: () => keep(undefined),

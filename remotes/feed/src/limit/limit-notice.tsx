@@ -16,7 +16,7 @@ export interface LimitNoticeProps {
   readonly onClose: () => void;
 }
 
-/** The like limit with a live countdown and three ways on: wait, coins, subscription (behaviours 5). */
+/** The like limit with a live countdown and three ways on: wait, coins, subscription (deck-5). */
 export default function LimitNotice({ limit, name, onGift, onClose }: LimitNoticeProps) {
   const { t } = useTranslation('feed');
   const purchase = usePurchase();

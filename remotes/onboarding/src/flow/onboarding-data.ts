@@ -1,6 +1,6 @@
 import type { City, CurrentProfile } from '@duet/contracts';
 
-/** The questions in their order (spec 2: gender, location, passions and photos, after who you are). */
+/** The questions in their order (account-10: gender, location, passions and photos, after who you are). */
 export const steps = ['about', 'gender', 'location', 'passions', 'photos'] as const;
 export type Step = (typeof steps)[number];
 
@@ -16,7 +16,7 @@ export interface OnboardingData {
   readonly passions: CurrentProfile['passions'];
 }
 
-/** Spec 9: both keys live in local storage. */
+/** account-5: both keys live in local storage. */
 const DATA_KEY = 'onboardingData';
 const STEP_KEY = 'step';
 

@@ -3,7 +3,7 @@ import { useApiQuery, useServices } from '@duet/kit';
 import { ErrorState, Skeleton } from '@duet/ui';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 
-/** The questions before the feed (spec 2, /onboarding). */
+/** The questions before the feed (account-10). */
 export function OnboardingPage() {
   const { t } = useTranslation('onboarding');
   const { api } = useServices();

@@ -12,7 +12,7 @@ import type { Step } from './onboarding-data.ts';
 import styles from './onboarding.module.css';
 import { useOnboarding } from './use-onboarding.ts';
 
-/** Pictures a member needs before the feed opens (behaviours 47). */
+/** Pictures a member needs before the feed opens (account-10). */
 const PHOTOS_NEEDED = 2;
 
 /** What is refused, or the first of a refused group, which cannot take the focus itself. */

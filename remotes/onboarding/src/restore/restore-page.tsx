@@ -6,7 +6,7 @@ import styles from './restore-page.module.css';
 
 type Choice = 'bring-back' | 'start-new';
 
-/** An old account exists: bring it back or start anew (spec 2 and 4, /restore). */
+/** An old account exists: bring it back or start anew (account-11). */
 export function RestorePage() {
   const { t } = useTranslation('onboarding');
   const { session } = useServices();

@@ -6,7 +6,7 @@ import { Checkbox, RadioCards, SelectField } from '@duet/ui';
 import styles from '../flow/onboarding.module.css';
 import type { OnboardingFlow } from '../flow/use-onboarding.ts';
 
-/** The additional genders that go with a gender (spec 3: three lists). */
+/** The additional genders that go with a gender (profile-2). */
 function additionalOf(gender: Gender): readonly AdditionalGender[] {
   if (gender === 'Male') return [...additionalGenders.man, ...additionalGenders.general];
   if (gender === 'Female') return [...additionalGenders.woman, ...additionalGenders.general];

@@ -12,7 +12,7 @@ import type { PostDraft } from './post-draft.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import type { TextKey } from '@duet/i18n';
 
-/** Publishes the member's one post: a template or own words on one of twelve backgrounds (behaviours 31, 32). */
+/** Publishes the member's one post: a template or own words on one of twelve backgrounds (posts-1, posts-3). */
 export function CreatePostPage() {
   const { t } = useTranslation('posts');
   const { api, bus, notify, navigate } = useServices();

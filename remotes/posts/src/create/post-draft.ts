@@ -7,7 +7,7 @@ export interface PostDraft {
 }
 
 const KEY = 'duet.post-draft';
-/** Behaviours 31: a custom post has 10 to 280 characters. */
+/** posts-1: a custom post has 10 to 280 characters. */
 export const SHORTEST = 10;
 export const LONGEST = 280;
 export const CUSTOM = 'custom';

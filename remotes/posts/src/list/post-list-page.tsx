@@ -6,7 +6,7 @@ import styles from './post-list-page.module.css';
 import { useLoadMore } from './use-load-more.ts';
 import { usePosts } from './use-posts.ts';
 
-/** Other members' posts in stages, my own on top (spec 4, posts). */
+/** Other members' posts in stages, my own on top (posts-4). */
 export function PostListPage() {
   const { t } = useTranslation('posts');
   const word = useDomainText();

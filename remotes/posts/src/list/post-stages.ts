@@ -2,7 +2,7 @@ import type { CallInput, DistanceType } from '@duet/contracts';
 
 type PostsQuery = NonNullable<CallInput<'getPosts'>['query']>;
 
-/** Spec 9: page size 50 for the first and refresh load, 20 later; distance 10000; ExcludeFilter nearby:50. */
+/** posts-4: page size 50 for the first and refresh load, 20 later; distance 10000; ExcludeFilter nearby:50. */
 const FIRST_PAGE = 50;
 const LATER_PAGE = 20;
 const DISTANCE = 10_000;
@@ -20,13 +20,13 @@ export interface PostCursor {
 
 export const firstCursor: PostCursor = { stage: 0, dateFrom: undefined };
 
-/** The area of a stage (spec 4, posts): the chosen one, then Country after Nearby and otherwise Any, then Any. */
+/** The area of a stage (posts-4): the chosen one, then Country after Nearby and otherwise Any, then Any. */
 export function searchTypeOf(stage: PostCursor['stage'], chosen: DistanceType): DistanceType {
   if (stage === 0) return chosen;
   return stage === 1 && chosen === 'Nearby' ? 'Country' : 'Any';
 }
 
-/** What the stages before have shown: `nearby:50` after Nearby (spec 9), and the country after Country. */
+/** What the stages before have shown: `nearby:50` after Nearby (posts-4), and the country after Country. */
 function excludedBy(stage: PostCursor['stage'], chosen: DistanceType): string | undefined {
   const before = ([0, 1] as const).slice(0, stage).map((earlier) => EXCLUDED[searchTypeOf(earlier, chosen)]);
   return before.length === 0 ? undefined : before.join(',');

@@ -8,7 +8,7 @@ import { PostsSubPage } from '../frame/posts-sub-page.tsx';
 import { PostAnswer } from './post-answer.tsx';
 import styles from './post-messages-page.module.css';
 
-/** A post with what was answered to it: all of it to the own one, else what the member has written (spec 2). */
+/** A post with what was answered to it: all of it to the own one, else what the member has written (posts-6). */
 export function PostMessagesPage() {
   const { postId = '' } = useParams<'postId'>();
   const { t } = useTranslation('posts');

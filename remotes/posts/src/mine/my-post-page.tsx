@@ -11,7 +11,7 @@ import { PostsSubPage } from '../frame/posts-sub-page.tsx';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import styles from './my-post-page.module.css';
 
-/** My one post with its state (spec 2, /main/posts/my). */
+/** My one post with its state (posts-7). */
 export function MyPostPage() {
   const { t } = useTranslation('posts');
   const { api } = useServices();

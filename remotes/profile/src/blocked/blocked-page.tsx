@@ -6,7 +6,7 @@ import { ProfileSubPage } from '../frame/profile-sub-page.tsx';
 import { BlockedRow } from './blocked-row.tsx';
 import styles from './blocked-page.module.css';
 
-/** Whom the member has blocked, with the way back (spec 2, /main/profile/blocked; behaviours 38). */
+/** Whom the member has blocked, with the way back (safety-3). */
 export function BlockedPage() {
   const { t } = useTranslation('profile');
   const { api } = useServices();

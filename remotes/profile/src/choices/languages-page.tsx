@@ -9,7 +9,7 @@ import { limits } from '../saving/limits.ts';
 import { useProfileForm } from '../saving/use-profile-form.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
 
-/** Languages the member speaks, at most ten (spec 2, /main/profile/languages). */
+/** Languages the member speaks, at most ten (profile-9). */
 export function LanguagesPage() {
   const { t } = useTranslation('profile');
   return (

@@ -8,7 +8,7 @@ import { limits } from '../saving/limits.ts';
 import { useProfileForm } from '../saving/use-profile-form.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
 
-/** What the member loves, at most ten (spec 2, /main/profile/passions). */
+/** What the member loves, at most ten (profile-9). */
 export function PassionsPage() {
   const { t } = useTranslation('profile');
   return (

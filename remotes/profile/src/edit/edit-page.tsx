@@ -8,7 +8,7 @@ import { VerifySection } from '../verification/verify-section.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { aboutPatch, aboutProblems, aboutValues } from './about-values.ts';
 
-/** Pictures, name and words (spec 2, /main/profile/edit). */
+/** Pictures, name and words (profile-9). */
 export function EditPage() {
   const { t } = useTranslation('profile');
   return (

@@ -8,7 +8,7 @@ import { FormFrame } from '../saving/form-frame.tsx';
 import { useProfileForm } from '../saving/use-profile-form.ts';
 import { additionalOf, genderPatch, genderValues, withGender } from './gender-values.ts';
 
-/** Who the member is, what of it others see, and whom they want to see (spec 2, /main/profile/gender). */
+/** Who the member is, what of it others see, and whom they want to see (profile-9). */
 export function GenderPage() {
   const { t } = useTranslation('profile');
   return (

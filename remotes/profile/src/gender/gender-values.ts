@@ -18,7 +18,7 @@ const groups: Readonly<Record<Gender, readonly AdditionalGender[]>> = {
   NonBinary: [...general, ...man, ...woman],
 };
 
-/** The additional genders that go with a gender (spec 3, three lists). */
+/** The additional genders that go with a gender (profile-2). */
 export function additionalOf(gender: Gender | null): readonly AdditionalGender[] {
   return gender ? groups[gender] : [];
 }

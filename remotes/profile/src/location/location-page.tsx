@@ -8,14 +8,14 @@ import { ProfilePage } from '../frame/profile-sub-page.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { useProfileForm } from '../saving/use-profile-form.ts';
 
-/** A city as the field shows it; only its id is saved (behaviours 42). */
+/** A city as the field shows it; only its id is saved (profile-6). */
 type Place = Pick<City, 'cityId' | 'name' | 'country'>;
 
 interface LocationValues {
   readonly place: Place | null;
 }
 
-/** Where the member lives, from the directory, typed in any of three scripts or found by the browser (spec 2, /main/profile/location). */
+/** Where the member lives, from the directory, typed in any of three scripts or found by the browser (profile-9). */
 export function LocationPage() {
   const { t } = useTranslation('profile');
   return (

@@ -14,7 +14,7 @@ import { usePhotoSection } from './use-photo-section.ts';
 
 const COLUMNS = 3;
 
-/** Two to six pictures, the first is the main one (behaviours 35). Every change is saved at once. */
+/** Two to six pictures, the first is the main one (profile-3). Every change is saved at once. */
 export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) {
   const { t } = useTranslation('profile');
   const { openModal } = useServices();

@@ -5,7 +5,7 @@ import { Banner, Button } from '@duet/ui';
 import { AppealModal } from './appeal-modal.tsx';
 import type { AppealProps } from './appeal-modal.tsx';
 
-/** Pictures that others do not see, each with the reason and the way to ask once more (behaviours 35). */
+/** Pictures that others do not see, each with the reason and the way to ask once more (profile-3). */
 export function RejectedPhotos({ photos }: { readonly photos: readonly OwnMedia[] }) {
   const { t } = useTranslation('profile');
   const { notify, openModal } = useServices();

@@ -5,7 +5,7 @@ import { ProfileSubPage } from '../frame/profile-sub-page.tsx';
 import { FriendList } from './friend-list.tsx';
 import { PersonalLink } from './personal-link.tsx';
 
-/** The personal link, what it brings, and how far the friends who came by it are (behaviours 41). */
+/** The personal link, what it brings, and how far the friends who came by it are (coins-5). */
 export function ReferralPage() {
   const { t } = useTranslation('profile');
   const { api } = useServices();

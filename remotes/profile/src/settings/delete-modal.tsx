@@ -14,7 +14,7 @@ export interface DeleteModalProps extends ModalProps<void> {
   readonly planUntil: string | null;
 }
 
-/** Says what is lost, asks for the word, deletes (behaviours 40); runs inside the shell's modal host. */
+/** Says what is lost, asks for the word, deletes (account-12); runs inside the shell's modal host. */
 export function DeleteModal({ coins, planUntil, close }: DeleteModalProps) {
   const { t } = useTranslation('profile');
   const { api, realtime, session, navigate, notify } = useServices();

@@ -5,7 +5,7 @@ import { Button } from '@duet/ui';
 import { refusalKey } from '../saving/refusal-key.ts';
 import styles from './settings-page.module.css';
 
-/** Everything Duet keeps of the member, as a file to keep (behaviours 37). */
+/** Everything Duet keeps of the member, as a file to keep (account-14). */
 export function ExportSection() {
   const { t } = useTranslation('profile');
   const { api } = useServices();

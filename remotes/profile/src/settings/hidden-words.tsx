@@ -14,7 +14,7 @@ export interface HiddenWordsProps {
   readonly onSave: (words: string[]) => Promise<string | undefined>;
 }
 
-/** Words the member does not want to meet, at most 200 (behaviours 37). */
+/** Words the member does not want to meet, at most 200 (account-14). */
 export function HiddenWords({ words, onSave }: HiddenWordsProps) {
   const { t } = useTranslation('profile');
   const form: AppForm<{ word: string }> = useAppForm({

@@ -6,7 +6,7 @@ import type { SettingsForm } from './use-settings.ts';
 
 type Form = Pick<SettingsForm, 'save'> & { readonly settings: NonNullable<SettingsForm['settings']> };
 
-/** Which kinds of pushes the member wants (behaviours 37). */
+/** Which kinds of pushes the member wants (account-14). */
 export function NotificationSection({ settings, save }: Form) {
   const { t } = useTranslation('profile');
   return (

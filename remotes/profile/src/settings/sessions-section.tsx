@@ -5,7 +5,7 @@ import { Button, ErrorState, Skeleton } from '@duet/ui';
 import { refusalKey } from '../saving/refusal-key.ts';
 import styles from './settings-page.module.css';
 
-/** Where the member is signed in, with the way to sign out there (behaviours 37). */
+/** Where the member is signed in, with the way to sign out there (account-14). */
 export function SessionsSection() {
   const { t } = useTranslation('profile');
   const { api, notify } = useServices();

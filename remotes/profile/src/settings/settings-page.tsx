@@ -17,7 +17,7 @@ import styles from './settings-page.module.css';
 import { currentTheme, setTheme, themes, watchTheme } from './theme.ts';
 import { useSettings } from './use-settings.ts';
 
-/** Everything a member sets, and the end of the account (spec 2, /main/profile/settings; behaviours 37, 40). */
+/** Everything a member sets, and the end of the account (account-14, account-12). */
 export function SettingsPage() {
   const { t } = useTranslation('profile');
   return (

@@ -6,7 +6,7 @@ import { ProfileSubPage } from '../frame/profile-sub-page.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import styles from './subscription-page.module.css';
 
-/** The subscription: price by the period and in total, renewal, and the way out (behaviours 45). */
+/** The subscription: price by the period and in total, renewal, and the way out (coins-4). */
 export function SubscriptionPage() {
   const { t } = useTranslation('profile');
   const locale = useLocale();

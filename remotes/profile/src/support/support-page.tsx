@@ -9,7 +9,7 @@ import { TicketList } from './ticket-list.tsx';
 import { longest, useTicketForm } from './use-ticket-form.ts';
 import type { TicketImage } from './use-ticket-form.ts';
 
-/** Writing to support and what came of it (spec 2, /main/profile/support; behaviours 39). */
+/** Writing to support and what came of it (safety-4). */
 export function SupportPage() {
   const { t } = useTranslation('profile');
   const ticket = useTicketForm();

@@ -8,7 +8,7 @@ import { useObjectUrl } from './use-object-url.ts';
 import { useVerification } from './use-verification.ts';
 import styles from './verify-section.module.css';
 
-/** The verification by photo in each of its states (spec 3, verify data; behaviours 36). */
+/** The verification by photo in each of its states (profile-5). */
 export function VerifySection() {
   const { t } = useTranslation('profile');
   const verification = useVerification();

@@ -22,7 +22,7 @@ export interface PolicyCheck {
   readonly isMet: boolean;
 }
 
-/** The requirements of the identity provider's policy, checked (spec 5: only what the server asks for). */
+/** The requirements of the identity provider's policy, checked (account-18). */
 export function policyChecks(password: string, policy: PasswordPolicy): PolicyCheck[] {
   const checks: (PolicyCheck & { readonly isAsked: boolean })[] = [
     { key: 'minLength', count: policy.minLength, isAsked: true, isMet: password.length >= policy.minLength },

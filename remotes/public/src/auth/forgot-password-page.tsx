@@ -7,7 +7,7 @@ import { emailProblem } from './field-rules.ts';
 import { IdentityFrame } from './identity-frame.tsx';
 import { useIdentityForm } from './use-identity-form.ts';
 
-/** Asks for a reset link; the answer never tells whether the account exists (behaviours 48). */
+/** Asks for a reset link; the answer never tells whether the account exists (account-16). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('public');
   const { session } = useServices();

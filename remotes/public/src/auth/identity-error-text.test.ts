@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { identityErrorText } from './identity-error-text.ts';
 
-/** Spec point 8, to the letter. */
+/** The codes of account-17. */
 const codes = [
   'email-already-in-use',
   'wrong-password',

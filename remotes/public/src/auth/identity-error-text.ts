@@ -8,7 +8,7 @@ export interface IdentityErrorText {
   readonly key: keyof TextResources['public']['identity'];
 }
 
-/** Spec 8, identity provider error codes. A wrong password and an unknown user read the same (behaviours 48). */
+/** A sentence for each code of the provider (account-17). A wrong password and an unknown user read the same (account-16). */
 const texts: Readonly<Record<string, IdentityErrorText>> = {
   'email-already-in-use': { place: 'email', key: 'emailInUse' },
   'invalid-email': { place: 'email', key: 'invalidEmail' },

@@ -7,7 +7,7 @@ import { IdentityFrame } from './identity-frame.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useIdentityForm } from './use-identity-form.ts';
 
-/** Sign-in; the target of a failed token refresh (spec 2, route LoginPage). */
+/** Sign-in; the target of a failed token refresh (public-4). */
 export function LoginPage() {
   const { t } = useTranslation('public');
   const { session } = useServices();

@@ -8,7 +8,7 @@ import { NewPasswordField, passwordProblem, usePasswordPolicy } from './new-pass
 import { SocialButtons } from './social-buttons.tsx';
 import { useIdentityForm } from './use-identity-form.ts';
 
-/** Registration with e-mail and password, Google or Apple (spec 1 and 4). */
+/** Registration with e-mail and password, Google or Apple (account-1). */
 export function SignUpPage() {
   const { t } = useTranslation('public');
   const { api, session } = useServices();

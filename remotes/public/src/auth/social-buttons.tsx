@@ -12,7 +12,7 @@ export interface SocialButtonsProps {
   readonly attempt: (action: () => Promise<void>) => Promise<void>;
 }
 
-/** Sign-in with Google or Apple (spec 1). */
+/** Sign-in with Google or Apple (account-1). */
 export function SocialButtons({ attempt }: SocialButtonsProps) {
   const { t } = useTranslation('public');
   const { session } = useServices();

@@ -5,7 +5,7 @@ import { Spinner } from '@duet/ui';
 import { storeAddress } from './store-address.ts';
 import styles from '../home/home-page.module.css';
 
-/** Sends a device to its app store and everybody else home (spec 2, /open). */
+/** Sends a device to its app store and everybody else home (public-2). */
 export function OpenPage() {
   const { t } = useTranslation('public');
   const { navigate } = useServices();

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import pills from './city-pills.module.css';
 import styles from './places.module.css';
 
-/** A city of the directory: how many members as a band, never who (behaviours 50). */
+/** A city of the directory: how many members as a band, never who (public-3). */
 export function CityPage() {
   const { t } = useTranslation('public');
   const { api } = useServices();

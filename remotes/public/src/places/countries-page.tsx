@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, Skeleton, TextField } from '@duet/ui';
 import { CountryCities } from './country-cities.tsx';
 import styles from './places.module.css';
 
-/** The country directory (spec 2, /countries): every country with its largest cities on request. */
+/** The country directory (public-1): every country with its largest cities on request. */
 export function CountriesPage() {
   const { t } = useTranslation('public');
   const { api } = useServices();

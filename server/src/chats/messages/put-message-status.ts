@@ -39,7 +39,7 @@ export function registerPutMessageStatus(app: FastifyInstance, deps: AppDeps): v
   });
 }
 
-/** Receipts are mutual: who sends none gets none (behaviours 18). */
+/** Receipts are mutual: who sends none gets none (chats-7). */
 async function haveReceipts(tx: Transaction<Schema>, memberIds: readonly string[]): Promise<boolean> {
   const without = await tx
     .selectFrom('members')

@@ -1,7 +1,7 @@
 import type { FeedLimit } from '@duet/contracts';
 import { AppError } from '../../lib/app-error.ts';
 
-/** The bucket of free likes is empty; carries the feed limit data (spec 8). */
+/** The bucket of free likes is empty; carries the feed limit data (deck-6). */
 export function outOfLikes(limit: FeedLimit): AppError {
   return new AppError(400, 'like_limit_reached', 'No free likes are left for now.', { members: { ...limit } });
 }

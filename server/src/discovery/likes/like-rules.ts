@@ -13,7 +13,7 @@ export function feedLimitAt(now: Date, fullAt: Date | null, isSubscription: bool
   return {
     freeLikesCount: likes.free,
     utilizedLikesCount: utilized,
-    // A recovery time in the future means that the limit is reached (spec 4), so it is absent before.
+    // A recovery time in the future means that the limit is reached (deck-6), so it is absent before.
     recoveryLikeTime:
       utilized < likes.free ? null : new Date(fullTime - (likes.free - 1) * likes.recovery).toISOString(),
     allLikesFullRecoveryTime: utilized === 0 ? null : new Date(fullTime).toISOString(),

@@ -11,7 +11,7 @@ const bands: readonly (readonly [least: number, band: MemberBand])[] = [
   [1, 'few'],
 ];
 
-/** The number of members as a public page says it (behaviours 50): an exact one would tell who joined or left. */
+/** The number of members as a public page says it (public-3): an exact one would tell who joined or left. */
 export function memberBand(members: number): MemberBand {
   return bands.find(([least]) => members >= least)?.[1] ?? 'none';
 }

@@ -14,14 +14,14 @@ export interface CompletenessFacts {
   readonly passions: readonly string[];
 }
 
-/** Points of 2 to 6 photos (spec 5, behaviours 35); fewer give none. */
+/** Points of 2 to 6 photos (profile-4, profile-3); fewer give none. */
 const photoPoints = [0, 0, 15, 20, 25, 30, 35] as const;
 
 function pointsOfPhotos(photos: number): number {
   return photoPoints[Math.min(photos, photoPoints.length - 1)] ?? 0;
 }
 
-/** The score of spec point 5, at most 90, with the step that would raise it most; earlier steps win a tie. */
+/** The score of profile-4, at most 90, with the step that would raise it most; earlier steps win a tie. */
 export function completenessOf(facts: CompletenessFacts): Completeness {
   const photos = pointsOfPhotos(facts.photos);
   const other: Readonly<Record<Exclude<Step, 'photos'>, { readonly points: number; readonly done: boolean }>> = {

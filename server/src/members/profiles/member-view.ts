@@ -70,7 +70,7 @@ export function toOwnMedium(photo: PhotoRow, memberId: string, deps: Pick<AppDep
   return { ...toMedium(photo, photo.order_index, memberId, deps), review, rejectReason, mayAppeal: mayAppeal(photo) };
 }
 
-/** Where somebody lives, in words (behaviours 11). */
+/** Where somebody lives, in words (profile-7). */
 export function distanceOf(
   viewer: Pick<Viewer, 'cityId' | 'locale'>,
   cityId: number | null,

@@ -14,7 +14,7 @@ const period = 3 * day;
 
 type Hiding = Pick<MemberRow, 'incognito' | 'shows_presence'>;
 
-/** Whether others may not know when this member was active (behaviours 20). */
+/** Whether others may not know when this member was active (profile-8). */
 export function hidesActivity({ incognito, shows_presence }: Hiding): boolean {
   return incognito || !shows_presence;
 }

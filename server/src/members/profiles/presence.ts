@@ -3,7 +3,7 @@ import { hidesActivity } from './order-activity.ts';
 const minute = 60_000;
 
 /**
- * "Online" within two minutes, "today" within a day, else nothing: never a time (behaviours 20). Mutual: who hides
+ * "Online" within two minutes, "today" within a day, else nothing: never a time (profile-8). Mutual: who hides
  * their own presence sees nobody's.
  */
 export function presenceOf(

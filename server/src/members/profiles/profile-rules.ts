@@ -8,7 +8,7 @@ import { problemsOfName } from '../names/require-good-name.ts';
 /** Adults only, and nobody older than people get. */
 const ages = { least: 18, most: 110 } as const;
 
-/** The groups of additional genders that go with a gender (spec 3: man-related, woman-related, general). */
+/** The groups of additional genders that go with a gender (profile-2: man-related, woman-related, general). */
 const groupsOf: Readonly<Record<Gender, readonly (keyof typeof additionalGenders)[]>> = {
   Male: ['man', 'general'],
   Female: ['woman', 'general'],
@@ -67,7 +67,7 @@ export function problemsOfPatch(
   return problems;
 }
 
-/** What onboarding still needs before a member may be shown to others; the city may be skipped (behaviours 47). */
+/** What onboarding still needs before a member may be shown to others; the city may be skipped (account-10). */
 export function missingForOnboarding(
   member: Pick<MemberRow, 'name' | 'birth_date' | 'gender'>,
   photos: number,

@@ -8,7 +8,7 @@ interface MainChange {
   readonly after: readonly Pick<PhotoRow, 'id' | 'review'>[];
 }
 
-/** Behaviours 36: another main picture is another face to compare with, so the verification starts anew. */
+/** profile-5: another main picture is another face to compare with, so the verification starts anew. */
 export async function askAgainIfMainChanged(
   unit: UnitOfWork,
   member: MemberRow,

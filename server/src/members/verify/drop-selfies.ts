@@ -5,7 +5,7 @@ import { selfieKey } from './verifications-store.ts';
 
 /**
  * Deletes the files of selfies that nobody may keep: those that were taken back, the others in time after their decision
- * (behaviours 36). They are on the list of files that go as soon as they are marked. Answers how many.
+ * (profile-5). They are on the list of files that go as soon as they are marked. Answers how many.
  */
 export async function dropSelfies(deps: Pick<AppDeps, 'database' | 'clock' | 'media'>): Promise<number> {
   const now = deps.clock.now();

@@ -7,7 +7,7 @@ import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { loadVerifyData, withdrawSelfies } from './verifications-store.ts';
 
-/** Spec 4: photo verification can be reset. The selfie is deleted at once; repeating changes nothing. */
+/** A verification can be reset (profile-5). The selfie is deleted at once; repeating changes nothing. */
 export function registerResetVerification(app: FastifyInstance, deps: AppDeps): void {
   route(app, resetVerification, { access: 'member', rateLimit: 'writes' }, async (_input, { userId }) => {
     const dropped = await withEvents(deps, async (unit) => {

@@ -2,7 +2,7 @@
  * Every call names one of these rows; there is no default. `reads` and `writes` are for calls that cost little: a quick
  * person with several tabs does not come near them, a script does. What is dear, or reaches others, has its own row.
  *
- * How often one account or address may do something (behaviours, "Limits and abuse"). Each rule is a window of `seconds`
+ * How often one account or address may do something (safety-7). Each rule is a window of `seconds`
  * that begins with the first call in it and has room for `count`; a call must pass all its rules. With a `burst` no more
  * than that may come at once, and then as many in a second as `count` is in its mean second. Three posts a day are not here:
  * they are counted by their rows (`posts.perDay`), because a repeat publishes nothing.

@@ -29,7 +29,7 @@ const smallest = 100;
 const cardSize = { width: 800, height: 1200, fit: 'inside', withoutEnlargement: true } as const;
 
 /**
- * Reads an uploaded picture or refuses it. At most 1600 × 1600 px (behaviours 24) for people, 800 px wide for cards, 320 px
+ * Reads an uploaded picture or refuses it. At most 1600 × 1600 px (chats-13) for people, 800 px wide for cards, 320 px
  * for lists.
  */
 export async function processPhoto(content: Buffer): Promise<ProcessedPhoto> {
@@ -45,7 +45,7 @@ export async function processPhoto(content: Buffer): Promise<ProcessedPhoto> {
   });
 }
 
-/** A picture of a chat: whole, and smudged until the receiver taps it (behaviours 24). */
+/** A picture of a chat: whole, and smudged until the receiver taps it (chats-13). */
 export interface ChatPhoto {
   readonly width: number;
   readonly height: number;

@@ -10,7 +10,7 @@ import { byMember, writeAudit } from '../../platform/audit/index.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { tellWithdrawnInvites } from './withdrawn-invites.ts';
 
-/** The three block actions of the spec. Repeating any of them changes nothing. */
+/** The three block actions (safety-1). Repeating any of them changes nothing. */
 export function registerBlockMember(app: FastifyInstance, deps: AppDeps): void {
   route(app, blockMember, { access: 'onboarded', rateLimit: 'writes' }, async ({ params, body, request }, { userId }) =>
     withEvents(deps, async (unit) => {

@@ -3,8 +3,8 @@ import { openTestApp } from '../../../test/kits/test-app.ts';
 import type { TestApp } from '../../../test/kits/test-app.ts';
 
 /**
- * The table of spec point 7, row by row, held against what the running server says of itself and answers. Calls of our own
- * are not in it, and neither is what the spec leaves open ("not shown").
+ * The table of the API (shell-14), row by row, held against what the running server says of itself and answers. Calls of our own
+ * are not in it, and neither is what is free to us.
  */
 interface Row {
   readonly call: string;
@@ -120,7 +120,7 @@ const payloadOf = ({ requestBody }: Operation): string => {
 
 const fieldsOf = ({ items, properties }: Schema = {}): string[] => Object.keys(items?.properties ?? properties ?? {});
 
-describe('the table of calls in the specification', () => {
+describe('the table of the calls', () => {
   it('has its 36 rows here, each once', () => {
     expect(new Set(rows.map(({ call }) => call)).size).toBe(36);
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { redirectOf } from './redirect-rules.ts';
 
-/** The rule of one path (spec 2, the global check). */
+/** The rule of one path (shell-2). */
 export function registerRouteRules(app: FastifyInstance): void {
   route(app, getRouteRules, { access: 'guest', rateLimit: 'guest' }, ({ query }) => ({
     redirect: redirectOf(query.path),

@@ -5,10 +5,10 @@ import { coins, countryCode, id, instant, queryInt, text } from './fields.ts';
 import { currentProfile } from './profiles.ts';
 
 export const checkAccount = defineEndpoint('checkAccount', {
-  summary: 'Whether the signed-in identity has an account, and an old one that can be restored (spec 4).',
+  summary: 'Whether the signed-in identity has an account, and an old one that can be restored.',
   answer: z.object({ user: z.nullable(z.object({ userId: id, name: z.string() })), hasOldAccount: z.boolean() }),
 });
-/** Device name and push token; the token `test` means "no push" (spec 8). */
+/** Device name and push token; the token `test` means "no push" (account-7). */
 export const deviceRegistration = z.strictObject({ deviceName: text(1, 120), pushToken: text(1, 4096) });
 export const registration = z.strictObject({
   /** Left out where the sign-in brings none that can be used; onboarding asks for it. */
@@ -67,7 +67,7 @@ export const syncData = z.object({
 });
 export type SyncData = z.infer<typeof syncData>;
 export const getUserSync = defineEndpoint('getUserSync', {
-  summary: 'What the badges show (spec 3, sync data).',
+  summary: 'What the badges show.',
   answer: syncData,
 });
 
@@ -137,7 +137,7 @@ export const searchCities = defineEndpoint('searchCities', {
   }),
   answer: z.array(city),
 });
-/** Members find the city nearest to them on their own device: their position is sent to nobody (behaviours 42). */
+/** Members find the city nearest to them on their own device: their position is sent to nobody (profile-6). */
 export const getCityMap = defineEndpoint('getCityMap', {
   summary: 'Where every city of the directory lies, so that the nearest is found on the device.',
   answer: z.object({ positions: z.string() }),

@@ -3,9 +3,9 @@ import { messageStatuses, messageTypes, positiveReactions } from '../enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { coins, id, idParams, instant, queryInt, text } from './fields.ts';
 
-/** Index into `messageTypes` (spec point 4). */
+/** Index into `messageTypes` (chats-5). */
 export const messageTypeCode = z.int().check(z.gte(0), z.lte(messageTypes.length - 1));
-/** Index into `messageStatuses` (spec point 4). */
+/** Index into `messageStatuses` (chats-5). */
 export const messageStatusCode = z.int().check(z.gte(0), z.lte(messageStatuses.length - 1));
 
 /** What a screen needs of a file before it loads it. */
@@ -20,7 +20,7 @@ export const mediaFacts = z.object({
 });
 export type MediaFacts = z.infer<typeof mediaFacts>;
 
-/** Spec point 3. `blob` and `preview` are links for this member only, which end after some hours. */
+/** The file of a message (chats-13). `blob` and `preview` are links for this member only, which end after some hours. */
 export const messageMedia = z.object({
   id,
   blob: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const messageMedia = z.object({
 });
 export type MessageMedia = z.infer<typeof messageMedia>;
 
-/** Spec point 3, message. `seq` orders a chat without gaps for its members. */
+/** A message (chats-18). */
 export const message = z.object({
   id,
   chatId: id,
@@ -53,7 +53,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** Spec point 3, chat, with what its row of the list shows of the partner. */
+/** A chat (chats-1), with what its row of the list shows of the partner. */
 export const chat = z.object({
   chatId: id,
   partnerId: id,
@@ -87,7 +87,7 @@ export const getChatMessages = defineEndpoint('getChatMessages', {
   answer: z.object({ items: z.array(message), hasMore: z.boolean() }),
 });
 
-/** A message on its way to the server. A repeated `clientMessageId` answers the first message (behaviours 14). */
+/** A message on its way to the server. A repeated `clientMessageId` answers the first message (chats-2). */
 export const outgoingMessage = z.discriminatedUnion('type', [
   z.strictObject({
     clientMessageId: id,

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { coins, countryCode, id, idParams, instant, queryBoolean, queryInt } from './fields.ts';
 import { memberProfile } from './profiles.ts';
 
-/** Spec point 3, feed limit data. The 400 `like_limit_reached` carries these four fields too. */
+/** The like limit (deck-6). The 400 `like_limit_reached` carries these four fields too. */
 export const feedLimit = z.object({
   allLikesFullRecoveryTime: z.nullable(instant),
   freeLikesCount: z.int(),
@@ -71,7 +71,7 @@ export const revealMissedLike = defineEndpoint('revealMissedLike', {
   errors: ['not_enough_coins', 'not_found'],
 });
 
-/** Which filter leaves out most, and the next wider distance (behaviours 8). */
+/** Which filter leaves out most, and the next wider distance (deck-7). */
 export const feedHint = z.object({
   excludesMost: z.nullable(z.enum(['age', 'gender', 'distance', 'seen'])),
   widerSearchType: z.nullable(z.enum(distanceTypes)),

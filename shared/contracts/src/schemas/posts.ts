@@ -14,7 +14,7 @@ export const postAuthor = z.object({
   distance: z.nullable(distance),
 });
 
-/** Spec point 3, user post, with what its card shows. */
+/** A post (posts-1), with what its card shows. */
 export const userPost = z.object({
   postId: id,
   datePost: instant,

@@ -39,14 +39,14 @@ export type OwnMedia = z.infer<typeof ownMedia>;
 
 export const completenessSteps = ['photos', 'verify', 'location', 'aboutMe', 'job', 'passions'] as const;
 
-/** Score of spec point 5 with the step that would raise it most. */
+/** Score of profile-4 with the step that would raise it most. */
 export const completeness = z.object({
   score: z.int(),
   next: z.nullable(z.object({ step: z.enum(completenessSteps), gain: z.int() })),
 });
 export type Completeness = z.infer<typeof completeness>;
 
-/** Spec point 3, current profile: everything a member knows of themselves. */
+/** The current profile (profile-1): everything a member knows of themselves. */
 export const currentProfile = z.object({
   userId: id,
   name: z.string(),
@@ -74,7 +74,7 @@ export const currentProfile = z.object({
   partnerGender: z.enum(partnerGenders),
   partnerAgeFrom: z.int(),
   partnerAgeTo: z.int(),
-  /** The chosen distance of the feed (spec 3, distance type). */
+  /** The chosen distance of the feed (profile-11). */
   searchType: z.enum(distanceTypes),
   /** Where the feed looks; null: where the member lives. Names are in the language of the request. */
   searchCityId: z.nullable(z.int()),
@@ -117,7 +117,7 @@ export const profilePatch = z
   .partial();
 export type ProfilePatch = z.infer<typeof profilePatch>;
 
-/** Where somebody lives, in words (behaviours 11). `city` is present for `yourCity`, `near` and `city`. */
+/** Where somebody lives, in words (profile-7). `city` is present for `yourCity`, `near` and `city`. */
 export const distance = z.object({ word: z.enum(distanceWords), city: z.nullable(z.string()) });
 export type Distance = z.infer<typeof distance>;
 
@@ -135,7 +135,7 @@ export const memberProfile = z.object({
   userMedia: z.array(userMedia),
   isProfileVerified: z.boolean(),
   distance: z.nullable(distance),
-  /** "online" or "active today", else nothing (behaviours 20). */
+  /** "online" or "active today", else nothing (profile-8). */
   presence: z.nullable(z.enum(['online', 'today'])),
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
@@ -180,7 +180,7 @@ export const appealProfilePhoto = defineEndpoint('appealProfilePhoto', {
 });
 
 export const blockMember = defineEndpoint('blockMember', {
-  summary: 'Blocks, unmatches, or closes direct messages of a member (spec 3, block actions).',
+  summary: 'Blocks, unmatches, or closes direct messages of a member.',
   params: idParams,
   body: z.strictObject({ action: z.enum(blockActions) }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { rejectionReasons, verificationPoses, verificationStatuses } from '../enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Spec point 3, verify data, with what the member has to show and why the last selfie was rejected. */
+/** The state of a verification (profile-5), with what the member has to show and why the last selfie was rejected. */
 export const verifyData = z.object({
   status: z.enum(verificationStatuses),
   userPhotoDownloaded: z.boolean(),

@@ -23,7 +23,7 @@ export interface DateFieldProps extends FieldTexts {
 type Parts = Readonly<Record<'day' | 'month' | 'year', string>>;
 
 /**
- * A birth date in three parts, day first as dates are displayed (spec point 9). Calendars make one walk back through
+ * A birth date in three parts, day first as dates are displayed (chats-17). Calendars make one walk back through
  * decades; three parts are typed in seconds and say plainly which is the month.
  */
 export function DateField({

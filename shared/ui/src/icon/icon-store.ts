@@ -1,8 +1,8 @@
 /*
- * Icons come from our own service in the Iconify format (spec point 7). Every bundle of the page shares one store, so
+ * Icons come from our own service in the Iconify format (shell-10). Every bundle of the page shares one store, so
  * a shape is fetched once whoever draws it. What is asked for in one frame goes in one request per set, and the shell
- * asks for the icons of a screen's remote with its own; a request is given up after 1500 ms (spec point 9), a failure is
- * a warning and shows nothing (spec point 8).
+ * asks for the icons of a screen's remote with its own; a request is given up after 1500 ms (shell-10), a failure is
+ * a warning and shows nothing (shell-10).
  */
 
 /** One shape: the inside of an SVG and the size of its box. */

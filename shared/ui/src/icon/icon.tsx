@@ -5,7 +5,7 @@ import { parseSvg } from './parse-svg.ts';
 export interface IconProps {
   /** `set:name`, e.g. `lucide:heart` or `fluent-emoji-flat:red-heart`. */
   readonly name: string;
-  /** Side of the box in px; 16 as spec point 9 says, 24 in navigation. */
+  /** Side of the box in px; 16 as shell-10 says, 24 in navigation. */
   readonly size?: number;
   /** Says what the icon means when no words stand beside it; without it the icon is decoration. */
   readonly label?: string;

@@ -1,5 +1,5 @@
 /**
- * What a password must be: eight characters, any of them; behaviours.md, "Points of the spec settled". The same values
+ * What a password must be: eight characters, any of them; account-18. The same values
  * are served to browsers and enforced, in the shape of the Identity Platform's password policy.
  */
 const minimum = 8;

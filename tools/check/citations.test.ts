@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { findCitations } from './citations.ts';
+
+let root: string;
+/** Put together, because this file is read, too. */
+const outside = ['behaviours', '14'].join(' ');
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'duet-citations-'));
+  await write('docs/product/chats.md', '# Chats\n\n**chats-1** Two tabs.\n\n**chats-2** Exactly once.\n');
+  await write('docs/decisions/0048-runtime.md', '# 48. Runtime\n');
+});
+afterEach(async () => await rm(root, { recursive: true, force: true }));
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+  await writeFile(path.join(root, file), text);
+}
+
+it('lets rules and decisions that are there be cited', async () => {
+  await write('server/src/send.ts', "/** Sent once (chats-2, decision 48). */\nexport const id = 'chats-99';\n");
+  await write('server/src/send.test.ts', "it('sends once (chats-2)', () => undefined);\n");
+
+  const { problems } = await findCitations(root);
+
+  expect(problems).toEqual([]);
+});
+
+it.each([
+  ['a rule that is not there', '/** Two tabs (chats-3). */', 'there is no chats-3'],
+  ['one in a line of its own', '// chats-3: two tabs', 'there is no chats-3'],
+  ['one in the name of a test', "it('shows two tabs (chats-3)', () => undefined);", 'there is no chats-3'],
+  ['a decision that is not there', '// see decision 49', 'there is no decision 49'],
+  ['the second of two decisions', '// decisions 48 and 49', 'there is no decision 49'],
+  ['a page outside of the repository', `/** As ${outside} say. */`, `“${outside}” is not in the repository`],
+])('finds %s', async (_what, text, problem) => {
+  await write('server/src/bad.test.ts', `${text}\n`);
+
+  const { problems } = await findCitations(root);
+
+  expect(problems).toEqual([`server/src/bad.test.ts: ${problem}`]);
+});
+
+it('finds a number that two rules have', async () => {
+  await write('docs/product/posts.md', '# Posts\n\n**chats-2** Twice.\n');
+
+  const { problems } = await findCitations(root);
+
+  expect(problems).toEqual(['docs/product: chats-2 is there twice']);
+});
