@@ -11,7 +11,7 @@ const outside = ['behaviours', '14'].join(' ');
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'duet-citations-'));
   await write('docs/product/chats.md', '# Chats\n\n**chats-1** Two tabs.\n\n**chats-2** Exactly once.\n');
-  await write('docs/decisions/0048-runtime.md', '# 48. Runtime\n');
+  await write('docs/decisions/0001-runtime.md', '# 1. Runtime\n');
 });
 afterEach(async () => await rm(root, { recursive: true, force: true }));
 
@@ -21,7 +21,7 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 it('lets rules and decisions that are there be cited', async () => {
-  await write('server/src/send.ts', "/** Sent once (chats-2, decision 48). */\nexport const id = 'chats-99';\n");
+  await write('server/src/send.ts', "/** Sent once (chats-2, decision 1). */\nexport const id = 'chats-99';\n");
   await write('server/src/send.test.ts', "it('sends once (chats-2)', () => undefined);\n");
 
   const { problems } = await findCitations(root);
@@ -34,7 +34,7 @@ it.each([
   ['one in a line of its own', '// chats-3: two tabs', 'there is no chats-3'],
   ['one in the name of a test', "it('shows two tabs (chats-3)', () => undefined);", 'there is no chats-3'],
   ['a decision that is not there', '// see decision 49', 'there is no decision 49'],
-  ['the second of two decisions', '// decisions 48 and 49', 'there is no decision 49'],
+  ['the second of two decisions', '// decisions 1 and 49', 'there is no decision 49'],
   ['a page outside of the repository', `/** As ${outside} say. */`, `“${outside}” is not in the repository`],
 ])('finds %s', async (_what, text, problem) => {
   await write('server/src/bad.test.ts', `${text}\n`);
@@ -42,6 +42,14 @@ it.each([
   const { problems } = await findCitations(root);
 
   expect(problems).toEqual([`server/src/bad.test.ts: ${problem}`]);
+});
+
+it('finds a gap in the numbers of the decisions', async () => {
+  await write('docs/decisions/0003-router.md', '# 3. Router\n');
+
+  const { problems } = await findCitations(root);
+
+  expect(problems).toEqual(['docs/decisions: there is no decision 2']);
 });
 
 it('finds a number that two rules have', async () => {

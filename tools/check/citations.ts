@@ -14,7 +14,7 @@ const left = /(^|\/)(node_modules|dist|fixtures|upstream)\//;
 
 /**
  * Holds that whoever clones the repository can read what it cites: a rule of `docs/product` (`chats-14`), a record of
- * `docs/decisions` (decision 48), and nothing else by number. Comments and pages count, and brackets everywhere.
+ * `docs/decisions` (decision 32), and nothing else by number. Comments and pages count, and brackets everywhere.
  */
 export async function findCitations(root: string): Promise<Citations> {
   const files = (await Promise.all(folders.map((folder) => filesIn(root, folder)))).flat();
@@ -26,7 +26,7 @@ export async function findCitations(root: string): Promise<Citations> {
   const areas = [...new Set(rules.map((rule) => rule.replace(/-\d+$/, '')))];
   const twice = rules.filter((rule, index) => rules.indexOf(rule) !== index);
 
-  const problems = twice.map((rule) => `docs/product: ${rule} is there twice`);
+  const problems = [...twice.map((rule) => `docs/product: ${rule} is there twice`), ...gapsIn(files)];
   let count = 0;
   for (const [file, text] of texts) {
     const said = file.endsWith('.md') ? text : saidIn(text);
@@ -53,6 +53,14 @@ function rulesOf(text: string): string[] {
 function decisionOf(file: string): string[] {
   const [, number] = /^docs\/decisions\/0*(\d+)-/.exec(file) ?? [];
   return number === undefined ? [] : [`decision ${number}`];
+}
+
+/** Numbers that no record has although a later one has its own. */
+function gapsIn(files: readonly string[]): string[] {
+  const records = new Set(files.flatMap(decisionOf));
+  return Array.from(records, (_, index) => `decision ${index + 1}`).flatMap((record) =>
+    records.has(record) ? [] : [`docs/decisions: there is no ${record}`],
+  );
 }
 
 /** The comments of a script or a sheet, and what stands in brackets in its texts. */

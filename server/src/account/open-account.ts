@@ -27,7 +27,7 @@ export interface Opening {
 
 /**
  * Makes an account with its first device and the coins of the start, and gives it what accounts of the same person have left
- * (docs/decisions/0038). Undefined when another call has just done so.
+ * (docs/decisions/0022). Undefined when another call has just done so.
  */
 export async function openAccount(
   tx: Transaction<Schema>,

@@ -157,7 +157,7 @@ export const gifs = {
 /** A sign-in that nobody used for 14 days, or that is 90 days old, is over. */
 export const sessions = { unused: 14 * day, longest: 90 * day, listed: 50 } as const;
 
-/** What protects others from a member whose account is purged is kept so long (docs/decisions/0038). */
+/** What protects others from a member whose account is purged is kept so long (docs/decisions/0022). */
 export const comebacks = { kept: 730 * day } as const;
 
 /** How many invites, missed likes or blocked members one answer lists. */

@@ -24,7 +24,7 @@ export interface RemoteDefinition {
 
 /**
  * The configuration of one remote: a container with one door, `./app`, in a folder of its own version. Containers are
- * webpack's own, manifests are Module Federation's; its runtime is in the shell alone (decision 48).
+ * webpack's own, manifests are Module Federation's; its runtime is in the shell alone (decision 32).
  */
 export function remoteConfig({ name, dir, routes }: RemoteDefinition): (env?: BuildEnvironment) => Configuration {
   return (env = {}) => {

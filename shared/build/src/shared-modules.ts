@@ -15,7 +15,7 @@ export const sharedModules = {
   'react/jsx-runtime': { singleton: true, requiredVersion: installed('react'), import: false },
   // portals and flushSync of the components in @duet/ui; the root itself is the kit's
   'react-dom': { singleton: true, requiredVersion: installed('react-dom'), import: false },
-  // their own names, the names of the kit's facades: one router (decision 49), one instance of texts (decision 50)
+  // their own names, the names of the kit's facades: one router (decision 33), one instance of texts (decision 34)
   'react-router': { singleton: true, requiredVersion: installed('react-router'), strictVersion: true, import: false },
   'react-i18next': {
     singleton: true,
@@ -23,14 +23,14 @@ export const sharedModules = {
     strictVersion: true,
     import: false,
   },
-  // fetched once, with the first form (decision 55)
+  // fetched once, with the first form (decision 39)
   'react-hook-form': {
     singleton: true,
     requiredVersion: installed('react-hook-form'),
     strictVersion: true,
     import: false,
   },
-  // Base UI behind our components (decision 54): fetched once, by whichever lazy part needs it first
+  // Base UI behind our components (decision 38): fetched once, by whichever lazy part needs it first
   '@duet/ui/widgets': {
     singleton: true,
     requiredVersion: installed('@base-ui/react'),

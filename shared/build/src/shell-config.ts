@@ -24,7 +24,7 @@ function serviceWorker(dir: string): EntryObject {
 
 /**
  * What the federation runtime may leave out: everything for Node. Sharing and manifests stay, for the devtools, previews and
- * `preloadRemote` (decision 48).
+ * `preloadRemote` (decision 32).
  */
 const runtimeFlags = { ENV_TARGET: JSON.stringify('web') };
 

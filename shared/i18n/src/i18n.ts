@@ -48,7 +48,7 @@ export interface I18n {
 /**
  * Makes the texts of a page. i18next reads them: plurals, places, the language. When they are loaded is ours, because its
  * own loading switches although texts did not come, never asks again for what failed once, and fetches English beside
- * every other language (decision 50). React escapes, so filling places does not.
+ * every other language (decision 34). React escapes, so filling places does not.
  */
 export function createI18n(initial: Locale): I18n {
   const loaders = new Map<string, CatalogueLoader>();

@@ -7,7 +7,7 @@ import type { PageHistory } from './services.ts';
 import { useServices } from './services-context.tsx';
 
 /**
- * React Router below the prefix of the page's language (decision 49). Every remote has one of its own over the page's one
+ * React Router below the prefix of the page's language (decision 33). Every remote has one of its own over the page's one
  * history: the address is a text, so a `popstate` that single-spa repeats changes nothing and draws nothing.
  */
 export function PageRouter({ children }: { readonly children: ReactNode }) {

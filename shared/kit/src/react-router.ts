@@ -1,5 +1,5 @@
 /**
- * All that a remote finds under the name `react-router`: the shell shares these and nothing else of it (decision 49). The
+ * All that a remote finds under the name `react-router`: the shell shares these and nothing else of it (decision 33). The
  * list is repeated in `no-restricted-imports` of .oxlintrc.json, where another name is an error.
  */
 export {

@@ -9,7 +9,7 @@ import { registryPreloads, wantFiles } from './registry-preloads.ts';
 import type { ReleaseFiles } from './registry-preloads.ts';
 import { sharedScope } from './shared-scope.ts';
 
-/** Module Federation's runtime (decision 48). What it has no answer to, deadlines and another release, is load-release.ts. */
+/** Module Federation's runtime (decision 32). What it has no answer to, deadlines and another release, is load-release.ts. */
 const federation = createInstance({
   name: 'shell',
   remotes: [],

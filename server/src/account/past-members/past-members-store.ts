@@ -11,7 +11,7 @@ import { keepPastPairs } from './past-pairs-store.ts';
 
 /**
  * Keeps what protects others, and what was used up, under a keyed hash of the sign-in. Call before the member's row goes:
- * everything else goes with it. See docs/decisions/0038.
+ * everything else goes with it. See docs/decisions/0022.
  */
 export async function keepPastMember(tx: Transaction<Schema>, leaving: Leaving): Promise<void> {
   const { memberId, secret, now } = leaving;

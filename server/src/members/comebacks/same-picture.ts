@@ -41,7 +41,7 @@ export function readFingerprint(fingerprint: string): SmallPicture {
 /**
  * Whether two pictures are the same one, also when either is a part of the other, mirrored, or encoded anew: the whole of one
  * is laid over parts of the other, and their likeness is the correlation of brightness and colours. Pure; a pair takes a part
- * of a millisecond. How the numbers were found: docs/decisions/0038.
+ * of a millisecond. How the numbers were found: docs/decisions/0022.
  */
 export function isSamePicture(one: SmallPicture, other: SmallPicture): boolean {
   return (

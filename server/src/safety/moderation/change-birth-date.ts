@@ -11,7 +11,7 @@ import { ownCase } from './moderation-errors.ts';
 import { noteDecision } from './note-decision.ts';
 
 /**
- * The only way to another birth date after onboarding (docs/decisions/0039): a member has asked for it in a ticket, and the
+ * The only way to another birth date after onboarding (docs/decisions/0023): a member has asked for it in a ticket, and the
  * audit log says who changed it, for which ticket, and what it was before.
  */
 export function registerChangeBirthDate(app: FastifyInstance, deps: AppDeps): void {

@@ -33,7 +33,7 @@ export function fieldOf({ field }: Pick<FormProblem, 'field'>): string {
 }
 
 /**
- * Every form of the product (decision 55): react-hook-form, with one resolver. What was typed stays when sending fails,
+ * Every form of the product (decision 39): react-hook-form, with one resolver. What was typed stays when sending fails,
  * the first refused field takes the focus, and a form cannot be sent twice.
  */
 export function useAppForm<Values extends FieldValues>(options: AppFormOptions<Values>) {

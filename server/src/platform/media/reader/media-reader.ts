@@ -30,7 +30,7 @@ export interface MediaReaderOptions {
 }
 
 const megabyte = 1024 * 1024;
-/** Photos of 12 to 50 megapixels and clips of 24 MB take 0.3 to 0.9 s and 160 to 230 MB (docs/decisions/0036). */
+/** Photos of 12 to 50 megapixels and clips of 24 MB take 0.3 to 0.9 s and 160 to 230 MB (docs/decisions/0020). */
 const generous: MediaLimits = { processor: 5_000, time: 30_000, memory: 700 * megabyte };
 
 /** Processes are started when they are needed, and those that are idle for a minute give their memory back. */
