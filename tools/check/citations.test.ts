@@ -7,6 +7,7 @@ import { findCitations } from './citations.ts';
 let root: string;
 /** Put together, because this file is read, too. */
 const outside = ['behaviours', '14'].join(' ');
+const missing = ['decision', '49'].join(' ');
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'duet-citations-'));
@@ -33,8 +34,8 @@ it.each([
   ['a rule that is not there', '/** Two tabs (chats-3). */', 'there is no chats-3'],
   ['one in a line of its own', '// chats-3: two tabs', 'there is no chats-3'],
   ['one in the name of a test', "it('shows two tabs (chats-3)', () => undefined);", 'there is no chats-3'],
-  ['a decision that is not there', '// see decision 49', 'there is no decision 49'],
-  ['the second of two decisions', '// decisions 1 and 49', 'there is no decision 49'],
+  ['a decision that is not there', `// see ${missing}`, `there is no ${missing}`],
+  ['the second of two decisions', ['// decisions', '1 and 49'].join(' '), `there is no ${missing}`],
   ['a page outside of the repository', `/** As ${outside} say. */`, `“${outside}” is not in the repository`],
 ])('finds %s', async (_what, text, problem) => {
   await write('server/src/bad.test.ts', `${text}\n`);
