@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { PublishedBuild, RegistryRemote, RemoteName, RemoteRelease, ShellRelease } from '@duet/contracts';
 import type { RemoteManifest } from './remote-manifest-plugin.ts';
 import { withFolderLock } from './folder-lock.ts';
+import { RegistryError, registryProblems } from './registry-problems.ts';
 
 /** What a change may say: a new shell, new remotes, or both. */
 export interface RegistryChange {
@@ -32,7 +33,7 @@ export async function readShellManifest(dist: string, version: string): Promise<
 
 /**
  * Changes the registry in one step: written beside it and renamed over it, so that a reader sees the old or the new one
- * and never half of one. Two writers wait for each other.
+ * and never half of one. Two writers wait for each other. What does not fit together is refused with a `RegistryError`.
  */
 export function changeRegistry(
   dist: string,
@@ -47,6 +48,8 @@ export function changeRegistry(
       ...current?.remotes,
       ...Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
     });
+    const problems = registryProblems(next);
+    if (problems.length > 0) throw new RegistryError(problems);
     if (current) await markAsUsedToday(dist, current);
     const draft = `${registryFile(dist)}.${randomUUID()}`;
     await writeFile(draft, `${JSON.stringify(next, undefined, 2)}\n`);
@@ -63,8 +66,9 @@ export function replaceRelease(current: RegistryRemote | undefined, manifest: Re
 }
 
 function releaseOf(remote: RemoteRelease): RemoteRelease {
-  const { version, entry, global, integrity, js, css, catalogues, integrities, icons } = remote;
-  return { version, entry, global, integrity, js, css, catalogues, integrities, ...(icons && { icons }) };
+  const { version, entry, global, integrity, js, css, catalogues, integrities, icons, kitRange } = remote;
+  const known = { ...(icons && { icons }), ...(kitRange && { kitRange }) };
+  return { version, entry, global, integrity, js, css, catalogues, integrities, ...known };
 }
 
 function withBuildId(shell: ShellRelease, remotes: PublishedBuild['remotes']): PublishedBuild {

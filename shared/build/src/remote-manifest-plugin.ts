@@ -7,7 +7,6 @@ import { catalogueFiles, filesOf, iconsIn, integrityOf } from './release-facts.t
 
 /** What `remote.json` beside a remote's entry says; the registry takes it over. */
 export interface RemoteManifest extends RegistryRemote {
-  /** The kits this build can live with. */
   readonly kitRange: string;
 }
 

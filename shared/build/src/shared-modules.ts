@@ -3,8 +3,11 @@ import { packageVersion, repository } from './repository.ts';
 
 const installed = (name: string) => `^${packageVersion(path.join(repository, 'node_modules', name))}`;
 
+/** The kit that a shell built now shares. */
+export const kitVersion = packageVersion(path.join(repository, 'shared/kit'));
+
 /** The range of kits a remote built now can live with; the registry and the container both carry it. */
-export const kitRange = `^${packageVersion(path.join(repository, 'shared/kit'))}`;
+export const kitRange = `^${kitVersion}`;
 
 /**
  * The modules that shell and remotes share at run time. Remotes never bring their own (`import: false`): the shell fills

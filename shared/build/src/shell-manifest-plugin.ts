@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import type { Locale, ShellRelease } from '@duet/contracts';
 import { repository } from './repository.ts';
+import { kitVersion } from './shared-modules.ts';
 import { catalogueFiles, filesOf, integrityOf } from './release-facts.ts';
 
 export interface ShellManifestOptions {
@@ -85,5 +86,6 @@ function describe(compilation: Compilation, folder: string, version: string): Sh
     preload: preloaded.map(address),
     catalogues: { en: catalogue('en'), uk: catalogue('uk'), ru: catalogue('ru') },
     integrities: Object.fromEntries(integrities),
+    kit: kitVersion,
   };
 }

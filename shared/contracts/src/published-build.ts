@@ -13,6 +13,8 @@ export interface ShellRelease {
   readonly catalogues: Readonly<Record<Locale, readonly string[]>>;
   /** Subresource integrity of the files above, by URL. */
   readonly integrities: Readonly<Record<string, string>>;
+  /** The version of the kit it shares; builds from before this was known do not say. */
+  readonly kit?: string;
 }
 
 /** The content of dist/registry.json: what the build tools write and the server serves. Browsers get the registry. */

@@ -47,8 +47,10 @@ export type RouteName = keyof typeof routePaths;
 /** Other paths that show the same page (public-1). */
 export const routeAliases: Readonly<Partial<Record<RouteName, readonly string[]>>> = { PrivacyPage: ['/policy'] };
 
-export type LayoutName = 'default' | 'auth' | 'main' | 'onboarding';
-export type GuardName = 'is-guest' | 'auth' | 'restore';
+export const layoutNames = ['default', 'auth', 'main', 'onboarding'] as const;
+export type LayoutName = (typeof layoutNames)[number];
+export const guardNames = ['is-guest', 'auth', 'restore'] as const;
+export type GuardName = (typeof guardNames)[number];
 export type TransitionName = 'page' | 'slide-right';
 
 /** What a remote says of one screen it owns; the registry carries it and the shell obeys it. */
@@ -118,6 +120,8 @@ export interface RemoteRelease {
   readonly integrities: Readonly<Record<string, string>>;
   /** Icons its scripts name, so that those of a screen come together; releases built before this was known have none. */
   readonly icons?: readonly string[];
+  /** The kits it can live with; releases built before this was known do not say. */
+  readonly kitRange?: string;
 }
 
 /** What the registry knows of a remote: its release, its routes and the release before it. */
