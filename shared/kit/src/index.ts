@@ -1,4 +1,4 @@
-/** The kit: with react the one module that the shell and the remotes share at run time (design, run-time composition). */
+/** The kit: with react the one module that the shell and the remotes share at run time (decision 7). */
 export * from './create-bus.ts';
 export * from './define-remote.tsx';
 export * from './is-chunk-error.ts';

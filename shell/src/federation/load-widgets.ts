@@ -1,7 +1,5 @@
 import { retryImport } from '@duet/ui/retry-import';
 
-export const WIDGETS_VERSION = '1.9.0';
-
 /** Brings the widget library that all remotes share, for whichever lazy part needs it first; asks until it comes. */
 export const loadWidgets = retryImport(async () => {
   const widgets = await import(/* webpackChunkName: "widgets" */ '@duet/ui/widgets');

@@ -1,3 +1,8 @@
+import widgetsPackage from '@base-ui/react/package.json' with { type: 'json' };
+import kitPackage from '@duet/kit/package.json' with { type: 'json' };
+import formsPackage from 'react-hook-form/package.json' with { type: 'json' };
+import reactI18nextPackage from 'react-i18next/package.json' with { type: 'json' };
+import routerPackage from 'react-router/package.json' with { type: 'json' };
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import * as JsxRuntime from 'react/jsx-runtime';
@@ -5,10 +10,7 @@ import * as kit from '@duet/kit';
 import * as reactI18next from '@duet/kit/react-i18next';
 import * as reactRouter from '@duet/kit/react-router';
 import { loadForms } from './load-forms.ts';
-import { loadWidgets, WIDGETS_VERSION } from './load-widgets.ts';
-
-/** A test holds them against what is installed. */
-const versions = { kit: '2.0.0', router: '8.5.1', reactI18next: '18.0.1', reactHookForm: '7.92.0' };
+import { loadWidgets } from './load-widgets.ts';
 
 // remotes say which versions they can live with; the shell takes what it has
 const shareConfig = { singleton: true, requiredVersion: false, eager: true } as const;
@@ -19,14 +21,18 @@ export const sharedScope = {
   react: share(React, React.version),
   'react-dom': share(ReactDom, React.version),
   'react/jsx-runtime': share(JsxRuntime, React.version),
-  '@duet/kit': share(kit, versions.kit),
-  'react-i18next': share(reactI18next, versions.reactI18next),
-  'react-router': share(reactRouter, versions.router),
+  '@duet/kit': share(kit, kitPackage.version),
+  'react-i18next': share(reactI18next, reactI18nextPackage.version),
+  'react-router': share(reactRouter, routerPackage.version),
   // these are not here until somebody needs them
   'react-hook-form': {
-    version: versions.reactHookForm,
+    version: formsPackage.version,
     get: loadForms,
     shareConfig: { ...shareConfig, eager: false },
   },
-  '@duet/ui/widgets': { version: WIDGETS_VERSION, get: loadWidgets, shareConfig: { ...shareConfig, eager: false } },
+  '@duet/ui/widgets': {
+    version: widgetsPackage.version,
+    get: loadWidgets,
+    shareConfig: { ...shareConfig, eager: false },
+  },
 };
