@@ -3,7 +3,7 @@ import { packageVersion, repository } from './repository.ts';
 
 const installed = (name: string) => `^${packageVersion(path.join(repository, 'node_modules', name))}`;
 
-/** The kit that a shell built now shares. */
+/** The kit that a shell built now shares; `npm run kit` makes it from what the kit exports. */
 export const kitVersion = packageVersion(path.join(repository, 'shared/kit'));
 
 /** The range of kits a remote built now can live with; the registry and the container both carry it. */

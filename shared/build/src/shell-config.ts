@@ -6,6 +6,8 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { baseConfig } from './base-config.ts';
 import { destination } from './build-environment.ts';
 import type { BuildEnvironment } from './build-environment.ts';
+import { kitSurfaceFiles } from './kit-surface-files.ts';
+import { KitSurfacePlugin } from './kit-surface-plugin.ts';
 import { PublishPlugin } from './publish-plugin.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
@@ -39,6 +41,7 @@ export function shellConfig({ dir }: ShellDefinition): (env?: BuildEnvironment) 
     config.resolve = { ...config.resolve, alias: { '#load-remote': path.join(dir, 'src/federation/load-remote.ts') } };
     config.plugins?.push(
       new webpack.DefinePlugin(runtimeFlags),
+      new KitSurfacePlugin(kitSurfaceFiles),
       new ShellManifestPlugin({ folder: dir, versionOf: production ? versionOf : () => 'dev' }),
       ...(production
         ? [

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { kitSurfaceFiles, nextKitVersion, surfaceChange } from '@duet/build';
+import type { KitSurface, SharedExports } from '@duet/build';
+import { root, runCommand } from './run-command.ts';
+
+/** `npm run kit`: takes what the last build found the kit to export, and gives the kit the version that follows from it. */
+const { known, found } = kitSurfaceFiles;
+if (!existsSync(found)) {
+  console.error('Nothing has changed: a build that finds other exports says so.');
+  process.exit(1);
+}
+const surface = JSON.parse(await readFile(known, 'utf8')) as KitSurface; // written by this file alone
+const exports = JSON.parse(await readFile(found, 'utf8')) as SharedExports; // written by KitSurfacePlugin
+const version = nextKitVersion(surface.version, surfaceChange(surface.exports, exports));
+
+const { output } = await runCommand('git', ['ls-files', '*package.json', 'package-lock.json']);
+for (const file of output.split('\n').filter(Boolean)) {
+  const text = await readFile(path.join(root, file), 'utf8');
+  const own =
+    file === 'shared/kit/package.json'
+      ? text.replace(`"version": "${surface.version}"`, `"version": "${version}"`)
+      : text;
+  await writeFile(
+    path.join(root, file),
+    own.replaceAll(`"@duet/kit": "${surface.version}"`, `"@duet/kit": "${version}"`),
+  );
+}
+await writeFile(known, `${JSON.stringify({ version, exports }, undefined, 2)}\n`);
+await rm(found);
+await runCommand('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund']);
+console.log(`The kit is ${version}`);
