@@ -25,7 +25,6 @@ function event<T, const Spec extends Omit<EventSpec<T>, 'shape'>>(shape: Shape<T
 
 /** Every event of the bus: past-tense facts with one publisher each. */
 export const busEvents = {
-  'session.signedIn': event(object({ uid: text }), { publisher: 'shell', latched: true }),
   /**
    * Whose session ended: a tab that wakes late hears of it when somebody else may be there. `again`: the member is about
    * to sign in again, and comes back to the page.
@@ -44,8 +43,6 @@ export const busEvents = {
     }),
     { publisher: 'shell' },
   ),
-  'invites.changed': event(object({}), { publisher: 'shell' }),
-  'chats.changed': event(object({}), { publisher: 'shell' }),
   'coins.changed': event(object({ coins: count }), { publisher: 'shell', latched: true, mirrored: true }),
   /** The subscription began, was prolonged or ended. What it gives is fetched anew; `until` is its end so far. */
   'subscription.changed': event(object({ until: nullable(text) }), { publisher: 'shell' }),
@@ -57,9 +54,7 @@ export const busEvents = {
   'likes.limited': event(object({ recoveryLikeTime: text }), { publisher: 'feed', latched: true, mirrored: true }),
   'chat.read': event(object({ chatId: text }), { publisher: 'chat', mirrored: true }),
   'profile.updated': event(object({}), { publisher: 'profile', mirrored: true }),
-  'post.published': event(object({ postId: text }), { publisher: 'posts', mirrored: true }),
   'onboarding.finished': event(object({}), { publisher: 'onboarding', mirrored: true }),
-  'remote.failed': event(object({ remote: text, message: text }), { publisher: 'shell' }),
 } as const;
 
 export type BusEvents = typeof busEvents;

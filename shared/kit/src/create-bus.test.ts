@@ -72,7 +72,7 @@ describe('the event bus', () => {
     bus.for('shell').on('chat.read').subscribe(seen);
 
     bus.for('chat').publish('chat.read', { chatId: 'c1' });
-    bus.for('shell').publish('chats.changed', {});
+    bus.for('shell').publish('subscription.changed', { until: null });
     channel.onmessage?.call(
       channel as never,
       { data: { name: 'chat.read', payload: { chatId: 'c2' } } } as MessageEvent,

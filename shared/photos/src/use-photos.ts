@@ -16,10 +16,11 @@ export interface RefusedFile {
 
 /**
  * The member's own pictures, for onboarding and for the profile: adds, orders, replaces and deletes them at once, in the
- * cached profile and on the server. What it could not do it answers; the words for it are the screen's.
+ * cached profile and on the server. What it could not do it answers; the words for it are the screen's. `onSaved` hears of
+ * every change that the server took.
  */
-export function usePhotos(profile: CurrentProfile) {
-  const { api, bus } = useServices();
+export function usePhotos(profile: CurrentProfile, onSaved?: () => void) {
+  const { api } = useServices();
   const cache = useQueryClient();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [uploading, setUploading] = useState(0);
@@ -33,7 +34,7 @@ export function usePhotos(profile: CurrentProfile) {
 
   /** Fetches what only the server knows: the score that follows the pictures, or the order that stayed. */
   async function recount(): Promise<void> {
-    bus.publish('profile.updated', {});
+    onSaved?.();
     await cache.invalidateQueries({ queryKey: key });
   }
 
@@ -83,7 +84,7 @@ export function usePhotos(profile: CurrentProfile) {
       const saved = await api.call('orderProfilePhotos', { body: order.map((photo) => photo.id) });
       // the answer to an earlier move must not undo a later one
       if (number === lastMove.current) show(() => saved);
-      bus.publish('profile.updated', {});
+      onSaved?.();
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;

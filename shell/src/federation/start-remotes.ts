@@ -31,11 +31,7 @@ export function startRemotes(shell: Shell): void {
       },
       services: shell.servicesFor(name),
       slots: shell.slots,
-      onFailure: (error) => {
-        shell.services.report(error, name);
-        const message = error instanceof Error ? error.message : String(error);
-        shell.services.bus.publish('remote.failed', { remote: name, message });
-      },
+      onFailure: (error) => shell.services.report(error, name),
     });
     // single-spa's own props are not used: a remote is given the shell's services
     registerApplication({ name, app: async () => app as LifeCycles, activeWhen: isShown(name) });

@@ -36,7 +36,7 @@ export function followRealtime({ realtime, bus, queryClient, onRevoked }: Follow
       const refetchType = neverRefetched.has(name) ? 'none' : 'active';
       void refetchAfter(queryClient, { queryKey: apiKey(name), refetchType });
     }
-    tell(event, bus);
+    publishFacts(event, bus);
   });
   realtime.ephemeral$.subscribe((event) => {
     if (event.type === 'session.revoked') onRevoked(event.reason);
@@ -44,19 +44,14 @@ export function followRealtime({ realtime, bus, queryClient, onRevoked }: Follow
   realtime.resync$.subscribe(() => {
     const isDeck = (key: unknown) => key === 'getMatchingProfiles';
     void refetchAfter(queryClient, { predicate: ({ queryKey }) => !isDeck(queryKey[0]) });
-    bus.publish('chats.changed', {});
-    bus.publish('invites.changed', {});
   });
 }
 
-function tell(event: RealtimeEvent, bus: EventBus): void {
+function publishFacts(event: RealtimeEvent, bus: EventBus): void {
   if (event.type === 'match.created') {
     const { type: _type, ...match } = event;
     bus.publish('match.created', match);
-    bus.publish('invites.changed', {});
   }
   if (event.type === 'coins.changed') bus.publish('coins.changed', { coins: event.coins });
   if (event.type === 'subscription.changed') bus.publish('subscription.changed', { until: event.until });
-  if (event.type.startsWith('invite.')) bus.publish('invites.changed', {});
-  if (event.type.startsWith('message.') || event.type.startsWith('chat.')) bus.publish('chats.changed', {});
 }

@@ -72,19 +72,19 @@ describe('the end of a session', () => {
 
     await session.end('asked', 'tab', 'u2');
     expect(session.state()).toEqual({ status: 'signed-out' });
-    expect(onSignedOut).toHaveBeenCalledWith({ reason: 'asked', teller: 'tab', uid: 'u2', isReplaced: false });
+    expect(onSignedOut).toHaveBeenCalledWith({ reason: 'asked', source: 'tab', uid: 'u2', isReplaced: false });
   });
 
   it.each(['tab', 'provider', 'page'] as const)(
     'heard late (%s) leaves whoever has signed in since alone, and the page becomes theirs',
-    async (teller) => {
+    async (source) => {
       const { session, browser, onSignedOut, startAnew, written } = aSession('u1');
       await session.start();
       browser.stored = aStoredUser('u2');
 
-      await session.end('asked', teller);
+      await session.end('asked', source);
 
-      expect(onSignedOut).toHaveBeenCalledWith({ reason: 'asked', teller, uid: 'u1', isReplaced: true });
+      expect(onSignedOut).toHaveBeenCalledWith({ reason: 'asked', source, uid: 'u1', isReplaced: true });
       expect(session.state()).toEqual({ status: 'signed-out' });
       expect(startAnew).toHaveBeenCalledTimes(1);
       expect(browser.stored.uid).toBe('u2');

@@ -30,7 +30,7 @@ export interface Session extends SessionService {
   /** The server refused a call because onboarding is not finished: what is remembered of the account may be old. */
   recheckOnboarding(): Promise<void>;
   /** Ends the session of whoever is here; with `whose` only if they are that one. */
-  end(reason: SignOutReason, teller?: SignOutSource, whose?: string): Promise<void>;
+  end(reason: SignOutReason, source?: SignOutSource, whose?: string): Promise<void>;
 }
 
 const visitors: Readonly<Record<Account, Visitor>> = {
@@ -104,18 +104,18 @@ export function createSession(options: SessionOptions): Session {
     visitor$.next('guest');
   }
 
-  async function end(reason: SignOutReason, teller: SignOutSource = 'page', whose = person?.uid): Promise<void> {
+  async function end(reason: SignOutReason, source: SignOutSource = 'page', whose = person?.uid): Promise<void> {
     if (!person || person.uid !== whose) return;
     const { uid } = person;
     person = undefined;
     keeper.stop();
     // the SDK of every tab lets go: what it still holds, it would store again with the next token
     const left = options.leaveProvider(uid);
-    if (teller === 'page') await left;
+    if (source === 'page') await left;
     const isReplaced = ((await readStored())?.uid ?? uid) !== uid;
-    options.onSignedOut({ uid, reason, teller, isReplaced });
+    options.onSignedOut({ uid, reason, source, isReplaced });
     // last: the server tells the other tabs too, and they shall have heard from us why
-    if (teller !== 'tab' && !isReplaced) {
+    if (source !== 'tab' && !isReplaced) {
       localStorage.setItem(OWED_SIGN_OUT, '');
       void tellServer('');
     }

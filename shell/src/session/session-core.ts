@@ -16,7 +16,7 @@ export type SignOutSource = 'page' | 'provider' | 'tab';
 export interface SignOutEvent {
   readonly uid: string;
   readonly reason: SignOutReason;
-  readonly teller: SignOutSource;
+  readonly source: SignOutSource;
   /** Somebody else has signed in in this browser since: what is kept here is theirs. */
   readonly isReplaced: boolean;
 }
@@ -56,7 +56,7 @@ export interface SessionCore extends SessionOptions {
   /** Lets the member on to their page. */
   readonly setCurrentMember: (user: IdentityUser, account: Account) => void;
   readonly writeSession: () => Promise<void>;
-  readonly end: (reason: SignOutReason, teller?: SignOutSource) => Promise<void>;
+  readonly end: (reason: SignOutReason, source?: SignOutSource) => Promise<void>;
   /** Somebody is signing in: the provider's own notices are ignored meanwhile. */
   isEntering: boolean;
 }

@@ -18,7 +18,6 @@ export async function startSession(shell: Shell): Promise<void> {
   let returnLater = true;
   session.signedIn$.subscribe((uid) => {
     returnLater = true;
-    bus.publish('session.signedIn', { uid });
     live ??= untilDone(() => import(/* webpackChunkName: "live" */ '../live/go-live.ts')).then(({ goLive }) =>
       goLive(shell),
     );
@@ -92,14 +91,14 @@ async function followMailLink(shell: Shell, search: string): Promise<void> {
   await confirmEmail(shell, new URLSearchParams(search).get('oobCode') ?? '');
 }
 
-function forgetSession(shell: Shell, { uid, reason, teller, isReplaced }: SignOutEvent): void {
+function forgetSession(shell: Shell, { uid, reason, source, isReplaced }: SignOutEvent): void {
   const { services, sharedBus, modals, notifications } = shell;
   services.realtime.stop();
   modals.closeAll();
   services.queryClient.clear();
   sharedBus.reset();
   void forgetMember(isReplaced ? uid : undefined);
-  if (teller !== 'tab') services.bus.publish('session.signedOut', { uid, reason });
+  if (source !== 'tab') services.bus.publish('session.signedOut', { uid, reason });
   if (reason === 'asked' || reason === 'again') return;
   const t = services.i18n.translator('shell');
   notifications.clear();

@@ -63,7 +63,6 @@ export function CreatePostPage() {
     writeDraft(localStorage, undefined);
     cache.setQueryData(apiKey('getMyPost', {}), { post });
     await cache.invalidateQueries({ queryKey: apiKey('getCoins') });
-    bus.publish('post.published', { postId: post.postId });
     notify({ type: 'positive', message: t('create.done') });
     navigate('MyPost', {}, { replace: true });
   }

@@ -9,8 +9,8 @@ import type { Question } from '@duet/ui/confirm';
 /** The member's pictures with what is said of them: each refused file is named. */
 export function usePhotoSection(profile: CurrentProfile) {
   const { t } = useTranslation('profile');
-  const { openModal } = useServices();
-  const { refused, ...own } = usePhotos(profile);
+  const { bus, openModal } = useServices();
+  const { refused, ...own } = usePhotos(profile, () => bus.publish('profile.updated', {}));
   const [failure, setFailure] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const problems = refused.map(({ name, problem }) => t(`photos.problem.${problem}`, { name }));
