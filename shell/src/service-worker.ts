@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { shape } from '@duet/contracts';
 import { pages, versionedFiles } from './worker/answers.ts';
 import { keepPage } from './worker/kept-builds.ts';
 import { notificationOf, openTarget } from './worker/push.ts';
@@ -19,10 +20,12 @@ clientsClaim();
 registerRoute(new NavigationRoute(pages));
 registerRoute(({ sameOrigin, url }) => sameOrigin && VERSIONED.test(url.pathname), versionedFiles);
 
-/** A page that is quiet tells what it is made of. */
+const keepRequest = shape.object({ type: shape.oneOf(['keep']), files: shape.list(shape.text) });
+
+/** Idle pages post their asset URLs for offline caching. */
 worker.addEventListener('message', (event) => {
-  const { type, files } = event.data as { readonly type?: string; readonly files?: readonly string[] };
-  if (type === 'keep') event.waitUntil(keepPage(files ?? []));
+  const request: unknown = event.data;
+  if (keepRequest.is(request)) event.waitUntil(keepPage(request.files));
 });
 
 worker.addEventListener('push', (event: PushEvent) => {

@@ -11,6 +11,8 @@ export * from './push.ts';
 export * from './redirect-hosts.ts';
 export * from './report-rules.ts';
 export * from './routes.ts';
+export * as shape from './shape.ts';
+export type { Shape, ShapeOf } from './shape.ts';
 export * from './store-addresses.ts';
 export type * from './types.ts';
 export * from './valid-params.ts';

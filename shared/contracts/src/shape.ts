@@ -1,4 +1,4 @@
-/** A tiny runtime shape for bus events: checks what crosses a border without shipping a schema library to browsers. */
+/** A tiny runtime shape: checks what crosses a border (the bus, the browser's storage) without a schema library in browsers. */
 export interface Shape<T> {
   readonly is: (value: unknown) => value is T;
 }
@@ -30,4 +30,14 @@ export function object<Members extends Record<string, Shape<unknown>>>(
       value !== null &&
       Object.entries(members).every(([key, shape]) => shape.is((value as Record<string, unknown>)[key])),
   };
+}
+
+/** Accepts nothing there besides the given shape. */
+export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
+  return { is: (value): value is T | undefined => value === undefined || shape.is(value) };
+}
+
+/** Accepts a list whose every item has the given shape. */
+export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
+  return { is: (value): value is readonly T[] => Array.isArray(value) && value.every((item) => shape.is(item)) };
 }

@@ -15,6 +15,14 @@ describe('a chunk error', () => {
 
     expect(reload).toHaveBeenCalledTimes(3);
   });
+
+  it('reloads although somebody has broken what is stored', () => {
+    const reload = jest.fn();
+    sessionStorage.setItem('duet.reloaded', '{broken');
+
+    expect(reloadOnce(sessionStorage, reload, '/a', 1000)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('the error page', () => {

@@ -1,11 +1,12 @@
+import { shape } from '@duet/contracts';
+import type { ShapeOf } from '@duet/contracts';
+import { readStored } from '../read-stored.ts';
+
 const KEY = 'duet.reloaded';
 /** shell-9: no second reload for the same path within 10 s. */
 const PAUSE = 10_000;
 
-interface Reload {
-  readonly path: string;
-  readonly at: number;
-}
+const stored = shape.object({ path: shape.text, at: shape.count });
 
 /** Reloads the page after a chunk failed to load; answers false when it did so for this path a moment ago. */
 export function reloadOnce(
@@ -14,9 +15,9 @@ export function reloadOnce(
   path: string,
   now = Date.now(),
 ): boolean {
-  const last = JSON.parse(storage.getItem(KEY) ?? 'null') as Reload | null;
+  const last = readStored(storage, KEY, stored);
   if (last?.path === path && now - last.at < PAUSE) return false;
-  storage.setItem(KEY, JSON.stringify({ path, at: now } satisfies Reload));
+  storage.setItem(KEY, JSON.stringify({ path, at: now } satisfies ShapeOf<typeof stored>));
   reload();
   return true;
 }

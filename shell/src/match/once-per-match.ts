@@ -1,3 +1,6 @@
+import { shape } from '@duet/contracts';
+import { readStored } from '../read-stored.ts';
+
 const KEY = 'duet.matches-shown';
 const KEPT = 100;
 
@@ -12,7 +15,7 @@ export function createOncePerMatch({ storage, exclusively }: OncePerMatchOptions
     return exclusively(async () => {
       // a sign-out has cleared the storage, and nothing may be written after it
       if (!isStillHere()) return false;
-      const shown = JSON.parse(storage.getItem(KEY) ?? '[]') as readonly string[];
+      const shown = readStored(storage, KEY, shape.list(shape.text)) ?? [];
       if (shown.includes(chatId)) return false;
       storage.setItem(KEY, JSON.stringify([...shown, chatId].slice(-KEPT)));
       return true;

@@ -1,4 +1,4 @@
-import { pathTo } from '@duet/contracts';
+import { pathTo, shape } from '@duet/contracts';
 import type { Locale, Registry, RouteName } from '@duet/contracts';
 import { splitLocale, withLocale } from '@duet/i18n';
 import type { Navigate, PageHistory } from '@duet/kit';
@@ -179,8 +179,11 @@ function pathOf(address: string): string {
   return address.split(/[?#]/)[0] ?? address;
 }
 
+const stampedState = shape.object({ duet: shape.text });
+
 function entryKey(): string | undefined {
-  return (history.state as { readonly duet?: string } | null)?.duet;
+  const state: unknown = history.state;
+  return stampedState.is(state) ? state.duet : undefined;
 }
 
 function newEntry(): string {

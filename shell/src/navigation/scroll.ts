@@ -1,3 +1,6 @@
+import { shape } from '@duet/contracts';
+import { readStored } from '../read-stored.ts';
+
 const KEPT = 50;
 const KEY = 'duet.scroll';
 
@@ -32,7 +35,7 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
       const oldest = positions.keys().next().value;
       if (positions.size > KEPT && oldest !== undefined) positions.delete(oldest);
     },
-    keep: () => storage.setItem(KEY, JSON.stringify([...positions])),
+    keep: () => storage.setItem(KEY, JSON.stringify(Array.from(positions, ([entry, top]) => ({ entry, top })))),
     forget: () => positions.clear(),
     apply(entry, { hash, isBack, keep }) {
       if (keep) return;
@@ -44,13 +47,10 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
   };
 }
 
-/** The list as `keep` writes it; anything else counts as none. */
+const stored = shape.list(shape.object({ entry: shape.text, top: shape.count }));
+
 function readPositions(storage: Pick<Storage, 'getItem'>): Map<string, number> {
-  try {
-    return new Map(JSON.parse(storage.getItem(KEY) ?? '[]') as [string, number][]);
-  } catch {
-    return new Map();
-  }
+  return new Map(readStored(storage, KEY, stored)?.map(({ entry, top }) => [entry, top]));
 }
 
 /** The anchor may belong to a screen that is still coming. */

@@ -19,6 +19,7 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
+import { codeOf } from './code-of.ts';
 import { exclusively } from './exclusively.ts';
 import type { Identity, IdentityUser } from './identity.ts';
 import { allowProviderScripts } from './provider-scripts.ts';
@@ -37,8 +38,7 @@ async function translated<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const code = (error as { readonly code?: unknown }).code;
-    throw new IdentityError(typeof code === 'string' ? code.replace(/^auth\//, '') : 'internal-error', error);
+    throw new IdentityError(codeOf(error)?.replace(/^auth\//, '') ?? 'internal-error', error);
   }
 }
 

@@ -1,7 +1,12 @@
+import { shape } from '@duet/contracts';
+import { readStored } from '../read-stored.ts';
+
 /** The code of the friend's link that brought somebody here, until they register. */
 const KEY = 'duet.referral';
 /** A link is followed today, and somebody signs up at the weekend. */
 const KEPT_FOR = 30 * 24 * 3_600_000;
+
+const stored = shape.object({ code: shape.text, until: shape.count });
 
 /** Keeps the code of a link such as `/sign-up?ref=K7QX2MBT4W`. */
 export function keepReferralCode(search: string, storage: Storage, now = Date.now()): void {
@@ -11,10 +16,6 @@ export function keepReferralCode(search: string, storage: Storage, now = Date.no
 
 /** The code, if it was kept and not too long ago. */
 export function readReferralCode(storage: Storage, now = Date.now()): string | undefined {
-  try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as { code?: unknown; until?: unknown } | null;
-    return typeof kept?.code === 'string' && Number(kept.until) > now ? kept.code : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readStored(storage, KEY, stored);
+  return kept && kept.until > now ? kept.code : undefined;
 }

@@ -1,3 +1,4 @@
+import { codeOf } from './code-of.ts';
 import type { IdentityToken } from './identity.ts';
 
 /** account-3. */
@@ -106,7 +107,7 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
     refreshing ??= fetchOnce(current?.token, asked)
       .catch((error: unknown) => {
         if (asked !== sessionEpoch) return null;
-        const code = (error as { readonly code?: string }).code ?? '';
+        const code = codeOf(error) ?? '';
         if (FINAL_CODES.has(code)) {
           onLost(code);
           return null;

@@ -1,14 +1,19 @@
 import { currentMotion, isApiError, setMotion, watchMotion } from '@duet/kit';
 import type { SessionState, ShellServices } from '@duet/kit';
-import type { Locale, Settings } from '@duet/contracts';
+import { locales, motions, shape, themes } from '@duet/contracts';
+import type { ShapeOf } from '@duet/contracts';
+import { readStored } from '../read-stored.ts';
 import type { Session } from '../session/create-session.ts';
 import { currentTheme, setTheme, watchTheme } from '../theme/theme.ts';
 
-type Looks = Pick<Settings, 'theme' | 'motion' | 'language'>;
-type Agreed = Partial<{ [Name in keyof Looks]: NonNullable<Looks[Name]> }> & {
+const stored = shape.object({
+  theme: shape.optional(shape.oneOf(themes)),
+  motion: shape.optional(shape.oneOf(motions)),
+  language: shape.optional(shape.oneOf(locales)),
   /** The language last chosen here: the page may be in another, which its address asked for. */
-  readonly chosen?: Locale;
-};
+  chosen: shape.optional(shape.oneOf(locales)),
+});
+type Agreed = Partial<ShapeOf<typeof stored>>;
 type Services = Pick<ShellServices, 'api' | 'i18n' | 'changeLocale' | 'report'>;
 
 /** What this browser and the server last agreed on: whoever differs from it has the newer choice. */
@@ -103,8 +108,7 @@ function uidOf(state: SessionState): string | undefined {
 }
 
 function read(): Agreed {
-  // written below, by us
-  return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Agreed;
+  return readStored(localStorage, KEY, stored) ?? {};
 }
 
 function write(agreed: Agreed): void {

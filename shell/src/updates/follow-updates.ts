@@ -1,3 +1,5 @@
+import { shape } from '@duet/contracts';
+
 /** shell-12: every 60 s, spread so that a release is not asked for by everybody at once. */
 const EVERY = 60_000;
 const JITTER = 0.2;
@@ -11,12 +13,14 @@ export interface UpdateOptions {
   readonly random?: () => number;
 }
 
+const latestBuild = shape.object({ build: shape.text });
+
 /** shell-12: `builds/latest.json` with a timestamp, so that no cache answers. */
 async function askServer(): Promise<string | undefined> {
   const answer = await fetch(`/builds/latest.json?t=${Date.now()}`, { cache: 'no-store' });
   if (!answer.ok) return undefined;
-  const { build } = (await answer.json()) as { readonly build?: string };
-  return build;
+  const latest: unknown = await answer.json();
+  return latestBuild.is(latest) ? latest.build : undefined;
 }
 
 /** Watches for new builds while the page is visible. */

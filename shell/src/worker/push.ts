@@ -1,4 +1,5 @@
 import type { PushData } from '@duet/contracts';
+import { shape } from '@duet/contracts';
 import type { WorkerClients } from './worker-scope.ts';
 
 export interface PushedNotification {
@@ -32,9 +33,11 @@ function read(text: string): Partial<PushData> {
   }
 }
 
+const withUrl = shape.object({ url: shape.text });
+
 /** Shows the page of a notification: in a window that is open, which moves there by itself, else in a new one. */
 export async function openTarget(clients: WorkerClients, data: unknown, origin: string): Promise<void> {
-  const address = safePath((data as { readonly url?: unknown } | null)?.url, origin);
+  const address = safePath(withUrl.is(data) ? data.url : undefined, origin);
   const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!open) {
     await clients.openWindow(address);
