@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentProfile, OwnMedia } from '@duet/contracts';
 import { useServices } from '@duet/kit';
@@ -10,7 +10,8 @@ import type { Question } from '@duet/ui/confirm';
 export function usePhotoSection(profile: CurrentProfile) {
   const { t } = useTranslation('profile');
   const { bus, openModal } = useServices();
-  const { refused, ...own } = usePhotos(profile, () => bus.publish('profile.updated', {}));
+  const tellOthers = useCallback(() => bus.publish('profile.updated', {}), [bus]);
+  const { refused, ...own } = usePhotos(profile, tellOthers);
   const [failure, setFailure] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const problems = refused.map(({ name, problem }) => t(`photos.problem.${problem}`, { name }));
