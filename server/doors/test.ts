@@ -3,7 +3,6 @@ export { silentLog } from '../test/kits/database/test-database.ts';
 export { inTestFolder } from '../test/kits/database/test-folder.ts';
 export { openSocial } from '../test/kits/deck-kit.ts';
 export type { Social } from '../test/kits/deck-kit.ts';
-export { freePort } from '../test/kits/free-port.ts';
 export { testToken } from '../test/kits/identity/test-identity.ts';
 export { memoryMediaStore } from '../test/kits/media/memory-media-store.ts';
 export { aForm } from '../test/kits/photo-form.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { freePort } from '@duet/server/test';
+import { freePort } from '@duet/server/free-port';
 import { provideProgram } from '../debian-package.ts';
 
 export interface RunningBroker {

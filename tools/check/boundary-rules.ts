@@ -99,7 +99,7 @@ export const packageRules: readonly BoundaryRule[] = [
     name: 'test-door-for-tests-only',
     comment: 'The demo is product code: it imports no kit of tests.',
     from: { path: '^demo/', pathNot: tests },
-    to: { path: String.raw`^server/doors/test\.ts$` },
+    to: { path: String.raw`^server/doors/(test|free-port)\.ts$` },
   },
   {
     name: 'product-knows-no-test-kit',

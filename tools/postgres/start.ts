@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { freePort } from '@duet/server/test';
+import { freePort } from '@duet/server/free-port';
 import { findBundledPostgres, installDebianPostgres } from './install.ts';
 
 const run = promisify(execFile);
