@@ -15,8 +15,8 @@ const surface = JSON.parse(await readFile(known, 'utf8')) as KitSurface; // writ
 const exports = JSON.parse(await readFile(found, 'utf8')) as SharedExports; // written by KitSurfacePlugin
 const version = nextKitVersion(surface.version, surfaceChange(surface.exports, exports));
 
-const { output } = await runCommand('git', ['ls-files', '*package.json', 'package-lock.json']);
-for (const file of output.split('\n').filter(Boolean)) {
+const tracked = await run('git', ['ls-files', '*package.json', 'package-lock.json']);
+for (const file of tracked.split('\n').filter(Boolean)) {
   const text = await readFile(path.join(root, file), 'utf8');
   const own =
     file === 'shared/kit/package.json'
@@ -29,5 +29,11 @@ for (const file of output.split('\n').filter(Boolean)) {
 }
 await writeFile(known, `${JSON.stringify({ version, exports }, undefined, 2)}\n`);
 await rm(found);
-await runCommand('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund']);
+await run('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund']);
 console.log(`The kit is ${version}`);
+
+async function run(command: string, parameters: readonly string[]): Promise<string> {
+  const { code, output } = await runCommand(command, parameters);
+  if (code !== 0) throw new Error(`${command} ${parameters.join(' ')} failed:\n${output}`);
+  return output;
+}
