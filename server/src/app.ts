@@ -91,7 +91,6 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   const presence = presenceTouch(deps);
 
   decoratePublicOrigin(app, deps.config);
-  app.decorate('declaredCalls', new Map());
   const sessions = createSessionKeeper(deps);
   deps.realtime.onRevoke(sessions.forget);
   app.decorate('sessions', sessions);

@@ -39,9 +39,8 @@ const lawful = {
   'server/src/lib/ids.test.ts': "import { chats } from '../chats/chats-store.ts'; export { chats };",
   'server/test/kits/test-app.ts': "import { main } from '../../src/main.ts'; export const openTestApp = () => main;",
   'server/src/main.ts': "import { like } from '@duet/contracts/endpoints'; export const main = like;",
-  'shared/contracts/src/index.ts':
-    "import type { like } from './schemas/endpoints.ts'; export type Like = typeof like;",
-  'shared/contracts/src/schemas/endpoints.ts': "import * as z from 'zod'; export const like = z;",
+  'shared/contracts/src/index.ts': "import type { like } from './endpoints.ts'; export type Like = typeof like;",
+  'shared/contracts/src/endpoints.ts': "import * as z from 'zod'; export const like = z;",
   'shared/kit/src/index.ts': "export const openKit = () => 'kit';",
   'shared/testing/src/index.ts': "import { openKit } from '@duet/kit'; export const kit = openKit;",
   'shell/src/main.ts': "import { openKit } from '@duet/kit'; export const shell = openKit();",
@@ -73,6 +72,7 @@ const planted: Record<string, readonly [file: string, text: string]> = {
     "import type { Chats } from '../chats/chats-store.ts'; export type C = Chats;",
   ],
   'rooms-point-down?admin': ['server/src/web/bad.ts', "export { admin } from '../admin/main.ts';"],
+  'contracts-point-down': ['shared/contracts/src/members/bad.ts', "export { message } from '../chats/messages.ts';"],
   'demo-at-the-start-only': ['server/src/web/bad.ts', "export { seed } from '@duet/demo';"],
   'server-by-its-doors': ['tools/bad.ts', "export { id } from '../server/src/lib/ids.ts';"],
   'server-by-its-doors?demo': ['demo/src/bad.ts', "export { id } from '../../server/src/lib/ids.ts';"],
@@ -94,6 +94,10 @@ const planted: Record<string, readonly [file: string, text: string]> = {
   ],
   'no-zod-in-the-browser': ['remotes/feed/src/bad.ts', "import * as z from 'zod'; export { z };"],
   'no-zod-in-the-browser?contracts': ['shared/contracts/src/bad.ts', "import * as z from 'zod'; export { z };"],
+  'no-schemas-in-the-browser?rooms': [
+    'shared/contracts/src/bad.ts',
+    "import { message } from './chats/messages.ts'; export { message };",
+  ],
   'no-schemas-in-the-browser': [
     'remotes/feed/src/bad.ts',
     "import { like } from '@duet/contracts/endpoints'; export { like };",
@@ -101,6 +105,7 @@ const planted: Record<string, readonly [file: string, text: string]> = {
 };
 const alongside: Record<string, string> = {
   'shared/kit/src/worst.ts': "import type { Bad } from './bad.ts'; export type Worst = Bad;",
+  'shared/contracts/src/chats/messages.ts': 'export const message = 1;',
   'server/src/gifts/gift.ts': 'export const gift = 1;',
   'shared/kit/src/good.test.ts': 'export {};',
   'shared/kit/src/worse.ts': "import { bad } from './bad.ts'; export const worse = () => bad;",
@@ -116,7 +121,7 @@ beforeAll(async () => {
   await mkdir(path.join(root, 'node_modules/@duet'), { recursive: true });
   for (const [name, folder] of Object.entries(packages)) {
     const doors: Record<string, string> = { '.': `./src/${entryOf(folder)}` };
-    if (name === 'contracts') doors['./endpoints'] = './src/schemas/endpoints.ts';
+    if (name === 'contracts') doors['./endpoints'] = './src/endpoints.ts';
     if (name === 'server') Object.assign(doors, { './start': './doors/start.ts', './test': './doors/test.ts' });
     await write(`${folder}/package.json`, JSON.stringify({ name: `@duet/${name}`, type: 'module', exports: doors }));
     await symlink(path.join(root, folder), path.join(root, 'node_modules/@duet', name));

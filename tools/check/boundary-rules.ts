@@ -13,7 +13,8 @@ export interface BoundaryRule {
 }
 
 const tests = String.raw`\.test\.tsx?$`;
-const schemas = '^shared/contracts/src/schemas/';
+/** A contract's schemas stand in the folder of its room; the rest of the package is for browsers too. */
+const schemas = `^shared/contracts/src/(endpoints\\.ts$|(contract|${serverRooms.join('|')})/)`;
 const browserCode = '^(shell|remotes|shared/(api|kit|ui|i18n|contracts))/';
 
 const folders = (names: readonly string[]) => `^server/src/(${names.join('|')})/`;
@@ -24,6 +25,14 @@ const roomsPointDown: readonly BoundaryRule[] = serverRooms.map((room, height) =
   comment: `A room of the server imports rooms below it only; from the floor up: ${serverRooms.join(', ')}.`,
   from: { path: folders([room]), pathNot: tests },
   to: { path: folders([...serverRooms.slice(height + 1), ...besideRooms]) },
+}));
+
+/** The contracts mirror the server's rooms, and its order of them. */
+const contractsPointDown: readonly BoundaryRule[] = serverRooms.map((room, height) => ({
+  name: 'contracts-point-down',
+  comment: 'A contract uses schemas of its own room and of rooms below it only, as the server does.',
+  from: { path: `^shared/contracts/src/${room}/`, pathNot: tests },
+  to: { path: `^shared/contracts/src/(${serverRooms.slice(height + 1).join('|') || 'no-room-above'})/` },
 }));
 
 /** These count imports of types too. */
@@ -71,6 +80,7 @@ export const packageRules: readonly BoundaryRule[] = [
     to: { path: '^(shell|remotes|e2e|tools|shared/(?!contracts/))' },
   },
   ...roomsPointDown,
+  ...contractsPointDown,
   {
     name: 'server-folders-are-rooms',
     comment: 'A folder of server/src is one of the rooms of tools/check/server-rooms.ts, or an area in one of them.',

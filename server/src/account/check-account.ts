@@ -7,7 +7,7 @@ import { isRestorable } from './account-rules.ts';
 import { findAccount } from './account-store.ts';
 
 export function registerCheckAccount(app: FastifyInstance, deps: AppDeps): void {
-  route(app, checkAccount, { access: 'identity', rateLimit: 'reads' }, async (_input, { uid }) => {
+  route(app, checkAccount, async (_input, { uid }) => {
     const account = await findAccount(deps.database, uid);
     if (account?.is_disabled) throw accountDisabled();
     const hasOldAccount = account !== undefined && isRestorable(account.deleted_at, deps.clock.now());

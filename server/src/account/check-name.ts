@@ -5,5 +5,5 @@ import { requireGoodName } from '../members/names/require-good-name.ts';
 
 /** Asked before the sign-in is made: whoever is refused afterwards would have a sign-in and no account. */
 export function registerCheckName(app: FastifyInstance): void {
-  route(app, checkName, { access: 'guest', rateLimit: 'guest' }, ({ body }) => void requireGoodName(body.name));
+  route(app, checkName, ({ body }) => void requireGoodName(body.name));
 }

@@ -16,33 +16,28 @@ import { purgeMember } from './purge-member.ts';
 import { limitNewAccounts } from './register-account.ts';
 
 export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps): void {
-  route(
-    app,
-    dropAndRegisterNew,
-    { access: 'identity', rateLimit: 'writes' },
-    async ({ body, locale, request, reply }, identity) => {
-      await limitNewAccounts(app, deps, request, identity, body.name);
-      const secret = await marksSecret(deps.database);
-      let dropped: readonly string[] = [];
-      const memberId = await deps.database.transaction(async (tx) => {
-        const account = await lockAccount(tx, identity.uid);
-        if (!account || account.is_disabled) throw noOldAccount();
-        // a repeat finds the new account: nothing of it may be dropped
-        if (account.deleted_at === null) return account.id;
-        const now = deps.clock.now();
-        if (!isRecentSignIn(identity.authTime, now)) throw recentSignInRequired();
-        // with the account the report would be gone before anybody has looked at it
-        if (await isReported(tx, account.id)) throw notYet();
-        dropped = await purgeMember(tx, { memberId: account.id, secret, now });
-        const opened = await openAccount(tx, { identity, registration: body, request, secret, now });
-        if (opened === undefined) throw new Error('The account was purged and is still there.');
-        return opened;
-      });
-      dropBeside(deps, dropped);
-      const traces = { device: deviceOf(request, reply), pushToken: body.device.pushToken };
-      await noteIdentity(deps, identity, traces);
-      app.callers.forget(identity.uid);
-      return loadCurrentProfile(deps, memberId, locale);
-    },
-  );
+  route(app, dropAndRegisterNew, async ({ body, locale, request, reply }, identity) => {
+    await limitNewAccounts(app, deps, request, identity, body.name);
+    const secret = await marksSecret(deps.database);
+    let dropped: readonly string[] = [];
+    const memberId = await deps.database.transaction(async (tx) => {
+      const account = await lockAccount(tx, identity.uid);
+      if (!account || account.is_disabled) throw noOldAccount();
+      // a repeat finds the new account: nothing of it may be dropped
+      if (account.deleted_at === null) return account.id;
+      const now = deps.clock.now();
+      if (!isRecentSignIn(identity.authTime, now)) throw recentSignInRequired();
+      // with the account the report would be gone before anybody has looked at it
+      if (await isReported(tx, account.id)) throw notYet();
+      dropped = await purgeMember(tx, { memberId: account.id, secret, now });
+      const opened = await openAccount(tx, { identity, registration: body, request, secret, now });
+      if (opened === undefined) throw new Error('The account was purged and is still there.');
+      return opened;
+    });
+    dropBeside(deps, dropped);
+    const traces = { device: deviceOf(request, reply), pushToken: body.device.pushToken };
+    await noteIdentity(deps, identity, traces);
+    app.callers.forget(identity.uid);
+    return loadCurrentProfile(deps, memberId, locale);
+  });
 }

@@ -24,19 +24,14 @@ import { purgeMember } from './purge-member.ts';
 
 /** Registering is safe to repeat: whoever has an account gets it answered, with this device added. */
 export function registerRegisterAccount(app: FastifyInstance, deps: AppDeps): void {
-  route(
-    app,
-    registerAccount,
-    { access: 'identity', rateLimit: 'writes' },
-    async ({ body, locale, request, reply }, identity) => {
-      await limitNewAccounts(app, deps, request, identity, body.name);
-      const memberId = await findOrOpen(deps, identity, body, request);
-      const traces = { device: deviceOf(request, reply), pushToken: body.device.pushToken };
-      await noteIdentity(deps, identity, traces);
-      app.callers.forget(identity.uid);
-      return loadCurrentProfile(deps, memberId, locale);
-    },
-  );
+  route(app, registerAccount, async ({ body, locale, request, reply }, identity) => {
+    await limitNewAccounts(app, deps, request, identity, body.name);
+    const memberId = await findOrOpen(deps, identity, body, request);
+    const traces = { device: deviceOf(request, reply), pushToken: body.device.pushToken };
+    await noteIdentity(deps, identity, traces);
+    app.callers.forget(identity.uid);
+    return loadCurrentProfile(deps, memberId, locale);
+  });
 }
 
 /** Only new accounts count against the address: a repeat makes none, and neither does a name that is refused. */

@@ -9,7 +9,7 @@ import { isRestorable } from './account-rules.ts';
 import { lockAccount } from './account-store.ts';
 
 export function registerRestoreAccount(app: FastifyInstance, deps: AppDeps): void {
-  route(app, restoreAccount, { access: 'identity', rateLimit: 'writes' }, async ({ locale, request }, { uid }) => {
+  route(app, restoreAccount, async ({ locale, request }, { uid }) => {
     const now = deps.clock.now();
     const memberId = await deps.database.transaction(async (tx) => {
       const account = await lockAccount(tx, uid);

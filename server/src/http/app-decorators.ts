@@ -1,7 +1,6 @@
 import type {} from '@fastify/multipart';
 import type { RateLimits } from '../platform/limits/rate-limits.ts';
 import type { CallerResolver } from './callers.ts';
-import type { DeclaredCalls } from './declared-calls.ts';
 import type { Uploads } from './uploads.ts';
 
 /** What `route()` finds on the app it is given; `buildApp` puts it there. Rooms above declare theirs beside what it is. */
@@ -9,7 +8,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     callers: CallerResolver;
     limits: RateLimits;
-    declaredCalls: DeclaredCalls;
     uploads: Uploads;
   }
 }

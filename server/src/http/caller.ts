@@ -1,9 +1,4 @@
-/**
- * Who may call: nobody in particular, a valid identity token, a member with an account, a member who has finished
- * onboarding, one of them whom others may see, a moderator. Whatever shows other members is for `onboarded`
- * (docs/decisions/0023), whatever reaches them for `shown` (docs/decisions/0029).
- */
-export type Access = 'guest' | 'identity' | 'member' | 'onboarded' | 'shown' | 'moderator';
+import type { Access } from '@duet/contracts/endpoints';
 
 /** Somebody with a valid identity token, with or without an account. */
 export interface IdentityCaller {
@@ -25,6 +20,7 @@ export interface MemberCaller extends IdentityCaller {
   readonly isSubscription: boolean;
 }
 
+/** Who the call comes from, by who may call. */
 export interface Callers {
   guest: null;
   identity: IdentityCaller;

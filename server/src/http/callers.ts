@@ -1,5 +1,6 @@
+import type { Access } from '@duet/contracts/endpoints';
 import type { FastifyRequest } from 'fastify';
-import type { Access, Callers } from './caller.ts';
+import type { Callers } from './caller.ts';
 
 /** Finds out who calls, or refuses with the code that says why not. */
 export interface CallerResolver {

@@ -2,21 +2,13 @@ import type { Locale } from '@duet/contracts';
 import type { Endpoint, EndpointSpec } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { RateLimitName } from '../platform/limits/rate-limits.ts';
 import type {} from './app-decorators.ts';
-import type { Access, CallerOf } from './caller.ts';
+import type { CallerOf } from './caller.ts';
 import { sendFile } from './file-answer.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { requestLocale } from './request-locale.ts';
 import type { IncomingFile, OpenUpload } from './uploads.ts';
 import { parsePart } from './validate.ts';
-
-export interface RouteOptions<A extends Access> {
-  /** Who may call; there is no default. */
-  readonly access: A;
-  /** A row of the table of limits, counted per account and its address, or per address for guests; there is no default. */
-  readonly rateLimit: RateLimitName;
-}
 
 type Part<Spec, Key extends string> = Spec extends { readonly [K in Key]: infer S extends z.ZodType }
   ? z.output<S>
@@ -42,35 +34,33 @@ export type RouteAnswer<Spec extends EndpointSpec> = Spec extends { readonly ans
     ? FileAnswer<Type>
     : void;
 
-export type RouteHandler<Spec extends EndpointSpec, A extends Access> = (
+export type RouteHandler<Spec extends EndpointSpec> = (
   input: RouteInput<Spec>,
-  caller: CallerOf<A>,
+  caller: CallerOf<Spec['access']>,
 ) => Promise<RouteAnswer<Spec>> | RouteAnswer<Spec>;
 
 /**
- * Serves one call of the contracts under `/api`: checks who calls, the limit and every part of the request, runs the
+ * Serves one call of the contracts under `/api`: checks who calls, the limit and every part of the request as the contract says, runs the
  * handler, and lets out only the fields that the contract declares.
  */
-export function route<const Spec extends Endpoint, A extends Access>(
+export function route<const Spec extends Endpoint>(
   app: FastifyInstance,
   endpoint: Spec,
-  options: RouteOptions<A>,
-  handler: RouteHandler<Spec, A>,
+  handler: RouteHandler<Spec>,
 ): void {
-  app.declaredCalls.set(endpoint.name, options);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
       const watch = endpoint.upload && app.uploads.watch(request, reply);
-      const caller = await app.callers.resolve(request, options.access);
-      if (caller) await app.limits.take(options.rateLimit, caller.uid, request.ip);
-      else await app.limits.take(options.rateLimit, request.ip);
+      const caller = await app.callers.resolve(request, endpoint.access);
+      if (caller) await app.limits.take(endpoint.rateLimit, caller.uid, request.ip);
+      else await app.limits.take(endpoint.rateLimit, request.ip);
 
       const upload = watch && app.uploads.open(request, watch, caller?.uid ?? request.ip);
       const input = readInput(endpoint, upload, request, reply);
-      // resolve() answers by the very access it was given
-      const answer = await closing(upload, async () => await handler(input, caller as CallerOf<A>));
+      // resolve() answers by the access of the contract
+      const answer = await closing(upload, async () => await handler(input, caller as CallerOf<Spec['access']>));
 
       // the handler's type asks for a file exactly where the contract does
       if (endpoint.answerFile) return sendFile(request, reply, answer as FileAnswer);

@@ -11,7 +11,7 @@ import { disconnectPair } from './disconnect-pair.ts';
 
 /** Unmatching twice is as good as once; unmatching somebody one has no chat with is not possible. */
 export function registerDeleteMatch(app: FastifyInstance, deps: AppDeps): void {
-  route(app, deleteMatch, { access: 'onboarded', rateLimit: 'writes' }, async ({ params }, { userId }) =>
+  route(app, deleteMatch, async ({ params }, { userId }) =>
     withEvents(deps, async (unit) => {
       const { me, other } = await lockPair(unit.tx, userId, params.id);
       const causes = await findCauses(unit.tx, me.id, other.id);

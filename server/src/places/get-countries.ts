@@ -4,7 +4,5 @@ import type { AppDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 
 export function registerGetCountries(app: FastifyInstance, { directory }: Pick<AppDeps, 'directory'>): void {
-  route(app, getCountries, { access: 'guest', rateLimit: 'directory' }, ({ locale }) => [
-    ...directory.countries(locale),
-  ]);
+  route(app, getCountries, ({ locale }) => [...directory.countries(locale)]);
 }

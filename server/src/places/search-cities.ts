@@ -7,7 +7,7 @@ const usualLimit = 20;
 
 /** Without a query: the largest cities, of the country when one is named. */
 export function registerSearchCities(app: FastifyInstance, { directory }: Pick<AppDeps, 'directory'>): void {
-  route(app, searchCities, { access: 'guest', rateLimit: 'directory' }, ({ query: wanted, locale }) => {
+  route(app, searchCities, ({ query: wanted, locale }) => {
     const { query = '', countryCode, cityId, limit = usualLimit } = wanted;
     if (cityId === undefined) {
       return directory.search({ query, countryCode, limit }).map((city) => directory.view(city, locale));

@@ -11,7 +11,7 @@ import { giveBack } from './review-post.ts';
 
 /** A post that still waits gives its whole price back; one that was active does not. */
 export function registerDeletePost(app: FastifyInstance, deps: AppDeps): void {
-  route(app, deletePost, { access: 'onboarded', rateLimit: 'writes' }, async (_input, { userId }) =>
+  route(app, deletePost, async (_input, { userId }) =>
     withEvents(deps, async (unit) => {
       const { tx } = unit;
       const now = deps.clock.now();

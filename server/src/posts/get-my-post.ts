@@ -6,7 +6,7 @@ import { findOwnPost } from './own-post-store.ts';
 import { viewPosts } from './post-view.ts';
 
 export function registerGetMyPost(app: FastifyInstance, deps: AppDeps): void {
-  route(app, getMyPost, { access: 'onboarded', rateLimit: 'reads' }, async ({ locale }, { userId }) => {
+  route(app, getMyPost, async ({ locale }, { userId }) => {
     const post = await findOwnPost(deps.database.db, userId);
     const own = post ? [{ ...post, is_liked: false, chat_id: null }] : [];
     const [view] = await viewPosts(deps, userId, locale, own);

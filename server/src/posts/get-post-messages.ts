@@ -14,7 +14,7 @@ import { findVisiblePost } from './posts-store.ts';
 export function registerGetPostMessages(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
-  route(app, getPostMessages, { access: 'onboarded', rateLimit: 'reads' }, async ({ params, locale }, { userId }) => {
+  route(app, getPostMessages, async ({ params, locale }, { userId }) => {
     const own = await findOwnPost(db, userId);
     const post =
       own?.id === params.id

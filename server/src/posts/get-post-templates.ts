@@ -18,5 +18,5 @@ const templates = [
 ];
 
 export function registerGetPostTemplates(app: FastifyInstance): void {
-  route(app, getPostTemplates, { access: 'onboarded', rateLimit: 'reads' }, () => templates);
+  route(app, getPostTemplates, () => templates);
 }

@@ -6,13 +6,13 @@ import { noSuchPost, ownPost } from './post-errors.ts';
 import { findVisiblePost, setPostLike } from './posts-store.ts';
 
 export function registerPostLikePost(app: FastifyInstance, deps: AppDeps): void {
-  route(app, postLikePost, { access: 'shown', rateLimit: 'writes' }, async ({ query }, { userId }) =>
+  route(app, postLikePost, async ({ query }, { userId }) =>
     setLike(deps, { postId: query.postId, memberId: userId, isLiked: true }),
   );
 }
 
 export function registerPostDislikePost(app: FastifyInstance, deps: AppDeps): void {
-  route(app, postDislikePost, { access: 'onboarded', rateLimit: 'writes' }, async ({ query }, { userId }) =>
+  route(app, postDislikePost, async ({ query }, { userId }) =>
     setLike(deps, { postId: query.postId, memberId: userId, isLiked: false }),
   );
 }

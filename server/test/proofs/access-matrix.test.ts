@@ -43,7 +43,7 @@ function requestOf(name: CallName, pair?: Pair) {
 }
 
 /** What the description of the API says of refusals. */
-const listedFor = (name: CallName) => refusalsOf(endpoints[name], test.app.declaredCalls.get(name));
+const listedFor = (name: CallName) => refusalsOf(endpoints[name]);
 
 async function ask(caller: Pick<TestMember, 'call'>, name: CallName, pair?: Pair) {
   const { method, path, body } = requestOf(name, pair);

@@ -1,6 +1,6 @@
 import type { CallName } from '@duet/contracts';
+import type { Access } from '@duet/contracts/endpoints';
 import { v4 } from 'uuid';
-import type { Access } from '../../src/http/caller.ts';
 import type { Pair } from './access-pair.ts';
 import type { Relation } from './relations.ts';
 

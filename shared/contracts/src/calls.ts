@@ -1,102 +1,92 @@
-/**
- * Every call of the API by its name (shell-14; calls that are not in the table of the API are marked "ours").
- * The typed client, the server's routes, the fakes and the OpenAPI document all start here.
- * Paths live under `/api`; `{x}` marks a path parameter.
- */
+import type { Endpoints } from './endpoints.ts';
+
+/** The methods and paths of all contracts, for browsers, which load no schema. `npm run calls` writes it. */
 export const calls = {
-  getCurrentProfile: 'GET /profiles/current',
-  patchCurrentProfile: 'PATCH /profiles/current',
-  getProfile: 'GET /profiles/{id}',
-  uploadProfilePhoto: 'POST /profiles/current/media', // ours: userMedia needs a way in
-  orderProfilePhotos: 'PUT /profiles/current/media/order', // ours
-  deleteProfilePhoto: 'DELETE /profiles/current/media/{id}', // ours
-  appealProfilePhoto: 'POST /profiles/current/media/{id}/appeal', // ours: profile-3
-  blockMember: 'POST /profiles/{id}/block', // ours: safety-1
-  unblockMember: 'DELETE /profiles/{id}/block', // ours
-  getBlocked: 'GET /profiles/blocked', // ours
-  reportMember: 'POST /profiles/{id}/report', // ours: safety-2
-  getUserVerify: 'GET /user/verify',
-  uploadVerifyPhoto: 'POST /user/verify/photo/upload',
-  downloadVerifyPhoto: 'GET /user/verify/photo/download',
-  resetVerification: 'POST /user/verify/reset-verification',
-  getUserSync: 'GET /user/sync',
-  getInvites: 'GET /likes/invites',
-  getMissedLikes: 'GET /likes/missed',
-  revealMissedLike: 'POST /likes/missed/reveal', // ours: likes-5
-  postInviteReaction: 'POST /likes/invites/reaction',
-  postLike: 'POST /likes',
-  getMatchingProfiles: 'GET /matching/profiles',
-  getBoost: 'GET /matching/boost', // ours: boost
-  startBoost: 'POST /matching/boost', // ours
-  deleteMatch: 'DELETE /matching/unmatch/{id}',
-  getChats: 'GET /chats',
-  getChatMessages: 'GET /chat/{id}/messages',
-  sendChatMessage: 'POST /chat/{id}/messages/send',
-  editMessage: 'PATCH /chat/{id}/messages/{messageId}', // ours: chats-11
-  deleteMessage: 'DELETE /chat/{id}/messages/{messageId}', // ours
-  uploadChatMedia: 'POST /chat/{id}/media/upload',
-  downloadChatMedia: 'GET /chat/{id}/media/download',
-  searchGifs: 'GET /gifs/search', // ours: chats-14
-  keepGif: 'POST /chat/{id}/media/gif', // ours: a GIF is copied into the chat before it is sent
-  sendDirectMessage: 'POST /chat/direct', // ours: a word before a match
-  putMessageStatus: 'PUT /chat/{id}/messages/status',
-  getGifts: 'GET /gifts',
-  sendGift: 'POST /gifts/send', // ours: coins-3
-  getPosts: 'GET /UserPost/posts',
-  getMyPost: 'GET /UserPost/my-post',
-  getPostMessages: 'GET /UserPost/posts/{id}/messages', // ours: posts-6
-  getPostTemplates: 'GET /UserPost/templates',
-  createPost: 'POST /UserPost/create',
-  deletePost: 'DELETE /UserPost/delete',
-  postLikePost: 'POST /UserPost/post-like',
-  postDislikePost: 'POST /UserPost/post-dislike',
-  replyToPost: 'POST /UserPost/posts/reply/{id}',
   checkAccount: 'GET /account/check',
   checkName: 'POST /account/check-name',
+  deleteAccount: 'DELETE /account/delete',
+  dropAndRegisterNew: 'POST /account/drop-and-register-new',
+  exportAccount: 'GET /account/export',
   registerAccount: 'POST /account/register',
   restoreAccount: 'POST /account/restore',
-  dropAndRegisterNew: 'POST /account/drop-and-register-new',
-  deleteAccount: 'DELETE /account/delete',
-  exportAccount: 'GET /account/export', // ours: account-15
+  deleteDevice: 'DELETE /devices/{id}',
+  endOtherSessions: 'POST /user/sessions/end-others',
+  endSession: 'DELETE /user/sessions/{id}',
+  getDevices: 'GET /devices',
+  getSessions: 'GET /user/sessions',
+  registerDevice: 'POST /devices',
+  updateDevice: 'PATCH /devices/{id}',
   writeSession: 'POST /__session',
-  getSessions: 'GET /user/sessions', // ours: account-14
-  endSession: 'DELETE /user/sessions/{id}', // ours
-  endOtherSessions: 'POST /user/sessions/end-others', // ours
-  getSettings: 'GET /user/settings', // ours: account-14
-  patchSettings: 'PATCH /user/settings', // ours
-  getDevices: 'GET /devices', // ours: push
-  registerDevice: 'POST /devices', // ours
-  updateDevice: 'PATCH /devices/{id}', // ours
-  deleteDevice: 'DELETE /devices/{id}', // ours
+  cancelSubscription: 'DELETE /subscription',
+  createCheckout: 'POST /payments/checkout',
+  getOrder: 'GET /payments/orders/{id}',
+  getReferral: 'GET /referral',
+  getSubscription: 'GET /subscription',
+  deleteMessage: 'DELETE /chat/{id}/messages/{messageId}',
+  downloadChatMedia: 'GET /chat/{id}/media/download',
+  editMessage: 'PATCH /chat/{id}/messages/{messageId}',
+  getChatMessages: 'GET /chat/{id}/messages',
+  getChats: 'GET /chats',
+  keepGif: 'POST /chat/{id}/media/gif',
+  putMessageStatus: 'PUT /chat/{id}/messages/status',
+  searchGifs: 'GET /gifs/search',
+  sendChatMessage: 'POST /chat/{id}/messages/send',
+  sendDirectMessage: 'POST /chat/direct',
+  uploadChatMedia: 'POST /chat/{id}/media/upload',
+  getCoins: 'GET /coins',
+  getBoost: 'GET /matching/boost',
+  getGifts: 'GET /gifts',
+  getInvites: 'GET /likes/invites',
+  getMatchingProfiles: 'GET /matching/profiles',
+  getMissedLikes: 'GET /likes/missed',
+  postInviteReaction: 'POST /likes/invites/reaction',
+  postLike: 'POST /likes',
+  revealMissedLike: 'POST /likes/missed/reveal',
+  sendGift: 'POST /gifts/send',
+  startBoost: 'POST /matching/boost',
+  deleteMatch: 'DELETE /matching/unmatch/{id}',
+  appealProfilePhoto: 'POST /profiles/current/media/{id}/appeal',
+  deleteProfilePhoto: 'DELETE /profiles/current/media/{id}',
+  downloadVerifyPhoto: 'GET /user/verify/photo/download',
+  getCityPage: 'GET /directory/countries/{country}/{city}',
+  getCurrentProfile: 'GET /profiles/current',
+  getProfile: 'GET /profiles/{id}',
+  getSettings: 'GET /user/settings',
+  getUserVerify: 'GET /user/verify',
+  orderProfilePhotos: 'PUT /profiles/current/media/order',
+  patchCurrentProfile: 'PATCH /profiles/current',
+  patchSettings: 'PATCH /user/settings',
+  resetVerification: 'POST /user/verify/reset-verification',
+  uploadProfilePhoto: 'POST /profiles/current/media',
+  uploadVerifyPhoto: 'POST /user/verify/photo/upload',
+  createRealtimeTicket: 'POST /realtime/ticket',
+  getUserSync: 'GET /user/sync',
+  getCityMap: 'GET /directory/map',
+  getCountries: 'GET /directory/countries',
+  searchCities: 'GET /directory/cities',
+  createPost: 'POST /UserPost/create',
+  deletePost: 'DELETE /UserPost/delete',
+  getMyPost: 'GET /UserPost/my-post',
+  getPostMessages: 'GET /UserPost/posts/{id}/messages',
+  getPostTemplates: 'GET /UserPost/templates',
+  getPosts: 'GET /UserPost/posts',
+  postDislikePost: 'POST /UserPost/post-dislike',
+  postLikePost: 'POST /UserPost/post-like',
+  replyToPost: 'POST /UserPost/posts/reply/{id}',
+  answerTicket: 'POST /moderation/tickets/{id}/answer',
+  blockMember: 'POST /profiles/{id}/block',
+  changeBirthDate: 'POST /moderation/tickets/{id}/birth-date',
+  decideModerationCase: 'POST /moderation/cases/{queue}/{id}/decision',
+  getBlocked: 'GET /profiles/blocked',
+  getModerationCase: 'GET /moderation/cases/{queue}/{id}',
+  getModerationCases: 'GET /moderation/cases/{queue}',
+  getModerationPicture: 'GET /moderation/cases/{queue}/{id}/pictures/{picture}',
+  getModerationQueues: 'GET /moderation/queues',
+  getTicketImage: 'GET /support/ticket/images/{id}',
+  getTickets: 'GET /support/tickets',
+  reportMember: 'POST /profiles/{id}/report',
   sendTicket: 'POST /support/ticket',
-  getTickets: 'GET /support/tickets', // ours: safety-4
-  uploadTicketImage: 'POST /support/ticket/images', // ours
-  getTicketImage: 'GET /support/ticket/images/{id}', // ours
-  getModerationQueues: 'GET /moderation/queues', // ours: moderation
-  getModerationCases: 'GET /moderation/cases/{queue}', // ours
-  getModerationCase: 'GET /moderation/cases/{queue}/{id}', // ours
-  getModerationPicture: 'GET /moderation/cases/{queue}/{id}/pictures/{picture}', // ours
-  decideModerationCase: 'POST /moderation/cases/{queue}/{id}/decision', // ours
-  answerTicket: 'POST /moderation/tickets/{id}/answer', // ours
-  changeBirthDate: 'POST /moderation/tickets/{id}/birth-date', // ours
-  getCoins: 'GET /coins', // ours: balance, packs and history (coins-2)
-  createCheckout: 'POST /payments/checkout', // ours: coin packs and the subscription
-  getOrder: 'GET /payments/orders/{id}', // ours
-  getSubscription: 'GET /subscription', // ours: coins-4
-  cancelSubscription: 'DELETE /subscription', // ours
-  getReferral: 'GET /referral', // ours: coins-5
-  getCountries: 'GET /directory/countries', // ours: country and city directory
-  searchCities: 'GET /directory/cities', // ours
-  getCityMap: 'GET /directory/map', // ours: profile-6
-  getCityPage: 'GET /directory/countries/{country}/{city}', // ours
-  getRouteRules: 'GET /route-rules', // shell-2
-  createRealtimeTicket: 'POST /realtime/ticket', // ours: sockets carry no token in their address
-} as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>;
-
-export type CallName = keyof typeof calls;
-
-/** Splits a row of the table into its method and path. */
-export function methodAndPath(name: CallName): { method: string; path: string } {
-  const [method = '', path = ''] = calls[name].split(' ');
-  return { method, path };
-}
+  unblockMember: 'DELETE /profiles/{id}/block',
+  uploadTicketImage: 'POST /support/ticket/images',
+  getRouteRules: 'GET /route-rules',
+} as const satisfies { readonly [Name in keyof Endpoints]: Endpoints[Name]['call'] };

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import type { CallName } from './calls.ts';
-import type { Endpoints } from './schemas/endpoints.ts';
+import type { CallName, Endpoints } from './endpoints.ts';
 
 type Part<Name extends CallName, Key extends string> = Endpoints[Name] extends {
   readonly [K in Key]: infer Schema extends z.ZodType;

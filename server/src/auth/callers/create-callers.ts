@@ -1,5 +1,6 @@
+import type { Access } from '@duet/contracts/endpoints';
 import type { FastifyRequest } from 'fastify';
-import type { Access, Callers, IdentityCaller, MemberCaller } from '../../http/caller.ts';
+import type { Callers, IdentityCaller, MemberCaller } from '../../http/caller.ts';
 import type { CallerResolver } from '../../http/callers.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { verifyToken } from '../../http/verify-token.ts';

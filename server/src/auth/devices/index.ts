@@ -13,44 +13,34 @@ import type { DeviceRow } from './devices-store.ts';
 export function registerDevices(app: FastifyInstance, deps: AppDeps): void {
   const { database, clock } = deps;
 
-  route(app, getDevices, { access: 'member', rateLimit: 'reads' }, async (_input, { userId, sessionId }) => {
+  route(app, getDevices, async (_input, { userId, sessionId }) => {
     const rows = await listDevices(database.db, userId);
     return rows.map((row) => toDevice(row, sessionId));
   });
 
-  route(
-    app,
-    registerDevice,
-    { access: 'member', rateLimit: 'writes' },
-    async ({ body, locale, request }, { userId, sessionId }) => {
-      const now = clock.now();
-      const row = await database.transaction(async (tx) => {
-        const saved = await saveDevice(tx, { memberId: userId, sessionId, language: locale }, body, now);
-        const entry = {
-          action: 'device.added',
-          actor: byMember(userId, request),
-          objectId: saved.row.id,
-          at: now,
-        } as const;
-        if (saved.isNew) await writeAudit(tx, entry);
-        return saved.row;
-      });
-      return toDevice(row, sessionId);
-    },
-  );
+  route(app, registerDevice, async ({ body, locale, request }, { userId, sessionId }) => {
+    const now = clock.now();
+    const row = await database.transaction(async (tx) => {
+      const saved = await saveDevice(tx, { memberId: userId, sessionId, language: locale }, body, now);
+      const entry = {
+        action: 'device.added',
+        actor: byMember(userId, request),
+        objectId: saved.row.id,
+        at: now,
+      } as const;
+      if (saved.isNew) await writeAudit(tx, entry);
+      return saved.row;
+    });
+    return toDevice(row, sessionId);
+  });
 
-  route(
-    app,
-    updateDevice,
-    { access: 'member', rateLimit: 'writes' },
-    async ({ params, body }, { userId, sessionId }) => {
-      const row = await database.transaction((tx) => changeDevice(tx, userId, params.id, body, clock.now()));
-      if (!row) throw noSuchDevice();
-      return toDevice(row, sessionId);
-    },
-  );
+  route(app, updateDevice, async ({ params, body }, { userId, sessionId }) => {
+    const row = await database.transaction((tx) => changeDevice(tx, userId, params.id, body, clock.now()));
+    if (!row) throw noSuchDevice();
+    return toDevice(row, sessionId);
+  });
 
-  route(app, deleteDevice, { access: 'member', rateLimit: 'writes' }, async ({ params, request }, { userId }) =>
+  route(app, deleteDevice, async ({ params, request }, { userId }) =>
     database.transaction(async (tx) => {
       if (!(await removeDevice(tx, userId, params.id))) throw noSuchDevice();
       await writeAudit(tx, {

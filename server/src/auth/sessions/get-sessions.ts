@@ -6,7 +6,7 @@ import { lastActiveWord } from './session-rules.ts';
 import { listSessions } from './sessions-store.ts';
 
 export function registerGetSessions(app: FastifyInstance, deps: AppDeps): void {
-  route(app, getSessions, { access: 'member', rateLimit: 'reads' }, async (_input, { userId, sessionId }) => {
+  route(app, getSessions, async (_input, { userId, sessionId }) => {
     const now = deps.clock.now();
     const rows = await listSessions(deps.database.db, userId, now);
     const current = rows.filter(({ id }) => id === sessionId);

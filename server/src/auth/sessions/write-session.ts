@@ -26,7 +26,7 @@ export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret
       next(isCrossOrigin(app, request) ? crossOrigin() : undefined),
     );
 
-    route(scope, writeSession, { access: 'guest', rateLimit: 'guest' }, async ({ body, request, reply }) => {
+    route(scope, writeSession, async ({ body, request, reply }) => {
       const now = deps.clock.now();
       const before = readSessionValue(secret, cookieOf(request, sessionCookieName) ?? '', now);
       clearFormerCookie(request, reply, sessionCookieName);

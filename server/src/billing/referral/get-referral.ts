@@ -10,7 +10,7 @@ import { countRewarded, ensureCode, listReferrals } from './referrals-store.ts';
 export function registerGetReferral(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
-  route(app, getReferral, { access: 'member', rateLimit: 'reads' }, async (_input, { userId }) => {
+  route(app, getReferral, async (_input, { userId }) => {
     const code = await ensureCode(db, userId);
     const [rewarded, friends] = await Promise.all([countRewarded(db, userId), listReferrals(db, userId)]);
     return {

@@ -21,7 +21,7 @@ export function registerCancelSubscription(
 ): void {
   const { db } = deps.database;
 
-  route(app, cancelSubscription, { access: 'member', rateLimit: 'writes' }, async (_input, { userId }) => {
+  route(app, cancelSubscription, async (_input, { userId }) => {
     const now = deps.clock.now();
     if (await hasRunningPlan(db, userId)) {
       const { view, stopped } = await withEvents(deps, async ({ tx, emit }) => {

@@ -63,7 +63,6 @@ describe('telling the provider', () => {
       return heard;
     });
     const bare = Fastify();
-    bare.decorate('declaredCalls', new Map());
     bare.decorate('callers', test.app.callers);
     bare.decorate('limits', test.app.limits);
     registerCancelSubscription(bare, test.deps, { provider, payments: 'live' });

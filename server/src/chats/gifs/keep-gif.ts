@@ -17,7 +17,7 @@ import { noSuchChat } from '../messages/chat-errors.ts';
 export function registerKeepGif(app: FastifyInstance, deps: AppDeps, gifs: GifService): void {
   const { db } = deps.database;
 
-  route(app, keepGif, { access: 'shown', rateLimit: 'gifs' }, async ({ params, body }, { userId }) => {
+  route(app, keepGif, async ({ params, body }, { userId }) => {
     const chat = await findChat(db, params.id, userId);
     if (!chat?.isOpen) throw noSuchChat();
     const place = {

@@ -6,7 +6,7 @@ import type { GifService } from '../../platform/gifs/gif-service.ts';
 
 /** Without a provider, or while it does not answer, the client is told so and shows no button. */
 export function registerSearchGifs(app: FastifyInstance, deps: AppDeps, gifs: GifService): void {
-  route(app, searchGifs, { access: 'onboarded', rateLimit: 'gifs' }, async ({ query }, { userId }) => {
+  route(app, searchGifs, async ({ query }, { userId }) => {
     const found = await gifs.search(query.Query);
     if (!found) return { source: null, items: [] };
     return {

@@ -7,7 +7,7 @@ import { noSuchMedia } from './chat-media-errors.ts';
 import { findChatFile, readChatFileOf } from './find-chat-file.ts';
 
 export function registerDownloadChatMedia(app: FastifyInstance, deps: AppDeps): void {
-  route(app, downloadChatMedia, { access: 'onboarded', rateLimit: 'reads' }, async ({ params, query }, { userId }) => {
+  route(app, downloadChatMedia, async ({ params, query }, { userId }) => {
     const row = await findChatFile(deps, query.Id, userId);
     if (row.chat_id !== params.id || row.type !== messageTypeCode(query.Type)) throw noSuchMedia();
     return await readChatFileOf(deps, row, 'file');

@@ -12,12 +12,10 @@ import { keepChatFile } from './keep-chat-file.ts';
 import { toMedia } from './media-view.ts';
 import { chatFileBytes, readChatFile } from './read-upload.ts';
 
-const options = { access: 'shown', rateLimit: 'media' } as const;
-
 export function registerUploadChatMedia(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
-  route(app, uploadChatMedia, options, async ({ params, query, file }, { userId }) => {
+  route(app, uploadChatMedia, async ({ params, query, file }, { userId }) => {
     const chat = await findChat(db, params.id, userId);
     if (!chat?.isOpen) throw noSuchChat();
     if (!(await hasPeerAnswer(db, chat.id, userId))) throw answerRequired();

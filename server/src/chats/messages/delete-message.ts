@@ -19,7 +19,7 @@ import { recountUnread } from './messages-store.ts';
  * direct message stays paid.
  */
 export function registerDeleteMessage(app: FastifyInstance, deps: AppDeps): void {
-  route(app, deleteMessage, { access: 'onboarded', rateLimit: 'messages' }, async ({ params }, { userId }) => {
+  route(app, deleteMessage, async ({ params }, { userId }) => {
     await withEvents(deps, async ({ tx, emit }) => {
       const now = deps.clock.now();
       const chat = await lockChat(tx, params.id, userId);

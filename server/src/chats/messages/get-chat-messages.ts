@@ -11,7 +11,7 @@ import { listMessagesFor } from './messages-store.ts';
 export function registerGetChatMessages(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
-  route(app, getChatMessages, { access: 'onboarded', rateLimit: 'reads' }, async ({ params, query }, { userId }) => {
+  route(app, getChatMessages, async ({ params, query }, { userId }) => {
     const page = { ...query, limit: query.limit ?? chats.messagesPage };
     const found = await listMessagesFor(db, { ...page, chatId: params.id, memberId: userId });
     if (!found) throw noSuchChat();

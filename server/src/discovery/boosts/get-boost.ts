@@ -9,7 +9,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { isBoostIncluded, readBoost } from './boosts-store.ts';
 
 export function registerGetBoost(app: FastifyInstance, deps: AppDeps): void {
-  route(app, getBoost, { access: 'onboarded', rateLimit: 'reads' }, async (_input, { userId, isSubscription }) =>
+  route(app, getBoost, async (_input, { userId, isSubscription }) =>
     readBoostView(deps.database.db, { userId, isSubscription, now: deps.clock.now() }),
   );
 }

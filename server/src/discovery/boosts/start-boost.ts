@@ -16,35 +16,31 @@ import { readBoostView } from './get-boost.ts';
  * again, because its answer was lost, is answered as it stands, also when its boost is over.
  */
 export function registerStartBoost(app: FastifyInstance, deps: AppDeps): void {
-  route(
-    app,
-    startBoost,
-    { access: 'shown', rateLimit: 'writes' },
-    async ({ query }, { userId: memberId, isSubscription }) =>
-      withEvents(deps, async ({ tx, emit }) => {
-        const now = deps.clock.now();
-        const member = await lockMember(tx, memberId);
-        const { requestId = null } = query;
-        const view = async () => ({
-          ...(await readBoostView(tx, { userId: memberId, isSubscription, now })),
-          coins: await readBalance(tx, memberId),
-        });
-        if (requestId !== null && (await isBoostOf(tx, memberId, requestId))) return view();
+  route(app, startBoost, async ({ query }, { userId: memberId, isSubscription }) =>
+    withEvents(deps, async ({ tx, emit }) => {
+      const now = deps.clock.now();
+      const member = await lockMember(tx, memberId);
+      const { requestId = null } = query;
+      const view = async () => ({
+        ...(await readBoostView(tx, { userId: memberId, isSubscription, now })),
+        coins: await readBalance(tx, memberId),
+      });
+      if (requestId !== null && (await isBoostOf(tx, memberId, requestId))) return view();
 
-        const current = await readBoost(tx, memberId, now);
-        if (current) throw boostUnderWay(current);
-        if (member.incognito || member.is_paused || member.onboarded_at === null) throw profileHidden();
+      const current = await readBoost(tx, memberId, now);
+      if (current) throw boostUnderWay(current);
+      if (member.incognito || member.is_paused || member.onboarded_at === null) throw profileHidden();
 
-        const until = new Date(now.getTime() + boosts.life);
-        if (isSubscription && (await isBoostIncluded(tx, memberId, now))) {
-          await saveBoost(tx, memberId, { until, includedAt: now, requestId });
-        } else {
-          const key = boostKey(requestId ?? now.toISOString());
-          const coins = await debit(tx, { memberId, amount: boosts.price, reason: 'boost', key, now });
-          await saveBoost(tx, memberId, { until, requestId });
-          emit(memberId, { type: 'coins.changed', coins });
-        }
-        return view();
-      }),
+      const until = new Date(now.getTime() + boosts.life);
+      if (isSubscription && (await isBoostIncluded(tx, memberId, now))) {
+        await saveBoost(tx, memberId, { until, includedAt: now, requestId });
+      } else {
+        const key = boostKey(requestId ?? now.toISOString());
+        const coins = await debit(tx, { memberId, amount: boosts.price, reason: 'boost', key, now });
+        await saveBoost(tx, memberId, { until, requestId });
+        emit(memberId, { type: 'coins.changed', coins });
+      }
+      return view();
+    }),
   );
 }

@@ -23,7 +23,7 @@ import type { DeckQuery } from './feed-store.ts';
 export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
-  route(app, getMatchingProfiles, { access: 'onboarded', rateLimit: 'feed' }, async ({ query, locale }, member) => {
+  route(app, getMatchingProfiles, async ({ query, locale }, member) => {
     const now = deps.clock.now();
     const owner = await readDeckOwner(db, member.userId);
     const limit = feedLimitAt(now, owner.full_at, member.isSubscription);

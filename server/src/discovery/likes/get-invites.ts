@@ -12,7 +12,7 @@ import { listInvites } from './likes-store.ts';
 export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
-  route(app, getInvites, { access: 'onboarded', rateLimit: 'reads' }, async (_input, member) => {
+  route(app, getInvites, async (_input, member) => {
     const invites = await listInvites(db, member.userId);
     const faces = await loadFaces(
       db,

@@ -6,7 +6,7 @@ import { viewMissedLikes } from './missed-like-view.ts';
 import { listMissedLikes } from './missed-likes-store.ts';
 
 export function registerGetMissedLikes(app: FastifyInstance, deps: AppDeps): void {
-  route(app, getMissedLikes, { access: 'onboarded', rateLimit: 'reads' }, async (_input, member) =>
+  route(app, getMissedLikes, async (_input, member) =>
     viewMissedLikes(deps, member, await listMissedLikes(deps.database.db, member.userId)),
   );
 }

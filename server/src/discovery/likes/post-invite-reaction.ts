@@ -13,7 +13,7 @@ import { costsALike } from './like-rules.ts';
 import { findReactions, saveReaction } from './likes-store.ts';
 
 export function registerPostInviteReaction(app: FastifyInstance, deps: AppDeps): void {
-  route(app, postInviteReaction, { access: 'shown', rateLimit: 'reactions' }, async ({ query }, member) =>
+  route(app, postInviteReaction, async ({ query }, member) =>
     withEvents(deps, (unit) => answerInvite(unit, deps, member.userId, query.senderId, query.accept)),
   );
 }

@@ -15,7 +15,7 @@ import { findTargetOfRequest, readStanding, saveFullAt, saveReaction } from './l
 import { nopeAtOnce } from './nope-store.ts';
 
 export function registerPostLike(app: FastifyInstance, deps: AppDeps): void {
-  route(app, postLike, { access: 'shown', rateLimit: 'reactions' }, async ({ query, body }, member) => {
+  route(app, postLike, async ({ query, body }, member) => {
     const { like, requestId } = query;
     if (like === 'Nope') {
       const now = deps.clock.now();

@@ -11,7 +11,7 @@ import { findMissedLike, markRevealed } from './missed-likes-store.ts';
 
 /** Paid once for each: the key of the charge is the name of the missed like. Subscribers see it anyway. */
 export function registerRevealMissedLike(app: FastifyInstance, deps: AppDeps): void {
-  route(app, revealMissedLike, { access: 'onboarded', rateLimit: 'reactions' }, async ({ body }, member) => {
+  route(app, revealMissedLike, async ({ body }, member) => {
     const missed = await withEvents(deps, async ({ tx, emit }) => {
       const found = await findMissedLike(tx, member.userId, body.id);
       if (!found) throw noSuchMissedLike();

@@ -12,7 +12,7 @@ const nearbyShown = 8;
 export function registerGetCityPage(app: FastifyInstance, deps: Pick<AppDeps, 'directory' | 'database'>): void {
   const { directory, database } = deps;
 
-  route(app, getCityPage, { access: 'guest', rateLimit: 'directory' }, async ({ params, locale }) => {
+  route(app, getCityPage, async ({ params, locale }) => {
     const city = directory.bySlugs(params.country.toLowerCase(), params.city.toLowerCase());
     if (!city) throw new AppError(404, 'not_found', 'There is no such city in the directory.');
 

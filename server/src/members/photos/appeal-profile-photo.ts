@@ -11,7 +11,7 @@ import { listPhotos } from './photos-store.ts';
 
 /** The picture stays hidden until a moderator has looked at it once more. */
 export function registerAppealProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
-  route(app, appealProfilePhoto, { access: 'member', rateLimit: 'writes' }, async ({ params, body }, { userId }) => {
+  route(app, appealProfilePhoto, async ({ params, body }, { userId }) => {
     const photos = await withEvents(deps, async ({ tx, emit }) => {
       await lockMember(tx, userId);
       const photo = (await listPhotos(tx, userId)).find(({ id }) => id === params.id);

@@ -11,7 +11,7 @@ import { photoKeys } from './photo-keys.ts';
 import { listPhotos, photoMinimumCount, writeOrder } from './photos-store.ts';
 
 export function registerDeleteProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
-  route(app, deleteProfilePhoto, { access: 'member', rateLimit: 'writes' }, async ({ params }, { userId }) => {
+  route(app, deleteProfilePhoto, async ({ params }, { userId }) => {
     const keys = photoKeys(params.id);
     await withEvents(deps, async (unit) => {
       const { tx, emit } = unit;

@@ -10,7 +10,7 @@ import { askAgainIfMainChanged } from '../verify/ask-again.ts';
 import { listPhotos, writeOrder } from './photos-store.ts';
 
 export function registerOrderProfilePhotos(app: FastifyInstance, deps: AppDeps): void {
-  route(app, orderProfilePhotos, { access: 'member', rateLimit: 'writes' }, async ({ body: order }, { userId }) => {
+  route(app, orderProfilePhotos, async ({ body: order }, { userId }) => {
     const photos = await withEvents(deps, async (unit) => {
       const { tx, emit } = unit;
       const member = await lockMember(tx, userId);

@@ -6,7 +6,7 @@ import { toOwnMedium } from '../profiles/member-view.ts';
 import { addPhoto } from './add-photo.ts';
 
 export function registerUploadProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
-  route(app, uploadProfilePhoto, { access: 'member', rateLimit: 'media' }, async ({ file }, { userId }) =>
+  route(app, uploadProfilePhoto, async ({ file }, { userId }) =>
     toOwnMedium(await addPhoto(deps, userId, file), userId, deps),
   );
 }

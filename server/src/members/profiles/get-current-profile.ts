@@ -5,7 +5,5 @@ import { route } from '../../http/route.ts';
 import { loadCurrentProfile } from './current-profile.ts';
 
 export function registerGetCurrentProfile(app: FastifyInstance, deps: AppDeps): void {
-  route(app, getCurrentProfile, { access: 'member', rateLimit: 'reads' }, ({ locale }, { userId }) =>
-    loadCurrentProfile(deps, userId, locale),
-  );
+  route(app, getCurrentProfile, ({ locale }, { userId }) => loadCurrentProfile(deps, userId, locale));
 }

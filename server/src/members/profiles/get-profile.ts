@@ -7,7 +7,7 @@ import { loadMemberProfiles } from './member-view.ts';
 import { isVisibleTo } from './visibility.ts';
 
 export function registerGetProfile(app: FastifyInstance, deps: AppDeps): void {
-  route(app, getProfile, { access: 'onboarded', rateLimit: 'profileView' }, async ({ params, locale }, { userId }) => {
+  route(app, getProfile, async ({ params, locale }, { userId }) => {
     if (!(await isVisibleTo(deps, userId, params.id))) throw notFound();
     const [profile] = await loadMemberProfiles(deps, userId, [params.id], locale);
     if (!profile) throw notFound();

@@ -16,43 +16,38 @@ import { goesWithGender, missingForOnboarding, problemsOfPatch } from './profile
 import { searchPlaceAfter } from './search-place.ts';
 
 export function registerPatchCurrentProfile(app: FastifyInstance, deps: AppDeps): void {
-  route(
-    app,
-    patchCurrentProfile,
-    { access: 'member', rateLimit: 'writes' },
-    async ({ body: patch, locale }, { userId, isSubscription }) => {
-      if (patch.incognitoMode === true && !isSubscription) throw subscriptionRequired();
-      await withEvents(deps, async (unit) => {
-        const { tx, emit } = unit;
-        const now = deps.clock.now();
-        const member = await lockMember(tx, userId);
-        const places = {
-          hasCity: (cityId: number) => deps.directory.city(cityId) !== undefined,
-          hasCountry: (countryCode: string) => deps.directory.citiesOf(countryCode).length > 0,
-        };
-        const problems = problemsOfPatch(patch, member, places, now);
-        if (problems.length > 0) throw invalidRequest(problems);
+  route(app, patchCurrentProfile, async ({ body: patch, locale }, { userId, isSubscription }) => {
+    if (patch.incognitoMode === true && !isSubscription) throw subscriptionRequired();
+    await withEvents(deps, async (unit) => {
+      const { tx, emit } = unit;
+      const now = deps.clock.now();
+      const member = await lockMember(tx, userId);
+      const places = {
+        hasCity: (cityId: number) => deps.directory.city(cityId) !== undefined,
+        hasCountry: (countryCode: string) => deps.directory.citiesOf(countryCode).length > 0,
+      };
+      const problems = problemsOfPatch(patch, member, places, now);
+      if (problems.length > 0) throw invalidRequest(problems);
 
-        const change = changeOf(patch, member, deps);
-        const photos = await countPhotos(tx, userId);
-        const next = { ...member, ...change } as MemberRow;
-        if (patch.isOnboarded && member.onboarded_at === null) {
-          const missing = missingForOnboarding(next, photos);
-          if (missing.length > 0) {
-            throw new AppError(400, 'onboarding_incomplete', 'Something needed is missing.', { errors: missing });
-          }
-          change.onboarded_at = now;
+      const change = changeOf(patch, member, deps);
+      const photos = await countPhotos(tx, userId);
+      const next = { ...member, ...change } as MemberRow;
+      if (patch.isOnboarded && member.onboarded_at === null) {
+        const missing = missingForOnboarding(next, photos);
+        if (missing.length > 0) {
+          throw new AppError(400, 'onboarding_incomplete', 'Something needed is missing.', { errors: missing });
         }
-        if (Object.keys(change).length === 0) return;
-        Object.assign(change, coarseAfter(member, next, now));
+        change.onboarded_at = now;
+      }
+      if (Object.keys(change).length === 0) return;
+      Object.assign(change, coarseAfter(member, next, now));
 
-        await tx.updateTable('members').set(change).where('id', '=', userId).execute();
-        await rewardCompleteness(unit, next, photos, now);
-        emit(userId, { type: 'profile.changed' });
-      });
-      return loadCurrentProfile(deps, userId, locale);
-    },
-  );
+      await tx.updateTable('members').set(change).where('id', '=', userId).execute();
+      await rewardCompleteness(unit, next, photos, now);
+      emit(userId, { type: 'profile.changed' });
+    });
+    return loadCurrentProfile(deps, userId, locale);
+  });
 }
 
 function subscriptionRequired(): AppError {

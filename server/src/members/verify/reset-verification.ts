@@ -9,7 +9,7 @@ import { loadVerifyData, withdrawSelfies } from './verifications-store.ts';
 
 /** A verification can be reset (profile-5). The selfie is deleted at once; repeating changes nothing. */
 export function registerResetVerification(app: FastifyInstance, deps: AppDeps): void {
-  route(app, resetVerification, { access: 'member', rateLimit: 'writes' }, async (_input, { userId }) => {
+  route(app, resetVerification, async (_input, { userId }) => {
     const dropped = await withEvents(deps, async (unit) => {
       const { tx, emit } = unit;
       const { verification_status: status } = await lockMember(tx, userId);

@@ -1,9 +1,10 @@
+import type { RateLimitName } from '@duet/contracts/endpoints';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { silentLog } from '../../../test/kits/database/test-database.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { accountsOfAnAddress, memoryRateLimits, sharedRateLimits } from './rate-limits.ts';
-import type { RateLimitName, RateLimits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { rateRules } from './rate-rules.ts';
 import type { OpenWindow } from './windows.ts';
 

@@ -1,3 +1,4 @@
+import type { RateLimitName } from '@duet/contracts/endpoints';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRes } from 'rate-limiter-flexible';
@@ -6,11 +7,8 @@ import type { DatabaseLog } from '../database/database.ts';
 import { countedNetwork } from './counted-network.ts';
 import { memoryWindows } from './memory-windows.ts';
 import { countedPerNode, rateRules } from './rate-rules.ts';
-import type { RateLimitName } from './rate-rules.ts';
 import { openWindows } from './windows.ts';
 import type { Limiter, OpenWindow } from './windows.ts';
-
-export type { RateLimitName } from './rate-rules.ts';
 
 /** Counts what accounts and addresses do. */
 export interface RateLimits {

@@ -1,3 +1,5 @@
+import type { RateLimitName } from '@duet/contracts/endpoints';
+
 /**
  * Every call names one of these rows; there is no default. `reads` and `writes` are for calls that cost little: a quick
  * person with several tabs does not come near them, a script does. What is dear, or reaches others, has its own row.
@@ -40,7 +42,7 @@ export const rateRules = {
   posts: [{ count: 120, seconds: minute, burst: 60 }],
   directory: [{ count: 300, seconds: minute }],
   guest: [{ count: 1200, seconds: minute, burst: 600 }],
-} as const satisfies Record<string, readonly RateRule[]>;
+} as const satisfies Record<RateLimitName, readonly RateRule[]>;
 
 /**
  * Wrong passwords of one account, and of one address. Passwords go to the identity provider, so its emulator counts these;
@@ -53,5 +55,3 @@ export const passwordGuesses: RateRule = { count: 10, seconds: 10 * minute };
  * matter whether a flood is stopped at one thousand or at two.
  */
 export const countedPerNode: ReadonlySet<RateLimitName> = new Set(['reads', 'writes', 'guest', 'directory']);
-
-export type RateLimitName = keyof typeof rateRules;

@@ -12,7 +12,7 @@ import { tellWithdrawnInvites } from './withdrawn-invites.ts';
 
 /** The three block actions (safety-1). Repeating any of them changes nothing. */
 export function registerBlockMember(app: FastifyInstance, deps: AppDeps): void {
-  route(app, blockMember, { access: 'onboarded', rateLimit: 'writes' }, async ({ params, body, request }, { userId }) =>
+  route(app, blockMember, async ({ params, body, request }, { userId }) =>
     withEvents(deps, async (unit) => {
       const now = deps.clock.now();
       const { me, other } = await lockPair(unit.tx, userId, params.id);

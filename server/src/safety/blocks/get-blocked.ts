@@ -10,7 +10,7 @@ import { listBlocks } from '../../members/pairs/separations-store.ts';
 export function registerGetBlocked(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
-  route(app, getBlocked, { access: 'onboarded', rateLimit: 'reads' }, async (_input, { userId }) => {
+  route(app, getBlocked, async (_input, { userId }) => {
     const blocks = await listBlocks(db, userId, listLimit);
     const faces = await loadFaces(
       db,

@@ -23,45 +23,40 @@ import { tellWithdrawnInvites } from './withdrawn-invites.ts';
  * may hide them from everybody.
  */
 export function registerReportMember(app: FastifyInstance, deps: AppDeps): void {
-  route(
-    app,
-    reportMember,
-    { access: 'onboarded', rateLimit: 'report' },
-    async ({ params, body, request }, { userId }) => {
-      const isHiddenNow = await withEvents(deps, async (unit) => {
-        const now = deps.clock.now();
-        const { me, other } = await lockPair(unit.tx, userId, params.id);
-        const chat = await findChatOfPair(unit.tx, me.id, other.id);
-        const evidence = chat ? await listMessages(unit.tx, chat.id, { limit: chats.evidence }) : { rows: [] };
+  route(app, reportMember, async ({ params, body, request }, { userId }) => {
+    const isHiddenNow = await withEvents(deps, async (unit) => {
+      const now = deps.clock.now();
+      const { me, other } = await lockPair(unit.tx, userId, params.id);
+      const chat = await findChatOfPair(unit.tx, me.id, other.id);
+      const evidence = chat ? await listMessages(unit.tx, chat.id, { limit: chats.evidence }) : { rows: [] };
 
-        const originals = await readOriginals(
-          unit.tx,
-          evidence.rows.map(({ id }) => id),
-        );
+      const originals = await readOriginals(
+        unit.tx,
+        evidence.rows.map(({ id }) => id),
+      );
 
-        await saveReport(unit.tx, {
-          reporterId: me.id,
-          reportedId: other.id,
-          reason: body.reason,
-          details: body.details ?? null,
-          evidence: evidence.rows.map((row) => toEvidence(row, originals.get(row.id))),
-          now,
-        });
-        await writeAudit(unit.tx, {
-          action: 'member.reported',
-          actor: byMember(me.id, request),
-          subjectId: other.id,
-          detail: body.reason,
-          at: now,
-        });
-        const pair = { memberId: me.id, otherId: other.id, now };
-        await tellWithdrawnInvites(unit, pair);
-        await disconnectPair(unit, { ...pair, cause: 'block' });
-        return body.reason === 'UNDERAGE' && (await hideReportedMinor(unit, other.id, now));
+      await saveReport(unit.tx, {
+        reporterId: me.id,
+        reportedId: other.id,
+        reason: body.reason,
+        details: body.details ?? null,
+        evidence: evidence.rows.map((row) => toEvidence(row, originals.get(row.id))),
+        now,
       });
-      if (isHiddenNow) app.callers.forgetMember(params.id);
-    },
-  );
+      await writeAudit(unit.tx, {
+        action: 'member.reported',
+        actor: byMember(me.id, request),
+        subjectId: other.id,
+        detail: body.reason,
+        at: now,
+      });
+      const pair = { memberId: me.id, otherId: other.id, now };
+      await tellWithdrawnInvites(unit, pair);
+      await disconnectPair(unit, { ...pair, cause: 'block' });
+      return body.reason === 'UNDERAGE' && (await hideReportedMinor(unit, other.id, now));
+    });
+    if (isHiddenNow) app.callers.forgetMember(params.id);
+  });
 }
 
 /** The message as it was, also when its sender has deleted it since. */

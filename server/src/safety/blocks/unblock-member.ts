@@ -7,7 +7,7 @@ import { liftBlock } from '../../members/pairs/separations-store.ts';
 import { byMember, writeAudit } from '../../platform/audit/index.ts';
 
 export function registerUnblockMember(app: FastifyInstance, deps: AppDeps): void {
-  route(app, unblockMember, { access: 'onboarded', rateLimit: 'writes' }, async ({ params, request }, { userId }) =>
+  route(app, unblockMember, async ({ params, request }, { userId }) =>
     deps.database.transaction(async (tx) => {
       const { me, other } = await lockPair(tx, userId, params.id);
       await liftBlock(tx, me.id, other.id);

@@ -8,21 +8,16 @@ import { findCase, toCase } from './cases-store.ts';
 import { noteDecision } from './note-decision.ts';
 
 export function registerAnswerTicket(app: FastifyInstance, deps: AppDeps): void {
-  route(
-    app,
-    answerTicket,
-    { access: 'moderator', rateLimit: 'writes' },
-    async ({ params: { id }, body, request }, { uid }) => {
-      const { db } = deps.database;
-      const row = await findCase(db, 'tickets', id);
-      const now = deps.clock.now();
-      await withEvents(deps, async (unit) => {
-        const { clientAnswerId, message, isClosing = false } = body;
-        const isNew = await writeAnswer(unit, id, { clientAnswerId, message, isClosing, by: uid, now });
-        const entry = { action: 'ticket.answered', detail: isClosing ? 'closed' : null, at: now } as const;
-        if (isNew) await noteDecision(unit, { queue: 'tickets', row, uid, request }, entry);
-      });
-      return toCase('tickets', await findCase(db, 'tickets', id));
-    },
-  );
+  route(app, answerTicket, async ({ params: { id }, body, request }, { uid }) => {
+    const { db } = deps.database;
+    const row = await findCase(db, 'tickets', id);
+    const now = deps.clock.now();
+    await withEvents(deps, async (unit) => {
+      const { clientAnswerId, message, isClosing = false } = body;
+      const isNew = await writeAnswer(unit, id, { clientAnswerId, message, isClosing, by: uid, now });
+      const entry = { action: 'ticket.answered', detail: isClosing ? 'closed' : null, at: now } as const;
+      if (isNew) await noteDecision(unit, { queue: 'tickets', row, uid, request }, entry);
+    });
+    return toCase('tickets', await findCase(db, 'tickets', id));
+  });
 }

@@ -15,27 +15,22 @@ import { noteDecision } from './note-decision.ts';
  * audit log says who changed it, for which ticket, and what it was before.
  */
 export function registerChangeBirthDate(app: FastifyInstance, deps: AppDeps): void {
-  route(
-    app,
-    changeBirthDate,
-    { access: 'moderator', rateLimit: 'writes' },
-    async ({ params: { id }, body, request }, { uid }) => {
-      const row = await findCase(deps.database.db, 'tickets', id);
-      if (row.owner_uid === uid) throw ownCase();
-      const now = deps.clock.now();
-      const problems = problemsOfBirthDate(body.birthDate, now);
-      if (problems.length > 0) throw invalidRequest(problems);
+  route(app, changeBirthDate, async ({ params: { id }, body, request }, { uid }) => {
+    const row = await findCase(deps.database.db, 'tickets', id);
+    if (row.owner_uid === uid) throw ownCase();
+    const now = deps.clock.now();
+    const problems = problemsOfBirthDate(body.birthDate, now);
+    if (problems.length > 0) throw invalidRequest(problems);
 
-      await withEvents(deps, async (unit) => {
-        const { tx, emit } = unit;
-        const member = await lockMember(tx, row.member_id);
-        if (member.birth_date === body.birthDate) return;
-        await tx.updateTable('members').set({ birth_date: body.birthDate }).where('id', '=', member.id).execute();
-        const entry = { action: 'birthDate.changed', detail: member.birth_date, at: now } as const;
-        await noteDecision(unit, { queue: 'tickets', row, uid, request }, entry);
-        emit(member.id, { type: 'profile.changed' });
-      });
-      return toCase('tickets', row);
-    },
-  );
+    await withEvents(deps, async (unit) => {
+      const { tx, emit } = unit;
+      const member = await lockMember(tx, row.member_id);
+      if (member.birth_date === body.birthDate) return;
+      await tx.updateTable('members').set({ birth_date: body.birthDate }).where('id', '=', member.id).execute();
+      const entry = { action: 'birthDate.changed', detail: member.birth_date, at: now } as const;
+      await noteDecision(unit, { queue: 'tickets', row, uid, request }, entry);
+      emit(member.id, { type: 'profile.changed' });
+    });
+    return toCase('tickets', row);
+  });
 }

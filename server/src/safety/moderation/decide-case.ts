@@ -13,30 +13,25 @@ const outcomeOf = { approve: 'Approved', reject: 'Rejected' } as const;
 
 /** The decision, what follows from it and its note are one transaction. Nobody decides about themselves. */
 export function registerDecideModerationCase(app: FastifyInstance, deps: AppDeps): void {
-  route(
-    app,
-    decideModerationCase,
-    { access: 'moderator', rateLimit: 'writes' },
-    async ({ params, body, request }, { uid }) => {
-      const { queue: name, id } = params;
-      const queue = queues[name];
-      const row = await findCase(deps.database.db, name, id);
-      if (row.owner_uid === uid) throw ownCase();
+  route(app, decideModerationCase, async ({ params, body, request }, { uid }) => {
+    const { queue: name, id } = params;
+    const queue = queues[name];
+    const row = await findCase(deps.database.db, name, id);
+    if (row.owner_uid === uid) throw ownCase();
 
-      const now = deps.clock.now();
-      await withEvents(deps, async (unit) => {
-        await queue.decide(unit, row, body, { by: uid, now });
-        // words of the program only: the queue has refused all others
-        const detail = body.action ?? body.reason ?? body.decision;
-        if (row.state !== outcomeOf[body.decision]) {
-          await noteDecision(unit, { queue: name, row, uid, request }, { action: queue.action(body), detail, at: now });
-        }
-      });
-      const isSuspended = name === 'comebacks' ? body.decision === 'reject' : body.action === 'suspend';
-      if (isSuspended) shutOut(app, deps, row);
-      return toCase(name, await findCase(deps.database.db, name, id));
-    },
-  );
+    const now = deps.clock.now();
+    await withEvents(deps, async (unit) => {
+      await queue.decide(unit, row, body, { by: uid, now });
+      // words of the program only: the queue has refused all others
+      const detail = body.action ?? body.reason ?? body.decision;
+      if (row.state !== outcomeOf[body.decision]) {
+        await noteDecision(unit, { queue: name, row, uid, request }, { action: queue.action(body), detail, at: now });
+      }
+    });
+    const isSuspended = name === 'comebacks' ? body.decision === 'reject' : body.action === 'suspend';
+    if (isSuspended) shutOut(app, deps, row);
+    return toCase(name, await findCase(deps.database.db, name, id));
+  });
 }
 
 /** Calls are refused from now on; pages that are open learn it at once. */

@@ -13,24 +13,19 @@ const page = 20;
 export function registerGetCases(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
-  route(app, getModerationQueues, { access: 'moderator', rateLimit: 'reads' }, () =>
+  route(app, getModerationQueues, () =>
     Promise.all(moderationQueues.map(async (queue) => ({ queue, ...(await countWaiting(db, queue)) }))),
   );
 
-  route(app, getModerationCases, { access: 'moderator', rateLimit: 'reads' }, async ({ params: { queue }, query }) => {
+  route(app, getModerationCases, async ({ params: { queue }, query }) => {
     const { state, limit = page } = query;
     const rows = await listCases(db, queue, { isDecided: state === 'decided', limit });
     return rows.map((row) => toCase(queue, row));
   });
 
-  route(
-    app,
-    getModerationCase,
-    { access: 'moderator', rateLimit: 'reads' },
-    async ({ params: { queue, id }, request }, { uid }) => {
-      const row = await findCase(db, queue, id);
-      await noteView(deps, { queue, row, uid, request });
-      return { ...toCase(queue, row), ...(await queues[queue].extras(db, row)) };
-    },
-  );
+  route(app, getModerationCase, async ({ params: { queue, id }, request }, { uid }) => {
+    const row = await findCase(db, queue, id);
+    await noteView(deps, { queue, row, uid, request });
+    return { ...toCase(queue, row), ...(await queues[queue].extras(db, row)) };
+  });
 }

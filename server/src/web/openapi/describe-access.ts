@@ -1,7 +1,6 @@
-import type { Access } from '../../http/caller.ts';
-import type { DeclaredCall } from '../../http/declared-calls.ts';
+import type { Access, Endpoint, RateLimitName } from '@duet/contracts/endpoints';
 import { rateRules } from '../../platform/limits/rate-rules.ts';
-import type { RateLimitName, RateRule } from '../../platform/limits/rate-rules.ts';
+import type { RateRule } from '../../platform/limits/rate-rules.ts';
 
 const whoMayCall: Readonly<Record<Access, string>> = {
   guest: 'Everybody may call; no token is needed.',
@@ -13,9 +12,7 @@ const whoMayCall: Readonly<Record<Access, string>> = {
 };
 
 /** Who may make a call and how often, for the description of one operation. */
-export function describeAccess(call: DeclaredCall | undefined): Readonly<Record<string, unknown>> {
-  if (!call) return {};
-  const { access, rateLimit } = call;
+export function describeAccess({ access, rateLimit }: Endpoint): Readonly<Record<string, unknown>> {
   return {
     description: [whoMayCall[access], limitSentence(rateLimit)].join(' '),
     'x-access': access,

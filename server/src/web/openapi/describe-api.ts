@@ -2,7 +2,6 @@ import { errorCodes, fieldCodes } from '@duet/contracts';
 import { clientFrame, endpoints, serverFrame } from '@duet/contracts/endpoints';
 import type { Endpoint } from '@duet/contracts/endpoints';
 import type * as z from 'zod';
-import type { DeclaredCalls } from '../../http/declared-calls.ts';
 import { describeAccess } from './describe-access.ts';
 import { fieldDescriptions } from './field-descriptions.ts';
 import { fieldExamples } from './field-examples.ts';
@@ -17,15 +16,12 @@ type Json = Readonly<Record<string, unknown>>;
 
 const notes = { descriptions: fieldDescriptions, examples: fieldExamples };
 
-/**
- * The contracts as an OpenAPI 3.1 document, for people and tools that are not our client. `declared` is what the running
- * server says of its calls: who may make each, and how often.
- */
-export function describeApi(declared: DeclaredCalls = new Map()): Json {
+/** The contracts as an OpenAPI 3.1 document, for people and tools that are not our client. */
+export function describeApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     const path = `/api${endpoint.path}`;
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeCall(endpoint, declared) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeCall(endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -82,26 +78,26 @@ function tagOf({ path }: Endpoint): string {
   return path.split('/')[1] ?? path;
 }
 
-function describeCall(endpoint: Endpoint, declared: DeclaredCalls): Json {
+function describeCall(endpoint: Endpoint): Json {
   const body = describeBody(endpoint);
   return {
     operationId: endpoint.name,
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    ...describeAccess(declared.get(endpoint.name)),
+    ...describeAccess(endpoint),
     parameters: [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
       ...describeAnswer(endpoint),
-      ...describeRefusals(endpoint, declared),
+      ...describeRefusals(endpoint),
     },
   };
 }
 
 /** The codes of each status with what they mean and an example, and what no list can foresee. */
-function describeRefusals(endpoint: Endpoint, declared: DeclaredCalls): Json {
+function describeRefusals(endpoint: Endpoint): Json {
   const schema = { $ref: '#/components/schemas/Problem' };
-  const byStatus = refusalsByStatus(refusalsOf(endpoint, declared.get(endpoint.name)));
+  const byStatus = refusalsByStatus(refusalsOf(endpoint));
   return {
     ...Object.fromEntries(
       [...byStatus].map(([status, codes]) => [

@@ -13,7 +13,7 @@ export function registerOpenApi(app: FastifyInstance): void {
   let document: string | undefined;
   let renderPage: ((page: DocsPage) => string) | undefined;
   let script: Promise<ScalarScript> | undefined;
-  const readDocument = () => (document ??= JSON.stringify(describeApi(app.declaredCalls)));
+  const readDocument = () => (document ??= JSON.stringify(describeApi()));
   const readScript = () => (script ??= readScalarScript());
 
   app.get('/api/openapi.json', (_request, reply) =>

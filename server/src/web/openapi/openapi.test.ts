@@ -7,7 +7,6 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { openTestApp } from '../../../test/kits/test-app.ts';
 import { accessTable } from '../../../test/proofs/access-table.ts';
-import type { DeclaredCalls } from '../../http/declared-calls.ts';
 import { titles } from '../../http/problem.ts';
 import { describeApi } from './describe-api.ts';
 import { createDocsPage, docsPolicy } from './docs-page.ts';
@@ -18,12 +17,11 @@ interface Described {
 
 /** Without a server: what the contracts say alone, as tools read it. */
 const bare = plain(describeApi());
-const served: { document: unknown; calls: DeclaredCalls } = { document: undefined, calls: new Map() };
+const served: { document: unknown } = { document: undefined };
 beforeAll(async () => {
   const test = await openTestApp();
   const { body } = await test.inject({ method: 'GET', url: '/api/openapi.json' });
   served.document = JSON.parse(body);
-  served.calls = test.app.declaredCalls;
   await test.close();
 });
 
@@ -163,11 +161,11 @@ describe('the description of the API', () => {
   });
 
   it.each(Object.values<Endpoint>(endpoints))('lists by status with what $name may be refused', (endpoint) => {
-    const access = served.calls.get(endpoint.name)?.access;
+    const { access } = endpoint;
     const codes = codesOf(operationOf(served.document, endpoint));
 
     const wanted = [
-      ...(endpoint.errors ?? []),
+      ...(endpoint.refusals ?? []),
       ...(access === 'guest' ? [] : (['unauthenticated', 'token_expired', 'session_ended'] as const)),
       ...(access === 'member' || access === 'onboarded' || access === 'shown' ? (['not_registered'] as const) : []),
       ...(access === 'onboarded' || access === 'shown' ? (['not_onboarded'] as const) : []),

@@ -1,7 +1,5 @@
 import type { ErrorCode } from '@duet/contracts';
-import type { Endpoint } from '@duet/contracts/endpoints';
-import type { Access } from '../../http/caller.ts';
-import type { DeclaredCall } from '../../http/declared-calls.ts';
+import type { Access, Endpoint } from '@duet/contracts/endpoints';
 import { refusalTable } from './refusal-table.ts';
 
 const ofSignIn = [
@@ -23,19 +21,19 @@ const ofAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
 };
 
 /** Every code with which a call may be refused: by its access, its limit, what it takes, and of its own. */
-export function refusalsOf(endpoint: Endpoint, declared: DeclaredCall | undefined): readonly ErrorCode[] {
-  const { params, query, body, upload, errors = [] } = endpoint;
+export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const { params, query, body, upload, access, refusals = [] } = endpoint;
   const takesBody = body !== undefined || upload === true;
   const isAsked = takesBody || endpoint.method !== 'GET' || params !== undefined || query !== undefined;
   return [
     ...new Set<ErrorCode>([
       ...(isAsked ? (['invalid_request'] as const) : []),
-      ...(declared ? ofAccess[declared.access] : []),
+      ...ofAccess[access],
       ...(params ? (['not_found'] as const) : []),
       ...(takesBody || endpoint.method !== 'GET' ? (['payload_too_large'] as const) : []),
-      ...(declared ? (['too_many_requests'] as const) : []),
+      'too_many_requests',
       ...(upload ? (['upload_stalled', 'unreadable_file'] as const) : []),
-      ...errors,
+      ...refusals,
       'internal',
       'unavailable',
     ]),

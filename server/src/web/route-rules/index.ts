@@ -5,7 +5,7 @@ import { redirectOf } from './redirect-rules.ts';
 
 /** The rule of one path (shell-2). */
 export function registerRouteRules(app: FastifyInstance): void {
-  route(app, getRouteRules, { access: 'guest', rateLimit: 'guest' }, ({ query }) => ({
+  route(app, getRouteRules, ({ query }) => ({
     redirect: redirectOf(query.path),
   }));
 }

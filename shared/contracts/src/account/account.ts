@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { deviceRegistration } from '../auth/devices.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { id, text } from '../contract/fields.ts';
+import { currentProfile } from '../members/profiles.ts';
+
+export const checkAccount = defineEndpoint('checkAccount', 'GET /account/check', {
+  access: 'identity',
+  rateLimit: 'reads',
+  summary: 'Whether the signed-in identity has an account, and an old one that can be restored.',
+  answer: z.object({ user: z.nullable(z.object({ userId: id, name: z.string() })), hasOldAccount: z.boolean() }),
+});
+
+export const registration = z.strictObject({
+  /** Left out where the sign-in brings none that can be used; onboarding asks for it. */
+  name: z.optional(text(2, 40)),
+  device: deviceRegistration,
+  /** The code of the friend's link; one that nobody has is as good as none. */
+  referralCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+});
+export type Registration = z.infer<typeof registration>;
+
+export const checkName = defineEndpoint('checkName', 'POST /account/check-name', {
+  access: 'guest',
+  rateLimit: 'guest',
+  summary:
+    'Whether somebody may go by a name, asked before the sign-in is made; `invalid_request` says of the field `name` why not.',
+  body: z.strictObject({ name: text(2, 40) }),
+});
+
+export const registerAccount = defineEndpoint('registerAccount', 'POST /account/register', {
+  access: 'identity',
+  rateLimit: 'writes',
+  summary: 'Creates the account of the signed-in identity with its first device. Repeating answers the same profile.',
+  body: registration,
+  answer: currentProfile,
+  refusals: ['already_registered'],
+});
+
+export const restoreAccount = defineEndpoint('restoreAccount', 'POST /account/restore', {
+  access: 'identity',
+  rateLimit: 'writes',
+  summary: 'Brings the deleted account back within 28 days.',
+  answer: currentProfile,
+  refusals: ['no_old_account'],
+});
+
+export const dropAndRegisterNew = defineEndpoint('dropAndRegisterNew', 'POST /account/drop-and-register-new', {
+  access: 'identity',
+  rateLimit: 'writes',
+  summary:
+    'Purges the old account at once and registers a new one. Needs a sign-in of the last five minutes; 409 while a report about the old account waits for its decision.',
+  body: registration,
+  answer: currentProfile,
+  refusals: ['no_old_account', 'recent_sign_in_required', 'conflict'],
+});
+
+export const deleteAccount = defineEndpoint('deleteAccount', 'DELETE /account/delete', {
+  access: 'member',
+  rateLimit: 'writes',
+  summary: 'Hides the account at once and purges it after 28 days. Needs a sign-in of the last five minutes.',
+  refusals: ['recent_sign_in_required'],
+});

@@ -1,0 +1,3 @@
+export * from './payments.ts';
+export * from './referral.ts';
+export * from './subscriptions.ts';

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { coins, id, idParams, text } from '../contract/fields.ts';
+import { orderStates, subscriptionPlans } from '../enums.ts';
+
+/** A page of ours to come back to: a path, never an address of somebody else. */
+const ownPath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/));
+
+export const createCheckout = defineEndpoint('createCheckout', 'POST /payments/checkout', {
+  access: 'onboarded',
+  rateLimit: 'checkout',
+  summary:
+    'Orders a pack of coins or a plan and answers where to pay. The same `requestId` again is the same order; 422 `request_reused` when it names another item. 409 `conflict` while a plan already runs; 503 `unavailable` when nothing can be paid now.',
+  body: z.strictObject({ requestId: id, item: text(1, 40), returnTo: ownPath }),
+  answer: z.object({ orderId: id, url: z.string() }),
+  refusals: ['conflict', 'request_reused', 'unavailable', 'not_found'],
+});
+
+/** One purchase. It is paid when the payment provider says so, whatever page the browser came back to. */
+export const order = z.object({
+  orderId: id,
+  state: z.enum(orderStates),
+  /** The coins of a pack; null for a plan. */
+  coins: z.nullable(coins),
+  plan: z.nullable(z.enum(subscriptionPlans)),
+});
+export type Order = z.infer<typeof order>;
+
+export const getOrder = defineEndpoint('getOrder', 'GET /payments/orders/{id}', {
+  access: 'member',
+  rateLimit: 'reads',
+  summary: 'What became of an own order.',
+  params: idParams,
+  answer: order,
+});

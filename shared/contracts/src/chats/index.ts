@@ -1,0 +1,3 @@
+export * from './gifs.ts';
+export * from './media.ts';
+export * from './messages.ts';

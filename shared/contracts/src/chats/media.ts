@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { id, idParams } from '../contract/fields.ts';
+import { chatMediaTypes } from '../enums.ts';
+import { messageMedia } from './messages.ts';
+
+/** Every type of file that a chat may hold, as the server writes it. */
+export const chatFileTypes = ['image/webp', 'image/gif', 'video/mp4', 'video/webm', 'audio/mp4', 'audio/webm'] as const;
+
+export const uploadChatMedia = defineEndpoint('uploadChatMedia', 'POST /chat/{id}/media/upload', {
+  access: 'shown',
+  rateLimit: 'media',
+  summary:
+    'Keeps a photo, video or voice for a message that is sent afterwards; a repeated client id answers the first.',
+  params: idParams,
+  query: z.object({ Type: z.enum(chatMediaTypes), ClientMediaId: id }),
+  upload: true,
+  answer: messageMedia,
+  refusals: [
+    'answer_required',
+    'payload_too_large',
+    'unsupported_image',
+    'unsupported_heic',
+    'unsupported_media',
+    'media_too_long',
+  ],
+});
+
+export const downloadChatMedia = defineEndpoint('downloadChatMedia', 'GET /chat/{id}/media/download', {
+  access: 'onboarded',
+  rateLimit: 'reads',
+  summary: 'The file of a message, for the two members of its chat while the chat is open.',
+  params: idParams,
+  query: z.object({ Type: z.enum([...chatMediaTypes, 'Gif']), Id: id }),
+  answerFile: chatFileTypes,
+});

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { coins, id, idParams, instant, queryInt, text } from '../contract/fields.ts';
+import { messageStatuses, messageTypes, positiveReactions } from '../enums.ts';
+
+/** Index into `messageTypes` (chats-5). */
+export const messageTypeIndex = z.int().check(z.gte(0), z.lte(messageTypes.length - 1));
+
+/** Index into `messageStatuses` (chats-5). */
+export const messageStatusIndex = z.int().check(z.gte(0), z.lte(messageStatuses.length - 1));
+
+/** What a screen needs of a file before it loads it. */
+export const mediaFacts = z.object({
+  contentType: z.string(),
+  bytes: z.int(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  milliseconds: z.nullable(z.int()),
+  /** Of a voice, how loud its 48 parts are, 0 to 15. */
+  peaks: z.nullable(z.array(z.int())),
+});
+export type MediaFacts = z.infer<typeof mediaFacts>;
+
+/** The file of a message (chats-13). `blob` and `preview` are links for this member only, which end after some hours. */
+export const messageMedia = z.object({
+  id,
+  blob: z.nullable(z.string()),
+  /** A smudge of a picture, shown until the receiver taps it. */
+  preview: z.nullable(z.string()),
+  giftUrl: z.nullable(z.string()),
+  coins: z.nullable(coins),
+  /** Null for what is no file: gifts, quoted posts. */
+  facts: z.nullable(mediaFacts),
+});
+export type MessageMedia = z.infer<typeof messageMedia>;
+
+/** A message (chats-18). */
+export const message = z.object({
+  id,
+  chatId: id,
+  senderId: id,
+  recipientId: id,
+  clientMessageId: z.nullable(id),
+  seq: z.int(),
+  type: messageTypeIndex,
+  status: messageStatusIndex,
+  message: z.string(),
+  createdAt: instant,
+  replyToMessageId: z.nullable(id),
+  editedAt: z.nullable(instant),
+  /** Deleted for both: the text and the media are gone. */
+  deletedAt: z.nullable(instant),
+  media: z.nullable(messageMedia),
+});
+export type Message = z.infer<typeof message>;
+
+/** A chat (chats-1), with what its row of the list shows of the partner. */
+export const chat = z.object({
+  chatId: id,
+  partnerId: id,
+  partner: z.object({
+    name: z.string(),
+    photoUrl: z.nullable(z.string()),
+    isProfileVerified: z.boolean(),
+    presence: z.nullable(z.enum(['online', 'today'])),
+  }),
+  lastMessage: z.nullable(message),
+  unReadMessageCount: z.int(),
+  isSystemChat: z.boolean(),
+  hasPeerAnswer: z.boolean(),
+  matchDate: instant,
+  matchType: z.enum(positiveReactions),
+});
+export type Chat = z.infer<typeof chat>;
+
+export const getChats = defineEndpoint('getChats', 'GET /chats', {
+  access: 'onboarded',
+  rateLimit: 'reads',
+  summary: 'All chats of the member, the one with the latest message or match first.',
+  answer: z.array(chat),
+});
+
+export const getChatMessages = defineEndpoint('getChatMessages', 'GET /chat/{id}/messages', {
+  access: 'onboarded',
+  rateLimit: 'reads',
+  summary: 'Messages of a chat, newest last; `before` and `after` page by `seq`.',
+  params: idParams,
+  query: z.object({
+    before: z.optional(queryInt(0, 999_999_999)),
+    after: z.optional(queryInt(0, 999_999_999)),
+    limit: z.optional(queryInt(1, 100)),
+  }),
+  answer: z.object({ items: z.array(message), hasMore: z.boolean() }),
+});
+
+/** A message on its way to the server. A repeated `clientMessageId` answers the first message (chats-2). */
+export const outgoingMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    clientMessageId: id,
+    type: z.literal(0),
+    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+    replyToMessageId: z.optional(z.nullable(id)),
+  }),
+  /** Gif, Photo, Video or Audio: what was uploaded before, or kept of the GIF search. */
+  z.strictObject({
+    clientMessageId: id,
+    type: z.literal([1, 3, 4, 5]),
+    mediaId: id,
+    replyToMessageId: z.optional(z.nullable(id)),
+  }),
+]);
+export type OutgoingMessage = z.infer<typeof outgoingMessage>;
+
+export const sendChatMessage = defineEndpoint('sendChatMessage', 'POST /chat/{id}/messages/send', {
+  access: 'shown',
+  rateLimit: 'messages',
+  summary: 'Sends a message exactly once by its client id.',
+  params: idParams,
+  body: outgoingMessage,
+  answer: message,
+  refusals: ['chat_closed', 'direct_message_used'],
+});
+
+const messageParams = z.object({ id, messageId: id });
+
+/** See chats-11. */
+export const editMessage = defineEndpoint('editMessage', 'PATCH /chat/{id}/messages/{messageId}', {
+  access: 'shown',
+  rateLimit: 'messages',
+  summary: 'Changes the text of an own message for both within 15 minutes (403 `too_late` afterwards).',
+  params: messageParams,
+  body: z.strictObject({ message: text(1, 2000) }),
+  answer: message,
+  refusals: ['too_late', 'forbidden'],
+});
+
+export const deleteMessage = defineEndpoint('deleteMessage', 'DELETE /chat/{id}/messages/{messageId}', {
+  access: 'onboarded',
+  rateLimit: 'messages',
+  summary: 'Deletes an own message for both within 15 minutes (403 `too_late` afterwards). Repeating changes nothing.',
+  params: messageParams,
+  refusals: ['too_late'],
+});
+
+/** One word to somebody who is no match yet. */
+export const directMessage = z.strictObject({ clientMessageId: id, recipientId: id, message: text(1, 140) });
+export type DirectMessage = z.infer<typeof directMessage>;
+
+export const sendDirectMessage = defineEndpoint('sendDirectMessage', 'POST /chat/direct', {
+  access: 'shown',
+  rateLimit: 'messages',
+  summary:
+    'Writes to a member before a match, for coins (`prices.directMessage`): one message for each member, at most five a day. 409 carries the `chatId` of a chat that is there already.',
+  body: directMessage,
+  answer: z.object({ chatId: id, message, coins }),
+  refusals: [
+    'not_enough_coins',
+    'request_reused',
+    'direct_message_used',
+    'conflict',
+    'forbidden',
+    'not_found',
+    'too_many_requests',
+  ],
+});
+
+export const putMessageStatus = defineEndpoint('putMessageStatus', 'PUT /chat/{id}/messages/status', {
+  access: 'onboarded',
+  rateLimit: 'writes',
+  summary: 'Marks received messages Delivered (2) or Readed (3); a status never goes back.',
+  params: idParams,
+  body: z.array(z.strictObject({ messageId: id, status: messageStatusIndex })).check(z.minLength(1), z.maxLength(500)),
+  answer: z.object({ unReadMessageCount: z.int() }),
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { coins, id, instant, queryInt } from '../contract/fields.ts';
+
+export const ledgerReasons = [
+  'signUp',
+  'completeness',
+  'daily',
+  'purchase',
+  'gift',
+  'post',
+  'postRefund',
+  'reveal',
+  'boost',
+  'directMessage',
+  'randomCall',
+  'referral',
+  'subscription',
+] as const;
+
+export const ledgerEntry = z.object({
+  id,
+  reason: z.enum(ledgerReasons),
+  amount: coins,
+  balance: coins,
+  createdAt: instant,
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+export const coinsOverview = z.object({
+  balance: coins,
+  /** Empty while nothing can be paid. */
+  packs: z.array(z.object({ id: z.string(), coins, priceUsd: z.number() })),
+  earn: z.object({ signUp: coins, completeness: coins, daily: coins, completenessScore: z.int(), referral: coins }),
+  /** What the small things cost that are bought on the spot. */
+  prices: z.object({ revealMissedLike: coins, boost: coins, directMessage: coins }),
+  history: z.array(ledgerEntry),
+  /** `before` of the next page, or null at the end. */
+  nextBefore: z.nullable(id),
+});
+export type CoinsOverview = z.infer<typeof coinsOverview>;
+
+/** See coins-2. */
+export const getCoins = defineEndpoint('getCoins', 'GET /coins', {
+  access: 'member',
+  rateLimit: 'reads',
+  summary: 'Balance, packs, ways to earn and the history of the ledger, newest first.',
+  query: z.object({ before: z.optional(id), limit: z.optional(queryInt(1, 50)) }),
+  answer: coinsOverview,
+});

@@ -1,0 +1,21 @@
+/** Rows of the server's table of limits (safety-7), which holds their numbers. */
+export type RateLimitName =
+  | 'session'
+  | 'register'
+  | 'reactions'
+  | 'feed'
+  | 'messages'
+  | 'media'
+  | 'gifs'
+  | 'report'
+  | 'verification'
+  | 'checkout'
+  | 'ticket'
+  | 'export'
+  | 'profileView'
+  | 'socket'
+  | 'reads'
+  | 'writes'
+  | 'posts'
+  | 'directory'
+  | 'guest';

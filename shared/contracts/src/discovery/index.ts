@@ -1,0 +1,4 @@
+export * from './boosts.ts';
+export * from './deck.ts';
+export * from './gifts.ts';
+export * from './likes.ts';

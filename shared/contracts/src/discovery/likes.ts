@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { id, instant, queryBoolean } from '../contract/fields.ts';
+import { positiveReactions, reactions } from '../enums.ts';
+
+/** The like limit (deck-6). The 400 `like_limit_reached` carries these four fields too. */
+export const feedLimit = z.object({
+  allLikesFullRecoveryTime: z.nullable(instant),
+  freeLikesCount: z.int(),
+  recoveryLikeTime: z.nullable(instant),
+  utilizedLikesCount: z.int(),
+});
+export type FeedLimit = z.infer<typeof feedLimit>;
+
+export const postLike = defineEndpoint('postLike', 'POST /likes', {
+  access: 'shown',
+  rateLimit: 'reactions',
+  summary: 'Reacts to a profile. `matched` is true when the other member already liked you.',
+  query: z.object({ like: z.enum(reactions), requestId: z.optional(id) }),
+  body: id,
+  answer: z.object({ matched: z.boolean(), chatId: z.nullable(id), limit: feedLimit }),
+  refusals: ['like_limit_reached', 'not_found'],
+});
+
+/** Somebody who reacted to me and waits for an answer. Hidden ones carry no id of the sender and nothing of their picture. */
+export const invite = z.object({
+  /** Null for members who may not see who it is. */
+  senderId: z.nullable(id),
+  reaction: z.enum(positiveReactions),
+  /** Of hidden ones the day only. */
+  createdAt: instant,
+  name: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  isProfileVerified: z.boolean(),
+  /** A clear picture, or a drawing that is made of nothing of the member. */
+  photoUrl: z.nullable(z.string()),
+  /** The picture of the gift that came with it. */
+  giftUrl: z.nullable(z.string()),
+});
+export type Invite = z.infer<typeof invite>;
+
+export const getInvites = defineEndpoint('getInvites', 'GET /likes/invites', {
+  access: 'onboarded',
+  rateLimit: 'reads',
+  summary: 'Members who reacted to me, newest first.',
+  answer: z.array(invite),
+});
+
+export const postInviteReaction = defineEndpoint('postInviteReaction', 'POST /likes/invites/reaction', {
+  access: 'shown',
+  rateLimit: 'reactions',
+  summary: 'Accepts (a match and its chat) or declines an invite. Repeating answers the same.',
+  query: z.object({ senderId: id, accept: queryBoolean }),
+  answer: z.object({ matched: z.boolean(), chatId: z.nullable(id) }),
+  refusals: ['not_found'],
+});
+
+/** Somebody who liked me and whom I noped. Without the right to see: no id of the member, a drawing and the day only. */
+export const missedLike = z.object({
+  /** Names this row, to reveal it; tells nothing of the member. */
+  id,
+  userId: z.nullable(id),
+  createdAt: instant,
+  name: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  photoUrl: z.nullable(z.string()),
+});
+export type MissedLike = z.infer<typeof missedLike>;
+
+export const getMissedLikes = defineEndpoint('getMissedLikes', 'GET /likes/missed', {
+  access: 'onboarded',
+  rateLimit: 'reads',
+  summary: 'People who liked me whom I noped.',
+  answer: z.array(missedLike),
+});
+
+/** See likes-5. */
+export const revealMissedLike = defineEndpoint('revealMissedLike', 'POST /likes/missed/reveal', {
+  access: 'onboarded',
+  rateLimit: 'reactions',
+  summary: 'Shows one missed like in clear for coins (`prices.revealMissedLike`); showing it again costs nothing.',
+  body: z.strictObject({ id }),
+  answer: missedLike,
+  refusals: ['not_enough_coins', 'not_found'],
+});

@@ -1,0 +1,81 @@
+import * as account from './account/index.ts';
+import * as auth from './auth/index.ts';
+import * as billing from './billing/index.ts';
+import * as chats from './chats/index.ts';
+import * as coins from './coins/index.ts';
+import * as discovery from './discovery/index.ts';
+import * as matches from './matches/index.ts';
+import * as members from './members/index.ts';
+import * as notifications from './notifications/index.ts';
+import * as places from './places/index.ts';
+import * as posts from './posts/index.ts';
+import * as safety from './safety/index.ts';
+import * as web from './web/index.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+
+export * from './account/index.ts';
+export * from './auth/index.ts';
+export * from './billing/index.ts';
+export * from './chats/index.ts';
+export * from './coins/index.ts';
+export * from './discovery/index.ts';
+export * from './matches/index.ts';
+export * from './members/index.ts';
+export * from './notifications/index.ts';
+export * from './places/index.ts';
+export * from './posts/index.ts';
+export * from './safety/index.ts';
+export * from './web/index.ts';
+export type * from './contract/access.ts';
+export * from './contract/endpoint.ts';
+export * from './contract/fields.ts';
+export type * from './contract/rate-limit-name.ts';
+
+const rooms = {
+  account,
+  auth,
+  billing,
+  chats,
+  coins,
+  discovery,
+  matches,
+  members,
+  notifications,
+  places,
+  posts,
+  safety,
+  web,
+};
+type Rooms = typeof rooms;
+
+/** The contracts among the exports of a room; one that is exported by another name than its own is `never`, and compiles nowhere. */
+type EndpointsIn<Room> = {
+  readonly [Name in keyof Room as Room[Name] extends Endpoint ? Name : never]: Room[Name] extends Endpoint<
+    Name & string
+  >
+    ? Room[Name]
+    : never;
+};
+type EndpointsByRoom = { readonly [Room in keyof Rooms]: EndpointsIn<Rooms[Room]> };
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The contract of every call, by its name. */
+export type Endpoints = Together<EndpointsByRoom[keyof Rooms]>;
+export type CallName = keyof Endpoints;
+/** The names of the calls of one room. */
+export type CallsOf<Room extends keyof Rooms> = keyof EndpointsByRoom[Room];
+
+/** Every call is found by being exported from its room. */
+export const endpoints = Object.fromEntries(
+  Object.values(rooms)
+    .flatMap((room): unknown[] => Object.values(room))
+    .filter(isEndpoint)
+    .map((endpoint) => [endpoint.name, endpoint]),
+  // the type goes by the same exports
+) as unknown as Endpoints;
+
+function isEndpoint(exported: unknown): exported is Endpoint {
+  return typeof exported === 'object' && exported !== null && 'call' in exported && 'summary' in exported;
+}

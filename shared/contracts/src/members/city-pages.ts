@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { city } from '../places/places.ts';
+
+export const memberBands = ['none', 'few', '20+', '50+', '100+', '500+', '1000+'] as const;
+
+export const getCityPage = defineEndpoint('getCityPage', 'GET /directory/countries/{country}/{city}', {
+  access: 'guest',
+  rateLimit: 'directory',
+  summary: 'A city of the directory by its slugs, with the number of members as a band.',
+  params: z.object({ country: z.string().check(z.maxLength(80)), city: z.string().check(z.maxLength(120)) }),
+  answer: z.object({ city, members: z.enum(memberBands), nearby: z.array(city) }),
+});

@@ -1,0 +1,5 @@
+export * from './city-pages.ts';
+export * from './photos.ts';
+export * from './profiles.ts';
+export * from './settings.ts';
+export * from './verify.ts';

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { id, idParams, text } from '../contract/fields.ts';
+import { photoReviews, rejectionReasons } from '../enums.ts';
+
+/** One picture of a member. `url` is signed, bound to the viewer and expires. */
+export const userMedia = z.object({
+  id,
+  url: z.string(),
+  /** The same picture at most 800 px wide, for cards and phones; signed in the same way. */
+  cardUrl: z.string(),
+  orderIndex: z.int(),
+  /** Base64 thumbhash, drawn while the picture loads. */
+  thumbhash: z.nullable(z.string()),
+});
+export type UserMedia = z.infer<typeof userMedia>;
+
+/** One of the member's own pictures, with what moderators say of it. A rejected one is shown to nobody else. */
+export const ownMedia = userMedia.extend({
+  review: z.enum(photoReviews),
+  rejectReason: z.nullable(z.enum(rejectionReasons.photos)),
+  /** A rejection can be appealed once. */
+  mayAppeal: z.boolean(),
+});
+export type OwnMedia = z.infer<typeof ownMedia>;
+
+export const uploadProfilePhoto = defineEndpoint('uploadProfilePhoto', 'POST /profiles/current/media', {
+  access: 'member',
+  rateLimit: 'media',
+  summary: 'Adds a picture (JPEG, PNG or WebP, at most 10 MB) after the others; at most six.',
+  upload: true,
+  answer: ownMedia,
+  refusals: ['payload_too_large', 'unsupported_image', 'photo_limit_reached'],
+});
+
+export const orderProfilePhotos = defineEndpoint('orderProfilePhotos', 'PUT /profiles/current/media/order', {
+  access: 'member',
+  rateLimit: 'writes',
+  summary: 'Puts the pictures in the given order; the list names every picture once. The first is the main one.',
+  body: z.array(id).check(z.minLength(1), z.maxLength(6)),
+  answer: z.array(ownMedia),
+});
+
+export const deleteProfilePhoto = defineEndpoint('deleteProfilePhoto', 'DELETE /profiles/current/media/{id}', {
+  access: 'member',
+  rateLimit: 'writes',
+  summary: 'Removes a picture. An onboarded member keeps at least two.',
+  params: idParams,
+  refusals: ['photo_minimum'],
+});
+
+/** See profile-3. */
+export const appealProfilePhoto = defineEndpoint('appealProfilePhoto', 'POST /profiles/current/media/{id}/appeal', {
+  access: 'member',
+  rateLimit: 'writes',
+  summary: 'Asks the moderators to look at a rejected picture once more. 409 where there is nothing to appeal.',
+  params: idParams,
+  body: z.strictObject({ message: text(10, 500) }),
+  answer: ownMedia,
+  refusals: ['conflict'],
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { text } from '../contract/fields.ts';
+import { locales, motions, themes } from '../enums.ts';
+import type { PushKind } from '../push.ts';
+
+const hiddenWord = text(1, 40);
+
+export const settings = z.object({
+  /** Which kinds of pushes the member wants. */
+  notifications: z.object({
+    match: z.boolean(),
+    message: z.boolean(),
+    invite: z.boolean(),
+    missedLike: z.boolean(),
+    postAnswer: z.boolean(),
+  } satisfies Record<PushKind, unknown>),
+  showsPresence: z.boolean(),
+  sendsReadReceipts: z.boolean(),
+  hiddenWords: z.array(z.string()),
+  /** Null until the member has chosen; then every device follows. */
+  theme: z.nullable(z.enum(themes)),
+  motion: z.nullable(z.enum(motions)),
+  language: z.nullable(z.enum(locales)),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const settingsPatch = z
+  .strictObject({
+    notifications: z
+      .strictObject({
+        match: z.boolean(),
+        message: z.boolean(),
+        invite: z.boolean(),
+        missedLike: z.boolean(),
+        postAnswer: z.boolean(),
+      })
+      .partial(),
+    showsPresence: z.boolean(),
+    sendsReadReceipts: z.boolean(),
+    hiddenWords: z.array(hiddenWord).check(z.maxLength(200)),
+    theme: z.enum(themes),
+    motion: z.enum(motions),
+    language: z.enum(locales),
+  })
+  .partial();
+export type SettingsPatch = z.infer<typeof settingsPatch>;
+
+/** See account-14. */
+export const getSettings = defineEndpoint('getSettings', 'GET /user/settings', {
+  access: 'member',
+  rateLimit: 'reads',
+  summary: 'What the member has set besides the profile.',
+  answer: settings,
+});
+
+export const patchSettings = defineEndpoint('patchSettings', 'PATCH /user/settings', {
+  access: 'member',
+  rateLimit: 'writes',
+  summary: 'Changes the given settings and answers all of them. Pause and incognito are of the profile.',
+  body: settingsPatch,
+  answer: settings,
+});

@@ -1,0 +1,2 @@
+export * from './socket.ts';
+export * from './sync.ts';

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { countryCode, queryInt } from '../contract/fields.ts';
+import { longestPlaceQuery } from '../place-search.ts';
+
+export const country = z.object({ countryCode, name: z.string(), slug: z.string(), cities: z.int() });
+
+export const getCountries = defineEndpoint('getCountries', 'GET /directory/countries', {
+  access: 'guest',
+  rateLimit: 'directory',
+  summary: 'Countries of the directory, named in the language of the request.',
+  answer: z.array(country),
+});
+
+export const city = z.object({
+  cityId: z.int(),
+  name: z.string(),
+  countryCode,
+  country: z.string(),
+  slug: z.string(),
+  countrySlug: z.string(),
+});
+export type City = z.infer<typeof city>;
+
+export const searchCities = defineEndpoint('searchCities', 'GET /directory/cities', {
+  access: 'guest',
+  rateLimit: 'directory',
+  summary:
+    'Cities whose name in any of the three scripts starts with the query, the largest first; or the one of an id.',
+  query: z.object({
+    query: z.optional(z.string().check(z.trim(), z.maxLength(longestPlaceQuery))),
+    countryCode: z.optional(countryCode),
+    cityId: z.optional(queryInt(1, 999_999_999)),
+    limit: z.optional(queryInt(1, 50)),
+  }),
+  answer: z.array(city),
+});
+
+/** Members find the city nearest to them on their own device: their position is sent to nobody (profile-6). */
+export const getCityMap = defineEndpoint('getCityMap', 'GET /directory/map', {
+  access: 'member',
+  rateLimit: 'reads',
+  summary: 'Where every city of the directory lies, so that the nearest is found on the device.',
+  answer: z.object({ positions: z.string() }),
+});

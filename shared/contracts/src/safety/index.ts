@@ -1,0 +1,3 @@
+export * from './blocks.ts';
+export * from './moderation.ts';
+export * from './support.ts';

@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { day, id, instant, queryInt, text } from '../contract/fields.ts';
+import { hiddenReasons, moderationQueues, reportActions } from '../enums.ts';
+import { reportSeverities } from '../report-rules.ts';
+
+/** Where a case stands. `Withdrawn`: its member took it back before anybody decided. */
+export const caseStates = ['Waiting', 'Approved', 'Rejected', 'Withdrawn'] as const;
+
+const person = z.object({ userId: id, name: z.string() });
+
+/** One thing that moderators decide about, the same shape in every queue. */
+export const moderationCase = z.object({
+  id,
+  queue: z.enum(moderationQueues),
+  state: z.enum(caseStates),
+  createdAt: instant,
+  dueAt: z.nullable(instant),
+  member: person,
+  subject: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  outcome: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(z.string()),
+  /** Of reports: how bad the thing would be. They are listed by it, those that weigh nothing last. */
+  severity: z.nullable(z.enum(reportSeverities)),
+  /** Of reports: 2 by a trusted reporter, 0 by one who was wrong too often, else 1. */
+  weight: z.nullable(z.int()),
+});
+export type ModerationCase = z.infer<typeof moderationCase>;
+
+/** A case with everything that helps to decide. */
+export const moderationDetails = moderationCase.extend({
+  reporter: z.nullable(person),
+  /** The suspended member whom somebody new is like; null when that account is purged. */
+  earlier: z.nullable(person),
+  evidence: z.array(z.object({ senderId: id, type: z.int(), message: z.string(), createdAt: instant })),
+  answers: z.array(z.object({ message: z.string(), createdAt: instant })),
+  pictures: z.array(z.string()),
+  /** Of reports: why nobody sees the member until this is decided. */
+  hiddenFor: z.array(z.enum(hiddenReasons)),
+});
+export type ModerationDetails = z.infer<typeof moderationDetails>;
+
+const queueParams = z.object({ queue: z.enum(moderationQueues) });
+
+const caseParams = z.object({ queue: z.enum(moderationQueues), id });
+
+export const getModerationQueues = defineEndpoint('getModerationQueues', 'GET /moderation/queues', {
+  access: 'moderator',
+  rateLimit: 'reads',
+  summary: 'For moderators: how many cases wait in each queue, and since when the oldest one does.',
+  answer: z.array(z.object({ queue: z.enum(moderationQueues), waiting: z.int(), oldestAt: z.nullable(instant) })),
+});
+
+export const getModerationCases = defineEndpoint('getModerationCases', 'GET /moderation/cases/{queue}', {
+  access: 'moderator',
+  rateLimit: 'reads',
+  summary:
+    'For moderators: the cases that wait, the oldest first (of reports the worst, then the oldest); or those decided, the latest first.',
+  params: queueParams,
+  query: z.object({ state: z.optional(z.enum(['waiting', 'decided'])), limit: z.optional(queryInt(1, 100)) }),
+  answer: z.array(moderationCase),
+});
+
+export const getModerationCase = defineEndpoint('getModerationCase', 'GET /moderation/cases/{queue}/{id}', {
+  access: 'moderator',
+  rateLimit: 'reads',
+  summary: 'For moderators: one case with its pictures, its evidence and its answers.',
+  params: caseParams,
+  answer: moderationDetails,
+});
+
+/** What moderators are shown: pictures of profiles and selfies, and files of chats. */
+export const moderationPictureTypes = ['image/jpeg', 'image/webp', 'image/gif', 'video/mp4', 'video/webm'] as const;
+
+export const getModerationPicture = defineEndpoint(
+  'getModerationPicture',
+  'GET /moderation/cases/{queue}/{id}/pictures/{picture}',
+  {
+    access: 'moderator',
+    rateLimit: 'reads',
+    summary:
+      'For moderators: one picture of a case, by its name of `pictures`; of a report also what was sent in the chat.',
+    params: caseParams.extend({ picture: z.string().check(z.regex(/^[\w-]{1,60}$/)) }),
+    answerFile: moderationPictureTypes,
+  },
+);
+
+export const moderationDecision = z.strictObject({
+  decision: z.enum(['approve', 'reject']),
+  /** Needed for a rejection: one of `rejectionReasons` of the queue. A wrong report is rejected without. */
+  reason: z.optional(z.string().check(z.maxLength(40))),
+  /** Of a report that is right. */
+  action: z.optional(z.enum(reportActions)),
+  /** What a warned member reads in the chat with the product. */
+  message: z.optional(text(1, 2000)),
+});
+export type ModerationDecision = z.infer<typeof moderationDecision>;
+
+export const decideModerationCase = defineEndpoint(
+  'decideModerationCase',
+  'POST /moderation/cases/{queue}/{id}/decision',
+  {
+    access: 'moderator',
+    rateLimit: 'writes',
+    summary:
+      'For moderators: approves or rejects a case. Repeating changes nothing; 409 when somebody decided otherwise (an accepted picture can still be rejected), 403 for a case of their own. A report is approved with an action, a ticket is closed by approving it.',
+    params: caseParams,
+    body: moderationDecision,
+    answer: moderationCase,
+    refusals: ['conflict', 'forbidden'],
+  },
+);
+
+export const answerTicket = defineEndpoint('answerTicket', 'POST /moderation/tickets/{id}/answer', {
+  access: 'moderator',
+  rateLimit: 'writes',
+  summary: 'For moderators: answers a ticket in the chat of its member with the product. Repeating answers once.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    /** Made by the client; a repeat finds the first answer. */
+    clientAnswerId: id,
+    message: text(1, 2000),
+    isClosing: z.optional(z.boolean()),
+  }),
+  answer: moderationCase,
+});
+
+export const changeBirthDate = defineEndpoint('changeBirthDate', 'POST /moderation/tickets/{id}/birth-date', {
+  access: 'moderator',
+  rateLimit: 'writes',
+  summary:
+    'For moderators: corrects the birth date of the member who sent the ticket, which no member changes after onboarding. 403 for a ticket of their own.',
+  params: z.object({ id }),
+  body: z.strictObject({ birthDate: day }),
+  answer: moderationCase,
+  refusals: ['forbidden'],
+});
