@@ -12,34 +12,8 @@ export default remoteConfig({
   routes,
 });
 `,
-    'src/app.tsx': `import { defineRemote } from '@duet/kit';
-import { ${route}App } from './${name}-app.tsx';
-import { routes } from './routes.ts';
-
-const ${name} = defineRemote({
-  name: '${name}',
-  routes,
-  catalogues: (locale) => import(\`./locales/\${locale}.json\`, { with: { type: 'json' } }),
-  Root: ${route}App,
-});
-
-export const { bootstrap, mount, unmount, update, prefetch } = ${name};
-export default ${name};
-`,
-    [`src/${name}-app.tsx`]: `import { Route, Routes } from 'react-router';
-import { routePaths } from '@duet/contracts';
-import { ${route}Page } from './overview/${name}-page.tsx';
-
-/** The screens of the ${name} remote. */
-export function ${route}App() {
-  return (
-    <Routes>
-      <Route path={routePaths.${route}} element={<${route}Page />} />
-      <Route path="*" element={null} />
-    </Routes>
-  );
-}
-`,
+    'src/app.tsx': door(name, route),
+    [`src/${name}-app.tsx`]: screens(name, route),
     'src/texts.d.ts': `import type en from './locales/en.json';
 
 declare module '@duet/i18n/resources' {
@@ -72,7 +46,7 @@ export function ${route}Page() {
 }
 `,
     [`src/overview/${name}-page.module.css`]: `.page {
-  padding: var(--space-4, 16px);
+  padding: var(--space-16);
 }
 `,
     [`src/overview/${name}-page.test.tsx`]: `import { expect, it } from '@jest/globals';
@@ -91,6 +65,40 @@ it('names itself in the language of the page', async () => {
     'src/locales/uk.json': `{ "title": "${route}" }\n`,
     'src/locales/ru.json': `{ "title": "${route}" }\n`,
   };
+}
+
+function door(name: string, route: string): string {
+  return `import { defineRemote } from '@duet/kit';
+import { ${route}App } from './${name}-app.tsx';
+import { routes } from './routes.ts';
+
+const ${name} = defineRemote({
+  name: '${name}',
+  routes,
+  catalogues: (locale) => import(\`./locales/\${locale}.json\`, { with: { type: 'json' } }),
+  Root: ${route}App,
+});
+
+export const { bootstrap, mount, unmount, update, prefetch } = ${name};
+export default ${name};
+`;
+}
+
+function screens(name: string, route: string): string {
+  return `import { Route, Routes } from 'react-router';
+import { routePaths } from '@duet/contracts';
+import { ${route}Page } from './overview/${name}-page.tsx';
+
+/** The screens of the ${name} remote. */
+export function ${route}App() {
+  return (
+    <Routes>
+      <Route path={routePaths.${route}} element={<${route}Page />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
+`;
 }
 
 function packageJson(name: string): string {

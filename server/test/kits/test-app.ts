@@ -19,6 +19,7 @@ import type { NewMember } from '../../src/platform/database/schema-members.ts';
 import { noRateLimits } from '../../src/platform/limits/rate-limits.ts';
 import type { RateLimits } from '../../src/platform/limits/rate-limits.ts';
 import { createMedia } from '../../src/platform/media/create-media.ts';
+import type { MediaStore } from '../../src/platform/media/media-store.ts';
 import type { MediaLimits } from '../../src/platform/media/reader/media-jobs.ts';
 import { openMediaReader } from '../../src/platform/media/reader/media-reader.ts';
 import type { MediaReader } from '../../src/platform/media/reader/media-reader.ts';
@@ -85,89 +86,29 @@ let directory: Directory | undefined;
 export const kyiv = 703_448;
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await openTestDatabase());
-  const clock = fixedClock();
-  const identity = fakeIdentityVerifier({ now: () => clock.now() });
   const files = memoryMediaStore();
-  const deletedSignIns: string[] = [];
-  let identityIsAway = false;
-  directory ??= loadDirectory();
-  const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
-  const deps = {
-    database,
-    clock,
-    identity,
-    realtime: createHub(options.bus ?? inProcessBus()),
-    media: await createMedia(database, clock, files),
-    mediaReader:
-      options.mediaReader ?? openMediaReader({ log, ...(options.mediaLimits && { limits: options.mediaLimits }) }),
-    config: readConfig({ DATA_DIR: join(tmpdir(), 'duet-tests'), ...options.env }),
-    log,
-    directory,
-    push: recordingSender(),
-    identityAdmin: {
-      deleteAccount: (uid: string) => {
-        if (identityIsAway) return Promise.reject(new Error('The identity provider is away.'));
-        deletedSignIns.push(uid);
-        return Promise.resolve();
-      },
-    },
-  };
+  const identityAdmin = testIdentityAdmin();
+  const deps = await testDeps(options, files, identityAdmin);
+  const { database, clock, identity } = deps;
   const app = await buildApp(deps, {
     rateLimits: options.rateLimits?.() ?? noRateLimits,
     ...(options.web && { web: options.web }),
     ...(options.uploads && { uploads: options.uploads }),
   });
   await app.ready();
-
-  function stranger(uid: string = newId()): Omit<TestMember, 'userId'> {
-    const headers = { authorization: `Bearer ${testToken(uid)}` };
-    return {
-      uid,
-      headers,
-      call: (method, path, body) =>
-        app.inject({
-          method,
-          url: `/api${path}`,
-          headers,
-          ...(body !== undefined && {
-            body: jsonBody(body),
-            headers: { ...headers, 'content-type': 'application/json' },
-          }),
-        }),
-    };
-  }
-
-  async function member(values: Partial<NewMember> = {}): Promise<TestMember> {
-    const row = { ...anAdult(clock.now()), ...values };
-    await database.db.insertInto('members').values(row).execute();
-    for (const orderIndex of [0, 1]) {
-      await database.db
-        .insertInto('photos')
-        .values({
-          id: newId(),
-          member_id: row.id,
-          order_index: orderIndex,
-          format: 'jpeg',
-          width: 800,
-          height: 1000,
-          thumbhash: null,
-          created_at: clock.now(),
-        })
-        .execute();
-    }
-    return { ...stranger(row.identity_uid), userId: row.id };
-  }
+  const stranger = (uid: string = newId()) => callerOf(app, uid);
 
   return {
     app,
     deps,
     mediaKeys: files.keys,
-    deletedSignIns,
-    loseIdentity: (isAway) => {
-      identityIsAway = isAway;
+    deletedSignIns: identityAdmin.deleted,
+    loseIdentity: identityAdmin.lose,
+    async member(values = {}) {
+      const row = { ...anAdult(clock.now()), ...values };
+      await insertMember(database, row, clock.now());
+      return { ...stranger(row.identity_uid), userId: row.id };
     },
-    member,
     stranger,
     moderator() {
       const somebody = stranger();
@@ -181,6 +122,83 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await database.close();
     },
   };
+}
+
+type TestIdentityAdmin = ReturnType<typeof testIdentityAdmin>;
+
+/** The side of the identity provider that deletes sign-ins, which a test can take away. */
+function testIdentityAdmin() {
+  const deleted: string[] = [];
+  let isAway = false;
+  return {
+    deleted,
+    lose: (away: boolean) => void (isAway = away),
+    deleteAccount(uid: string): Promise<void> {
+      if (isAway) return Promise.reject(new Error('The identity provider is away.'));
+      deleted.push(uid);
+      return Promise.resolve();
+    },
+  };
+}
+
+async function testDeps(options: TestAppOptions, files: MediaStore, identityAdmin: TestIdentityAdmin) {
+  const database = options.database ?? (await openTestDatabase());
+  const clock = fixedClock();
+  directory ??= loadDirectory();
+  const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const limits = options.mediaLimits && { limits: options.mediaLimits };
+  return {
+    database,
+    clock,
+    identity: fakeIdentityVerifier({ now: () => clock.now() }),
+    realtime: createHub(options.bus ?? inProcessBus()),
+    media: await createMedia(database, clock, files),
+    mediaReader: options.mediaReader ?? openMediaReader({ log, ...limits }),
+    config: readConfig({ DATA_DIR: join(tmpdir(), 'duet-tests'), ...options.env }),
+    log,
+    directory,
+    push: recordingSender(),
+    identityAdmin,
+  };
+}
+
+/** Somebody with a valid sign-in, who calls the API as themselves. */
+function callerOf(app: FastifyInstance, uid: string): Omit<TestMember, 'userId'> {
+  const headers = { authorization: `Bearer ${testToken(uid)}` };
+  return {
+    uid,
+    headers,
+    call: (method, path, body) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        headers,
+        ...(body !== undefined && {
+          body: jsonBody(body),
+          headers: { ...headers, 'content-type': 'application/json' },
+        }),
+      }),
+  };
+}
+
+/** The row of a member with the rows of two pictures. */
+async function insertMember({ db }: Database, row: NewMember, now: Date): Promise<void> {
+  await db.insertInto('members').values(row).execute();
+  for (const orderIndex of [0, 1]) {
+    await db
+      .insertInto('photos')
+      .values({
+        id: newId(),
+        member_id: row.id,
+        order_index: orderIndex,
+        format: 'jpeg',
+        width: 800,
+        height: 1000,
+        thumbhash: null,
+        created_at: now,
+      })
+      .execute();
+  }
 }
 
 function jsonBody(body: unknown): string {

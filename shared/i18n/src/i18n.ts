@@ -1,8 +1,11 @@
 import { createInstance } from 'i18next';
 import type { ParseKeys, TFunction, i18n as I18next } from 'i18next';
 import type { Locale } from '@duet/contracts';
+import { createCatalogues } from './catalogues.ts';
+import type { CatalogueLoader } from './catalogues.ts';
 import { isolated } from './isolated.ts';
 import { fallbackLocale } from './locales.ts';
+import { missingTexts } from './missing-texts.ts';
 import type { TextResources } from './resources.ts';
 
 export type Namespace = keyof TextResources;
@@ -10,16 +13,6 @@ export type Namespace = keyof TextResources;
 export type TextKey<Of extends Namespace> = ParseKeys<Of>;
 /** Translates a key of one namespace. */
 export type Translate<Of extends Namespace = Namespace> = TFunction<Of>;
-
-/** Where i18next found a text. */
-interface Resolved {
-  readonly res?: unknown;
-  readonly usedLng?: string;
-  readonly usedNS?: string;
-}
-
-/** Loads the texts of one namespace in one language. */
-export type CatalogueLoader = (locale: Locale) => Promise<object>;
 
 /** The texts of the whole page: one language, one namespace per remote and one for the shell. */
 export interface I18n {
@@ -51,25 +44,16 @@ export interface I18n {
  * every other language (decision 34). React escapes, so filling places does not.
  */
 export function createI18n(initial: Locale): I18n {
-  const loaders = new Map<string, CatalogueLoader>();
-  const loading = new Map<string, Promise<void>>();
+  const i18next = createInstance();
+  const catalogues = createCatalogues((locale, namespace, texts) => {
+    i18next.addResourceBundle(locale, namespace, texts);
+  });
   const shown = new Map<string, number>();
   let wanted = initial;
   /** Stands in for texts that nobody could load in the language switched to. */
   let before = initial;
 
-  // not `missingKeyHandler`: it keeps silent when a language that stands in has the text
-  const i18next = createInstance().use({
-    type: 'postProcessor',
-    name: 'note-missing',
-    process(value: string, key: string | readonly string[], { i18nResolved }: { readonly i18nResolved?: Resolved }) {
-      const { res, usedLng, usedNS = '' } = i18nResolved ?? {};
-      const isMissing = usedLng !== i18next.language || res === undefined;
-      if (isMissing && i18next.hasResourceBundle(i18next.language, usedNS)) noteMissing(usedNS, [key].flat().join());
-      return value;
-    },
-  });
-  void i18next.init({
+  void i18next.use(missingTexts(i18next, catalogues)).init({
     lng: initial,
     initAsync: false,
     ns: [],
@@ -81,47 +65,15 @@ export function createI18n(initial: Locale): I18n {
     postProcessPassResolved: true,
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-
-  function load(namespace: string, into: Locale): Promise<void> {
-    const id = `${namespace}/${into}`;
-    const known = loading.get(id);
-    if (known) return known;
-    const loader = loaders.get(namespace);
-    if (!loader) return Promise.reject(new Error(`Nobody registered the texts of ${namespace}`));
-    const started = loader(into).then(
-      (texts) => void i18next.addResourceBundle(into, namespace, texts),
-      (error: unknown) => {
-        loading.delete(id);
-        throw error;
-      },
-    );
-    loading.set(id, started);
-    return started;
-  }
-
-  const missing = new Set<string>();
-  /** A text the current language lacks: it is told once, English is fetched once to stand in. */
-  function noteMissing(namespace: string, key: string): void {
-    const id = `${i18next.language}/${namespace}/${key}`;
-    if (missing.has(id)) return;
-    missing.add(id);
-    console.warn(`${namespace} has no ${i18next.language} text for "${key}"`);
-    // when it does not come either, the key goes on standing in its place until it is wanted again
-    if (loaders.has(namespace)) load(namespace, fallbackLocale).catch(() => missing.delete(id));
-  }
+  const current = () => i18next.language as Locale; // nobody else changes it
 
   return {
     i18next,
     get locale() {
-      return i18next.language as Locale; // nobody else changes it
+      return current();
     },
-    register(namespace, loader) {
-      if (loaders.get(namespace) !== loader) {
-        for (const id of loading.keys()) if (id.startsWith(`${namespace}/`)) loading.delete(id);
-      }
-      loaders.set(namespace, loader);
-    },
-    ready: (namespace) => load(namespace, i18next.language as Locale),
+    register: catalogues.register,
+    ready: (namespace) => catalogues.load(namespace, current()),
     addCatalogue: (namespace, locale, texts) => void i18next.addResourceBundle(locale, namespace, texts),
     show(namespace) {
       shown.set(namespace, (shown.get(namespace) ?? 0) + 1);
@@ -129,24 +81,9 @@ export function createI18n(initial: Locale): I18n {
     },
     async setLocale(next) {
       wanted = next;
-      const asked = new Set<string>();
-      // a remote may come while its neighbours' texts are on their way
-      for (
-        let open = [...loaders.keys()];
-        open.length > 0;
-        open = [...loaders.keys()].filter((each) => !asked.has(each))
-      ) {
-        for (const namespace of open) asked.add(namespace);
-        await Promise.all(
-          open.map((namespace) =>
-            load(namespace, next).catch((error: unknown) => {
-              if (shown.get(namespace)) throw error;
-            }),
-          ),
-        );
-      }
+      await catalogues.loadAll(next, (namespace) => !!shown.get(namespace));
       if (wanted !== next || i18next.language === next) return;
-      before = i18next.language as Locale;
+      before = current();
       await i18next.changeLanguage(next);
     },
     translator: (namespace) => i18next.getFixedT(null, namespace),

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chat } from '@duet/contracts';
 import { useServices } from '@duet/kit';
@@ -7,15 +6,12 @@ import { IconButton } from '@duet/ui';
 import { AttachMenu } from '../media/attach-menu.tsx';
 import { VoiceRecorder } from '../media/voice-recorder.tsx';
 import type { Attachment } from '../outbox/outbox-entry.ts';
+import { ComposerField } from './composer-field.tsx';
 import styles from './conversation.module.css';
 import { useDraft } from './drafts.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Bubble } from './merge-messages.ts';
-
-/** chats-18: a message has at most 2,000 characters. */
-const LONGEST = 2000;
-/** From here the composer counts what is left. */
-const COUNT_FROM = 1800;
+import { isTooLong } from './message-length.ts';
 
 export interface ComposerProps {
   readonly chat: Chat;
@@ -32,13 +28,11 @@ export interface ComposerProps {
 
 /** Writes a message: Enter sends, Shift+Enter breaks the line, the draft is kept per chat. */
 export function Composer({ chat, isHidden, replyTo, onCancelReply, onSend, onAttach, onEditLast }: ComposerProps) {
-  const { chatId, partner } = chat;
   const { t } = useTranslation('chat');
-  const { realtime, notify, report } = useServices();
-  const draft = useDraft(chatId);
+  const { notify, report } = useServices();
+  const draft = useDraft(chat.chatId);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isRecording, setRecording] = useState(false);
-  const isTooLong = draft.text.trim().length > LONGEST;
 
   useEffect(() => {
     if (isHidden || isRecording) return;
@@ -47,7 +41,7 @@ export function Composer({ chat, isHidden, replyTo, onCancelReply, onSend, onAtt
 
   async function send(): Promise<void> {
     const text = draft.text.trim();
-    if (!text || isTooLong) return;
+    if (!text || isTooLong(text)) return;
     try {
       const stored = onSend(text);
       draft.clear();
@@ -66,16 +60,6 @@ export function Composer({ chat, isHidden, replyTo, onCancelReply, onSend, onAtt
       report(error, 'chat');
       notify({ type: 'negative', message: t('media.notStored') });
     }
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (event.key === 'ArrowUp' && draft.text === '') {
-      event.preventDefault();
-      return onEditLast();
-    }
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void send();
   }
 
   return (
@@ -99,39 +83,20 @@ export function Composer({ chat, isHidden, replyTo, onCancelReply, onSend, onAtt
           onClose={() => setRecording(false)}
         />
       )}
-      <div className={styles.field} hidden={isRecording}>
+      <ComposerField
+        ref={field}
+        chat={chat}
+        draft={draft}
+        isHidden={isRecording}
+        onSend={() => void send()}
+        onEditLast={onEditLast}
+      >
         <AttachMenu
           chat={chat}
           onAttach={(attachment) => void attach(attachment)}
           onRecord={() => setRecording(true)}
         />
-        <textarea
-          ref={field}
-          rows={1}
-          value={draft.text}
-          placeholder={t('write')}
-          aria-label={t('writeTo', { name: partner.name })}
-          aria-invalid={isTooLong || undefined}
-          aria-describedby={isTooLong ? 'composer-too-long' : undefined}
-          onChange={(event) => {
-            draft.change(event.currentTarget.value);
-            realtime.sendTyping(chatId);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <IconButton
-          type="submit"
-          className={styles.send}
-          label={t('send')}
-          icon="lucide:send-horizontal"
-          disabled={!draft.text.trim() || isTooLong}
-        />
-      </div>
-      {draft.text.length > COUNT_FROM && (
-        <p className={styles.count} id="composer-too-long" role={isTooLong ? 'alert' : undefined}>
-          {isTooLong ? t('tooLong', { count: LONGEST }) : `${draft.text.trim().length} / ${LONGEST}`}
-        </p>
-      )}
+      </ComposerField>
     </form>
   );
 }

@@ -61,3 +61,5 @@ export function useDraft(chatId: string) {
     },
   };
 }
+
+export type Draft = ReturnType<typeof useDraft>;

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, TextArea } from '@duet/ui';
 import styles from './conversation.module.css';
 import type { Bubble } from './merge-messages.ts';
-
-const LONGEST = 2000;
+import { LONGEST } from './message-length.ts';
 
 export interface EditComposerProps {
   readonly bubble: Bubble;

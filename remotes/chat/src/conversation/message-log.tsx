@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useNow } from '@duet/kit';
@@ -11,6 +11,8 @@ import type { Bubble } from './merge-messages.ts';
 import { isDeletable, isEditable } from './message-changes.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import type { Conversation } from './use-conversation.ts';
+import { useJump } from './use-jump.ts';
+import { useOlderOnSight } from './use-older-on-sight.ts';
 import { useSmartScroll } from './use-smart-scroll.ts';
 
 export interface MessageLogProps {
@@ -27,38 +29,11 @@ export function MessageLog({ ref, chat, conversation, onReply, onEdit, onDelete 
   const { t } = useTranslation('chat');
   const locale = useLocale();
   const now = useNow();
-  const { bubbles, hasMore, older, loadUntil } = conversation;
+  const { bubbles, older } = conversation;
   const byId = useMemo(() => new Map(bubbles.map((bubble) => [bubble.message?.id, bubble])), [bubbles]);
-  const sought = useRef<string>(undefined);
   const scroll = useSmartScroll(ref, bubbles);
-  const top = useRef<HTMLDivElement>(null);
-  const loadOlder = useEffectEvent(conversation.loadOlder);
-
-  useEffect(() => {
-    if (!top.current || !hasMore) return;
-    const observer = new IntersectionObserver(
-      ([change]) => {
-        if (change?.isIntersecting) loadOlder();
-      },
-      { root: ref.current, rootMargin: '400px 0px 0px' },
-    );
-    observer.observe(top.current);
-    return () => observer.disconnect();
-  }, [ref, hasMore, bubbles.length]);
-
-  const jumpTo = useCallback(
-    (messageId: string) => {
-      if (show(ref.current, messageId)) return;
-      sought.current = messageId;
-      loadUntil(messageId);
-    },
-    [ref, loadUntil],
-  );
-
-  // what was sought further up has come
-  useLayoutEffect(() => {
-    if (sought.current !== undefined && show(ref.current, sought.current)) sought.current = undefined;
-  }, [ref, bubbles]);
+  const top = useOlderOnSight(ref, conversation);
+  const jumpTo = useJump(ref, conversation);
 
   return (
     <div className={styles.logFrame}>
@@ -112,14 +87,4 @@ export function MessageLog({ ref, chat, conversation, onReply, onEdit, onDelete 
       )}
     </div>
   );
-}
-
-/** Brings a message into sight and lights it up; false when it is not there. */
-function show(log: HTMLElement | null, messageId: string): boolean {
-  const element = log?.querySelector(`[data-message-id="${CSS.escape(messageId)}"]`);
-  if (!(element instanceof HTMLElement)) return false;
-  element.scrollIntoView({ block: 'center' });
-  element.dataset['found'] = 'true';
-  element.addEventListener('animationend', () => delete element.dataset['found'], { once: true });
-  return true;
 }

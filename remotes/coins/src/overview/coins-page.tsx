@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { RouteLink, useApiQuery, useLocale, useServices } from '@duet/kit';
-import type { RouteName } from '@duet/contracts';
+import { useApiQuery, useLocale, useServices } from '@duet/kit';
 import { formatNumber } from '@duet/i18n/format';
 import { Card, ErrorState, Icon, Skeleton } from '@duet/ui';
 import { BuyRefusalNote, PaymentsNote } from '../buy/buy-notes.tsx';
 import { PackList } from '../buy/pack-list.tsx';
 import { useBuy } from '../buy/use-buy.ts';
 import styles from './coins-page.module.css';
+import { EarnWays } from './earn-ways.tsx';
 import { History } from './history.tsx';
 import { useCoins } from './use-coins.ts';
 
@@ -42,7 +42,6 @@ export function CoinsPage() {
       </div>
     );
   }
-  const { earn } = overview;
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('title')}</h1>
@@ -65,28 +64,7 @@ export function CoinsPage() {
       )}
       <section aria-labelledby="coins-earn">
         <h2 id="coins-earn">{t('earn.title')}</h2>
-        <ul className={styles.earn}>
-          <EarnWay icon="lucide:calendar-check" amount={earn.daily} text={t('earn.daily')} />
-          <EarnWay
-            icon="lucide:user-round-check"
-            amount={earn.completeness}
-            text={t('earn.completeness', { score: earn.completenessScore })}
-          />
-          <EarnWay
-            icon="lucide:user-round-plus"
-            amount={earn.referral}
-            text={t('earn.referral')}
-            to="ProfileReferral"
-          />
-          {subscription && (
-            <EarnWay
-              icon="lucide:sparkles"
-              amount={subscription.perks.coinsPerMonth}
-              text={t('earn.subscription')}
-              to="ProfileSubscription"
-            />
-          )}
-        </ul>
+        <EarnWays earn={overview.earn} perMonth={subscription?.perks.coinsPerMonth} />
       </section>
       <section aria-labelledby="coins-history">
         <h2 id="coins-history">{t('history.title')}</h2>
@@ -98,23 +76,5 @@ export function CoinsPage() {
         />
       </section>
     </div>
-  );
-}
-
-interface EarnWayProps {
-  readonly icon: string;
-  readonly amount: number;
-  readonly text: string;
-  /** The page that says more about it. */
-  readonly to?: RouteName;
-}
-
-function EarnWay({ icon, amount, text, to }: EarnWayProps) {
-  return (
-    <li>
-      <Icon name={icon} size={24} />
-      <span>{to ? <RouteLink to={to}>{text}</RouteLink> : text}</span>
-      <strong>+{amount}</strong>
-    </li>
   );
 }

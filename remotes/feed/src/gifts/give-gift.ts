@@ -4,7 +4,8 @@ import type { CallAnswer, CurrentProfile, MemberProfile } from '@duet/contracts'
 import { missingCoins, sayMissingCoins } from '../money/missing-coins.ts';
 import { isUnclear } from '../money/pay-once.ts';
 import { GiftModal } from './gift-modal.tsx';
-import type { ChosenGift, GiftModalProps } from './gift-modal.tsx';
+import type { GiftModalProps } from './gift-modal.tsx';
+import type { ChosenGift } from './use-gift-choice.ts';
 import { giftTrouble, sendGift } from './send-gift.ts';
 import type { TextKey, Translate } from '@duet/i18n';
 

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentProfile, OwnMedia } from '@duet/contracts';
 import { useServices } from '@duet/kit';
-import { acceptedTypes } from '@duet/photos';
-import { Icon, Spinner } from '@duet/ui';
+import { Spinner } from '@duet/ui';
+import { AddPhotoTile } from './add-photo-tile.tsx';
 import { placeOfKey } from './order-photos.ts';
 import styles from './photo-section.module.css';
 import { PhotoTile } from './photo-tile.tsx';
@@ -11,6 +11,7 @@ import { PhotoViewer } from './photo-viewer.tsx';
 import { ReorderedPhotos } from './reordered-photos.tsx';
 import { RejectedPhotos } from './rejected-photos.tsx';
 import { usePhotoSection } from './use-photo-section.ts';
+import { useTileFocus } from './use-tile-focus.ts';
 
 const COLUMNS = 3;
 
@@ -22,25 +23,16 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
   const { photos, problems, announcement, uploading, mayAdd, placeOf, add, move, replace, remove } =
     usePhotoSection(profile);
   const order = photos.map((photo) => photo.id).join();
-  const grid = useRef<HTMLUListElement>(null);
-  const focusNext = useRef<string>(undefined);
-
-  // a tile that has moved in the document has lost the focus on its way, and a deleted one has taken it along
-  useEffect(() => {
-    const tile = focusNext.current;
-    focusNext.current = undefined;
-    if (tile && document.activeElement === document.body)
-      grid.current?.querySelector<HTMLElement>(`[data-photo="${tile}"] button`)?.focus();
-  }, [order]);
+  const { grid, focusTile } = useTileFocus(order);
 
   const moveAndFollow = (photo: string, to: number) => {
-    focusNext.current = photo;
+    focusTile(photo);
     void move(photo, to);
   };
 
-  const removeAndGoOn = async (photo: OwnMedia, index: number) => {
-    focusNext.current = (photos[index + 1] ?? photos[index - 1])?.id;
-    if (!(await remove(photo))) focusNext.current = undefined;
+  const removeAndFocusNext = async (photo: OwnMedia, index: number) => {
+    focusTile((photos[index + 1] ?? photos[index - 1])?.id);
+    if (!(await remove(photo))) focusTile(undefined);
   };
 
   return (
@@ -65,7 +57,7 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
               }}
               onView={(alt) => void openModal(PhotoViewer, { url: photo.url, alt }, { maximized: true, label: alt })}
               {...(mayAdd && { onReplace: (file: File) => void replace(photo, file) })}
-              onRemove={() => void removeAndGoOn(photo, index)}
+              onRemove={() => void removeAndFocusNext(photo, index)}
             />
           ))}
           {Array.from({ length: uploading }, (_, index) => (
@@ -73,24 +65,7 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
               <Spinner label={t('photos.uploading')} />
             </li>
           ))}
-          {mayAdd && (
-            <li>
-              <label className={styles.add}>
-                <Icon name="lucide:image-plus" size={32} />
-                <span>{t('photos.add')}</span>
-                <input
-                  type="file"
-                  multiple
-                  accept={acceptedTypes.join(',')}
-                  aria-describedby={`${id}-hint ${id}-problems`}
-                  onChange={(event) => {
-                    void add([...(event.currentTarget.files ?? [])]);
-                    event.currentTarget.value = '';
-                  }}
-                />
-              </label>
-            </li>
-          )}
+          {mayAdd && <AddPhotoTile describedBy={`${id}-hint ${id}-problems`} onAdd={(files) => void add(files)} />}
         </ul>
       </ReorderedPhotos>
       <RejectedPhotos photos={photos} />

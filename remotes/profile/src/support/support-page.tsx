@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { ticketTopics } from '@duet/contracts';
-import { acceptedTypes } from '@duet/photos';
-import { Banner, Button, Icon, IconButton, SelectField, Spinner, TextArea } from '@duet/ui';
+import { Banner, Button, SelectField, TextArea } from '@duet/ui';
 import { ProfileSubPage } from '../frame/profile-sub-page.tsx';
-import { useObjectUrl } from '../verification/use-object-url.ts';
 import styles from './support-page.module.css';
+import { TicketImages } from './ticket-images.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { longest, useTicketForm } from './use-ticket-form.ts';
-import type { TicketImage } from './use-ticket-form.ts';
 
 /** Writing to support and what came of it (safety-4). */
 export function SupportPage() {
   const { t } = useTranslation('profile');
   const ticket = useTicketForm();
-  const { form, images, onChange } = ticket;
+  const { form, onChange } = ticket;
 
   return (
     <ProfileSubPage title={t('pages.ProfileSupport')} lead={t('support.lead')}>
@@ -40,45 +38,7 @@ export function SupportPage() {
           rows={5}
           {...form.register('message', { onChange })}
         />
-        <fieldset className={styles.images}>
-          <legend>{t('support.images')}</legend>
-          <p className={styles.hint}>{t('support.imagesHint')}</p>
-          <ul className={styles.row}>
-            {images.map((image, index) => (
-              <ImageTile
-                key={image.id}
-                image={image}
-                number={index + 1}
-                onRemove={() => ticket.removeImage(image.id)}
-              />
-            ))}
-            {ticket.isUploading && (
-              <li className={styles.tile}>
-                <Spinner label={t('support.uploading')} />
-              </li>
-            )}
-            {ticket.mayAdd && (
-              <li className={styles.tile}>
-                <label className={styles.add}>
-                  <Icon name="lucide:image-plus" size={24} />
-                  <span>{t('support.addImage')}</span>
-                  <input
-                    type="file"
-                    accept={acceptedTypes.join(',')}
-                    onChange={(event) => {
-                      const [file] = event.currentTarget.files ?? [];
-                      if (file) void ticket.addImage(file);
-                      event.currentTarget.value = '';
-                    }}
-                  />
-                </label>
-              </li>
-            )}
-          </ul>
-          <p role="alert" className={styles.problem}>
-            {ticket.imageError}
-          </p>
-        </fieldset>
+        <TicketImages ticket={ticket} />
         <p role="alert" className={styles.problem}>
           {form.formError}
         </p>
@@ -95,24 +55,5 @@ export function SupportPage() {
       </form>
       <TicketList />
     </ProfileSubPage>
-  );
-}
-
-interface ImageTileProps {
-  readonly image: TicketImage;
-  readonly number: number;
-  readonly onRemove: () => void;
-}
-
-function ImageTile({ image, number, onRemove }: ImageTileProps) {
-  const { t } = useTranslation('profile');
-  const url = useObjectUrl(image.file);
-  return (
-    <li className={styles.tile}>
-      {url && <img src={url} alt={t('support.image', { number })} />}
-      <span className={styles.remove}>
-        <IconButton icon="lucide:x" variant="photo" label={t('support.removeImage', { number })} onClick={onRemove} />
-      </span>
-    </li>
   );
 }

@@ -104,3 +104,5 @@ export function useTicketForm() {
     removeImage: (id: string) => setImages((known) => known.filter((image) => image.id !== id)),
   };
 }
+
+export type TicketForm = ReturnType<typeof useTicketForm>;

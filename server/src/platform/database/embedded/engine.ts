@@ -1,20 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
-import { SqlError } from '../errors.ts';
+import { createRequests } from './engine-requests.ts';
 import { counters } from './messages.ts';
-import type {
-  EngineLocation,
-  EngineWorkerData,
-  Request,
-  Response,
-  StatementResult,
-  WorkerMessage,
-} from './messages.ts';
-
-interface Waiting {
-  resolve(result: StatementResult): void;
-  reject(error: Error): void;
-}
+import type { EngineLocation, EngineWorkerData, StatementResult, WorkerMessage } from './messages.ts';
 
 /** `begun` rises with every request the thread takes; `isLong`: the one it is at is one of long work. */
 export interface Progress {
@@ -47,9 +35,8 @@ export interface EngineOptions {
 const ownProgram = new URL('worker.ts', import.meta.url);
 
 /**
- * PGlite in a thread of its own: inside the server's thread one slow statement would stop every timer and socket.
- * Whatever is sent in one turn of the event loop travels as one message, which is what makes this fast. The thread
- * keeps the process alive only while somebody waits for it.
+ * PGlite in a thread of its own: inside the server's thread one slow statement would stop every timer and socket. The
+ * thread keeps the process alive only while somebody waits for it.
  */
 export async function startEngine(
   location: EngineLocation,
@@ -58,65 +45,34 @@ export async function startEngine(
   const shared = new Int32Array(new SharedArrayBuffer(4 * Object.keys(counters).length));
   const workerData: EngineWorkerData = { location, shared };
   const worker = new Worker(program, { workerData, stdin: false });
-  const waiting = new Map<number, Waiting>();
   const ended = Promise.withResolvers<Error>();
-  let outbox: Request[] = [];
-  let lastId = 0;
-  let failure: Error | undefined;
-
-  const fail = (error: Error): Error => {
-    failure ??= error;
-    for (const { reject } of waiting.values()) reject(failure);
-    waiting.clear();
-    return failure;
-  };
+  const requests = createRequests(worker);
   const kill = (cause: Error): void => {
-    fail(cause);
+    requests.fail(cause);
     void worker.terminate();
   };
-  const settle = (response: Response): void => {
-    const asked = waiting.get(response.id);
-    waiting.delete(response.id);
-    if ('error' in response) asked?.reject(new SqlError(response.error));
-    else asked?.resolve(response.result);
-    if (waiting.size === 0) worker.unref();
-  };
-  const flush = (): void => {
-    worker.postMessage(outbox);
-    outbox = [];
-  };
-  const request = async (task: Request['task']): Promise<StatementResult> => {
-    if (failure) throw failure;
-    return await new Promise((resolve, reject) => {
-      lastId += 1;
-      if (waiting.size === 0) worker.ref();
-      waiting.set(lastId, { resolve, reject });
-      if (outbox.length === 0) queueMicrotask(flush);
-      outbox.push({ id: lastId, task });
-    });
-  };
 
-  worker.on('error', fail);
-  worker.on('exit', () => ended.resolve(fail(new Error('The embedded database has stopped.'))));
+  worker.on('error', requests.fail);
+  worker.on('exit', () => ended.resolve(requests.fail(new Error('The embedded database has stopped.'))));
   const abort = (): void => kill(new Error('The embedded database is not needed any more.'));
   signal?.addEventListener('abort', abort);
   await new Promise<void>((resolve, reject) => {
     worker.on('message', (message: WorkerMessage) => {
       if ('ready' in message) resolve();
-      else for (const response of message.responses) settle(response);
+      else for (const response of message.responses) requests.settle(response);
     });
     void ended.promise.then(reject);
   }).finally(() => signal?.removeEventListener('abort', abort));
   worker.unref();
 
   return {
-    send: (sql, parameters, isLong = false) => request({ kind: 'statement', sql, parameters, isLong }),
+    send: (sql, parameters, isLong = false) => requests.send({ kind: 'statement', sql, parameters, isLong }),
     dump: async (file) => {
-      await request({ kind: 'dump', file });
+      await requests.send({ kind: 'dump', file });
     },
     syncs: () => Atomics.load(shared, counters.syncs),
     progress: () => ({
-      isWaitedFor: waiting.size > 0,
+      isWaitedFor: requests.isWaitedFor(),
       begun: Atomics.load(shared, counters.begun),
       isLong: Atomics.load(shared, counters.isLong) === 1,
     }),
@@ -124,9 +80,9 @@ export async function startEngine(
     kill,
     close: async () => {
       try {
-        if (!failure) await request({ kind: 'close' });
+        if (!requests.hasFailed()) await requests.send({ kind: 'close' });
       } finally {
-        failure ??= new Error('The database is closed.');
+        requests.stop(new Error('The database is closed.'));
         await worker.terminate();
       }
     },

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { MemberProfile } from '@duet/contracts';
+import { useDomainText } from '@duet/kit';
+import { Icon } from '@duet/ui';
+import { distanceText } from '../details/distance-text.ts';
+import styles from './deck-card.module.css';
+import type { TextKey } from '@duet/i18n';
+
+export interface CardCaptionProps {
+  readonly profile: MemberProfile;
+  readonly title: string;
+  readonly sharedPassions: readonly string[];
+  readonly onDetails: () => void;
+  readonly onGift: () => void;
+}
+
+/** What is written on a card, with its gift and its details. */
+export function CardCaption({ profile, title, sharedPassions, onDetails, onGift }: CardCaptionProps) {
+  const { t } = useTranslation('feed');
+  const word = useDomainText();
+  return (
+    <div className={styles.scrim}>
+      <h2 className={styles.name}>
+        {title}
+        {profile.isProfileVerified && (
+          <span className={styles.verified} role="img" aria-label={word('verified')}>
+            <Icon name="lucide:badge-check" size={24} />
+          </span>
+        )}
+      </h2>
+      {profile.distance && (
+        <p className={styles.place}>
+          <Icon name="lucide:map-pin" /> {distanceText(word, profile.distance)}
+        </p>
+      )}
+      {sharedPassions.length > 0 && (
+        <p className={styles.shared}>
+          {t('inCommon', {
+            passions: sharedPassions.map((each) => word(`passion.${each}` as TextKey<'domain'>)).join(', '),
+          })}
+        </p>
+      )}
+      <span className={styles.tools}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('gift.action', { name: profile.name })}
+          onClick={onGift}
+        >
+          <Icon name="lucide:gift" size={24} />
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('details.open', { name: profile.name })}
+          onClick={onDetails}
+        >
+          <Icon name="lucide:chevron-up" size={24} />
+        </button>
+      </span>
+    </div>
+  );
+}

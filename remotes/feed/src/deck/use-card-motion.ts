@@ -1,0 +1,65 @@
+import { startTransition } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reaction } from '@duet/contracts';
+import { useDomainText } from '@duet/kit';
+import { aimAt, releasedAim, stampOpacity, tiltOf } from './drag-rule.ts';
+import { lookOf } from './reaction-look.ts';
+import { useCardDrag } from './use-card-drag.ts';
+
+export interface CardMotion {
+  readonly card: RefObject<HTMLElement | null>;
+  /** The word that fades in with the distance of the drag. */
+  readonly stamp: RefObject<HTMLElement | null>;
+  readonly isTop: boolean;
+  readonly onReact: (reaction: Reaction) => boolean;
+  readonly onGift: () => void;
+  readonly onTap: (event: PointerEvent) => void;
+}
+
+/** Moves the card with the finger. It writes styles straight to the elements: no render while a finger moves. */
+export function useCardMotion({ card, stamp, isTop, onReact, onGift, onTap }: CardMotion): void {
+  const { t } = useTranslation('feed');
+  const word = useDomainText();
+
+  function place(x: number, y: number): void {
+    // the finger is followed whatever the member has set, the tilt is for show
+    const tilt = `rotate(calc(${tiltOf(x)}deg * var(--moves)))`;
+    card.current?.style.setProperty('transform', `translate3d(${x}px, ${y}px, 0) ${tilt}`);
+    if (!stamp.current) return;
+    const aim = aimAt({ x, y });
+    stamp.current.style.opacity = aim ? String(stampOpacity({ x, y })) : '0';
+    // words and colour cost a layout, so they are written only when they change
+    if (!aim || stamp.current.dataset['aim'] === aim) return;
+    stamp.current.dataset['aim'] = aim;
+    stamp.current.textContent = aim === 'Gift' ? t('gift.stamp') : word(`reaction.${aim}`);
+    stamp.current.style.color = aim === 'Gift' ? 'var(--honey-text)' : (lookOf(aim)?.colour ?? '');
+  }
+
+  function springBack(): void {
+    card.current?.style.removeProperty('transform');
+    stamp.current?.style.setProperty('opacity', '0');
+  }
+
+  useCardDrag(card, isTop, {
+    onTap,
+    onMove({ x, y }) {
+      card.current?.setAttribute('data-dragging', '');
+      place(x, y);
+    },
+    onRelease(drag) {
+      card.current?.removeAttribute('data-dragging');
+      const aim = releasedAim(drag);
+      let isDone = false;
+      if (aim === 'Gift') onGift();
+      // the finger's frames come first: the next card is drawn in pieces between them
+      else if (aim) startTransition(() => void (isDone = onReact(aim)));
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- the transition runs at once, and may have set it
+      if (!isDone) springBack();
+    },
+    onCancel() {
+      card.current?.removeAttribute('data-dragging');
+      springBack();
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { startTransition, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDomainText } from '@duet/kit';
+import type { CurrentProfile, Reaction } from '@duet/contracts';
+import { titleOf } from '../details/title-of.ts';
+import type { useShownProfile } from '../details/use-shown-profile.ts';
+import { useGift } from '../gifts/use-gift.ts';
+import type { DeckController, DeckView } from './deck-controller.ts';
+import { flyOut, topCard } from './leaving-cards.ts';
+import { useDeckKeys } from './use-deck-keys.ts';
+
+export interface DeckActionsOptions {
+  readonly view: DeckView;
+  readonly controller: DeckController;
+  readonly details: ReturnType<typeof useShownProfile>;
+  readonly profile: CurrentProfile | undefined;
+}
+
+/** What a member does to the card on top, by press, drag or key, and what a screen reader is told of it. */
+export function useDeckActions({ view, controller, details, profile }: DeckActionsOptions) {
+  const { t } = useTranslation('feed');
+  const word = useDomainText();
+  const { shown, show, hide, hideOf } = details;
+  const [announcement, setAnnouncement] = useState('');
+  const say = (words: string) => startTransition(() => setAnnouncement(words));
+  const [top] = view.deck.visible;
+  const giveGift = useGift(profile);
+  // a link shows somebody who is not on the card: then nothing must happen to the card behind
+  const isElsewhere = shown !== undefined && shown !== top?.userId;
+
+  function react(reaction: Reaction): boolean {
+    const [reacted, following] = controller.view$.value.deck.visible;
+    if (!reacted || isElsewhere) return false;
+    const card = topCard();
+    if (!controller.react(reaction)) return false;
+    if (card) flyOut(card, reaction);
+    hide();
+    const values = { reaction: word(`reaction.${reaction}`), name: reacted.name };
+    say(following ? t('announce.next', { ...values, next: titleOf(following) }) : t('announce.reacted', values));
+    return true;
+  }
+
+  async function gift(): Promise<void> {
+    if (!top || isElsewhere) return;
+    const { userId } = top;
+    if (!(await giveGift(top))) return;
+    const card = topCard();
+    if (card && controller.view$.value.deck.visible[0]?.userId === userId) flyOut(card, 'Like');
+    controller.hideLimit();
+    leaveSight(userId);
+  }
+
+  function leaveSight(userId: string): void {
+    hideOf(userId);
+    controller.drop(userId);
+  }
+
+  function undo(): void {
+    const { pendingNope } = controller.view$.value;
+    if (!pendingNope || isElsewhere) return;
+    say(t('announce.returned', { name: pendingNope.profile.name }));
+    hide();
+    controller.undo();
+  }
+
+  /** Says which one it is: a picture that changes tells a screen reader nothing. */
+  function showPhoto(index: number): void {
+    controller.showPhoto(index);
+    if (top) say(t('photoOf', { name: top.name, index: index + 1, count: top.userMedia.length }));
+  }
+
+  useDeckKeys({
+    onReact: react,
+    onUndo: undo,
+    onGift: () => void gift(),
+    onDetails: (isOpen) => (isOpen ? top && show(top.userId) : hide()),
+    onNextPhoto: () => top && showPhoto((view.photoIndex + 1) % Math.max(1, top.userMedia.length)),
+  });
+
+  return { top, isElsewhere, announcement, react, gift, leaveSight, undo, showPhoto };
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
+import type { PostTemplate } from '@duet/contracts';
+import { useAppForm } from '@duet/ui/form';
+import type { AppForm } from '@duet/ui/form';
+import { CUSTOM, LONGEST, SHORTEST, draftProblem, readDraft, writeDraft } from './post-draft.ts';
+import type { PostDraft } from './post-draft.ts';
+import type { TextKey } from '@duet/i18n';
+
+/** The post being written: kept on this device with every change, and published once. */
+export function usePostForm(templates: readonly PostTemplate[] | undefined) {
+  const { t } = useTranslation('posts');
+  const { api, bus, notify, navigate } = useServices();
+  const cache = useQueryClient();
+  const [kept] = useState(() => readDraft(localStorage));
+  const form: AppForm<PostDraft> = useAppForm<PostDraft>({
+    defaultValues: kept,
+    check: (draft) => {
+      const code = draftProblem(draft);
+      return code ? [{ field: code === 'choose' ? 'templateId' : 'text', code }] : [];
+    },
+    say: ({ code }) => t(`create.${code}` as TextKey<'posts'>, { min: SHORTEST, max: LONGEST }),
+    send: publish,
+    refusal,
+  });
+  const draft = form.watch();
+  const chosen = templates?.find(({ id }) => id === draft.templateId);
+  const isCustom = draft.templateId === CUSTOM;
+
+  function change(changes: Partial<Pick<PostDraft, 'templateId' | 'background'>>): void {
+    if (changes.templateId !== undefined) form.setValue('templateId', changes.templateId);
+    if (changes.background !== undefined) form.setValue('background', changes.background);
+    handleChange();
+  }
+
+  /** The draft is kept as it is now, and nothing that was refused speaks of it. */
+  function handleChange(): void {
+    form.clearErrors();
+    writeDraft(localStorage, form.getValues());
+  }
+
+  async function publish({ clientPostId, templateId, text, background }: PostDraft): Promise<void> {
+    const body = { clientPostId, templateId, background, ...(isCustom ? { text: text.trim() } : {}) };
+    const { post } = await api.call('createPost', { body });
+    writeDraft(localStorage, undefined);
+    cache.setQueryData(apiKey('getMyPost', {}), { post });
+    await cache.invalidateQueries({ queryKey: apiKey('getCoins') });
+    notify({ type: 'positive', message: t('create.done') });
+    navigate('MyPost', {}, { replace: true });
+  }
+
+  function refusal(failure: unknown): string {
+    if (!isApiError(failure)) throw failure;
+    // the draft was published before it was changed, and the answer was lost: what it is now is another post
+    if (failure.code === 'request_reused') {
+      form.setValue('clientPostId', crypto.randomUUID());
+      writeDraft(localStorage, form.getValues());
+    }
+    if (failure.code === 'not_enough_coins') {
+      const missing = Number(failure.problem?.['missing']) || (chosen?.price ?? 0);
+      // the draft stays: the way back from the payment leads here
+      bus.publish('purchase.asked', { sheet: 'coins', missing });
+      return t('create.noCoins', { count: missing });
+    }
+    return t(failure.code === 'post_exists' ? 'create.exists' : 'create.failed');
+  }
+
+  return { form, draft, chosen, isCustom, change, handleChange };
+}
