@@ -5,7 +5,7 @@ import { photoKeys } from '../members/photos/photo-keys.ts';
 import { selfieKey } from '../members/verify/verifications-store.ts';
 import { actorOf, writeAudit } from '../platform/audit/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { forgetFiles } from '../platform/media/drop-files.ts';
+import { forgetFiles } from '../platform/media/dropped-files-store.ts';
 import { ticketImageKey } from '../safety/support/tickets-store.ts';
 import type { Leaving } from './past-members/leaving.ts';
 import { keepPastMember } from './past-members/past-members-store.ts';

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../lib/ids.ts';
 import type { LedgerRow } from '../platform/database/schema-social.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { listCarriedUses } from './carried-uses.ts';
+import { listCarriedUses } from './carried-uses-store.ts';
 
 /** Locks the member's balance and reads it, and whether the movement of this key is in the ledger already. */
 export async function lockBalance(

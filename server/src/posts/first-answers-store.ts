@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { listCarriedUses } from '../coins/carried-uses.ts';
+import { listCarriedUses } from '../coins/carried-uses-store.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
 /** The posts that a member has answered for the first time since a moment. */

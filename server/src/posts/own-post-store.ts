@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import { listCarriedUses } from '../coins/carried-uses.ts';
+import { listCarriedUses } from '../coins/carried-uses-store.ts';
 import type { PostRow, PostsTable } from '../platform/database/schema-social.ts';
 import type { Schema } from '../platform/database/schema.ts';
 

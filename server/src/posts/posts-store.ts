@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { BirthDates } from '../discovery/deck/feed-filter.ts';
 import { isBorn, isIn, mayMeet } from '../discovery/deck/feed-store.ts';
-import { isPresent, isShownTo } from '../members/profiles/visibility.ts';
+import { isPresent, isShownTo } from '../members/profiles/visibility-store.ts';
 import type { PostRow } from '../platform/database/schema-social.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { PostArea } from './post-area.ts';

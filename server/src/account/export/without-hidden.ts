@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { isPresent } from '../../members/profiles/visibility.ts';
+import { isPresent } from '../../members/profiles/visibility-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;

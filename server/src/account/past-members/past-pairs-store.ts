@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { marksOf, personOf, saveMarks } from '../../members/identity-marks/identity-marks.ts';
+import { saveMarks } from '../../members/identity-marks/identity-marks-store.ts';
+import { marksOf, personOf } from '../../members/identity-marks/identity-marks.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Leaving } from './leaving.ts';
 

@@ -6,7 +6,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import { verifyToken } from '../../http/verify-token.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { timedCache } from '../../lib/timed-cache.ts';
-import { accessUntil } from '../../members/access/access-until.ts';
+import { accessUntil } from '../../members/access/access-store.ts';
 import type { IdentityClaims } from '../../platform/identity/index.ts';
 import { accountDisabled, notOnboarded, profileOnHold } from '../account-errors.ts';
 import type { SessionKeeper } from '../sessions/session-keeper.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { listCarriedUses } from '../../coins/carried-uses.ts';
+import { listCarriedUses } from '../../coins/carried-uses-store.ts';
 import { newId } from '../../lib/ids.ts';
-import { isLive } from '../../members/profiles/visibility.ts';
+import { isLive } from '../../members/profiles/visibility-store.ts';
 import type { ReferralRow } from '../../platform/database/schema-payments.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { newReferralCode } from './referral-code.ts';

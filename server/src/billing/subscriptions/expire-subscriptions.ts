@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../http/deps.ts';
-import { accessUntil } from '../../members/access/access-until.ts';
+import { accessUntil } from '../../members/access/access-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 
 /**

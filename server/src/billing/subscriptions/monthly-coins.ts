@@ -2,7 +2,7 @@ import { listTimesSince } from '../../coins/ledger-store.ts';
 import { credit } from '../../coins/ledger.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { subscription } from '../../lib/constants.ts';
-import { isLive } from '../../members/profiles/visibility.ts';
+import { isLive } from '../../members/profiles/visibility-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { lockAccess } from './subscriptions-store.ts';

@@ -11,3 +11,9 @@ export function endOfPeriod(plan: SubscriptionPlan, from: Date): Date {
   if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0);
   return end;
 }
+
+/** Where time that is paid late begins: at the end of its plan's period, if access went on till now, or else now. */
+export function renewedFrom(periodEnd: Date, now: Date): Date {
+  const late = now.getTime() - periodEnd.getTime();
+  return late > 0 && late < subscription.renewalWait ? periodEnd : now;
+}

@@ -1,7 +1,6 @@
-import { renewedFrom } from '../../members/access/access-until.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { extendAccess } from './extend-access.ts';
-import { endOfPeriod } from './plan-periods.ts';
+import { endOfPeriod, renewedFrom } from './plan-periods.ts';
 import { lockPlan } from './subscriptions-store.ts';
 
 interface PlanNews {

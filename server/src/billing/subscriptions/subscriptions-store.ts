@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { accessUntil } from '../../members/access/access-until.ts';
+import { accessUntil } from '../../members/access/access-store.ts';
 import type { MemberRow } from '../../platform/database/schema-members.ts';
 import type { SubscriptionRow } from '../../platform/database/schema-payments.ts';
 import type { Schema } from '../../platform/database/schema.ts';

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { hasAccount } from '../../members/profiles/visibility.ts';
+import { hasAccount } from '../../members/profiles/visibility-store.ts';
 import type { ChatMediaRow } from '../../platform/database/schema-social.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { json } from '../../platform/database/values.ts';
-import { nameFiles } from '../../platform/media/drop-files.ts';
+import { nameFiles } from '../../platform/media/dropped-files-store.ts';
 
 /** What this member has uploaded to this chat under this client id, if anything. */
 export async function findUploaded(

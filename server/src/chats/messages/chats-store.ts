@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../../lib/ids.ts';
 import { faceColumns, mainPhoto } from '../../members/faces/faces-store.ts';
 import type { Face } from '../../members/faces/faces-store.ts';
-import { isPresent } from '../../members/profiles/visibility.ts';
+import { isPresent } from '../../members/profiles/visibility-store.ts';
 import type { JsonOf } from '../../platform/database/json-rows.ts';
 import type { ChatOrigin, ChatRow, MessageRow } from '../../platform/database/schema-social.ts';
 import type { Schema } from '../../platform/database/schema.ts';

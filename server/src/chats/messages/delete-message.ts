@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { chats } from '../../lib/constants.ts';
-import { keepFilesUntil } from '../../platform/media/drop-files.ts';
+import { keepFilesUntil } from '../../platform/media/dropped-files-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { deleteMedia } from '../media/chat-media-store.ts';
 import { mediaKeys } from '../media/media-keys.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { newId } from '../../lib/ids.ts';
-import { isPresent } from '../../members/profiles/visibility.ts';
+import { isPresent } from '../../members/profiles/visibility-store.ts';
 import type { ChatMediaRow, MessageRow } from '../../platform/database/schema-social.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { json } from '../../platform/database/values.ts';

@@ -12,7 +12,7 @@ import { lockPair } from '../../members/pairs/lock-pair.ts';
 import { noSuchMember } from '../../members/pairs/matching-errors.ts';
 import { refusesDirectMessages } from '../../members/pairs/refusals-store.ts';
 import { areSeparated } from '../../members/pairs/separations-store.ts';
-import { isVisibleTo } from '../../members/profiles/visibility.ts';
+import { isVisibleTo } from '../../members/profiles/visibility-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { lockChat } from './chat-access-store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { listCarriedUses } from '../../coins/carried-uses.ts';
+import { listCarriedUses } from '../../coins/carried-uses-store.ts';
 import { hasEntry } from '../../coins/ledger-store.ts';
 import { subscription } from '../../lib/constants.ts';
 import type { Schema } from '../../platform/database/schema.ts';

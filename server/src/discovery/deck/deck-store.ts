@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { shownColumns } from '../../members/profiles/shown-members.ts';
-import type { ShownMember } from '../../members/profiles/shown-members.ts';
+import { shownColumns } from '../../members/profiles/shown-members-store.ts';
+import type { ShownMember } from '../../members/profiles/shown-members-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { fitsBothWays, fitsViewer, isPlannedOnce, isUnseen } from './feed-store.ts';
 import type { DeckQuery } from './feed-store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { feed, topAge } from '../../lib/constants.ts';
-import { isInDecks } from '../../members/profiles/visibility.ts';
+import { isInDecks } from '../../members/profiles/visibility-store.ts';
 import type { MemberRow } from '../../platform/database/schema-members.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Area, BirthDates, FeedFilter, FilterOwner } from './feed-filter.ts';

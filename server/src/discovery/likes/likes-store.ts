@@ -2,7 +2,7 @@ import type { PositiveReaction, Reaction } from '@duet/contracts';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { listLimit } from '../../lib/constants.ts';
-import { isPresent } from '../../members/profiles/visibility.ts';
+import { isPresent } from '../../members/profiles/visibility-store.ts';
 import type { ReactionRow } from '../../platform/database/schema-social.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { PastReaction } from './like-rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { listLimit } from '../../lib/constants.ts';
-import { isPresent } from '../../members/profiles/visibility.ts';
+import { isPresent } from '../../members/profiles/visibility-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /** A like of somebody whom the member noped. */

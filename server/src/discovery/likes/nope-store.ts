@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { systemMemberId } from '../../lib/system-member.ts';
-import { isPresent } from '../../members/profiles/visibility.ts';
+import { isPresent } from '../../members/profiles/visibility-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { NewReaction } from './likes-store.ts';
 

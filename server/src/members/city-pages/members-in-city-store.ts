@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts';
-import { isInDecks } from '../profiles/visibility.ts';
+import { isInDecks } from '../profiles/visibility-store.ts';
 
 /** How many members live in a city whom a deck may show. */
 export async function countMembersIn(database: Database, cityId: number): Promise<number> {

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import type { Mark } from '../identity-marks/identity-marks.ts';
-import { ownKinds, saveMarks } from '../identity-marks/identity-marks.ts';
+import { saveMarks } from '../identity-marks/identity-marks-store.ts';
+import { ownKinds } from '../identity-marks/identity-marks.ts';
 import { carryOver } from './carry-over.ts';
 import { askToVerify } from './comebacks-store.ts';
 import { personsBehind } from './persons-store.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { ageOn } from '../../lib/age.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { isPresent } from '../profiles/visibility.ts';
+import { isPresent } from '../profiles/visibility-store.ts';
 
 /** A member as a row of a list shows them: a name, a picture and little else. */
 export interface Face {

@@ -1,10 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { cookieOf, formerCookieOf, setCookie } from '../../http/cookies.ts';
 import { day } from '../../lib/constants.ts';
 import type { MarkKind } from '../../platform/database/schema-comebacks.ts';
-import type { Schema } from '../../platform/database/schema.ts';
 
 /** Names the browser; read by nobody but the rules against inviting oneself and coming back as somebody new. */
 export const deviceCookieName = 'duet_device';
@@ -60,54 +58,6 @@ function mailbox(email: string): string {
   const [address = '', host = ''] = email.toLowerCase().split('@');
   const name = address.split('+')[0] ?? '';
   return google.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
-}
-
-/** Keeps marks of a member; answers those that were not known of them before. */
-export async function saveMarks(
-  db: Kysely<Schema>,
-  memberId: string,
-  marks: readonly Mark[],
-  now: Date,
-): Promise<readonly Mark[]> {
-  if (marks.length === 0) return [];
-  const unique = [...new Map(marks.map((each) => [each.mark, each])).values()];
-  return await db
-    .insertInto('identity_marks')
-    .values(unique.map(({ mark, kind }) => ({ member_id: memberId, mark, kind, seen_at: now })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['member_id', 'mark'])
-        // marks of before learn what they were made of
-        .doUpdateSet(({ ref }) => ({ kind: ref('excluded.kind') }))
-        .where('identity_marks.kind', '=', 'unknown'),
-    )
-    .returning(['mark', 'kind'])
-    .execute();
-}
-
-/** Whether all of these are kept already: pages tell who is here at every start. */
-export async function areKnown(db: Kysely<Schema>, memberId: string, marks: readonly Mark[]): Promise<boolean> {
-  const rows = await db
-    .selectFrom('identity_marks')
-    .select('mark')
-    .where('member_id', '=', memberId)
-    .where('kind', '<>', 'unknown')
-    .execute();
-  const known = new Set(rows.map(({ mark }) => mark));
-  return marks.every(({ mark }) => known.has(mark));
-}
-
-/** Whether two accounts share a mark. */
-export async function shareMark(db: Kysely<Schema>, one: string, other: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('identity_marks as mine')
-    .innerJoin('identity_marks as theirs', 'theirs.mark', 'mine.mark')
-    .select('mine.mark')
-    .where('mine.member_id', '=', one)
-    .where('theirs.member_id', '=', other)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The browser's cookie, written when it is not there yet. The name of before counts: it still tells the browser. */

@@ -2,7 +2,9 @@ import type { IdentityCaller } from '../../http/caller.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { noteMarks } from '../comebacks/note-marks.ts';
-import { areKnown, marksOf } from './identity-marks.ts';
+import { findMemberByIdentity, updateMember } from '../profiles/members-store.ts';
+import { areKnown } from './identity-marks-store.ts';
+import { marksOf } from './identity-marks.ts';
 import type { Traces } from './identity-marks.ts';
 import { marksSecret } from './marks-secret.ts';
 
@@ -14,18 +16,10 @@ export async function noteIdentity(
 ): Promise<void> {
   const { database, clock } = deps;
   const { db } = database;
-  const member = await db
-    .selectFrom('members')
-    .select(['id', 'email_verified'])
-    .where('identity_uid', '=', identity.uid)
-    .executeTakeFirst();
+  const member = await findMemberByIdentity(db, identity.uid);
   if (!member) return;
   if (member.email_verified !== identity.emailVerified) {
-    await db
-      .updateTable('members')
-      .set({ email_verified: identity.emailVerified })
-      .where('id', '=', member.id)
-      .execute();
+    await updateMember(db, member.id, { email_verified: identity.emailVerified });
   }
   const { uid, email, providerIds } = identity;
   const secret = await marksSecret(database);

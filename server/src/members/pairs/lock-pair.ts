@@ -1,16 +1,9 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { systemMemberId } from '../../lib/system-member.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { isPresent } from '../profiles/visibility.ts';
 import { noSuchMember } from './matching-errors.ts';
-
-/** A member as far as the rules between two need them. */
-export interface PairMember {
-  readonly id: string;
-  /** Finished onboarding and may be seen (`isPresent` of visibility): may be met. */
-  readonly isPresent: boolean;
-}
+import { lockBoth } from './pairs-store.ts';
+import type { PairMember } from './pairs-store.ts';
 
 /**
  * Locks both members until the transaction ends, so that whatever two members do to each other happens one after the
@@ -23,13 +16,7 @@ export async function lockPair(
   otherId: string,
 ): Promise<{ readonly me: PairMember; readonly other: PairMember }> {
   if (otherId === systemMemberId) throw noSuchMember();
-  const members = await tx
-    .selectFrom('members')
-    .select(['id', sql<boolean>`onboarded_at IS NOT NULL AND ${isPresent('members')}`.as('isPresent')])
-    .where('id', 'in', [memberId, otherId])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const members = await lockBoth(tx, memberId, otherId);
   const me = members.find(({ id }) => id === memberId);
   const other = members.find(({ id }) => id !== memberId);
   if (!me || !other) throw noSuchMember();

@@ -2,7 +2,8 @@ import type { AppDeps } from '../../http/deps.ts';
 import type { IncomingFile } from '../../http/uploads.ts';
 import { newId } from '../../lib/ids.ts';
 import type { PhotoRow } from '../../platform/database/schema-members.ts';
-import { keepFiles, nameFiles } from '../../platform/media/drop-files.ts';
+import { keepFiles } from '../../platform/media/drop-files.ts';
+import { nameFiles } from '../../platform/media/dropped-files-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { askToVerify } from '../comebacks/comebacks-store.ts';
 import { findByPicture } from '../comebacks/find-by-picture.ts';
@@ -11,7 +12,7 @@ import { lockMember } from '../profiles/members-store.ts';
 import { photoLimitReached } from './photo-errors.ts';
 import { photoKey } from './photo-keys.ts';
 import { isShown } from './photo-review.ts';
-import { listPhotos, photoLimit, saveFingerprint } from './photos-store.ts';
+import { countAllPhotos, insertPhoto, listPhotos, photoLimit, saveFingerprint } from './photos-store.ts';
 
 /**
  * Adds a picture: checked and re-encoded, its files on disk, then its row. Whoever gets an answer has a picture that
@@ -35,20 +36,16 @@ export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFi
       if (photos.length >= photoLimit) throw photoLimitReached();
       const { format, width, height, thumbhash } = facts;
       const now = deps.clock.now();
-      const row = await unit.tx
-        .insertInto('photos')
-        .values({
-          id,
-          member_id: memberId,
-          format,
-          width,
-          height,
-          thumbhash,
-          order_index: photos.length,
-          created_at: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await insertPhoto(unit.tx, {
+        id,
+        member_id: memberId,
+        format,
+        width,
+        height,
+        thumbhash,
+        order_index: photos.length,
+        created_at: now,
+      });
       await nameFiles(unit.tx, keys);
       if (fingerprint !== null) await saveFingerprint(unit.tx, id, fingerprint);
       await askToVerify(unit, { memberId, likenesses, now });
@@ -61,10 +58,5 @@ export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFi
 
 /** Before the file is taken; the transaction counts again. */
 async function refuseBeyondLimit(deps: AppDeps, memberId: string): Promise<void> {
-  const { photos } = await deps.database.db
-    .selectFrom('photos')
-    .select((select) => select.fn.countAll<number>().as('photos'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  if (photos >= photoLimit) throw photoLimitReached();
+  if ((await countAllPhotos(deps.database.db, memberId)) >= photoLimit) throw photoLimitReached();
 }

@@ -7,7 +7,7 @@ import { toOwnMedia } from '../profiles/member-view.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { noSuchPhoto, nothingToAppeal } from './photo-errors.ts';
 import { mayAppeal } from './photo-review.ts';
-import { listPhotos } from './photos-store.ts';
+import { listPhotos, updatePhoto } from './photos-store.ts';
 
 /** The picture stays hidden until a moderator has looked at it once more. */
 export function registerAppealProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
@@ -18,11 +18,7 @@ export function registerAppealProfilePhoto(app: FastifyInstance, deps: AppDeps):
       if (!photo) throw noSuchPhoto();
       if (photo.review === 'Appeal' && photo.appeal === body.message) return listPhotos(tx, userId);
       if (!mayAppeal(photo)) throw nothingToAppeal();
-      await tx
-        .updateTable('photos')
-        .set({ review: 'Appeal', appeal: body.message, appealed_at: deps.clock.now() })
-        .where('id', '=', photo.id)
-        .execute();
+      await updatePhoto(tx, photo.id, { review: 'Appeal', appeal: body.message, appealed_at: deps.clock.now() });
       emit(userId, { type: 'profile.changed' });
       return listPhotos(tx, userId);
     });

@@ -2,13 +2,14 @@ import { deleteProfilePhoto } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
-import { dropBeside, forgetFiles } from '../../platform/media/drop-files.ts';
+import { dropBeside } from '../../platform/media/drop-files.ts';
+import { forgetFiles } from '../../platform/media/dropped-files-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { askAgainIfMainChanged } from '../verify/ask-again.ts';
 import { noSuchPhoto, photoMinimum } from './photo-errors.ts';
 import { photoKeys } from './photo-keys.ts';
-import { listPhotos, photoMinimumCount, writeOrder } from './photos-store.ts';
+import { deletePhoto, listPhotos, photoMinimumCount, writeOrder } from './photos-store.ts';
 
 export function registerDeleteProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
   route(app, deleteProfilePhoto, async ({ params }, { userId }) => {
@@ -20,7 +21,7 @@ export function registerDeleteProfilePhoto(app: FastifyInstance, deps: AppDeps):
       const rest = photos.filter(({ id }) => id !== params.id);
       if (rest.length === photos.length) throw noSuchPhoto();
       if (member.onboarded_at !== null && rest.length < photoMinimumCount) throw photoMinimum();
-      await tx.deleteFrom('photos').where('id', '=', params.id).execute();
+      await deletePhoto(tx, params.id);
       await forgetFiles(tx, keys);
       await writeOrder(
         tx,

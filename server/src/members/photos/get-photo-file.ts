@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import type { ReadLink } from '../../platform/media/media-service.ts';
-import { hasAccount, isVisibleTo } from '../profiles/visibility.ts';
+import { isVisibleTo } from '../profiles/visibility-store.ts';
 import { noSuchPhoto } from './photo-errors.ts';
 import { photoKey } from './photo-keys.ts';
 import { isShown } from './photo-review.ts';
+import { findPhotoFor } from './photos-store.ts';
 
 interface MediaRequest {
   Params: { id: string; variant: string };
@@ -40,14 +41,7 @@ function readLink(deps: AppDeps, { params, query }: FastifyRequest<MediaRequest>
 
 /** Nobody but its member has anything of a picture that moderators rejected. */
 async function ownerOf(deps: AppDeps, { photoId, viewerId }: ReadLink): Promise<string | undefined> {
-  const row = await deps.database.db
-    .selectFrom('photos')
-    .innerJoin('members', 'members.id', 'photos.member_id')
-    .select(['photos.member_id', 'photos.review'])
-    .where('photos.id', '=', photoId)
-    .where('members.deleted_at', 'is', null)
-    .where(hasAccount(viewerId))
-    .executeTakeFirst();
+  const row = await findPhotoFor(deps.database.db, photoId, viewerId);
   return row && (isShown(row) || row.member_id === viewerId) ? row.member_id : undefined;
 }
 

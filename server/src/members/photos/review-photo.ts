@@ -4,7 +4,7 @@ import type { Verdict } from '../../lib/verdict.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { askAgainIfMainChanged } from '../verify/ask-again.ts';
-import { listPhotos } from './photos-store.ts';
+import { findPhotoOwner, listPhotos, updatePhoto } from './photos-store.ts';
 
 /**
  * Decides about one picture. A rejected one is hidden at once; when it was the main one, the next one becomes it. One that was
@@ -16,9 +16,9 @@ export async function reviewPhoto(
   { reason, by, now }: Verdict<PhotoRejection>,
 ): Promise<void> {
   const { tx, emit } = unit;
-  const found = await tx.selectFrom('photos').select('member_id').where('id', '=', photoId).executeTakeFirst();
-  if (!found) throw nothingToDecide();
-  const member = await lockMember(tx, found.member_id);
+  const ownerId = await findPhotoOwner(tx, photoId);
+  if (ownerId === undefined) throw nothingToDecide();
+  const member = await lockMember(tx, ownerId);
   const before = await listPhotos(tx, member.id);
   const photo = before.find(({ id }) => id === photoId);
   if (!photo) throw nothingToDecide();
@@ -28,7 +28,7 @@ export async function reviewPhoto(
   if (photo.review === 'Reject') throw decidedOtherwise();
   const anew = photo.review === 'Accept' && { appeal: null, appealed_at: null };
   const change = { review, reject_reason: reason, decided_at: now, decided_by: by, ...anew } as const;
-  await tx.updateTable('photos').set(change).where('id', '=', photoId).execute();
+  await updatePhoto(tx, photoId, change);
   const after = before.map((row) => (row.id === photoId ? { ...row, review: change.review } : row));
   await askAgainIfMainChanged(unit, member, { before, after });
   emit(member.id, { type: 'profile.changed' });

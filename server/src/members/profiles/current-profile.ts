@@ -5,14 +5,15 @@ import type { MemberRow } from '../../platform/database/schema-members.ts';
 import { isShown } from '../photos/photo-review.ts';
 import { completenessOf } from './completeness.ts';
 import type { CompletenessFacts } from './completeness.ts';
-import { loadMembersWithPhotos, toOwnMedia } from './member-view.ts';
-import type { MemberWithPhotos } from './member-view.ts';
+import { toOwnMedia } from './member-view.ts';
+import { listMembersWithPhotos } from './members-store.ts';
+import type { MemberWithPhotos } from './members-store.ts';
 
 type ViewDeps = Pick<AppDeps, 'database' | 'media' | 'directory'>;
 
 /** Everything a member knows of themselves. */
 export async function loadCurrentProfile(deps: ViewDeps, memberId: string, locale: Locale): Promise<CurrentProfile> {
-  const [member] = await loadMembersWithPhotos(deps, [memberId]);
+  const [member] = await listMembersWithPhotos(deps.database.db, [memberId]);
   if (!member) throw new AppError(403, 'not_registered', 'The account is gone.');
   return toCurrentProfile(member, locale, deps);
 }

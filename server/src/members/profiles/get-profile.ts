@@ -4,7 +4,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { loadMemberProfiles } from './member-view.ts';
-import { isVisibleTo } from './visibility.ts';
+import { isVisibleTo } from './visibility-store.ts';
 
 export function registerGetProfile(app: FastifyInstance, deps: AppDeps): void {
   route(app, getProfile, async ({ params, locale }, { userId }) => {

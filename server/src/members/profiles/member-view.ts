@@ -1,13 +1,12 @@
 import type { Distance, Locale, MemberProfile, OwnMedia, UserMedia } from '@duet/contracts';
-import { sql } from 'kysely';
 import type { AppDeps } from '../../http/deps.ts';
 import { ageOn } from '../../lib/age.ts';
-import type { MemberRow, PhotoRow } from '../../platform/database/schema-members.ts';
+import type { PhotoRow } from '../../platform/database/schema-members.ts';
 import { isShown, mayAppeal } from '../photos/photo-review.ts';
+import { readViewerRow } from './members-store.ts';
 import { presenceOf } from './presence.ts';
-import { readShownMembers } from './shown-members.ts';
-import type { ShownMember, ShownPhoto } from './shown-members.ts';
-import { isLive } from './visibility.ts';
+import { readShownMembers } from './shown-members-store.ts';
+import type { ShownMember, ShownPhoto } from './shown-members-store.ts';
 
 /** What of the viewer decides how another member is shown. */
 export interface Viewer {
@@ -17,8 +16,6 @@ export interface Viewer {
   readonly showsPresence: boolean;
   readonly locale: Locale;
 }
-
-export type MemberWithPhotos = MemberRow & { readonly photos: readonly PhotoRow[] };
 
 type ViewDeps = Pick<AppDeps, 'database' | 'clock' | 'media' | 'directory'>;
 
@@ -83,11 +80,7 @@ export function distanceOf(
 
 /** Who looks, read once for a whole list. */
 export async function loadViewer(deps: Pick<AppDeps, 'database'>, viewerId: string, locale: Locale): Promise<Viewer> {
-  const row = await deps.database.db
-    .selectFrom('members')
-    .select(['city_id', 'incognito', 'shows_presence'])
-    .where('id', '=', viewerId)
-    .executeTakeFirst();
+  const row = await readViewerRow(deps.database.db, viewerId);
   return {
     memberId: viewerId,
     cityId: row?.city_id ?? null,
@@ -95,36 +88,6 @@ export async function loadViewer(deps: Pick<AppDeps, 'database'>, viewerId: stri
     showsPresence: row?.shows_presence ?? true,
     locale,
   };
-}
-
-/** Live members with their pictures, in the order of `ids`; deleted and disabled ones are left out. */
-export async function loadMembersWithPhotos(
-  deps: Pick<AppDeps, 'database'>,
-  ids: readonly string[],
-): Promise<MemberWithPhotos[]> {
-  if (ids.length === 0) return [];
-  const { db } = deps.database;
-  const [members, photos] = await Promise.all([
-    db
-      .selectFrom('members')
-      .selectAll()
-      .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
-      .where(isLive('members'))
-      .execute(),
-    db
-      .selectFrom('photos')
-      .selectAll()
-      .where(sql<boolean>`member_id = ANY(${ids}::uuid[])`)
-      .orderBy('order_index')
-      .execute(),
-  ]);
-  const photosOf = Map.groupBy(photos, (photo) => photo.member_id);
-  const memberOf = new Map(members.map((member) => [member.id, member]));
-
-  return ids.flatMap((id) => {
-    const member = memberOf.get(id);
-    return member ? [{ ...member, photos: photosOf.get(id) ?? [] }] : [];
-  });
 }
 
 /**

@@ -1,7 +1,9 @@
-import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
-import type { MemberRow } from '../../platform/database/schema-members.ts';
+import type { MemberChange, MemberRow, PhotoRow } from '../../platform/database/schema-members.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { isLive } from './visibility-store.ts';
 
 /** A member's row, held until the end of the transaction so that rules see what they change. */
 export async function lockMember(tx: Transaction<Schema>, memberId: string): Promise<MemberRow> {
@@ -25,4 +27,71 @@ export async function countPhotos(tx: Transaction<Schema>, memberId: string): Pr
     .where('review', 'in', ['Wait', 'Accept'])
     .executeTakeFirstOrThrow();
   return row.photos;
+}
+
+/** Writes columns of a member's row. */
+export async function updateMember(db: Kysely<Schema>, memberId: string, change: MemberChange): Promise<void> {
+  await db.updateTable('members').set(change).where('id', '=', memberId).execute();
+}
+
+/** The member behind a sign-in, deleted or not. */
+export async function findMemberByIdentity(
+  db: Kysely<Schema>,
+  uid: string,
+): Promise<Pick<MemberRow, 'id' | 'email_verified' | 'deleted_at'> | undefined> {
+  return await db
+    .selectFrom('members')
+    .select(['id', 'email_verified', 'deleted_at'])
+    .where('identity_uid', '=', uid)
+    .executeTakeFirst();
+}
+
+/** Notes that a member was here, unless their account is deleted. */
+export async function touchMember(db: Kysely<Schema>, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ active_at: now })
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** What of a member decides how others are shown to them. */
+export async function readViewerRow(
+  db: Kysely<Schema>,
+  memberId: string,
+): Promise<Pick<MemberRow, 'city_id' | 'incognito' | 'shows_presence'> | undefined> {
+  return await db
+    .selectFrom('members')
+    .select(['city_id', 'incognito', 'shows_presence'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export type MemberWithPhotos = MemberRow & { readonly photos: readonly PhotoRow[] };
+
+/** Live members with their pictures, in the order of `ids`; deleted and disabled ones are left out. */
+export async function listMembersWithPhotos(db: Kysely<Schema>, ids: readonly string[]): Promise<MemberWithPhotos[]> {
+  if (ids.length === 0) return [];
+  const [members, photos] = await Promise.all([
+    db
+      .selectFrom('members')
+      .selectAll()
+      .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+      .where(isLive('members'))
+      .execute(),
+    db
+      .selectFrom('photos')
+      .selectAll()
+      .where(sql<boolean>`member_id = ANY(${ids}::uuid[])`)
+      .orderBy('order_index')
+      .execute(),
+  ]);
+  const photosOf = Map.groupBy(photos, (photo) => photo.member_id);
+  const memberOf = new Map(members.map((member) => [member.id, member]));
+
+  return ids.flatMap((id) => {
+    const member = memberOf.get(id);
+    return member ? [{ ...member, photos: photosOf.get(id) ?? [] }] : [];
+  });
 }

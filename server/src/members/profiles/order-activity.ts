@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { AppDeps } from '../../http/deps.ts';
 import { day } from '../../lib/constants.ts';
 import type { MemberChange, MemberRow } from '../../platform/database/schema-members.ts';
+import { beginMissingPeriods, endOverduePeriods } from './order-activity-store.ts';
 
 /**
  * What an order may tell of when a member was last active. Lists that others see are sorted by `members.order_at` and never
@@ -30,19 +30,7 @@ export function coarseAfter(before: Hiding, after: Hiding, now: Date): MemberCha
  * the product, begins one. Safe to call at any time.
  */
 export async function endCoarsePeriods({ database, clock }: Pick<AppDeps, 'database' | 'clock'>): Promise<void> {
-  const now = sql`${clock.now()}::timestamptz`;
-  const length = sql`${period / 1000} * interval '1 second'`;
-  await sql`
-    UPDATE members m SET coarse_until = ended.at + ${length},
-      coarse_active_at = CASE WHEN m.active_at >= m.coarse_until - ${length} THEN ended.at ELSE m.coarse_active_at END
-    FROM (
-      SELECT id, coarse_until + floor(extract(epoch FROM ${now} - coarse_until) / ${period / 1000}) * ${length} AS at
-      FROM members WHERE (incognito OR NOT shows_presence) AND coarse_until <= ${now}
-    ) ended
-    WHERE m.id = ended.id
-  `.execute(database.db);
-  await sql`
-    UPDATE members SET coarse_active_at = active_at - random() * ${length}, coarse_until = ${now} + random() * ${length}
-    WHERE (incognito OR NOT shows_presence) AND coarse_until IS NULL
-  `.execute(database.db);
+  const due = { now: clock.now(), period };
+  await endOverduePeriods(database.db, due);
+  await beginMissingPeriods(database.db, due);
 }

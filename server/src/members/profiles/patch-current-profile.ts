@@ -10,7 +10,7 @@ import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { tidyName } from '../names/name-problem.ts';
 import { rewardCompleteness } from './completeness-reward.ts';
 import { loadCurrentProfile } from './current-profile.ts';
-import { countPhotos, lockMember } from './members-store.ts';
+import { countPhotos, lockMember, updateMember } from './members-store.ts';
 import { coarseAfter } from './order-activity.ts';
 import { goesWithGender, missingForOnboarding, problemsOfPatch } from './profile-rules.ts';
 import { searchPlaceAfter } from './search-place.ts';
@@ -42,7 +42,7 @@ export function registerPatchCurrentProfile(app: FastifyInstance, deps: AppDeps)
       if (Object.keys(change).length === 0) return;
       Object.assign(change, coarseAfter(member, next, now));
 
-      await tx.updateTable('members').set(change).where('id', '=', userId).execute();
+      await updateMember(tx, userId, change);
       await rewardCompleteness(unit, next, photos, now);
       emit(userId, { type: 'profile.changed' });
     });

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../http/deps.ts';
 import { timedCache } from '../../lib/timed-cache.ts';
+import { touchMember } from './members-store.ts';
 
 /** Notes that a member is here. */
 export interface PresenceTouch {
@@ -16,13 +17,9 @@ export function presenceTouch(deps: Pick<AppDeps, 'database' | 'clock' | 'log'>)
     touch(memberId) {
       if (touched.has(memberId)) return;
       touched.set(memberId, true);
-      deps.database.db
-        .updateTable('members')
-        .set({ active_at: deps.clock.now() })
-        .where('id', '=', memberId)
-        .where('deleted_at', 'is', null)
-        .execute()
-        .catch((error: unknown) => deps.log.warn({ err: error }, 'presence was not written'));
+      touchMember(deps.database.db, memberId, deps.clock.now()).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'presence was not written'),
+      );
     },
   };
 }

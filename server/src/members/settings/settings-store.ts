@@ -90,3 +90,13 @@ function toSettings(shown: Shown, kept: Kept): Settings {
     language: kept.language,
   };
 }
+
+/** Words that a member does not want to meet. */
+export async function hiddenWordsOf(db: Kysely<Schema>, memberId: string): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('settings')
+    .select('hidden_words')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.hidden_words ?? [];
+}

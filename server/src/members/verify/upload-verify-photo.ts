@@ -5,10 +5,11 @@ import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { keepFiles, nameFiles } from '../../platform/media/drop-files.ts';
+import { keepFiles } from '../../platform/media/drop-files.ts';
+import { nameFiles } from '../../platform/media/dropped-files-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
-import { countPhotos, lockMember } from '../profiles/members-store.ts';
-import { askPose, loadVerifyData, selfieKey } from './verifications-store.ts';
+import { countPhotos, lockMember, updateMember } from '../profiles/members-store.ts';
+import { askPose, insertSelfie, loadVerifyData, selfieKey } from './verifications-store.ts';
 import { nothingToCompare, selfieNotAwaited } from './verify-errors.ts';
 
 /** The selfie is re-encoded, so nothing of its metadata is left, and lies safely before its row says so. */
@@ -33,13 +34,9 @@ async function writeRow(
   await withEvents(deps, async ({ tx, emit }) => {
     await refuseUnawaited(tx, memberId);
     const pose = await askPose(tx, memberId, now);
-    await tx
-      .insertInto('verifications')
-      .values({ id, member_id: memberId, pose, state: 'Wait', submitted_at: now })
-      .execute();
+    await insertSelfie(tx, { id, memberId, pose, now });
     await nameFiles(tx, keys);
-    await tx.deleteFrom('verification_poses').where('member_id', '=', memberId).execute();
-    await tx.updateTable('members').set({ verification_status: 'Wait' }).where('id', '=', memberId).execute();
+    await updateMember(tx, memberId, { verification_status: 'Wait' });
     emit(memberId, { type: 'profile.changed' });
   });
 }

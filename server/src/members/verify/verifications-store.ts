@@ -1,10 +1,10 @@
 import { verificationPoses } from '@duet/contracts';
 import type { VerificationPose, VerifyData } from '@duet/contracts';
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { VerificationRow } from '../../platform/database/schema-social.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { forgetFiles } from '../../platform/media/drop-files.ts';
+import { forgetFiles } from '../../platform/media/dropped-files-store.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { updateIdentityCheck } from '../comebacks/comebacks-store.ts';
 
@@ -92,4 +92,45 @@ export async function withdrawSelfies(unit: UnitOfWork, memberId: string): Promi
     .execute();
   await updateIdentityCheck(unit, memberId);
   return keys;
+}
+
+export async function findVerification(db: Kysely<Schema>, id: string): Promise<VerificationRow | undefined> {
+  return await db.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Writes a selfie that waits for its decision; its pose is asked no more. */
+export async function insertSelfie(
+  tx: Transaction<Schema>,
+  selfie: { readonly id: string; readonly memberId: string; readonly pose: VerificationPose; readonly now: Date },
+): Promise<void> {
+  const { id, memberId, pose, now } = selfie;
+  await tx
+    .insertInto('verifications')
+    .values({ id, member_id: memberId, pose, state: 'Wait', submitted_at: now })
+    .execute();
+  await tx.deleteFrom('verification_poses').where('member_id', '=', memberId).execute();
+}
+
+export async function updateVerification(
+  tx: Transaction<Schema>,
+  id: string,
+  change: Updateable<Schema['verifications']>,
+): Promise<void> {
+  await tx.updateTable('verifications').set(change).where('id', '=', id).execute();
+}
+
+/** Marks the selfies whose files must go: those taken back, and those decided before. Answers their files. */
+export async function markSelfiesRemoved(
+  tx: Transaction<Schema>,
+  { now, decidedBefore }: { readonly now: Date; readonly decidedBefore: Date },
+): Promise<readonly string[]> {
+  const rows = await tx
+    .updateTable('verifications')
+    .set({ selfie_removed_at: now })
+    .where('selfie_removed_at', 'is', null)
+    .where('state', '<>', 'Wait')
+    .where(({ or, eb }) => or([eb('state', '=', 'Withdrawn'), eb('decided_at', '<=', decidedBefore)]))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => selfieKey(id));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isLive } from '../../members/profiles/visibility.ts';
+import { isLive } from '../../members/profiles/visibility-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeCodes } from '../../platform/realtime/connection.ts';
 import type { LocalHub } from '../../platform/realtime/create-hub.ts';

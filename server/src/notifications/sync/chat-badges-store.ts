@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { isPresent } from '../../members/profiles/visibility.ts';
+import { isPresent } from '../../members/profiles/visibility-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 export interface ChatBadges {

@@ -4,7 +4,8 @@ import type { TestApp } from '../../../test/kits/test-app.ts';
 import { purgeMember } from '../../account/purge-member.ts';
 import { marksSecret } from '../../members/identity-marks/marks-secret.ts';
 import { pruneAudit } from './prune-audit.ts';
-import { actorOf, writeAudit } from './write-audit.ts';
+import { actorOf } from './actor.ts';
+import { writeAudit } from './audit-store.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,6 @@
 export type { ActorRole, AuditAction } from './audit-actions.ts';
 export { pruneAudit } from './prune-audit.ts';
-export { actorOf, byMember, writeAudit } from './write-audit.ts';
-export type { Actor, AuditEntry } from './write-audit.ts';
+export { actorOf, byMember } from './actor.ts';
+export type { Actor } from './actor.ts';
+export { writeAudit } from './audit-store.ts';
+export type { AuditEntry } from './audit-store.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Database } from '../database/database.ts';
+import { deleteLease, takeLease } from './leases-store.ts';
 
 type LeaseDeps = { readonly database: Database; readonly clock: Clock };
 
@@ -22,16 +22,10 @@ export function leaseOf({ database, clock }: LeaseDeps, name: string): Lease {
   return {
     async hold(milliseconds) {
       const now = clock.now();
-      const { rows } = await sql`
-        INSERT INTO leases AS lease (name, holder, until)
-        VALUES (${name}, ${holder}::uuid, ${new Date(now.getTime() + milliseconds)}::timestamptz)
-        ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
-        WHERE lease.holder = excluded.holder OR lease.until <= ${now}::timestamptz
-        RETURNING 1`.execute(database.db);
-      return rows.length > 0;
+      return await takeLease(database.db, { name, holder, now, until: new Date(now.getTime() + milliseconds) });
     },
     async release() {
-      await database.db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
+      await deleteLease(database.db, { name, holder });
     },
   };
 }

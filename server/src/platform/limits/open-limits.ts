@@ -1,7 +1,7 @@
 import { everyHour } from '../chores/hourly.ts';
 import type { Platform } from '../platform.ts';
 import { openRedis } from '../redis.ts';
-import { dropPastWindows, postgresWindows } from './postgres-windows.ts';
+import { dropPastWindows, postgresWindows } from './postgres-windows-store.ts';
 import { memoryRateLimits, noRateLimits, sharedRateLimits } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { redisWindows } from './redis-windows.ts';

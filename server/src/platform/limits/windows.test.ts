@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../test/kits/database/test-database.ts';
 import { describeSharedWindows, describeWindows } from '../../../test/kits/windows-contract.ts';
 import type { Database } from '../database/database.ts';
 import { memoryWindows } from './memory-windows.ts';
-import { dropPastWindows, postgresWindows } from './postgres-windows.ts';
+import { dropPastWindows, postgresWindows } from './postgres-windows-store.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { RawBuilder, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { hour } from '../../lib/constants.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Platform } from '../platform.ts';
+import { filterListedFiles, forgetFiles, listDueFiles, listFilesUntil, unlistFiles } from './dropped-files-store.ts';
 import type { MediaContent } from './media-store.ts';
 
 /**
@@ -12,32 +12,13 @@ import type { MediaContent } from './media-store.ts';
 type FileDeps = Pick<Platform, 'database' | 'clock' | 'media'>;
 
 const atOnce = 200;
-const overdue = new Date(0);
 /** How long the files of an upload may lie without a row. */
 const uploadTime = hour;
 
 /** Puts the files of an upload on the list, as long as nothing names them. */
 export async function expectFiles({ database, clock }: Pick<FileDeps, 'database' | 'clock'>, keys: readonly string[]) {
   const until = new Date(clock.now().getTime() + uploadTime);
-  await database.db
-    .insertInto('dropped_files')
-    .values(keys.map((key) => ({ key, due_at: until })))
-    .execute();
-}
-
-/** Takes files off the list, in the transaction that writes the row that names them. */
-export async function nameFiles(tx: Transaction<Schema>, keys: readonly string[]): Promise<void> {
-  await tx.deleteFrom('dropped_files').where(isOneOf(keys)).execute();
-}
-
-/** Puts files on the list to go at once, in the transaction that deletes what named them. */
-export async function forgetFiles(tx: Transaction<Schema>, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await tx
-    .insertInto('dropped_files')
-    .values(keys.map((key) => ({ key, due_at: overdue })))
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at: overdue }))
-    .execute();
+  await listFilesUntil(database.db, keys, until);
 }
 
 /** Forgets rows that named files, all in one transaction, and removes the files. `forget` answers the keys; this, how many. */
@@ -52,11 +33,6 @@ export async function dropFilesOf(
   });
   await dropFiles(deps);
   return keys.length;
-}
-
-/** Files on the list stay for longer, in the transaction that put them there. */
-export async function keepFilesUntil(tx: Transaction<Schema>, keys: readonly string[], until: Date): Promise<void> {
-  await tx.updateTable('dropped_files').set({ due_at: until }).where(isOneOf(keys)).execute();
 }
 
 /**
@@ -88,21 +64,11 @@ export async function keepFiles<T>(
 export async function dropFiles(deps: FileDeps): Promise<void> {
   let after = '';
   for (;;) {
-    const due = await deps.database.db
-      .selectFrom('dropped_files')
-      .select('key')
-      .where('due_at', '<=', deps.clock.now())
-      .where('key', '>', after)
-      .orderBy('key')
-      .limit(atOnce)
-      .execute();
-    await remove(
-      deps,
-      due.map(({ key }) => key),
-    );
+    const due = await listDueFiles(deps.database.db, { now: deps.clock.now(), after, limit: atOnce });
+    await remove(deps, due);
     const last = due.at(-1);
-    if (!last || due.length < atOnce) return;
-    after = last.key;
+    if (last === undefined || due.length < atOnce) return;
+    after = last;
   }
 }
 
@@ -119,11 +85,7 @@ export function dropBeside(deps: FileDeps & Pick<Platform, 'log'>, keys: readonl
 
 /** What a transaction has named meanwhile is not on the list, and stays. */
 async function dropListed(deps: FileDeps, keys: readonly string[]): Promise<void> {
-  const listed = await deps.database.db.selectFrom('dropped_files').select('key').where(isOneOf(keys)).execute();
-  await remove(
-    deps,
-    listed.map(({ key }) => key),
-  );
+  await remove(deps, await filterListedFiles(deps.database.db, keys));
 }
 
 /** One file that cannot be removed keeps no other one. */
@@ -131,12 +93,7 @@ async function remove({ database, media }: FileDeps, keys: readonly string[]): P
   if (keys.length === 0) return;
   const outcomes = await Promise.allSettled(keys.map((key) => media.files.remove(key)));
   const gone = keys.filter((_key, index) => outcomes[index]?.status === 'fulfilled');
-  if (gone.length > 0) await database.db.deleteFrom('dropped_files').where(isOneOf(gone)).execute();
+  if (gone.length > 0) await unlistFiles(database.db, gone);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
-}
-
-/** One statement however many they are. */
-function isOneOf(keys: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`key = ANY(${keys}::text[])`;
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../lib/config.ts';
 import type { Database } from '../database/database.ts';
+import { ping } from '../database/ping.ts';
 import type { LocalHub } from '../realtime/create-hub.ts';
 import { hasDiskRoom } from './disk-room.ts';
 
@@ -40,12 +40,12 @@ export function registerHealth(app: FastifyInstance, { database, config, realtim
   });
 }
 
-async function answersInTime({ db }: Pick<Database, 'db'>): Promise<boolean> {
+async function answersInTime(database: Pick<Database, 'db'>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), longestQuery);
   });
-  const answer = sql`SELECT 1`.execute(db).then(
+  const answer = ping(database).then(
     () => true,
     () => false,
   );

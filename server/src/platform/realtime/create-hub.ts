@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids.ts';
-import type { PendingEvent } from './append-events.ts';
+import type { PendingEvent } from './event-store.ts';
 import type { RealtimeBus } from './bus.ts';
 import { closeCodes } from './connection.ts';
 import type { Connection } from './connection.ts';

@@ -1,5 +1,5 @@
 import type { EphemeralEvent } from '@duet/contracts/endpoints';
-import type { PendingEvent } from './append-events.ts';
+import type { PendingEvent } from './event-store.ts';
 
 /** The live side of realtime: who is connected here, and how to reach them. The event table is the truth. */
 export interface RealtimeHub {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../database/database.ts';
+import { insertTicket, takeTicket } from './tickets-store.ts';
 
 /** Browsers cannot set headers on a socket and a token in an address ends up in logs: hence a ticket for one use. */
 export interface Ticket {
@@ -23,10 +24,12 @@ export async function issueTicket(
 ): Promise<Ticket> {
   const ticket = randomBytes(24).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + lifetime);
-  await database.db
-    .insertInto('realtime_tickets')
-    .values({ ticket_hash: hashOf(ticket), member_id: memberId, session_id: sessionId, expires_at: expiresAt })
-    .execute();
+  await insertTicket(database.db, {
+    ticket_hash: hashOf(ticket),
+    member_id: memberId,
+    session_id: sessionId,
+    expires_at: expiresAt,
+  });
   return { ticket, expiresAt };
 }
 
@@ -36,11 +39,7 @@ export async function redeemTicket(
   clock: Clock,
   ticket: string,
 ): Promise<TicketHolder | undefined> {
-  const row = await database.db
-    .deleteFrom('realtime_tickets')
-    .where('ticket_hash', '=', hashOf(ticket))
-    .returning(['member_id', 'session_id', 'expires_at'])
-    .executeTakeFirst();
+  const row = await takeTicket(database.db, hashOf(ticket));
   return row && row.expires_at > clock.now() ? { memberId: row.member_id, sessionId: row.session_id } : undefined;
 }
 

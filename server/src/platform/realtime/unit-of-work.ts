@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import { leaveLongWork } from '../database/index.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Platform } from '../platform.ts';
-import { appendEvents } from './append-events.ts';
-import type { PendingEvent } from './append-events.ts';
+import { appendEvents } from './event-store.ts';
+import type { PendingEvent } from './event-store.ts';
 
 /** What a unit of work has: the transaction, and the way to tell members of what it did. */
 export interface UnitOfWork {

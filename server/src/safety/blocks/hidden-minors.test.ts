@@ -7,7 +7,7 @@ import type { Desk } from '../../../test/kits/moderation-kit.ts';
 import type { TestMember } from '../../../test/kits/test-app.ts';
 import { makePair } from '../../../test/proofs/access-pair.ts';
 import { day } from '../../lib/constants.ts';
-import { saveMarks } from '../../members/identity-marks/identity-marks.ts';
+import { saveMarks } from '../../members/identity-marks/identity-marks-store.ts';
 import { json } from '../../platform/database/values.ts';
 import { countPeople } from './hide-reported-minor.ts';
 

@@ -2,7 +2,7 @@ import { reportSeverities, reportTrust, severityOf } from '@duet/contracts';
 import type { Message } from '@duet/contracts';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { isPresent } from '../../members/profiles/visibility.ts';
+import { isPresent } from '../../members/profiles/visibility-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { isWrongReport } from './wrong-reports.ts';
 

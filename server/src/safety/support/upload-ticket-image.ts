@@ -5,7 +5,8 @@ import { route } from '../../http/route.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { tickets } from '../../lib/constants.ts';
 import { newId } from '../../lib/ids.ts';
-import { keepFiles, nameFiles } from '../../platform/media/drop-files.ts';
+import { keepFiles } from '../../platform/media/drop-files.ts';
+import { nameFiles } from '../../platform/media/dropped-files-store.ts';
 import { ticketImageKey } from './tickets-store.ts';
 
 /** A picture for a ticket that is not sent yet, without its metadata. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { messageTypeCode } from '@duet/contracts';
 import type { Message, ModerationDecision } from '@duet/contracts';
 import { mediaKey } from '../../../chats/media/media-keys.ts';
 import { photoKey } from '../../../members/photos/photo-keys.ts';
-import type { Schema } from '../../../platform/database/schema.ts';
+import { listPhotoIds } from '../../../members/photos/photos-store.ts';
 import { reportOrder, reportSeverity, reportWeight, withReporter } from '../../blocks/report-trust-store.ts';
 import { reviewReport } from '../../blocks/review-report.ts';
 import type { ReportVerdict } from '../../blocks/review-report.ts';
@@ -46,11 +45,11 @@ export const reportsQueue: CaseQueue = {
         createdAt,
       })),
       hiddenFor: report.hidden_for,
-      pictures: [...(await photosOf(db, member_id)), ...filesOf(report.evidence)],
+      pictures: [...(await listPhotoIds(db, member_id)), ...filesOf(report.evidence)],
     };
   },
   async picture({ database: { db }, media }, { id, member_id }, name) {
-    if ((await photosOf(db, member_id)).includes(name)) return await media.files.get(photoKey(name, 'full'));
+    if ((await listPhotoIds(db, member_id)).includes(name)) return await media.files.get(photoKey(name, 'full'));
     const report = await db.selectFrom('reports').select('evidence').where('id', '=', id).executeTakeFirst();
     return filesOf(report?.evidence ?? []).includes(name) ? await media.files.get(mediaKey(name, 'file')) : undefined;
   },
@@ -75,14 +74,4 @@ function verdictOf(body: ModerationDecision): Pick<ReportVerdict, 'outcome' | 'm
   if (action === 'suspend') return { outcome: 'suspended', message: null };
   if (message === undefined) throw wrongDecision('message', 'required');
   return { outcome: 'warned', message };
-}
-
-async function photosOf(db: Kysely<Schema>, memberId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('photos')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .orderBy('order_index')
-    .execute();
-  return rows.map(({ id }) => id);
 }

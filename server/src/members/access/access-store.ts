@@ -12,9 +12,3 @@ export const accessUntil: RawBuilder<Date | null> = sql<Date | null>`greatest(me
   FROM subscriptions plans
   WHERE plans.member_id = members.id AND plans.cancelled_at IS NULL AND plans.ended_at IS NULL
 ))`;
-
-/** Where time that is paid late begins: at the end of its plan's period, if access went on till now, or else now. */
-export function renewedFrom(periodEnd: Date, now: Date): Date {
-  const late = now.getTime() - periodEnd.getTime();
-  return late > 0 && late < subscription.renewalWait ? periodEnd : now;
-}

@@ -1,16 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../../lib/ids.ts';
 import type { Schema } from '../database/schema.ts';
-import type { ActorRole, AuditAction } from './audit-actions.ts';
-
-/** Who acts: `of` a request, or of a chore and the command line without one. */
-export interface Actor {
-  readonly role: ActorRole;
-  /** The member or moderator; null for operators and the system. */
-  readonly memberId: string | null;
-  /** `request.id`, by which the entry meets the server's log. */
-  readonly requestId: string | null;
-}
+import type { AuditAction } from './audit-actions.ts';
+import type { Actor } from './actor.ts';
 
 export interface AuditEntry {
   readonly action: AuditAction;
@@ -43,16 +35,6 @@ export async function writeAudit(tx: Transaction<Schema>, entry: AuditEntry): Pr
     .execute();
 }
 
-/** Who acts; operators and the system have neither an account nor a request. */
-export function actorOf(
-  role: ActorRole,
-  memberId: string | null = null,
-  request?: Readonly<Record<'id', string>>,
-): Actor {
-  return { role, memberId, requestId: request?.id ?? null };
-}
-
-/** A member who acts by a request. */
-export function byMember(memberId: string, request: Readonly<Record<'id', string>>): Actor {
-  return actorOf('member', memberId, request);
+export async function deleteEntriesBefore(db: Kysely<Schema>, before: Date): Promise<void> {
+  await db.deleteFrom('audit_log').where('at', '<', before).execute();
 }

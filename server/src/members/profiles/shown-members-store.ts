@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { MemberRow, PhotoRow } from '../../platform/database/schema-members.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { isPresent } from './visibility.ts';
+import { isPresent } from './visibility-store.ts';
 
 /** What another member can be shown of a picture. */
 export type ShownPhoto = Pick<PhotoRow, 'id' | 'thumbhash' | 'review'>;
