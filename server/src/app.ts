@@ -11,6 +11,7 @@ import { registerAccount } from './account/index.ts';
 import { createCallers } from './auth/callers/create-callers.ts';
 import { registerAuth } from './auth/index.ts';
 import { createSessionKeeper } from './auth/sessions/session-keeper.ts';
+import { createPageVisitors } from './auth/visitors/page-visitor.ts';
 import { registerBilling } from './billing/index.ts';
 import { registerChats } from './chats/index.ts';
 import { registerCoins } from './coins/index.ts';
@@ -99,6 +100,8 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   app.decorate('pushes', pushes);
   app.addHook('onClose', () => pushes.settled());
   app.decorate('callers', createCallers(deps, presence.touch, sessions));
+  app.decorate('pageCalls', new Map());
+  app.decorate('pageVisitors', createPageVisitors(deps));
   app.decorate('limits', options.rateLimits ?? memoryRateLimits());
   app.decorate('uploads', createUploads(path.join(deps.config.dataDir, 'uploads'), deps.log, options.uploads));
   app.addHook('onReady', () => app.uploads.sweep());

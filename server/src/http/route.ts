@@ -1,11 +1,12 @@
 import type { Locale } from '@duet/contracts';
-import type { Endpoint, EndpointSpec } from '@duet/contracts/endpoints';
+import type { Access, Endpoint, EndpointSpec } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type {} from './app-decorators.ts';
 import type { CallerOf } from './caller.ts';
 import { sendFile } from './file-answer.ts';
 import type { FileAnswer } from './file-answer.ts';
+import type { PageCall } from './page-calls.ts';
 import { requestLocale } from './request-locale.ts';
 import type { IncomingFile, OpenUpload } from './uploads.ts';
 import { parsePart } from './validate.ts';
@@ -48,6 +49,8 @@ export function route<const Spec extends Endpoint>(
   endpoint: Spec,
   handler: RouteHandler<Spec>,
 ): void {
+  const pageCall = pageCallOf(endpoint, handler);
+  if (pageCall) app.pageCalls.set(endpoint.name, pageCall);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -58,7 +61,9 @@ export function route<const Spec extends Endpoint>(
       else await app.limits.take(endpoint.rateLimit, request.ip);
 
       const upload = watch && app.uploads.open(request, watch, caller?.uid ?? request.ip);
-      const input = readInput(endpoint, upload, request, reply);
+      const { params, query, body } = request;
+      const asked = { params, query, body, locale: requestLocale(request), request, reply };
+      const input = readInput(endpoint, upload, asked);
       // resolve() answers by the access of the contract
       const answer = await closing(upload, async () => await handler(input, caller as CallerOf<Spec['access']>));
 
@@ -70,6 +75,24 @@ export function route<const Spec extends Endpoint>(
   });
 }
 
+/** How a page asks what the call would answer, with the same checks of what goes in and out. */
+function pageCallOf<const Spec extends Endpoint>(endpoint: Spec, handler: RouteHandler<Spec>): PageCall | undefined {
+  const { answer, access, rateLimit } = endpoint;
+  if (endpoint.method !== 'GET' || !answer || endpoint.answerFile || !isForMembers(access)) return undefined;
+  return {
+    access,
+    rateLimit,
+    async ask({ params, query, locale, request, reply }, caller) {
+      const asked = { params: params ?? {}, query: query ?? {}, body: undefined, locale, request, reply };
+      // a call for members is given a member
+      const given = caller as CallerOf<Spec['access']>;
+      return z.parse(answer, await handler(readInput(endpoint, undefined, asked), given));
+    },
+  };
+}
+
+const isForMembers = (access: Access): boolean => access === 'member' || access === 'onboarded' || access === 'shown';
+
 /** Whatever the handler answers, nothing of an upload stays. */
 async function closing<T>(upload: OpenUpload | undefined, work: () => Promise<T>): Promise<T> {
   try {
@@ -79,18 +102,23 @@ async function closing<T>(upload: OpenUpload | undefined, work: () => Promise<T>
   }
 }
 
-function readInput(
-  endpoint: Endpoint,
-  file: IncomingFile | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): RouteInput<EndpointSpec> {
+interface Asked {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly locale: Locale;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+function readInput(endpoint: Endpoint, file: IncomingFile | undefined, asked: Asked): RouteInput<EndpointSpec> {
+  const { params, query, body, locale, request, reply } = asked;
   return {
-    params: endpoint.params && parsePart(endpoint.params, request.params, 'params'),
-    query: endpoint.query && parsePart(endpoint.query, request.query, 'query'),
-    body: endpoint.body && parsePart(endpoint.body, request.body, 'body'),
+    params: endpoint.params && parsePart(endpoint.params, params, 'params'),
+    query: endpoint.query && parsePart(endpoint.query, query, 'query'),
+    body: endpoint.body && parsePart(endpoint.body, body, 'body'),
     file,
-    locale: requestLocale(request),
+    locale,
     request,
     reply,
   } as RouteInput<EndpointSpec>;

@@ -6,17 +6,21 @@ import type { ClientConfig } from '@duet/contracts';
 import { sessionCookieName } from '../auth/sessions/session-cookie.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { sendProblem } from '../http/problem.ts';
+import type { PageVisitor } from '../http/page-visitors.ts';
 import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
 import { appleAppSiteAssociation, assetLinks, placeholderApps, storesOf } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
-import { landingRemote } from './landing-remote.ts';
+import { landingRoute } from './landing-route.ts';
+import type { Looker } from './landing-route.ts';
 import { packedAnswers, vary } from './packed-answer.ts';
 import { readAddress } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
+import { sendPersonal } from './personal-answer.ts';
 import { publishedBuildReader } from './published-build-reader.ts';
 import type { ServedBuild } from './published-build-reader.ts';
+import { firstPicture, isVisit, readPageData, readVisitor } from './read-page-data.ts';
 import type { ReadyPage } from './ready-page.ts';
 import { registerAssets } from './register-assets.ts';
 import { registerIcons } from './register-icons.ts';
@@ -142,18 +146,24 @@ function registerPages(
     pathname: string,
   ): Promise<FastifyReply> {
     const address = readAddress(pathname, served.registry);
+    const visitor = isVisit(request) ? await readVisitor(app, request) : undefined;
+    const looker = lookerOf(request, visitor);
+    const landing = landingRoute(address, served.registry, looker);
+    const data =
+      visitor && (await readPageData(app, visitor, { route: landing?.route, locale: address.locale, request, reply }));
     // members get their own screens, not a guest's page that changes under their eyes
-    const isGuest = cookieOf(request, sessionCookieName) === undefined;
-    const ready = isGuest ? await renderPublic(address, served) : undefined;
+    const ready = looker === 'guest' ? await renderPublic(address, served) : undefined;
     const html = renderPage({
       served,
       address,
-      remote: landingRemote(address, served.registry, isGuest),
+      remote: landing?.remote,
       origin: app.publicOrigin(),
       apps,
       config: configOf(served),
       theme: cookieOf(request, 'duet_theme'),
       ready,
+      data,
+      picture: data && firstPicture(data),
       development: options.followRebuilds !== undefined,
     });
     void reply
@@ -163,8 +173,14 @@ function registerPages(
       .headers(headersOf(served, ready?.sheets));
     if (app.publicOrigin().startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000');
     vary(reply, 'Cookie');
-    return send(request, reply, html);
+    return data ? sendPersonal(request, reply, html) : send(request, reply, html);
   }
+}
+
+/** A cookie that was not read is a hint, not a proof: what is preloaded by it shows nobody anything. */
+function lookerOf(request: FastifyRequest, visitor: PageVisitor | undefined): Looker {
+  if (visitor) return visitor.isOnboarded ? 'member' : 'onboarding';
+  return isVisit(request) || cookieOf(request, sessionCookieName) === undefined ? 'guest' : 'somebody';
 }
 
 function notBuilt(): AppError {

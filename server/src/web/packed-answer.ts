@@ -44,7 +44,8 @@ export function vary(reply: FastifyReply, name: string): void {
   void reply.header('vary', before ? `${String(before)}, ${name}` : name);
 }
 
-function bestEncoding(accepted: string | string[] | undefined): Encoding | undefined {
+/** The better of the encodings that the browser takes. */
+export function bestEncoding(accepted: string | string[] | undefined): Encoding | undefined {
   const wanted = String(accepted ?? '')
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));

@@ -38,6 +38,11 @@ export function hintTags(
     .join('\n    ');
 }
 
+/** The picture that the screen shows first, before the scripts that draw it: it is what the member waits for. */
+export function pictureTag(url: string): string {
+  return `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`;
+}
+
 /** Mode and integrity are those of the later request: a preload that differs in either is thrown away. */
 function preload(as: 'script' | 'style', url: string, integrity: string | undefined): string {
   return url && `<link rel="preload" as="${as}" href${addressAnd(integrity, url)}>`;

@@ -1,8 +1,8 @@
-import type { ClientConfig, RegistryRemote } from '@duet/contracts';
+import type { ClientConfig, PageData, RegistryRemote } from '@duet/contracts';
 import { inlineJson } from '../lib/escape-html.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
 import type { PageAddress } from './page-address.ts';
-import { hintTags, shellTags } from './page-assets.ts';
+import { hintTags, pictureTag, shellTags } from './page-assets.ts';
 import { pageHead } from './page-head.ts';
 import type { ServedBuild } from './published-build-reader.ts';
 import { sheetTag } from './ready-page.ts';
@@ -23,6 +23,10 @@ export interface PageOptions {
   readonly theme: string | undefined;
   /** The page itself, when it is known before any script runs. */
   readonly ready: ReadyPage | undefined;
+  /** Who the page is for, with the first data of their screen; a page with it is nobody else's. */
+  readonly data: PageData | undefined;
+  /** The picture that the screen shows first. */
+  readonly picture: string | undefined;
   /** Nothing is preloaded, and the page loads again after a rebuild. */
   readonly development: boolean;
 }
@@ -32,23 +36,24 @@ export interface PageOptions {
  * read before a script runs, `<!--body-->` the data the shell starts from.
  */
 export function renderPage(options: PageOptions): string {
-  const { served, address, remote, origin, apps, config, theme, ready, development } = options;
+  const { served, address, remote, origin, apps, config, theme, ready, data, picture, development } = options;
   const { published, registry, template } = served;
   const { locale } = address;
   const dataTheme = theme !== undefined && themes.has(theme) ? ` data-theme="${theme}"` : '';
   const head = [
     pageHead(address, origin, apps),
     shellTags(published.shell),
+    picture && pictureTag(picture),
     ...(ready?.sheets.map(sheetTag) ?? []),
     development
       ? '<script defer src="/dev/reload.js"></script>'
       : hintTags(published.shell, remote, locale, ready !== undefined),
   ];
-  const data = [inlineJson('registry', registry), inlineJson('config', config)];
+  const inlined = [inlineJson('registry', registry), inlineJson('config', config), data && inlineJson('page', data)];
 
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"${dataTheme}`)
     .replace('<!--head-->', () => head.filter(Boolean).join('\n    '))
     .replace('<!--content-->', () => ready?.html ?? '')
-    .replace('<!--body-->', () => data.join('\n    '));
+    .replace('<!--body-->', () => inlined.filter(Boolean).join('\n    '));
 }

@@ -16,7 +16,9 @@ export const identity = {
 
 /** What a `<script type="application/json">` of the page holds. */
 export function dataOf(html: string, id: string): unknown {
-  return JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
+  return JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null',
+  );
 }
 
 /** An app that knows where it is and nothing else. */

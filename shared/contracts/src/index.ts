@@ -8,6 +8,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './method-and-path.ts';
 export * from './place-search.ts';
+export type * from './page-data.ts';
 export type * from './published-build.ts';
 export * from './push.ts';
 export * from './redirect-hosts.ts';

@@ -65,6 +65,7 @@ describe('telling the provider', () => {
     const bare = Fastify();
     bare.decorate('callers', test.app.callers);
     bare.decorate('limits', test.app.limits);
+    bare.decorate('pageCalls', new Map());
     registerCancelSubscription(bare, test.deps, { provider, payments: 'live' });
 
     const url = '/api/subscription';

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { cookieOf } from '../../http/cookies.ts';
+import type { PageVisitor, PageVisitors } from '../../http/page-visitors.ts';
+import type { AppDeps } from '../../http/deps.ts';
+import { accessUntil } from '../../members/access/access-until.ts';
+import { serverSecret } from '../../platform/database/server-secret.ts';
+import { readSessionValue, sessionCookieName } from '../sessions/session-cookie.ts';
+import type { Session } from '../sessions/session-cookie.ts';
+import { isOver } from '../sessions/session-rules.ts';
+
+/**
+ * Reads the session cookie of a page. Only looks: a page that is fetched ahead must not count as a visit, so neither the
+ * session nor the member's last activity is touched. A session that is over, or whose member is gone or shut out, is
+ * nobody's.
+ */
+export function createPageVisitors(deps: Pick<AppDeps, 'database' | 'clock'>): PageVisitors {
+  let secret: Promise<Buffer> | undefined;
+
+  function readSecret(): Promise<Buffer> {
+    secret ??= serverSecret(deps.database, 'session');
+    secret.catch(() => {
+      secret = undefined;
+    });
+    return secret;
+  }
+
+  return async (request: FastifyRequest) => {
+    const value = cookieOf(request, sessionCookieName);
+    if (value === undefined) return undefined;
+    const session = readSessionValue(await readSecret(), value, deps.clock.now());
+    return session && (await findVisitor(deps, session));
+  };
+}
+
+async function findVisitor(
+  { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
+  { uid, memberId, sessionId }: Session,
+): Promise<PageVisitor | undefined> {
+  if (memberId === undefined || sessionId === undefined) return undefined;
+  const row = await database.db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select(['signed_in_at', 'sessions.active_at', 'ended_at', 'email', 'email_verified', 'hidden_for', 'onboarded_at'])
+    .select(accessUntil.as('access_until'))
+    .where('sessions.id', '=', sessionId)
+    .where('members.id', '=', memberId)
+    .where('identity_uid', '=', uid)
+    .where('deleted_at', 'is', null)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+  const now = clock.now();
+  if (!row || isOver(row, now)) return undefined;
+
+  return {
+    isOnboarded: row.onboarded_at !== null,
+    isHidden: row.hidden_for.length > 0,
+    caller: {
+      uid,
+      email: row.email,
+      emailVerified: row.email_verified,
+      providerIds: [],
+      name: null,
+      authTime: row.signed_in_at,
+      userId: memberId,
+      sessionId,
+      isSubscription: row.access_until !== null && row.access_until > now,
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@duet/contracts';
+import type { Access, RateLimitName } from '@duet/contracts/endpoints';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MemberCaller } from './caller.ts';
+
+/** What a page gives to a call that it makes of itself. */
+export interface PageCallInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly locale: Locale;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A call for members that answers a GET with JSON, as a page may make it without a request of its own. */
+export interface PageCall {
+  readonly access: Access;
+  readonly rateLimit: RateLimitName;
+  readonly ask: (input: PageCallInput, caller: MemberCaller) => Promise<unknown>;
+}
+
+/** By the name of the call; `route()` enters each as it is registered. */
+export type PageCalls = Map<string, PageCall>;

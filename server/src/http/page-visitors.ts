@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { MemberCaller } from './caller.ts';
+
+/** The member whose page is asked for, by the session cookie. */
+export interface PageVisitor {
+  /** What a call of theirs would say of them. */
+  readonly caller: MemberCaller;
+  readonly isOnboarded: boolean;
+  /** Nobody sees them for now (docs/decisions/0029). */
+  readonly isHidden: boolean;
+}
+
+export type PageVisitors = (request: FastifyRequest) => Promise<PageVisitor | undefined>;

@@ -1,0 +1,36 @@
+import type { CallName, RouteName } from '@duet/contracts';
+
+/** A call in the very form in which a screen makes it: in another form it is another call. */
+export interface FirstCall {
+  readonly name: CallName;
+  readonly query?: Readonly<Record<string, string | number>>;
+}
+
+const profile: FirstCall = { name: 'getCurrentProfile' };
+
+/**
+ * What the screen of a route asks for first (shell-11). Only calls that change nothing: a page may be fetched ahead, or
+ * by a link of somebody else. So neither the badges nor the coins are here, which bring the coins of the day.
+ */
+const firstCalls: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
+  Onboarding: [profile],
+  Feed: [profile, { name: 'getMatchingProfiles', query: { Take: 30 } }],
+  MissedLikes: [profile, { name: 'getMissedLikes' }],
+  Chat: [profile, { name: 'getChats' }, { name: 'getInvites' }],
+  ChatDialog: [profile, { name: 'getChats' }],
+  Posts: [profile, { name: 'getMyPost' }],
+  MyPost: [profile, { name: 'getMyPost' }],
+  CreatePost: [profile, { name: 'getPostTemplates' }],
+  Profile: [profile],
+  ProfileEdit: [profile],
+  ProfileGender: [profile],
+  ProfileLocation: [profile],
+  ProfilePassions: [profile],
+  ProfileLanguages: [profile],
+  ProfileBlocked: [profile, { name: 'getBlocked' }],
+  ProfileSettings: [profile, { name: 'getSettings' }],
+};
+
+export function firstCallsOf(route: RouteName): readonly FirstCall[] {
+  return firstCalls[route] ?? [];
+}

@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Locale, PageAnswer, PageData, RouteName } from '@duet/contracts';
+import type { Access } from '@duet/contracts/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {} from '../http/app-decorators.ts';
+import type { PageVisitor } from '../http/page-visitors.ts';
+import { AppError } from '../lib/app-error.ts';
+import { firstCallsOf } from './first-calls.ts';
+import type { FirstCall } from './first-calls.ts';
+
+/** The page is sent without what takes longer: the shell asks for it itself. */
+const patience = 1000;
+
+/**
+ * Only a page that somebody goes to is theirs: what scripts fetch may be kept, by the service worker for one, and what is
+ * fetched ahead may be looked at by whoever comes next.
+ */
+export function isVisit({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-mode'] === 'navigate' && !/prefetch|prerender/.test(String(headers['sec-purpose'] ?? ''));
+}
+
+/** The member whose page this is; nobody when that cannot be found out now. */
+export async function readVisitor(app: FastifyInstance, request: FastifyRequest): Promise<PageVisitor | undefined> {
+  try {
+    return await withPatience(app.pageVisitors(request), undefined);
+  } catch (error) {
+    request.log.warn({ err: error }, 'the visitor of a page was not read');
+    return undefined;
+  }
+}
+
+export interface PageDataInput {
+  readonly route: RouteName | undefined;
+  readonly locale: Locale;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What the page says of its member, with the answers to what its screen asks first. */
+export async function readPageData(
+  app: FastifyInstance,
+  visitor: PageVisitor,
+  { route, locale, request, reply }: PageDataInput,
+): Promise<PageData> {
+  const ask = async (call: FirstCall): Promise<readonly PageAnswer[]> => {
+    try {
+      return await withPatience(answer(app, visitor, call, { locale, request, reply }), []);
+    } catch (error) {
+      // whatever it is, the shell is told when it asks itself
+      if (!(error instanceof AppError))
+        request.log.warn({ err: error, call: call.name }, 'a page came without an answer');
+      return [];
+    }
+  };
+  const answers = await Promise.all((route ? firstCallsOf(route) : []).map(ask));
+  return {
+    uid: visitor.caller.uid,
+    account: visitor.isOnboarded ? 'ready' : 'onboarding',
+    answers: answers.flat(),
+  };
+}
+
+async function answer(
+  app: FastifyInstance,
+  { caller, ...standing }: PageVisitor,
+  { name, query }: FirstCall,
+  asked: Pick<PageDataInput, 'locale' | 'request' | 'reply'>,
+): Promise<readonly PageAnswer[]> {
+  const call = app.pageCalls.get(name);
+  if (!call || !mayAsk(call.access, standing)) return [];
+  // a page is no way around the limit of a call
+  await app.limits.take(call.rateLimit, caller.uid, asked.request.ip);
+  return [[name, query ? { query } : {}, await call.ask({ ...asked, ...(query && { query }) }, caller)]];
+}
+
+function mayAsk(access: Access, { isOnboarded, isHidden }: Omit<PageVisitor, 'caller'>): boolean {
+  if (access === 'member') return true;
+  if (access === 'onboarded') return isOnboarded;
+  return access === 'shown' && isOnboarded && !isHidden;
+}
+
+/** The address of the picture that the screen shows first, if its data says so. */
+export function firstPicture({ answers }: PageData): string | undefined {
+  for (const [name, , answered] of answers) {
+    if (name !== 'getMatchingProfiles') continue;
+    const { items } = answered as { readonly items: readonly { userMedia: readonly { cardUrl: string }[] }[] };
+    return items[0]?.userMedia[0]?.cardUrl;
+  }
+  return undefined;
+}
+
+async function withPatience<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  const timer = new AbortController();
+  const late = delay(patience, otherwise, { signal: timer.signal }).catch(() => otherwise);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+    work.catch(() => undefined);
+  }
+}
