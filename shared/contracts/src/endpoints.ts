@@ -12,6 +12,8 @@ import * as posts from './posts/index.ts';
 import * as safety from './safety/index.ts';
 import * as web from './web/index.ts';
 import type { Endpoint } from './contract/endpoint.ts';
+import { FieldNotes } from './contract/field-notes.ts';
+import { sharedFields } from './contract/shared-fields.ts';
 
 export * from './account/index.ts';
 export * from './auth/index.ts';
@@ -30,6 +32,7 @@ export type * from './contract/access.ts';
 export * from './contract/endpoint.ts';
 export * from './contract/fields.ts';
 export type * from './contract/rate-limit-name.ts';
+export * from './contract/refusals.ts';
 
 const rooms = {
   account,
@@ -67,15 +70,20 @@ export type CallName = keyof Endpoints;
 /** The names of the calls of one room. */
 export type CallsOf<Room extends keyof Rooms> = keyof EndpointsByRoom[Room];
 
+const exported = Object.values(rooms).flatMap((room): unknown[] => Object.values(room));
+
 /** Every call is found by being exported from its room. */
 export const endpoints = Object.fromEntries(
-  Object.values(rooms)
-    .flatMap((room): unknown[] => Object.values(room))
-    .filter(isEndpoint)
-    .map((endpoint) => [endpoint.name, endpoint]),
+  exported.filter(isEndpoint).map((endpoint) => [endpoint.name, endpoint]),
   // the type goes by the same exports
 ) as unknown as Endpoints;
 
-function isEndpoint(exported: unknown): exported is Endpoint {
-  return typeof exported === 'object' && exported !== null && 'call' in exported && 'summary' in exported;
+/** What the fields of all areas mean: those that several rooms have, then each area's own. */
+export const fieldNotes: readonly FieldNotes[] = [
+  sharedFields,
+  ...exported.filter((each) => each instanceof FieldNotes),
+];
+
+function isEndpoint(each: unknown): each is Endpoint {
+  return typeof each === 'object' && each !== null && 'call' in each && 'summary' in each;
 }

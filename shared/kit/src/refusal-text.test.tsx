@@ -3,7 +3,8 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { ApiError } from '@duet/api';
-import { errorCodes, locales } from '@duet/contracts';
+import { locales } from '@duet/contracts';
+import { errorCodes } from '@duet/contracts/endpoints';
 import { DOMAIN, createI18n, domainTexts } from '@duet/i18n';
 import { useRefusalText } from './refusal-text.ts';
 

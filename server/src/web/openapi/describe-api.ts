@@ -1,20 +1,16 @@
-import { errorCodes, fieldCodes } from '@duet/contracts';
-import { clientFrame, endpoints, serverFrame } from '@duet/contracts/endpoints';
+import { fieldCodes } from '@duet/contracts';
+import { clientFrame, endpoints, errorCodes, refusals, serverFrame } from '@duet/contracts/endpoints';
 import type { Endpoint } from '@duet/contracts/endpoints';
 import type * as z from 'zod';
 import { describeAccess } from './describe-access.ts';
-import { fieldDescriptions } from './field-descriptions.ts';
-import { fieldExamples } from './field-examples.ts';
+import { fieldAnnotations } from './field-annotations.ts';
 import { introduction } from './introduction.ts';
 import { exampleOf, schemaOf } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { refusalExamples, refusalName } from './refusal-examples.ts';
-import { refusalTable } from './refusal-table.ts';
 import { refusalsByStatus, refusalsOf } from './refusals-of.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-
-const notes = { descriptions: fieldDescriptions, examples: fieldExamples };
 
 /** The contracts as an OpenAPI 3.1 document, for people and tools that are not our client. */
 export function describeApi(): Json {
@@ -56,7 +52,7 @@ const problem: Json = {
     code: {
       enum: [...errorCodes],
       description: 'Why, for programs.',
-      'x-enumDescriptions': Object.fromEntries(errorCodes.map((code) => [code, refusalTable[code].meaning])),
+      'x-enumDescriptions': Object.fromEntries(errorCodes.map((code) => [code, refusals[code].meaning])),
     },
     errors: {
       type: 'array',
@@ -103,7 +99,7 @@ function describeRefusals(endpoint: Endpoint): Json {
       [...byStatus].map(([status, codes]) => [
         status,
         {
-          description: codes.map((code) => `\`${code}\`: ${refusalTable[code].meaning}`).join('\n\n'),
+          description: codes.map((code) => `\`${code}\`: ${refusals[code].meaning}`).join('\n\n'),
           ...(codes.includes('too_many_requests') && { headers: { 'Retry-After': retryAfter } }),
           content: {
             'application/problem+json': {
@@ -125,7 +121,7 @@ const retryAfter: Json = { description: 'Seconds until it may be asked again.', 
 function describeAnswer({ answer, answerFile }: Endpoint): Json {
   if (!answer && !answerFile) return { 204: { description: 'Done.' } };
   const content = answer
-    ? { 'application/json': withExample(schemaOf(answer, 'output', notes)) }
+    ? { 'application/json': withExample(schemaOf(answer, 'output', fieldAnnotations)) }
     : Object.fromEntries(
         (answerFile ?? []).map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
       );
@@ -137,11 +133,11 @@ function describeBody(endpoint: Endpoint): Json | undefined {
     const file = {
       type: 'string',
       contentMediaType: 'application/octet-stream',
-      description: fieldDescriptions['file'],
+      description: fieldAnnotations.descriptions['file'],
     };
     return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } };
   }
-  return endpoint.body && { 'application/json': withExample(schemaOf(endpoint.body, 'input', notes)) };
+  return endpoint.body && { 'application/json': withExample(schemaOf(endpoint.body, 'input', fieldAnnotations)) };
 }
 
 function withExample(schema: JsonSchema): Json {
@@ -150,8 +146,8 @@ function withExample(schema: JsonSchema): Json {
 
 function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input', notes);
-  const { properties: read = {} } = schemaOf(schema, 'output', notes);
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', fieldAnnotations);
+  const { properties: read = {} } = schemaOf(schema, 'output', fieldAnnotations);
   return Object.entries(properties).map(([name, given]) => {
     // a number travels as text: its bounds are those of what is read
     const { description, ...of } = read[name]?.type === 'integer' ? read[name] : given;
@@ -167,8 +163,8 @@ function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'quer
 
 /** Numbers of frames count the events of a member, not the messages of a chat as everywhere else. */
 function describeFrame(frame: z.ZodType, description: string): Json {
-  const { oneOf = [], ...rest } = schemaOf(frame, 'output', { ...notes, examples: {} });
-  const seq = fieldDescriptions['eventSeq'];
+  const { oneOf = [], ...rest } = schemaOf(frame, 'output', { ...fieldAnnotations, examples: {} });
+  const seq = fieldAnnotations.descriptions['eventSeq'];
   const kinds = oneOf.map(({ properties = {}, ...kind }) => ({
     ...kind,
     properties: { ...properties, ...(properties['seq'] && { seq: { ...properties['seq'], description: seq } }) },

@@ -16,17 +16,17 @@ export interface JsonSchema {
 }
 
 /** What is said of fields by their names. */
-export interface FieldNotes {
+export interface FieldAnnotations {
   readonly descriptions?: Readonly<Record<string, string>>;
   /** Shown wherever the field's schema takes them. */
   readonly examples: Readonly<Record<string, unknown>>;
 }
 
 /** Transforms have no JSON schema; what they take in does, and the rest is left open. */
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output', notes: FieldNotes): JsonSchema {
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output', annotations: FieldAnnotations): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: dropBounds });
   // zod's own type of a JSON schema is wider
-  return annotate(rest as JsonSchema, notes);
+  return annotate(rest as JsonSchema, annotations);
 }
 
 /** Whole numbers without bounds of ours get those of JavaScript, which say nothing to anybody. */
@@ -36,20 +36,21 @@ function dropBounds({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.Bas
 }
 
 /** Says of every property by its name what it means and what it looks like, however deep. */
-export function annotate(schema: JsonSchema, notes: FieldNotes, name = ''): JsonSchema {
+export function annotate(schema: JsonSchema, annotations: FieldAnnotations, name = ''): JsonSchema {
   const { properties, items, anyOf, oneOf } = schema;
-  const each = (list: readonly JsonSchema[]) => list.map((one) => annotate(one, notes));
-  const description = schema.description ?? descriptionOf(name, schema, notes);
+  const each = (list: readonly JsonSchema[]) => list.map((one) => annotate(one, annotations));
+  const description = schema.description ?? descriptionOf(name, schema, annotations);
+  const isNamed = schema.description === undefined && name in annotations.examples;
   return {
     ...(description !== undefined && { description }),
     ...schema,
-    ...(name in notes.examples && takes(schema, notes.examples[name]) && { examples: [notes.examples[name]] }),
-    ...(items && { items: annotate(items, notes) }),
+    ...(isNamed && takes(schema, annotations.examples[name]) && { examples: [annotations.examples[name]] }),
+    ...(items && { items: annotate(items, annotations) }),
     ...(anyOf && { anyOf: each(anyOf) }),
     ...(oneOf && { oneOf: each(oneOf) }),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([field, of]) => [field, annotate(of, notes, field)]),
+        Object.entries(properties).map(([field, of]) => [field, annotate(of, annotations, field)]),
       ),
     }),
   };
@@ -62,7 +63,7 @@ export function exampleOf(schema: JsonSchema): unknown {
 }
 
 /** What has one word only says which of several kinds this is. */
-function descriptionOf(name: string, schema: JsonSchema, { descriptions }: FieldNotes): string | undefined {
+function descriptionOf(name: string, schema: JsonSchema, { descriptions }: FieldAnnotations): string | undefined {
   if (!descriptions || name === '') return undefined;
   return typeof schema.const === 'string' ? `This kind: \`${schema.const}\`.` : descriptions[name];
 }

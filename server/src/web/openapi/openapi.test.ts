@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, errorCodes, fieldCodes } from '@duet/contracts';
-import { endpoints } from '@duet/contracts/endpoints';
+import { calls, fieldCodes } from '@duet/contracts';
+import { endpoints, errorCodes, fieldNotes } from '@duet/contracts/endpoints';
 import type { Endpoint } from '@duet/contracts/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { gunzipSync } from 'node:zlib';
@@ -110,6 +110,15 @@ describe('the description of the API', () => {
 
   it('says of every field and parameter what it means', () => {
     expect([...new Set(undescribed(bare))]).toEqual([]);
+  });
+
+  it('explains no field twice, and none that no call has', () => {
+    const names = fieldNotes.flatMap(({ notes }) => Object.keys(notes));
+    const text = JSON.stringify(bare);
+    const stale = names.filter((name) => !text.includes(`"${name}"`) && !namedOtherwise.has(name));
+
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+    expect(stale).toEqual([]);
   });
 
   it.each(Object.values<Endpoint>(endpoints))('shows examples that $name takes and answers', (endpoint) => {
@@ -237,6 +246,9 @@ describe('the page for people', () => {
     expect(page).toContain('{"a":"\\u003c/script>\\u003cb>"}');
   });
 });
+
+/** The number of an event, which is `seq` in the frames of the socket. */
+const namedOtherwise = new Set(['eventSeq']);
 
 interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly example?: unknown }[];

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@duet/contracts';
-import type { Access, Endpoint } from '@duet/contracts/endpoints';
-import { refusalTable } from './refusal-table.ts';
+import { refusals as meanings } from '@duet/contracts/endpoints';
+import type { Access, Endpoint, ErrorCode } from '@duet/contracts/endpoints';
 
 const ofSignIn = [
   'unauthenticated',
@@ -44,7 +43,7 @@ export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
 export function refusalsByStatus(codes: readonly ErrorCode[]): ReadonlyMap<number, readonly ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
-    for (const status of [refusalTable[code].status].flat()) {
+    for (const status of [meanings[code].status].flat()) {
       byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
     }
   }

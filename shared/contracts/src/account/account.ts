@@ -3,6 +3,7 @@ import { deviceRegistration } from '../auth/devices.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { id, text } from '../contract/fields.ts';
 import { currentProfile } from '../members/profiles.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 export const checkAccount = defineEndpoint('checkAccount', 'GET /account/check', {
   access: 'identity',
@@ -60,4 +61,11 @@ export const deleteAccount = defineEndpoint('deleteAccount', 'DELETE /account/de
   rateLimit: 'writes',
   summary: 'Hides the account at once and purges it after 28 days. Needs a sign-in of the last five minutes.',
   refusals: ['recent_sign_in_required'],
+});
+
+export const accountFields = describeFields({
+  referralCode: ['The code of the friend whose link was followed; an unknown one is as good as none.', 'K7QX2MBT4W'],
+  user: 'The account of the sign-in; null where there is none.',
+  hasOldAccount: 'Whether a deleted account can still be brought back.',
+  device: 'The device of the member.',
 });

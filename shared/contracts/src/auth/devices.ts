@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { id, idParams, text } from '../contract/fields.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 /** Device name and push token; the token `test` means "no push" (account-7). */
 export const deviceRegistration = z.strictObject({ deviceName: text(1, 120), pushToken: text(1, 4096) });
@@ -44,4 +45,11 @@ export const deleteDevice = defineEndpoint('deleteDevice', 'DELETE /devices/{id}
   rateLimit: 'writes',
   summary: 'Takes a device away: nothing is pushed to it any more.',
   params: idParams,
+});
+
+export const deviceFields = describeFields({
+  deviceName: ['How the member knows the device.', 'Chrome on Android'],
+  pushToken: ['The token for pushes; `test` means that there are none.', 'test'],
+  hasPush: 'Whether pushes are sent to the device.',
+  isCurrent: 'Whether the call came from it.',
 });

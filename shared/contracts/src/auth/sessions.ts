@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { id, idParams } from '../contract/fields.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 export const writeSession = defineEndpoint('writeSession', 'POST /__session', {
   access: 'guest',
@@ -50,4 +51,10 @@ export const endOtherSessions = defineEndpoint('endOtherSessions', 'POST /user/s
   rateLimit: 'writes',
   summary: 'Signs out every session but this one.',
   answer: z.object({ ended: z.int() }),
+});
+
+export const sessionFields = describeFields({
+  token: ['The identity token; empty signs out.', 'eyJhbGciOiJSUzI1NiIs…'],
+  lastActive: 'When it was last used, as a word; never a time.',
+  ended: 'How many were signed out.',
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { coins, instant } from '../contract/fields.ts';
 import { subscriptionPlans } from '../enums.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 const planOffer = z.object({
   id: z.enum(subscriptionPlans),
@@ -46,4 +47,17 @@ export const cancelSubscription = defineEndpoint('cancelSubscription', 'DELETE /
   rateLimit: 'writes',
   summary: 'Stops the renewal; access stays to the end of the period. Repeating changes nothing.',
   answer: subscription,
+});
+
+export const subscriptionFields = describeFields({
+  plans: 'What the subscription costs.',
+  perMonthUsd: 'The same by the month; null for shorter periods.',
+  current: 'The plan that was bought; null when there is none or the time was given.',
+  startedAt: 'When it began.',
+  renewsAt: 'When the next period is charged; null once cancelled.',
+  cancelledAt: 'When the renewal was stopped.',
+  perks: 'What subscribers have besides unlimited likes, clear invites and missed likes, and incognito.',
+  coinsPerMonth: 'Coins given every month.',
+  boostsPerMonth: 'Boosts given every month.',
+  payments: '`live`, `test` (no money moves) or `off` (nothing can be bought).',
 });

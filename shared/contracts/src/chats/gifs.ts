@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { id, idParams, text } from '../contract/fields.ts';
 import { messageMedia } from './messages.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 const gifId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
@@ -32,4 +33,12 @@ export const keepGif = defineEndpoint('keepGif', 'POST /chat/{id}/media/gif', {
   body: z.strictObject({ gifId, clientMediaId: id }),
   answer: messageMedia,
   refusals: ['not_found', 'unavailable'],
+});
+
+export const gifFields = describeFields({
+  Query: 'What the GIF should be about; left out, the popular ones come.',
+  source: 'Whose GIFs these are, to be shown beside them; nothing while there are none.',
+  title: 'What the GIF shows, in words of its source.',
+  gifId: 'The GIF of the search.',
+  clientMediaId: 'Made by the sender: a repeat with it answers the first one.',
 });

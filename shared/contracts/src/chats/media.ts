@@ -3,6 +3,7 @@ import { defineEndpoint } from '../contract/endpoint.ts';
 import { id, idParams } from '../contract/fields.ts';
 import { chatMediaTypes } from '../enums.ts';
 import { messageMedia } from './messages.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 /** Every type of file that a chat may hold, as the server writes it. */
 export const chatFileTypes = ['image/webp', 'image/gif', 'video/mp4', 'video/webm', 'audio/mp4', 'audio/webm'] as const;
@@ -33,4 +34,10 @@ export const downloadChatMedia = defineEndpoint('downloadChatMedia', 'GET /chat/
   params: idParams,
   query: z.object({ Type: z.enum([...chatMediaTypes, 'Gif']), Id: id }),
   answerFile: chatFileTypes,
+});
+
+export const chatMediaFields = describeFields({
+  Type: 'What the file is.',
+  Id: 'The file of the message.',
+  ClientMediaId: 'Made by the sender: an upload that is repeated with it answers the first one.',
 });

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { coins, id, idParams, instant, queryInt, text } from '../contract/fields.ts';
 import { messageStatuses, messageTypes, positiveReactions } from '../enums.ts';
+import { describeFields } from '../contract/field-notes.ts';
+import { story } from '../contract/story.ts';
 
 /** Index into `messageTypes` (chats-5). */
 export const messageTypeIndex = z.int().check(z.gte(0), z.lte(messageTypes.length - 1));
@@ -171,4 +173,36 @@ export const putMessageStatus = defineEndpoint('putMessageStatus', 'PUT /chat/{i
   params: idParams,
   body: z.array(z.strictObject({ messageId: id, status: messageStatusIndex })).check(z.minLength(1), z.maxLength(500)),
   answer: z.object({ unReadMessageCount: z.int() }),
+});
+
+export const messageFields = describeFields({
+  mediaId: 'The file that was uploaded to this chat before.',
+  blob: [
+    'A link to the file, signed for this reader; it ends after some hours.',
+    '/api/files/chat/019a9c26-5c1d-7d20-b9e4-8f2a6c0d3b17/full?v=…&e=1795237200&s=…',
+  ],
+  preview: [
+    'A link to a small picture: the smudge of a photo until the reader taps it, or the GIF of a search.',
+    '/api/files/chat/019a9c26-5c1d-7d20-b9e4-8f2a6c0d3b17/preview?v=…&e=1795237200&s=…',
+  ],
+  facts: 'What a screen needs to know of the file before it loads it.',
+  contentType: ['The media type of the file.', 'image/jpeg'],
+  bytes: ['How large the file is.', 184_320],
+  width: ['Pixels, as people see the picture.', 1080],
+  height: ['Pixels, as people see the picture.', 1440],
+  milliseconds: ['How long the recording is.', null],
+  peaks: ['How loud the 48 parts of a voice are, 0 to 15.', null],
+  partner: 'What the row of the list shows of the other member.',
+  lastMessage: 'The latest message; null before the first.',
+  unReadMessageCount: ['How many messages the member has not read.', 2],
+  isSystemChat: 'Whether the chat is one of the product itself.',
+  hasPeerAnswer: 'Whether the other has written in this chat.',
+  matchDate: 'When the two matched.',
+  messageId: ['The message.', story.message],
+  replyToMessageId: ['The message of this chat that is answered.', null],
+  editedAt: ['When it was changed last; null if never.', null],
+  deletedAt: ['When it was deleted; null if it is not.', null],
+  media: 'What comes with the message besides text.',
+  after: 'Answers what is after this one.',
+  hasMore: 'Whether there is more in this direction.',
 });

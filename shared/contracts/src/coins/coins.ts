@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { coins, id, instant, queryInt } from '../contract/fields.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 export const ledgerReasons = [
   'signUp',
@@ -47,4 +48,21 @@ export const getCoins = defineEndpoint('getCoins', 'GET /coins', {
   summary: 'Balance, packs, ways to earn and the history of the ledger, newest first.',
   query: z.object({ before: z.optional(id), limit: z.optional(queryInt(1, 50)) }),
   answer: coinsOverview,
+});
+
+export const coinFields = describeFields({
+  balance: ['The coins afterwards, or now.', 285],
+  packs: 'What can be bought.',
+  earn: 'How coins are earned.',
+  prices: 'What things cost, in coins.',
+  history: 'The entries of the ledger, the newest first.',
+  nextBefore: '`before` of the next page; null at the end.',
+  signUp: 'Coins for signing up.',
+  daily: 'Coins for every day.',
+  completenessScore: 'The score that brings the coins.',
+  referral: 'Coins for a friend who joins.',
+  revealMissedLike: 'The price of seeing one missed like.',
+  boost: 'The price of a boost.',
+  directMessage: 'The price of a message before a match.',
+  amount: ['Coins that came (positive) or went (negative).', -15],
 });

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { ErrorCode } from '../errors.ts';
 import { splitCall } from '../split-call.ts';
 import type { Call } from '../split-call.ts';
 import type { Access } from './access.ts';
 import type { RateLimitName } from './rate-limit-name.ts';
+import type { ErrorCode } from './refusals.ts';
 
 /** What a contract says of one call besides its method and path. */
 export interface EndpointSpec {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { coins, id, instant } from '../contract/fields.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 /** The boost of the member: until when others meet them early, and what one costs. */
 export const boost = z.object({
@@ -26,4 +27,8 @@ export const startBoost = defineEndpoint('startBoost', 'POST /matching/boost', {
   query: z.object({ requestId: z.optional(id) }),
   answer: boost.extend({ coins }),
   refusals: ['not_enough_coins', 'conflict', 'profile_hidden'],
+});
+
+export const boostFields = describeFields({
+  minutes: ['How long it lasts, in minutes.', 30],
 });

@@ -4,6 +4,7 @@ import { countryCode, queryInt } from '../contract/fields.ts';
 import { distanceTypes, partnerGenders } from '../enums.ts';
 import { memberProfile } from '../members/profiles.ts';
 import { feedLimit } from './likes.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 /** Which filter leaves out most, and the next wider distance (deck-7). */
 export const feedHint = z.object({
@@ -34,4 +35,14 @@ export const getMatchingProfiles = defineEndpoint('getMatchingProfiles', 'GET /m
     undoSteps: z.int(),
   }),
   refusals: ['like_limit_reached'],
+});
+
+export const deckFields = describeFields({
+  PartnerAgeFrom: ['The youngest age, instead of what the profile says.', 25],
+  PartnerAgeTo: ['The oldest age, instead of what the profile says.', 40],
+  CityId: ['Where to look, instead of the own city.', 703_448],
+  Take: ['How many profiles to answer at most.', 30],
+  hint: 'Why the deck is empty; null while it is not.',
+  excludesMost: 'The filter that leaves out most members.',
+  widerSearchType: 'The next wider distance.',
 });

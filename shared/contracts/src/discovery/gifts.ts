@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { message } from '../chats/messages.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { coins, id } from '../contract/fields.ts';
+import { describeFields } from '../contract/field-notes.ts';
+import { story } from '../contract/story.ts';
 
 export const gift = z.object({ id: z.string(), coins, imageUrl: z.string() });
 export type Gift = z.infer<typeof gift>;
@@ -43,4 +45,10 @@ export const sendGift = defineEndpoint('sendGift', 'POST /gifts/send', {
   body: outgoingGift,
   answer: sentGift,
   refusals: ['not_enough_coins', 'request_reused', 'conflict', 'chat_closed', 'not_found'],
+});
+
+export const giftFields = describeFields({
+  imageUrl: 'The picture of the gift.',
+  clientRequestId: ['Made by the client: a repeat answers the first request and takes nothing.', story.ofClient],
+  giftId: ['The gift by its id of the catalogue.', 'rose'],
 });

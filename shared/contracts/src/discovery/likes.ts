@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { id, instant, queryBoolean } from '../contract/fields.ts';
 import { positiveReactions, reactions } from '../enums.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 /** The like limit (deck-6). The 400 `like_limit_reached` carries these four fields too. */
 export const feedLimit = z.object({
@@ -82,4 +83,14 @@ export const revealMissedLike = defineEndpoint('revealMissedLike', 'POST /likes/
   body: z.strictObject({ id }),
   answer: missedLike,
   refusals: ['not_enough_coins', 'not_found'],
+});
+
+export const likeFields = describeFields({
+  like: 'The kind of the reaction.',
+  accept: 'Whether the invite is accepted.',
+  matched: 'Whether the two match now.',
+  allLikesFullRecoveryTime: ['When all free likes are back; null while none is used.', '2026-11-20T22:00:00.000Z'],
+  freeLikesCount: ['How many free likes there are in all.', 30],
+  recoveryLikeTime: ['When the next free like comes back; null while none is used.', '2026-11-20T10:24:00.000Z'],
+  utilizedLikesCount: ['How many free likes are used.', 30],
 });

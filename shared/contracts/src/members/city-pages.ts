@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { city } from '../places/places.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 export const memberBands = ['none', 'few', '20+', '50+', '100+', '500+', '1000+'] as const;
 
@@ -10,4 +11,9 @@ export const getCityPage = defineEndpoint('getCityPage', 'GET /directory/countri
   summary: 'A city of the directory by its slugs, with the number of members as a band.',
   params: z.object({ country: z.string().check(z.maxLength(80)), city: z.string().check(z.maxLength(120)) }),
   answer: z.object({ city, members: z.enum(memberBands), nearby: z.array(city) }),
+});
+
+export const cityPageFields = describeFields({
+  members: 'How many members live there, as a band.',
+  nearby: 'Cities around it.',
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { id, idParams, text } from '../contract/fields.ts';
 import { photoReviews, rejectionReasons } from '../enums.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 /** One picture of a member. `url` is signed, bound to the viewer and expires. */
 export const userMedia = z.object({
@@ -58,4 +59,19 @@ export const appealProfilePhoto = defineEndpoint('appealProfilePhoto', 'POST /pr
   body: z.strictObject({ message: text(10, 500) }),
   answer: ownMedia,
   refusals: ['conflict'],
+});
+
+export const photoFields = describeFields({
+  cardUrl: [
+    'The picture at most 800 px wide, signed for the viewer; it expires.',
+    '/api/media/019a9c1f-2d90-7e14-a7b5-63c8f0d21e9a/card?v=…&e=1795237200&s=…',
+  ],
+  url: [
+    'A link signed for the viewer; it ends after some hours.',
+    '/api/media/019a9c1f-2d90-7e14-a7b5-63c8f0d21e9a/full?v=…&e=1795237200&s=…',
+  ],
+  orderIndex: 'The place among the pictures, from 0.',
+  thumbhash: ['A thumbhash in Base64, drawn while the picture loads.', '3OcRJYB4d3h/iIeHeEh3eIhw+j2w'],
+  review: 'What moderators say of the picture; a rejected one is shown to nobody else.',
+  mayAppeal: 'Whether the member may ask once more.',
 });

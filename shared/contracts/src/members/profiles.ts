@@ -12,6 +12,7 @@ import {
   spokenLanguages,
 } from '../enums.ts';
 import { ownMedia, userMedia } from './photos.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 export const completenessSteps = ['photos', 'verify', 'location', 'aboutMe', 'job', 'passions'] as const;
 
@@ -138,4 +139,36 @@ export const getProfile = defineEndpoint('getProfile', 'GET /profiles/{id}', {
   summary: 'Another member as the screen shows them; 404 when blocked either way, deleted or hidden.',
   params: idParams,
   answer: memberProfile,
+});
+
+export const profileFields = describeFields({
+  aboutMe: ['Own words of the member, at most 500 characters.', 'Mountains on weekends, books on trains.'],
+  gender: ['The gender by which the member is found.', 'Female'],
+  additionalGender: ['A finer word for the gender; others read it only where the member shows it.', null],
+  showAdditionalGenderInProfile: 'Whether others read `additionalGender`.',
+  job: ['What the member does, at most 60 characters.', 'Architect'],
+  passions: ['What the member likes to do, at most ten.', ['hiking', 'reading']],
+  languages: ['What the member speaks, at most ten.', ['uk', 'en']],
+  userMedia: 'The pictures, the main one first.',
+  oneClickGifting: 'Whether gifts are sent without a question.',
+  incognitoMode: 'Whether only members see the profile whom the member has liked.',
+  isPaused: 'Whether the member is hidden from the deck for a while.',
+  partnerGender: 'Whom the member looks for.',
+  partnerAgeFrom: ['The youngest age the member looks for.', 25],
+  partnerAgeTo: ['The oldest age the member looks for; 75 means 75 and older.', 40],
+  searchType: 'How far the deck reaches.',
+  searchCityId: [
+    'The city around which the deck looks, by its number of the directory; null: where the member lives.',
+    703_448,
+  ],
+  searchCity: ['The name of that city, in the language of the request.', 'Kyiv'],
+  searchCountryCode: ['The country in which the deck looks as ISO 3166-1 alpha-2; null: where the member lives.', 'UA'],
+  searchCountry: ['The name of that country, in the language of the request.', 'Ukraine'],
+  isOnboarded: 'Whether onboarding is finished; only such members see others and are shown to them.',
+  score: 'Points of 100.',
+  next: 'The step that would raise the score most.',
+  step: 'What is missing.',
+  gain: 'How many points it would bring.',
+  distance: 'Where the other lives, in words; never a number of kilometres.',
+  word: 'How far, as a word of the catalogue.',
 });

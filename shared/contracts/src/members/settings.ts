@@ -3,6 +3,7 @@ import { defineEndpoint } from '../contract/endpoint.ts';
 import { text } from '../contract/fields.ts';
 import { locales, motions, themes } from '../enums.ts';
 import type { PushKind } from '../push.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 const hiddenWord = text(1, 40);
 
@@ -60,4 +61,18 @@ export const patchSettings = defineEndpoint('patchSettings', 'PATCH /user/settin
   summary: 'Changes the given settings and answers all of them. Pause and incognito are of the profile.',
   body: settingsPatch,
   answer: settings,
+});
+
+export const settingsFields = describeFields({
+  notifications: 'Which kinds of pushes the member wants.',
+  match: 'A new match.',
+  invite: 'Somebody liked the member.',
+  missedLike: 'Somebody liked the member whom they had noped.',
+  postAnswer: "An answer to the member's post.",
+  showsPresence: "Whether others see when the member is here; who hides it sees nobody's.",
+  sendsReadReceipts: 'Whether senders learn that their messages were read; who sends none receives none.',
+  hiddenWords: 'Words the member does not want to meet, at most 200.',
+  theme: 'How pages look; null until chosen.',
+  motion: 'How much moves; null until chosen.',
+  language: 'The language of pages and pushes; null until chosen.',
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { rejectionReasons, verificationPoses, verificationStatuses } from '../enums.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 /** The state of a verification (profile-5), with what the member has to show and why the last selfie was rejected. */
 export const verifyData = z.object({
@@ -42,4 +43,9 @@ export const resetVerification = defineEndpoint('resetVerification', 'POST /user
   rateLimit: 'writes',
   summary: 'Takes the verification back: a waiting selfie is deleted, an accepted profile is no longer verified.',
   answer: verifyData,
+});
+
+export const verifyFields = describeFields({
+  userPhotoDownloaded: 'Whether a picture for the verification was sent.',
+  pose: 'What to show in the selfie; null once the member is verified.',
 });

@@ -3,6 +3,7 @@ import { message, messageStatusIndex } from '../chats/messages.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { coins, id, instant } from '../contract/fields.ts';
 import { positiveReactions } from '../enums.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 /**
  * Events of the socket. Each member has an own counter raised in the transaction that made the event: `seq` has no
@@ -71,4 +72,17 @@ export const createRealtimeTicket = defineEndpoint('createRealtimeTicket', 'POST
   rateLimit: 'socket',
   summary: 'A ticket for one socket, valid for 30 seconds; given as the subprotocol `ticket.<ticket>`.',
   answer: z.object({ ticket: z.string(), expiresAt: instant }),
+});
+
+export const socketFields = describeFields({
+  eventSeq: 'The number of the last event of the member, or of this one; a client goes on from it with `since`.',
+  event: 'What happened.',
+  at: 'When it happened.',
+  now: 'The time of the server.',
+  resumed: 'Whether the events since the cursor follow; else the lists have to be read anew.',
+  partnerName: 'The first name of the other member.',
+  partnerPhotoUrl: 'The main picture of the other member, as a link signed for the viewer.',
+  messageIds: 'The messages whose status has changed.',
+  isVisible: 'Whether the page is on screen: nothing is pushed meanwhile.',
+  ticket: ['Opens one socket, as the subprotocol `ticket.<ticket>`.', 'kK1v0Wm3…'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 export const syncData = z.object({
   isSubscription: z.boolean(),
@@ -14,4 +15,10 @@ export const getUserSync = defineEndpoint('getUserSync', 'GET /user/sync', {
   rateLimit: 'reads',
   summary: 'What the badges show.',
   answer: syncData,
+});
+
+export const syncFields = describeFields({
+  matches: 'How many matches wait for a first message.',
+  invites: 'How many invites wait for an answer.',
+  isChatNewMessages: 'Whether any chat has unread messages.',
 });

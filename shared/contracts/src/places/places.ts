@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { countryCode, queryInt } from '../contract/fields.ts';
 import { longestPlaceQuery } from '../place-search.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 export const country = z.object({ countryCode, name: z.string(), slug: z.string(), cities: z.int() });
 
@@ -42,4 +43,14 @@ export const getCityMap = defineEndpoint('getCityMap', 'GET /directory/map', {
   rateLimit: 'reads',
   summary: 'Where every city of the directory lies, so that the nearest is found on the device.',
   answer: z.object({ positions: z.string() }),
+});
+
+export const placeFields = describeFields({
+  country: ['The country, named in the language of the request.', 'Ukraine'],
+  city: ['The city: its name, or the city of the directory.', 'Kyiv'],
+  positions: 'Cities parted by `;`: id, latitude and longitude in tenths of a degree, parted by commas.',
+  slug: ['The part of the page address that stands for it.', 'kyiv'],
+  countrySlug: ['The part of the page address that stands for the country.', 'ukraine'],
+  cities: 'How many cities the directory has there.',
+  query: 'The beginning of a name, in any of the three scripts.',
 });

@@ -4,6 +4,8 @@ import { defineEndpoint } from '../contract/endpoint.ts';
 import { coins, countryCode, id, idParams, instant, queryInt, text } from '../contract/fields.ts';
 import { distanceTypes, partnerGenders, postStates, postTemplateKinds, rejectionReasons } from '../enums.ts';
 import { distance } from '../members/profiles.ts';
+import { codesOf, describeFields } from '../contract/field-notes.ts';
+import { story } from '../contract/story.ts';
 
 export const postAuthor = z.object({
   userId: id,
@@ -146,4 +148,30 @@ export const replyToPost = defineEndpoint('replyToPost', 'POST /UserPost/posts/r
   body: z.strictObject({ clientMessageId: id, message: text(1, 2000) }),
   answer: z.object({ chatId: id }),
   refusals: ['forbidden'],
+});
+
+export const postFields = describeFields({
+  postId: 'The post.',
+  post: 'The post; null where there is none.',
+  Limit: ['How many posts to answer at most.', 50],
+  AgeFrom: ['The youngest author.', 25],
+  AgeTo: ['The oldest author.', 40],
+  Distance: ['How far away authors may live, in kilometres between cities.', 10_000],
+  DateFrom: 'The `datePost` to go on from.',
+  Direction: 'Whether to go to older or to newer posts.',
+  ExcludeFilter: [
+    'Leaves out what earlier stages have shown: `nearby:50`, `country`, or both with a comma.',
+    'nearby:50',
+  ],
+  datePost: 'When it was published.',
+  isPostLiked: 'Whether the member likes the post.',
+  stateId: `The state of the post as its code: ${codesOf(postStates)}.`,
+  kind: 'Whether it is a template or a text of its own.',
+  templateKey: "The key of a template's sentence; null for a text of its own.",
+  templateId: ['The template; `custom` takes a text of its own.', 'custom'],
+  background: 'One of the twelve backgrounds.',
+  backgrounds: 'The backgrounds to choose from.',
+  likesCount: ['How many members like it.', 7],
+  author: 'What the card shows of the author.',
+  clientPostId: ['Made by the client: a repeat answers the first post.', story.ofClient],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { id, idParams, instant, text } from '../contract/fields.ts';
 import { blockActions, reportReasons } from '../enums.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 /** See safety-1. */
 export const blockMember = defineEndpoint('blockMember', 'POST /profiles/{id}/block', {
@@ -41,4 +42,10 @@ export const reportMember = defineEndpoint('reportMember', 'POST /profiles/{id}/
   summary: 'Reports a member; both are hidden from each other at once and the last 50 messages are kept as evidence.',
   params: idParams,
   body: z.strictObject({ reason: z.enum(reportReasons), details: z.optional(text(0, 1000)) }),
+});
+
+export const blockFields = describeFields({
+  action: 'What to do.',
+  blockedAt: 'When it was blocked.',
+  details: 'Own words about it, at most 1,000 characters.',
 });

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../contract/endpoint.ts';
 import { day, id, instant, queryInt, text } from '../contract/fields.ts';
 import { hiddenReasons, moderationQueues, reportActions } from '../enums.ts';
 import { reportSeverities } from '../report-rules.ts';
+import { describeFields } from '../contract/field-notes.ts';
 
 /** Where a case stands. `Withdrawn`: its member took it back before anybody decided. */
 export const caseStates = ['Waiting', 'Approved', 'Rejected', 'Withdrawn'] as const;
@@ -136,4 +137,26 @@ export const changeBirthDate = defineEndpoint('changeBirthDate', 'POST /moderati
   body: z.strictObject({ birthDate: day }),
   answer: moderationCase,
   refusals: ['forbidden'],
+});
+
+export const moderationFields = describeFields({
+  queue: 'What kind of thing is to be decided about.',
+  dueAt: 'Until when somebody has to decide; null where nothing presses.',
+  member: 'Whom the case is about.',
+  subject: 'What the case is about, as a word of its queue: the pose, the topic, the reason of a report.',
+  outcome: 'What was decided, as a word of its queue; null before.',
+  decidedAt: 'When it was decided; null before.',
+  decidedBy: 'Whose decision it is, by their sign-in; null before.',
+  reporter: 'Who reported; null in other queues.',
+  earlier: 'The suspended member whom somebody new is like; null in other queues, and when that account is purged.',
+  evidence: 'The messages that were kept with a report, the earliest first.',
+  pictures: 'Names of the pictures of the case.',
+  severity: 'Of reports: how bad the thing would be; they are listed by it.',
+  weight: 'Of reports: 2 by a trusted reporter, 0 by one who was wrong too often, else 1.',
+  picture: 'One of the names of `pictures`.',
+  waiting: 'How many cases wait.',
+  oldestAt: 'Since when the oldest one waits; null where none does.',
+  decision: 'Whether it is approved or rejected.',
+  clientAnswerId: 'Made by the client: a repeat answers once.',
+  isClosing: 'Whether nothing is left to say.',
 });

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { id, idParams, instant, text } from '../contract/fields.ts';
 import { ticketStatuses, ticketTopics } from '../enums.ts';
+import { describeFields } from '../contract/field-notes.ts';
+import { story } from '../contract/story.ts';
 
 export const newTicket = z.strictObject({
   /** Made by the client; a repeat answers the first ticket. */
@@ -57,4 +59,13 @@ export const getTicketImage = defineEndpoint('getTicketImage', 'GET /support/tic
   summary: "A picture of the member's own ticket.",
   params: idParams,
   answerFile: ['image/jpeg'],
+});
+
+export const supportFields = describeFields({
+  imageIds: 'Pictures of the ticket, by the ids of their upload.',
+  ticketStatus: 'Where the ticket stands.',
+  answers: 'What support has answered, the earliest first.',
+  clientTicketId: ['Made by the client: a repeat answers the first ticket.', story.ofClient],
+  topic: ['What the ticket is about.', 'account'],
+  reference: ['The number of the ticket, to name it to support.', 'DT-48213'],
 });

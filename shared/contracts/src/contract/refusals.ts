@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@duet/contracts';
-
-export interface RefusalMeaning {
+/** What a refusal says, for who writes a client. */
+export interface Refusal {
   /** Most codes go with one status; a few stand for the same at two. */
   readonly status: number | readonly number[];
   /** What it means, for who writes a client. */
@@ -9,8 +8,8 @@ export interface RefusalMeaning {
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** Every code that a refusal may have, with its status: what the description of the API says of refusals comes from here. */
-export const refusalTable: Readonly<Record<ErrorCode, RefusalMeaning>> = {
+/** Every refusal of the API by its machine code. The client turns each into a sentence: a new one needs its text in three languages. */
+export const refusals = {
   invalid_request: {
     status: 400,
     meaning: 'Something in the request is wrong; `errors` names every wrong field with a code.',
@@ -19,14 +18,8 @@ export const refusalTable: Readonly<Record<ErrorCode, RefusalMeaning>> = {
   unauthenticated: { status: 401, meaning: 'There is no identity token, or it is not valid.' },
   token_expired: { status: 401, meaning: 'The identity token has expired: refresh it and ask again.' },
   account_disabled: { status: 401, meaning: 'The account was suspended: sign out.' },
-  session_ended: { status: 401, meaning: 'This session was signed out, or has run out: sign in again.' },
   identity_unavailable: { status: 503, meaning: 'Sign-ins cannot be checked just now: ask again later.' },
   forbidden: { status: 403, meaning: 'It exists, but this is not for you to do.' },
-  not_registered: { status: 403, meaning: 'The sign-in is valid and has no account (yet, or any more).' },
-  not_onboarded: {
-    status: 403,
-    meaning: 'The account has not finished onboarding: until then it sees nobody and reaches nobody.',
-  },
   not_found: { status: 404, meaning: 'There is no such thing, or none that you may know of.' },
   conflict: { status: 409, meaning: 'It does not go with what is there already; the call says with what.' },
   payload_too_large: { status: 413, meaning: 'The body or the file is larger than is taken.' },
@@ -43,6 +36,11 @@ export const refusalTable: Readonly<Record<ErrorCode, RefusalMeaning>> = {
   too_many_requests: { status: 429, meaning: 'Too much for now: ask again after the seconds of `Retry-After`.' },
   internal: { status: 500, meaning: 'A mistake of ours; nothing is said of it here.' },
   unavailable: { status: 503, meaning: 'It does not work just now: ask again later.' },
+  not_registered: { status: 403, meaning: 'The sign-in is valid and has no account (yet, or any more).' },
+  not_onboarded: {
+    status: 403,
+    meaning: 'The account has not finished onboarding: until then it sees nobody and reaches nobody.',
+  },
   already_registered: { status: 409, meaning: 'A deleted account waits: bring it back, or drop it and start anew.' },
   recent_sign_in_required: { status: 403, meaning: 'The sign-in is older than five minutes: sign in again first.' },
   like_limit_reached: {
@@ -86,4 +84,9 @@ export const refusalTable: Readonly<Record<ErrorCode, RefusalMeaning>> = {
   },
   too_late: { status: 403, meaning: 'The time in which this was possible is over.' },
   subscription_required: { status: 403, meaning: 'This is a part of the subscription.' },
-};
+  session_ended: { status: 401, meaning: 'This session was signed out, or has run out: sign in again.' },
+} as const satisfies Readonly<Record<string, Refusal>>;
+
+export type ErrorCode = keyof typeof refusals;
+
+export const errorCodes = Object.keys(refusals) as ErrorCode[]; // its own keys
