@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { cookieOf } from '../../http/cookies.ts';
 import type { PageVisitor, PageVisitors } from '../../http/page-visitors.ts';
 import type { AppDeps } from '../../http/deps.ts';
-import { accessUntil } from '../../members/access/access-until.ts';
+import { accessUntil } from '../../members/access/access-store.ts';
 import { serverSecret } from '../../platform/database/server-secret.ts';
 import { readSessionValue, sessionCookieName } from '../sessions/session-cookie.ts';
 import type { Session } from '../sessions/session-cookie.ts';
