@@ -1,6 +1,7 @@
 import { root, runCommand } from '../run-command.ts';
 import { findViolations } from './boundaries.ts';
 import { findCitations } from './citations.ts';
+import { findRawSpacing } from './spacing.ts';
 
 export interface CheckOutcome {
   readonly passed: boolean;
@@ -23,6 +24,7 @@ export const checks: readonly Check[] = [
   { name: 'types', run: checkTypes },
   { name: 'unused', run: checkUnused },
   { name: 'citations', run: checkCitations },
+  { name: 'spacing', run: checkSpacing },
 ];
 
 async function checkFormat(): Promise<CheckOutcome> {
@@ -59,6 +61,11 @@ async function checkUnused(): Promise<CheckOutcome> {
 async function checkCitations(): Promise<CheckOutcome> {
   const { count, problems } = await findCitations(root);
   return outcome(problems.length, `${count} citations`, problems.join('\n'));
+}
+
+async function checkSpacing(): Promise<CheckOutcome> {
+  const { sheets, problems } = await findRawSpacing(root);
+  return outcome(problems.length, `${sheets} style sheets`, problems.join('\n'));
 }
 
 function outcome(problemCount: number, summary: string, problems: string): CheckOutcome {
