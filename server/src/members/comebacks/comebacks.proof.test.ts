@@ -110,10 +110,8 @@ describe('a hundred suspended members who come back', () => {
     }
 
     const waiting = await town.test.deps.database.db.selectFrom('comebacks').select('member_id').execute();
-    process.stdout.write(
-      `comebacks: ${100 - missed.length} of 100 caught${missed.map((each) => `\n  missed ${each}`).join('')}\n`,
-    );
-    expect(100 - missed.length).toBeGreaterThanOrEqual(95);
+    // the ways that were missed are named when it fails
+    expect({ missed, isEnough: missed.length <= 5 }).toEqual({ missed, isEnough: true });
     expect(new Set(waiting.map(({ member_id }) => member_id)).size).toBe(cases - missed.length);
   }, 300_000);
 });
@@ -147,7 +145,6 @@ describe('a thousand innocent newcomers', () => {
       if (likenesses.length > 0 || isLike) asked += 1;
     }
 
-    process.stdout.write(`newcomers: ${asked} of 1,000 asked to verify, ${family} of them for a family's browser\n`);
     expect(pictures).toHaveLength(known);
     expect(asked).toBeGreaterThanOrEqual(family);
     expect(asked).toBeLessThanOrEqual(5);
