@@ -52,14 +52,14 @@ const rooms = {
 type Rooms = typeof rooms;
 
 /** The contracts among the exports of a room; one that is exported by another name than its own is `never`, and compiles nowhere. */
-type EndpointsIn<Room> = {
-  readonly [Name in keyof Room as Room[Name] extends Endpoint ? Name : never]: Room[Name] extends Endpoint<
+type EndpointsIn<Exports> = {
+  readonly [Name in keyof Exports as Exports[Name] extends Endpoint ? Name : never]: Exports[Name] extends Endpoint<
     Name & string
   >
-    ? Room[Name]
+    ? Exports[Name]
     : never;
 };
-type EndpointsByRoom = { readonly [Room in keyof Rooms]: EndpointsIn<Rooms[Room]> };
+type EndpointsByRoom = { readonly [Of in keyof Rooms]: EndpointsIn<Rooms[Of]> };
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
@@ -67,8 +67,9 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
 /** The contract of every call, by its name. */
 export type Endpoints = Together<EndpointsByRoom[keyof Rooms]>;
 export type CallName = keyof Endpoints;
+export type Room = keyof Rooms;
 /** The names of the calls of one room. */
-export type CallsOf<Room extends keyof Rooms> = keyof EndpointsByRoom[Room];
+export type CallsOf<Of extends Room> = keyof EndpointsByRoom[Of] & CallName;
 
 const exported = Object.values(rooms).flatMap((room): unknown[] => Object.values(room));
 

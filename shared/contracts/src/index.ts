@@ -3,7 +3,7 @@ export type * from './client-types.ts';
 export * from './cookie-name.ts';
 export * from './device-name.ts';
 export * from './enums.ts';
-export type { CallName, CallsOf } from './endpoints.ts';
+export type { CallName, CallsOf, Room } from './endpoints.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './method-and-path.ts';

@@ -1,0 +1,85 @@
+import type { CallAnswer, CallInput, ChatMediaType, MediaFacts, Message } from '@duet/contracts';
+import { aChat, aChatFile, aFoundGif, aMessage } from '../../builders/chats.ts';
+import { anId } from '../../builders/ids.ts';
+import type { FakeWorld } from '../fake-world.ts';
+import type { RoomHandlers } from '../handlers.ts';
+import { refusal } from '../refusal.ts';
+import { balanceOf, spendCoins } from '../spend-coins.ts';
+
+const chatFacts: Readonly<Record<ChatMediaType, Partial<MediaFacts>>> = {
+  Photo: {},
+  Video: { contentType: 'video/mp4', milliseconds: 12_000 },
+  Audio: { contentType: 'audio/webm', width: null, height: null, milliseconds: 4_000, peaks: [3, 9, 15, 6] },
+};
+
+/** Chats with their messages, files and GIFs. */
+export function fakeChats(world: FakeWorld): RoomHandlers<'chats'> {
+  return {
+    getChats: () => world.chats,
+    getChatMessages: ({ params }) => ({ items: world.messages[params.id] ?? [], hasMore: false }),
+    sendChatMessage: (input) => sendMessage(world, input),
+    uploadChatMedia: ({ query }) => aChatFile(chatFacts[query.Type], { id: anId(9_960) }),
+    downloadChatMedia: () => new Blob(['file'], { type: 'image/webp' }),
+    searchGifs: ({ query }) => ({ source: 'Fake', items: [1, 2, 3].map((number) => aFoundGif(number, query?.Query)) }),
+    keepGif: ({ body }) => aChatFile({ contentType: 'image/gif' }, { id: body.clientMediaId, preview: null }),
+    editMessage: ({ params, body }) =>
+      changeMessage(world, params, { message: body.message, editedAt: new Date().toISOString() }),
+    deleteMessage: ({ params }) => {
+      changeMessage(world, params, { message: '', media: null, deletedAt: new Date().toISOString() });
+    },
+    sendDirectMessage: (input) => sendDirect(world, input),
+    putMessageStatus: ({ params }) => {
+      world.chats = world.chats.map((chat) => (chat.chatId === params.id ? { ...chat, unReadMessageCount: 0 } : chat));
+      return { unReadMessageCount: 0 };
+    },
+  };
+}
+
+function sendMessage(world: FakeWorld, { params, body }: CallInput<'sendChatMessage'>): Message {
+  const earlier = world.messages[params.id] ?? [];
+  const number = earlier.length + 1;
+  const sent = aMessage({
+    number,
+    id: anId(6_000 + number),
+    chatId: params.id,
+    senderId: world.profile.userId,
+    recipientId: world.chats.find(({ chatId }) => chatId === params.id)?.partnerId ?? anId(101),
+    clientMessageId: body.clientMessageId,
+    type: body.type,
+    ...(body.type === 0 ? { message: body.message } : { message: '', media: aChatFile({}, { id: body.mediaId }) }),
+    replyToMessageId: body.replyToMessageId ?? null,
+    createdAt: new Date().toISOString(),
+  });
+  world.messages[params.id] = [...earlier, sent];
+  return sent;
+}
+
+function sendDirect(world: FakeWorld, { body }: CallInput<'sendDirectMessage'>): CallAnswer<'sendDirectMessage'> {
+  spendCoins(world, 'directMessage', world.coins.prices.directMessage);
+  const chat = aChat({ number: 60 + world.chats.length, partnerId: body.recipientId, hasPeerAnswer: false });
+  const sent = aMessage({
+    id: anId(6_800 + world.chats.length),
+    chatId: chat.chatId,
+    senderId: world.profile.userId,
+    recipientId: body.recipientId,
+    clientMessageId: body.clientMessageId,
+    type: 16,
+    message: body.message,
+  });
+  world.chats = [{ ...chat, lastMessage: sent }, ...world.chats];
+  world.messages[chat.chatId] = [sent];
+  return { chatId: chat.chatId, message: sent, ...balanceOf(world) };
+}
+
+function changeMessage(
+  world: FakeWorld,
+  { id, messageId }: { readonly id: string; readonly messageId: string },
+  change: Partial<Message>,
+): Message {
+  const messages = world.messages[id] ?? [];
+  const own = messages.find((each) => each.id === messageId && each.senderId === world.profile.userId);
+  if (!own) throw refusal(404, 'not_found');
+  const changed = { ...own, ...change };
+  world.messages[id] = messages.map((each) => (each === own ? changed : each));
+  return changed;
+}
