@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { findViolations } from './boundaries.ts';
 import { packageRules, runtimeRules } from './boundary-rules.ts';
+import { sqlInStores } from './sql-in-stores.ts';
 
 const packages = {
   contracts: 'shared/contracts',
@@ -28,8 +29,18 @@ const lawful = {
   'remotes/feed/src/row.ts': 'export type Row = 1;',
   'remotes/feed/src/card.tsx': 'export const Card = () => <article>{[1].map((n) => <p key={n}>{n}</p>)}</article>;',
   'e2e/open.spec.ts': "import type { Like } from '@duet/contracts'; import '../tools/start.ts'; export type L = Like;",
-  'server/src/chats/chats-store.ts':
-    "import { id } from '../lib/ids.ts'; export const chats = id; export type Chats = 1;",
+  'server/src/chats/chats-store.ts': `
+    import { sql } from 'kysely';
+    import { id } from '../lib/ids.ts';
+    export const chats = (db) => [db.selectFrom('chats'), sql\`SELECT 1\`, id];
+    export type Chats = 1;`,
+  'server/src/chats/open-chat.ts': `
+    import type { Kysely } from 'kysely';
+    import { chats } from './chats-store.ts';
+    // a comment may speak of db.selectFrom('chats')
+    export const openChat = (db: Kysely<unknown>) => chats(db);`,
+  'server/src/chats/open-chat.test.ts': "import { sql } from 'kysely'; export const rows = sql`SELECT 1`;",
+  'server/src/platform/database/ping.ts': "import { sql } from 'kysely'; export const ping = sql`SELECT 1`;",
   'demo/src/main.ts': "import { main } from '@duet/server/start'; export const seed = () => main;",
   'server/doors/start.ts': "export { main } from '../src/main.ts';",
   'server/doors/test.ts': "export { openTestApp } from '../test/kits/test-app.ts';",
@@ -92,6 +103,19 @@ const planted: Record<string, readonly [file: string, text: string]> = {
     'shared/kit/src/bad.ts',
     "import type { Worst } from './worst.ts'; export interface Bad { readonly worst: Worst }",
   ],
+  'sql-in-stores': [
+    'server/src/chats/bad.ts',
+    "import { chats } from './chats-store.ts'; export const bad = (tx) => [chats, tx.updateTable('chats')];",
+  ],
+  'sql-in-stores?template': [
+    'server/src/chats/bad.ts',
+    "import { sql } from 'kysely'; export const bad = sql<boolean>`true`;",
+  ],
+  'sql-in-stores?taken out': [
+    'server/src/chats/bad.ts',
+    "export const bad = (where) => where(({ exists, selectFrom }) => exists(selectFrom('chats')));",
+  ],
+  'sql-in-stores?demo': ['demo/src/bad.ts', "export const bad = async (db) => await db.insertInto('chats').execute();"],
   'no-zod-in-the-browser': ['remotes/feed/src/bad.ts', "import * as z from 'zod'; export { z };"],
   'no-zod-in-the-browser?contracts': ['shared/contracts/src/bad.ts', "import * as z from 'zod'; export { z };"],
   'no-schemas-in-the-browser?rooms': [
@@ -115,9 +139,11 @@ let root: string;
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'duet-boundaries-'));
-  await write('package.json', '{"private":true,"dependencies":{"zod":"1.0.0"}}');
+  await write('package.json', '{"private":true,"dependencies":{"kysely":"1.0.0","zod":"1.0.0"}}');
   await write('node_modules/zod/package.json', '{"name":"zod","exports":"./index.js"}');
   await write('node_modules/zod/index.js', '');
+  await write('node_modules/kysely/package.json', '{"name":"kysely","exports":"./index.js"}');
+  await write('node_modules/kysely/index.js', 'export const sql = 1;');
   await mkdir(path.join(root, 'node_modules/@duet'), { recursive: true });
   for (const [name, folder] of Object.entries(packages)) {
     const doors: Record<string, string> = { '.': `./src/${entryOf(folder)}` };
@@ -138,7 +164,7 @@ describe('the boundaries', () => {
   });
 
   it('have a planted violation for every rule', () => {
-    const names = [...packageRules, ...runtimeRules].map(({ name }) => name);
+    const names = [...packageRules, ...runtimeRules, sqlInStores].map(({ name }) => name);
 
     expect(new Set(Object.keys(planted).map(ruleOf))).toEqual(new Set(names));
   });

@@ -8,6 +8,7 @@ import type { ICruiseOptions, ICruiseResult } from 'dependency-cruiser';
 
 import { packageRules, runtimeRules } from './boundary-rules.ts';
 import type { BoundaryRule } from './boundary-rules.ts';
+import { findSqlOutsideStores, sqlInStores } from './sql-in-stores.ts';
 
 export interface Violation {
   readonly rule: string;
@@ -23,11 +24,14 @@ export interface Boundaries {
 
 const sources = ['shell', 'remotes', 'shared', 'server', 'demo', 'tools', 'e2e'];
 
-/** Imports that break the rules of `boundary-rules.ts`, in the repository at `root`. */
+/** What breaks the rules of `boundary-rules.ts` and of `sql-in-stores.ts`, in the repository at `root`. */
 export async function findViolations(root: string): Promise<Boundaries> {
   const all = await cruiseWith(root, packageRules, { typeImports: true });
   const loaded = await cruiseWith(root, runtimeRules, { typeImports: false });
-  return { files: all.files, violations: [...all.violations, ...loaded.violations] };
+  const sql = await findSqlOutsideStores(root);
+  const { name: rule, comment } = sqlInStores;
+  const stray = sql.map(({ file, found }) => ({ rule, comment, from: file, to: found }));
+  return { files: all.files, violations: [...all.violations, ...loaded.violations, ...stray] };
 }
 
 /** One module that imports another; both as paths from the root. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   areSeparated,
   costsALike,
@@ -8,29 +7,17 @@ import {
   saveReaction,
   withEvents,
 } from '@duet/server/demo';
-import { hostIds } from './behaviour-deps.ts';
 import type { BehaviourDeps } from './behaviour-deps.ts';
+import { listUnansweredLikes } from './crowd-store.ts';
+import type { WaitingLike } from './crowd-store.ts';
 import { delayOf, likesBack, pickFor } from './pace.ts';
-
-interface WaitingLike {
-  readonly from_id: string;
-  readonly to_id: string;
-  readonly created_at: Date;
-}
 
 /** Some of those who were liked in the last ten minutes like back, each after a few seconds. */
 export async function likeBack(deps: BehaviourDeps): Promise<void> {
   const now = deps.clock.now();
-  const { rows } = await sql<WaitingLike>`
-    SELECT r.from_id, r.to_id, r.created_at
-    FROM reactions r
-    JOIN members liked ON liked.id = r.to_id AND liked.is_demo
-    WHERE r.reaction <> 'Nope' AND r.created_at > ${new Date(now.getTime() - 600_000)}::timestamptz
-      AND r.to_id <> ALL(${hostIds}::uuid[])
-      AND NOT EXISTS (SELECT FROM reactions back WHERE back.from_id = r.to_id AND back.to_id = r.from_id)
-  `.execute(deps.database.db);
+  const likes = await listUnansweredLikes(deps.database.db, new Date(now.getTime() - 600_000));
 
-  for (const like of rows) {
+  for (const like of likes) {
     const occasion = `${like.from_id} ${like.to_id}`;
     const isTime = now.getTime() - like.created_at.getTime() > delayOf(occasion, 3, 14);
     if (isTime && likesBack(like.from_id, like.to_id)) await answer(deps, like);

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import {
   AppError,
@@ -11,15 +10,15 @@ import {
   selfieKey,
   withEvents,
 } from '@duet/server/demo';
-import type { Schema, UnitOfWork } from '@duet/server/demo';
+import type { UnitOfWork } from '@duet/server/demo';
 import { supportAnswer } from '../texts/support-answers.ts';
 import type { BehaviourDeps } from './behaviour-deps.ts';
+import { openTickets, waitingPhotos, waitingPosts, waitingSelfies } from './waiting-cases-store.ts';
 
 /** How long the bot looks at something, so that waiting can be seen. */
 export const botLooksFor = 8 * second;
 
 const by = 'bot';
-const atOnce = 20;
 
 /**
  * The moderator of the demo: decides after some seconds by rules that anybody can play with, so that every state can be
@@ -73,40 +72,3 @@ async function isTooDark({ media }: BehaviourDeps, key: string): Promise<boolean
   const [red = 255, green = red, blue = red] = channels.map(({ mean }) => mean);
   return 0.21 * red + 0.72 * green + 0.07 * blue < 40;
 }
-
-const waitingPosts = (db: Kysely<Schema>, before: Date) =>
-  db
-    .selectFrom('posts')
-    .select(['id', 'body'])
-    .where('state', '=', 'WaitVerify')
-    .where('ended_at', 'is', null)
-    .where('date_post', '<=', before)
-    .limit(atOnce)
-    .execute();
-
-const waitingSelfies = (db: Kysely<Schema>, before: Date) =>
-  db
-    .selectFrom('verifications')
-    .select('id')
-    .where('state', '=', 'Wait')
-    .where('submitted_at', '<=', before)
-    .limit(atOnce)
-    .execute();
-
-const waitingPhotos = (db: Kysely<Schema>, before: Date) =>
-  db
-    .selectFrom('photos')
-    .select(['id', 'review'])
-    .where('review', 'in', ['Wait', 'Appeal'])
-    .where(({ fn, eb }) => eb(fn.coalesce('appealed_at', 'created_at'), '<=', before))
-    .limit(atOnce)
-    .execute();
-
-const openTickets = (db: Kysely<Schema>, before: Date) =>
-  db
-    .selectFrom('tickets')
-    .select(['id', 'message'])
-    .where('status', '=', 'Open')
-    .where('created_at', '<=', before)
-    .limit(atOnce)
-    .execute();

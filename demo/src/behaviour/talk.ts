@@ -6,8 +6,8 @@ import { demoRoster } from '../members/roster.ts';
 import { openers, replies } from '../texts/openers.ts';
 import type { BehaviourDeps } from './behaviour-deps.ts';
 import { delayOf, pickFor } from './pace.ts';
-import { findWaitingChats } from './waiting-chats.ts';
-import type { WaitingChat } from './waiting-chats.ts';
+import { findWaitingChats, listMessagesBelow } from './waiting-chats-store.ts';
+import type { WaitingChat } from './waiting-chats-store.ts';
 
 /** After so many answers a demo member reads on and says no more. */
 const patience = 6;
@@ -58,15 +58,9 @@ async function mark(
   await withEvents(deps, async ({ tx, emit }) => {
     const chat = await lockChat(tx, chat_id, demo_id);
     if (!chat?.isOpen) return;
-    const unread = await tx
-      .selectFrom('messages')
-      .select('id')
-      .where('chat_id', '=', chat_id)
-      .where('recipient_id', '=', demo_id)
-      .where('status', '<', status)
-      .execute();
+    const unread = await listMessagesBelow(tx, { chatId: chat_id, recipientId: demo_id, status });
     if (unread.length === 0) return;
-    const messageIds = await raiseStatus(tx, chat_id, demo_id, { messageIds: unread.map(({ id }) => id), status });
+    const messageIds = await raiseStatus(tx, chat_id, demo_id, { messageIds: unread, status });
     await recountUnread(tx, chat_id, demo_id);
     emit(chat.partnerId, { type: 'message.status', chatId: chat_id, messageIds: [...messageIds], status });
   });

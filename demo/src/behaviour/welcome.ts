@@ -1,39 +1,22 @@
 import { gendersOf } from '@duet/contracts';
-import { sql } from 'kysely';
 import { ageOn, randomFrom, saveReaction, withEvents } from '@duet/server/demo';
-import type { MemberRow } from '@duet/server/demo';
 import type { DemoMember } from '../members/demo-member.ts';
 import { demoHosts } from '../members/hosts.ts';
 import { demoRoster } from '../members/roster.ts';
 import type { BehaviourDeps } from './behaviour-deps.ts';
+import { listMet, listNewcomers } from './newcomers-store.ts';
+import type { Newcomer } from './newcomers-store.ts';
 import { pickFor } from './pace.ts';
 
 /** Seconds after somebody finished onboarding at which one more of the crowd likes them. */
 const welcomes = [20, 50, 110, 240, 420];
 
-type Newcomer = Pick<
-  MemberRow,
-  | 'id'
-  | 'gender'
-  | 'birth_date'
-  | 'country_code'
-  | 'partner_gender'
-  | 'partner_age_from'
-  | 'partner_age_to'
-  | 'onboarded_at'
-> & { readonly likes: number };
-
 /** Somebody new is liked by a few of the crowd whom they suit, so that the first minutes are not silent. */
 export async function welcome(deps: BehaviourDeps): Promise<void> {
   const now = deps.clock.now();
-  const { rows } = await sql<Newcomer>`
-    SELECT m.id, m.gender, m.birth_date, m.country_code, m.partner_gender, m.partner_age_from, m.partner_age_to, m.onboarded_at,
-      (SELECT count(*) FROM reactions r JOIN members fan ON fan.id = r.from_id AND fan.is_demo WHERE r.to_id = m.id AND r.reaction <> 'Nope') AS likes
-    FROM members m
-    WHERE NOT m.is_demo AND m.deleted_at IS NULL AND NOT m.incognito AND NOT m.is_paused AND m.onboarded_at > ${new Date(now.getTime() - 3_600_000)}::timestamptz
-  `.execute(deps.database.db);
+  const newcomers = await listNewcomers(deps.database.db, new Date(now.getTime() - 3_600_000));
 
-  for (const newcomer of rows) {
+  for (const newcomer of newcomers) {
     const seconds = (now.getTime() - (newcomer.onboarded_at?.getTime() ?? 0)) / 1000;
     const due = welcomes.filter((after) => after <= seconds).length;
     if (newcomer.likes < due) await likeNewcomer(deps, newcomer);
@@ -44,12 +27,7 @@ async function likeNewcomer(deps: BehaviourDeps, newcomer: Newcomer): Promise<vo
   const now = deps.clock.now();
   const fans = admirersOf(newcomer, now);
   await withEvents(deps, async ({ tx, emit }) => {
-    const known = await tx
-      .selectFrom('reactions')
-      .select(['from_id', 'to_id'])
-      .where(({ or, eb }) => or([eb('from_id', '=', newcomer.id), eb('to_id', '=', newcomer.id)]))
-      .execute();
-    const met = new Set(known.flatMap(({ from_id, to_id }) => [from_id, to_id]));
+    const met = await listMet(tx, newcomer.id);
     const fan = fans.find(({ id }) => !met.has(id));
     if (!fan) return;
     const reaction = pickFor(`welcome ${fan.id} ${newcomer.id}`, ['Heart', 'Coffee', 'Like', 'Travel'] as const);

@@ -47,3 +47,13 @@ export async function insertAccount(
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Marks an account as deleted; repeating keeps the first time. */
+export async function markDeleted(tx: Transaction<Schema>, memberId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ deleted_at: now })
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}

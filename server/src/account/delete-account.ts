@@ -2,11 +2,13 @@ import { deleteAccount } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { recentSignInRequired } from '../auth/account-errors.ts';
 import { cancelPlans } from '../billing/subscriptions/cancel-plans.ts';
+import { listOpenChats } from '../chats/messages/chats-store.ts';
 import type { AppDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { byMember, writeAudit } from '../platform/audit/index.ts';
 import { withEvents } from '../platform/realtime/unit-of-work.ts';
 import { isRecentSignIn } from './account-rules.ts';
+import { markDeleted } from './account-store.ts';
 
 /** Hides the account at once: lists leave deleted members out, and partners are told that the chat is gone. */
 export function registerDeleteAccount(app: FastifyInstance, deps: AppDeps): void {
@@ -14,23 +16,11 @@ export function registerDeleteAccount(app: FastifyInstance, deps: AppDeps): void
     const now = deps.clock.now();
     if (!isRecentSignIn(authTime, now)) throw recentSignInRequired();
     await withEvents(deps, async ({ tx, emit }) => {
-      await tx
-        .updateTable('members')
-        .set({ deleted_at: now })
-        .where('id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .execute();
+      await markDeleted(tx, userId, now);
       await writeAudit(tx, { action: 'account.deleted', actor: byMember(userId, request), at: now });
       // nobody is charged for an account they have deleted; what is paid waits for them for 28 days
       await cancelPlans(tx, userId, now);
-      const chats = await tx
-        .selectFrom('chat_members')
-        .innerJoin('chats', 'chats.id', 'chat_members.chat_id')
-        .select(['chat_members.chat_id', 'chat_members.partner_id'])
-        .where('chat_members.member_id', '=', userId)
-        .where('chats.closed_at', 'is', null)
-        .execute();
-      for (const chat of chats) {
+      for (const chat of await listOpenChats(tx, userId)) {
         emit(chat.partner_id, { type: 'chat.removed', chatId: chat.chat_id, partnerId: userId });
       }
     });

@@ -3,6 +3,7 @@ import { marksSecret } from '../members/identity-marks/marks-secret.ts';
 import { dropFiles } from '../platform/media/drop-files.ts';
 import { restorableFor } from './account-rules.ts';
 import { purgeMember } from './purge-member.ts';
+import { isDueForPurge, listDueForPurge } from './purge-store.ts';
 
 type PurgeDeps = Pick<AppDeps, 'database' | 'clock' | 'media' | 'log' | 'identityAdmin'>;
 
@@ -13,19 +14,13 @@ type PurgeDeps = Pick<AppDeps, 'database' | 'clock' | 'media' | 'log' | 'identit
 export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - restorableFor);
-  const due = await deps.database.db
-    .selectFrom('members')
-    .select(['id', 'identity_uid'])
-    .where('deleted_at', '<=', before)
-    .orderBy('deleted_at')
-    .limit(100)
-    .execute();
+  const due = await listDueForPurge(deps.database.db, before);
   const secret = await marksSecret(deps.database);
   let purged = 0;
   for (const member of due) {
     try {
       // each before it took a call over the network: this one may have registered anew, with the same sign-in
-      if (!(await isDue(deps, member.id, before))) continue;
+      if (!(await isDueForPurge(deps.database.db, member.id, before))) continue;
       await deps.identityAdmin.deleteAccount(member.identity_uid);
       await deps.database.transaction((tx) => purgeMember(tx, { memberId: member.id, secret, now }));
       purged += 1;
@@ -35,14 +30,4 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
   }
   await dropFiles(deps);
   return purged;
-}
-
-async function isDue({ database }: PurgeDeps, memberId: string, before: Date): Promise<boolean> {
-  const row = await database.db
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('deleted_at', '<=', before)
-    .executeTakeFirst();
-  return row !== undefined;
 }

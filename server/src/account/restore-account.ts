@@ -4,6 +4,7 @@ import { noOldAccount } from '../auth/account-errors.ts';
 import type { AppDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { loadCurrentProfile } from '../members/profiles/current-profile.ts';
+import { updateMember } from '../members/profiles/members-store.ts';
 import { byMember, writeAudit } from '../platform/audit/index.ts';
 import { isRestorable } from './account-rules.ts';
 import { lockAccount } from './account-store.ts';
@@ -17,7 +18,7 @@ export function registerRestoreAccount(app: FastifyInstance, deps: AppDeps): voi
       // a repeat finds the account back already
       if (account.deleted_at === null) return account.id;
       if (!isRestorable(account.deleted_at, now)) throw noOldAccount();
-      await tx.updateTable('members').set({ deleted_at: null, active_at: now }).where('id', '=', account.id).execute();
+      await updateMember(tx, account.id, { deleted_at: null, active_at: now });
       await writeAudit(tx, { action: 'account.restored', actor: byMember(account.id, request), at: now });
       return account.id;
     });

@@ -1,3 +1,4 @@
+import { findMemberByIdentity } from '../members/profiles/members-store.ts';
 import { actorOf, writeAudit } from '../platform/audit/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { AdminDeps } from './admin-deps.ts';
@@ -36,7 +37,7 @@ async function noted(
   work: () => Promise<void>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const member = await tx.selectFrom('members').select('id').where('identity_uid', '=', uid).executeTakeFirst();
+    const member = await findMemberByIdentity(tx, uid);
     await writeAudit(tx, {
       action: isModerator ? 'moderator.named' : 'moderator.dismissed',
       actor: actorOf('operator'),

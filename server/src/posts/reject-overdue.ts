@@ -1,6 +1,7 @@
 import type { AppDeps } from '../http/deps.ts';
 import { AppError } from '../lib/app-error.ts';
 import { withEvents } from '../platform/realtime/unit-of-work.ts';
+import { listOverduePosts } from './post-review-store.ts';
 import { reviewPost } from './review-post.ts';
 
 type OverdueDeps = Pick<AppDeps, 'database' | 'clock' | 'realtime'>;
@@ -11,17 +12,9 @@ type OverdueDeps = Pick<AppDeps, 'database' | 'clock' | 'realtime'>;
  */
 export async function rejectOverdue(deps: OverdueDeps): Promise<number> {
   const now = deps.clock.now();
-  const due = await deps.database.db
-    .selectFrom('posts')
-    .select('id')
-    .where('state', '=', 'WaitVerify')
-    .where('ended_at', 'is', null)
-    .where('verify_due_at', '<=', now)
-    .orderBy('date_post')
-    .limit(500)
-    .execute();
   let rejected = 0;
-  for (const { id } of due) rejected += (await rejectIfWaiting(deps, id, now)) ? 1 : 0;
+  for (const id of await listOverduePosts(deps.database.db, now))
+    rejected += (await rejectIfWaiting(deps, id, now)) ? 1 : 0;
   return rejected;
 }
 

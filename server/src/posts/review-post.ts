@@ -5,7 +5,7 @@ import { decidedOtherwise, nothingToDecide } from '../lib/verdict.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import type { PostRow } from '../platform/database/schema-social.ts';
 import type { UnitOfWork } from '../platform/realtime/unit-of-work.ts';
-import { lockAuthor } from './own-post-store.ts';
+import { lockPost, updatePost } from './post-review-store.ts';
 
 /**
  * Decides about an own text: it is published now and lives its days from now on, or it is rejected and its whole price
@@ -16,7 +16,7 @@ export async function reviewPost(
   postId: string,
   { reason, by, now }: Verdict<PostRejection>,
 ): Promise<void> {
-  const post = await lockPost(unit, postId);
+  const post = await lockPost(unit.tx, postId);
   if (!post || post.kind !== 'Custom') throw nothingToDecide();
   if (post.state !== 'WaitVerify') {
     if ((post.state === 'Rejected') !== (reason !== null)) throw decidedOtherwise();
@@ -29,7 +29,7 @@ export async function reviewPost(
     reason === null
       ? { ...decided, state: 'Active' as const, date_post: now, expires_at: new Date(now.getTime() + posts.life) }
       : { ...decided, state: 'Rejected' as const, reject_reason: reason };
-  await unit.tx.updateTable('posts').set(change).where('id', '=', post.id).execute();
+  await updatePost(unit.tx, post.id, change);
   if (reason !== null) await giveBack(unit, post, now);
   unit.emit(post.author_id, { type: 'profile.changed' });
 }
@@ -40,11 +40,4 @@ export async function giveBack({ tx, emit }: UnitOfWork, post: PostRow, now: Dat
   const coins = await credit(tx, { ...movement, reason: 'postRefund' });
   emit(post.author_id, { type: 'coins.changed', coins });
   return coins;
-}
-
-async function lockPost({ tx }: UnitOfWork, postId: string): Promise<PostRow | undefined> {
-  const found = await tx.selectFrom('posts').select('author_id').where('id', '=', postId).executeTakeFirst();
-  if (!found) return undefined;
-  await lockAuthor(tx, found.author_id);
-  return await tx.selectFrom('posts').selectAll().where('id', '=', postId).executeTakeFirst();
 }

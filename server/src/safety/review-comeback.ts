@@ -1,6 +1,6 @@
 import { decidedOtherwise, nothingToDecide } from '../lib/verdict.ts';
 import type { Verdict } from '../lib/verdict.ts';
-import { updateIdentityCheck } from '../members/comebacks/comebacks-store.ts';
+import { findComeback, updateComeback, updateIdentityCheck } from '../members/comebacks/comebacks-store.ts';
 import { lockMember } from '../members/profiles/members-store.ts';
 import type { UnitOfWork } from '../platform/realtime/unit-of-work.ts';
 import { suspendMember } from './suspend-member.ts';
@@ -12,16 +12,16 @@ export async function reviewComeback(
   { reason, by, now }: Verdict<'samePerson'>,
 ): Promise<void> {
   const { tx } = unit;
-  const byId = tx.selectFrom('comebacks').selectAll().where('id', '=', id);
-  const found = await byId.executeTakeFirst();
+  const found = await findComeback(tx, id);
   if (!found) throw nothingToDecide();
   await lockMember(tx, found.member_id);
-  const current = await byId.executeTakeFirstOrThrow();
+  const current = await findComeback(tx, id);
+  if (!current) throw nothingToDecide();
 
   const outcome = reason === null ? 'cleared' : 'suspended';
   if (current.outcome === outcome) return;
   if (current.outcome !== null) throw decidedOtherwise();
-  await tx.updateTable('comebacks').set({ outcome, decided_at: now, decided_by: by }).where('id', '=', id).execute();
+  await updateComeback(tx, id, { outcome, decided_at: now, decided_by: by });
   if (reason === null) await updateIdentityCheck(unit, found.member_id);
   else await suspendMember(tx, found.member_id, now);
 }

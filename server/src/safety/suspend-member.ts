@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { endSessions } from '../auth/sessions/sessions-store.ts';
 import { cancelPlans } from '../billing/subscriptions/cancel-plans.ts';
+import { updateMember } from '../members/profiles/members-store.ts';
 import { actorOf, writeAudit } from '../platform/audit/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
@@ -9,7 +10,7 @@ import type { Schema } from '../platform/database/schema.ts';
  * sessions end: whoever is let in again one day signs in anew.
  */
 export async function suspendMember(tx: Transaction<Schema>, memberId: string, now: Date): Promise<void> {
-  await tx.updateTable('members').set({ is_disabled: true, suspended_at: now }).where('id', '=', memberId).execute();
+  await updateMember(tx, memberId, { is_disabled: true, suspended_at: now });
   await cancelPlans(tx, memberId, now);
   for (const objectId of await endSessions(tx, memberId, 'all', now)) {
     const ended = { subjectId: memberId, objectId, detail: 'suspended' };

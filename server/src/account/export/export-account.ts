@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { byMember, writeAudit } from '../../platform/audit/index.ts';
 import { runLongWork } from '../../platform/database/index.ts';
 import type { Schema } from '../../platform/database/index.ts';
-import { exportTables } from './export-tables.ts';
+import { exportTables } from './export-store.ts';
 import { withoutHidden } from './without-hidden.ts';
 
 /** Everything of the member in one file, read in one transaction so that its parts fit each other. */

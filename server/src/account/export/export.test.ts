@@ -4,7 +4,7 @@ import { openTestApp } from '../../../test/kits/test-app.ts';
 import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
 import { makePair } from '../../../test/proofs/access-pair.ts';
 import { memoryRateLimits } from '../../platform/limits/rate-limits.ts';
-import { exportTables } from './export-tables.ts';
+import { exportTables } from './export-store.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Export {

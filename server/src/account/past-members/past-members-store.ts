@@ -6,7 +6,7 @@ import { saveMarks } from '../../members/identity-marks/identity-marks-store.ts'
 import { marksOf, ownKinds, personOf } from '../../members/identity-marks/identity-marks.ts';
 import type { Mark } from '../../members/identity-marks/identity-marks.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { isWrongReport } from '../../safety/blocks/wrong-reports.ts';
+import { isWrongReport } from '../../safety/blocks/wrong-reports-store.ts';
 import type { Leaving } from './leaving.ts';
 import { keepPastPairs } from './past-pairs-store.ts';
 

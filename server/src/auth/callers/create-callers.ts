@@ -6,9 +6,9 @@ import type { AppDeps } from '../../http/deps.ts';
 import { verifyToken } from '../../http/verify-token.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { timedCache } from '../../lib/timed-cache.ts';
-import { accessUntil } from '../../members/access/access-store.ts';
 import type { IdentityClaims } from '../../platform/identity/index.ts';
 import { accountDisabled, notOnboarded, profileOnHold } from '../account-errors.ts';
+import { findCaller } from './callers-store.ts';
 import type { SessionKeeper } from '../sessions/session-keeper.ts';
 
 /** What a call needs to know of the member; kept for a few seconds, because every call asks. */
@@ -36,12 +36,7 @@ export function createCallers(
     // whoever finishes onboarding, on whatever node, goes on at once: only a yes is remembered
     const isEnough = !needsOnboarding(access) || kept?.isOnboarded === true;
     if (kept && isEnough) return kept;
-    const row = await deps.database.db
-      .selectFrom('members')
-      .select(['id', 'is_disabled', 'hidden_for', 'onboarded_at', accessUntil.as('access_until')])
-      .where('identity_uid', '=', uid)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
+    const row = await findCaller(deps.database.db, uid);
     const member = row && {
       userId: row.id,
       isDisabled: row.is_disabled,

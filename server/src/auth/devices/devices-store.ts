@@ -114,3 +114,16 @@ export async function removeDevice(tx: Transaction<Schema>, memberId: string, id
     .executeTakeFirst();
   return removed !== undefined;
 }
+
+/** The devices of one sign-in become those of another, which the same browser has made. */
+export async function moveDevices(
+  tx: Transaction<Schema>,
+  { memberId, before, after }: { readonly memberId: string; readonly before: string; readonly after: string },
+): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ session_id: after })
+    .where('session_id', '=', before)
+    .where('member_id', '=', memberId)
+    .execute();
+}

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { byMember, writeAudit } from '../../platform/audit/index.ts';
+import { moveDevices } from '../devices/devices-store.ts';
 import { endSessions } from './sessions-store.ts';
 
 type EndDeps = Pick<AppDeps, 'database' | 'clock' | 'realtime'>;
@@ -36,12 +37,7 @@ export async function supersede(
   const { memberId, before, after } = sessions;
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    await tx
-      .updateTable('devices')
-      .set({ session_id: after })
-      .where('session_id', '=', before)
-      .where('member_id', '=', memberId)
-      .execute();
+    await moveDevices(tx, { memberId, before, after });
     for (const objectId of await endSessions(tx, memberId, { id: before }, now)) {
       await writeAudit(tx, {
         action: 'session.ended',

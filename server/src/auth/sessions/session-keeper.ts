@@ -7,7 +7,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { minute, second } from '../../lib/constants.ts';
 import { byMember, writeAudit } from '../../platform/audit/index.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { isEndedSignIn } from './ended-sign-ins.ts';
+import { isEndedSignInOf } from './ended-sign-ins-store.ts';
 import { isOver, isTooOld } from './session-rules.ts';
 import { findSession, insertSession, touchSession, wasSignedOut } from './sessions-store.ts';
 import type { SessionRow } from './sessions-store.ts';
@@ -89,7 +89,7 @@ export async function openSession(
   request: FastifyRequest,
   now: Date,
 ): Promise<SessionRow> {
-  if (await isEndedBefore(tx, memberId, signedInAt)) throw sessionEnded();
+  if (await isEndedSignInOf(tx, memberId, signedInAt)) throw sessionEnded();
   const agent = request.headers['user-agent'];
   const opened = await insertSession(tx, {
     member_id: memberId,
@@ -109,12 +109,6 @@ export async function openSession(
   const found = await findSession(tx, memberId, signedInAt);
   if (!found) throw new Error('A session is neither new nor there.');
   return found;
-}
-
-/** The same identity may have had an account before, and have signed out there. */
-async function isEndedBefore(tx: Transaction<Schema>, memberId: string, signedInAt: Date): Promise<boolean> {
-  const member = await tx.selectFrom('members').select('identity_uid').where('id', '=', memberId).executeTakeFirst();
-  return member !== undefined && (await isEndedSignIn(tx, member.identity_uid, signedInAt));
 }
 
 export function sessionEnded(): AppError {

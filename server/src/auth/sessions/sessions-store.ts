@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sessions } from '../../lib/constants.ts';
 import { newId } from '../../lib/ids.ts';
 import type { SessionsTable } from '../../platform/database/schema-security.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { isEndedSignIn } from './ended-sign-ins.ts';
+import { isEndedSignIn } from './ended-sign-ins-store.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 
@@ -94,4 +95,15 @@ export async function dropOldSessions(db: Kysely<Schema>, now: Date): Promise<vo
   const before = new Date(now.getTime() - sessions.longest);
   await db.deleteFrom('sessions').where('signed_in_at', '<', before).execute();
   await db.deleteFrom('ended_sign_ins').where('signed_in_at', '<', before).execute();
+}
+
+/** Which of these sessions are over. The ids are one array, so that any number of them is one prepared statement. */
+export async function filterEndedSessions(db: Kysely<Schema>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .where('ended_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -9,6 +9,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { sessions } from '../../lib/constants.ts';
 import { deviceOf } from '../../members/identity-marks/identity-marks.ts';
 import { noteIdentity } from '../../members/identity-marks/note-identity.ts';
+import { findMemberByIdentity } from '../../members/profiles/members-store.ts';
 import type { IdentityClaims } from '../../platform/identity/index.ts';
 import { signOut, supersede } from './end-sessions.ts';
 import { readSessionValue, sessionCookieName, writeSessionValue } from './session-cookie.ts';
@@ -67,13 +68,8 @@ async function sessionOf(
   { uid, authTime }: IdentityClaims,
   request: FastifyRequest,
 ): Promise<Opened> {
-  const member = await deps.database.db
-    .selectFrom('members')
-    .select('id')
-    .where('identity_uid', '=', uid)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!member) return { uid };
+  const member = await findMemberByIdentity(deps.database.db, uid);
+  if (!member || member.deleted_at !== null) return { uid };
   return { uid, memberId: member.id, sessionId: await app.sessions.admit(member.id, authTime, request) };
 }
 

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { cookieOf } from '../../http/cookies.ts';
 import type { PageVisitor, PageVisitors } from '../../http/page-visitors.ts';
 import type { AppDeps } from '../../http/deps.ts';
-import { accessUntil } from '../../members/access/access-store.ts';
 import { serverSecret } from '../../platform/database/server-secret.ts';
 import { readSessionValue, sessionCookieName } from '../sessions/session-cookie.ts';
 import type { Session } from '../sessions/session-cookie.ts';
 import { isOver } from '../sessions/session-rules.ts';
+import { findVisitorRow } from './visitors-store.ts';
 
 /**
  * Reads the session cookie of a page. Only looks: a page that is fetched ahead must not count as a visit, so neither the
@@ -37,17 +37,7 @@ async function findVisitor(
   { uid, memberId, sessionId }: Session,
 ): Promise<PageVisitor | undefined> {
   if (memberId === undefined || sessionId === undefined) return undefined;
-  const row = await database.db
-    .selectFrom('sessions')
-    .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select(['signed_in_at', 'sessions.active_at', 'ended_at', 'email', 'email_verified', 'hidden_for', 'onboarded_at'])
-    .select(accessUntil.as('access_until'))
-    .where('sessions.id', '=', sessionId)
-    .where('members.id', '=', memberId)
-    .where('identity_uid', '=', uid)
-    .where('deleted_at', 'is', null)
-    .where('is_disabled', '=', false)
-    .executeTakeFirst();
+  const row = await findVisitorRow(database.db, { uid, memberId, sessionId });
   const now = clock.now();
   if (!row || isOver(row, now)) return undefined;
 

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../platform/database/schema-payments.ts';
 import type { PaymentEvent, PaymentProvider } from '../../platform/payments/payment-provider.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
-import { enqueueCancellation } from '../subscriptions/enqueue-cancellation.ts';
+import { enqueueCancellation } from '../subscriptions/cancellations-store.ts';
 import { endPlan, renewPlan } from '../subscriptions/renew-plan.ts';
 import { startPlan } from '../subscriptions/start-plan.ts';
 import { closeOrder, isNewEvent, lockOrder } from './orders-store.ts';

@@ -1,16 +1,13 @@
-import type { Kysely } from 'kysely';
 import { credit } from '../../coins/ledger.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { coins, referrals } from '../../lib/constants.ts';
 import { shareMark } from '../../members/identity-marks/identity-marks-store.ts';
-import { isLive } from '../../members/profiles/visibility-store.ts';
 import type { ReferralRow } from '../../platform/database/schema-payments.ts';
-import type { Schema } from '../../platform/database/schema.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { extendAccess } from '../subscriptions/extend-access.ts';
 import { lockAccess } from '../subscriptions/subscriptions-store.ts';
-import { countRewarded } from './referrals-store.ts';
+import { countRewarded, decideReferral, isWaiting, listDueReferrals } from './referrals-store.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'realtime'>;
 
@@ -19,55 +16,20 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'realtime'>;
  * onboarding. One transaction each, under the lock of both. Answers how many were decided.
  */
 export async function payReferrals(deps: Deps): Promise<number> {
-  const due = await findDue(deps.database.db, new Date(deps.clock.now().getTime() - referrals.wait));
+  const due = await listDueReferrals(deps.database.db, new Date(deps.clock.now().getTime() - referrals.wait));
   for (const referral of due) await withEvents(deps, (unit) => decide(unit, referral, deps.clock.now()));
   return due.length;
-}
-
-async function findDue(db: Kysely<Schema>, before: Date): Promise<readonly ReferralRow[]> {
-  return await db
-    .selectFrom('referrals')
-    .innerJoin('members as friend', 'friend.id', 'referrals.friend_id')
-    .innerJoin('members as referrer', 'referrer.id', 'referrals.referrer_id')
-    .selectAll('referrals')
-    .where('referrals.state', '=', 'waiting')
-    .where('referrals.created_at', '<=', before)
-    .where('friend.email_verified', '=', true)
-    .where('friend.onboarded_at', 'is not', null)
-    .where(isLive('friend'))
-    .where(isLive('referrer'))
-    .where(
-      ({ selectFrom }) =>
-        selectFrom('photos')
-          .select(({ fn }) => fn.countAll().as('count'))
-          .whereRef('photos.member_id', '=', 'friend.id'),
-      '>=',
-      2,
-    )
-    .orderBy('referrals.created_at')
-    .limit(500)
-    .execute();
 }
 
 async function decide({ tx, emit }: UnitOfWork, referral: ReferralRow, now: Date): Promise<void> {
   const { friend_id: friendId, referrer_id: referrerId } = referral;
   // always in the same order, so that two nodes wait for each other instead of both giving up
   for (const id of [friendId, referrerId].toSorted()) await lockAccess(tx, id);
-  const isWaiting = await tx
-    .selectFrom('referrals')
-    .select('friend_id')
-    .where('friend_id', '=', friendId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  if (!isWaiting) return;
+  if (!(await isWaiting(tx, friendId))) return;
 
   const rewarded = await countRewarded(tx, referrerId);
   const isRefused = rewarded >= referrals.most || (await shareMark(tx, friendId, referrerId));
-  await tx
-    .updateTable('referrals')
-    .set({ state: isRefused ? 'refused' : 'rewarded', decided_at: now })
-    .where('friend_id', '=', friendId)
-    .execute();
+  await decideReferral(tx, friendId, { state: isRefused ? 'refused' : 'rewarded', decided_at: now });
   if (isRefused) return;
 
   const reward = { amount: coins.referral, reason: 'referral', now } as const;

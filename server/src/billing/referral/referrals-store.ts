@@ -67,3 +67,47 @@ export async function countRewarded(db: Kysely<Schema>, referrerId: string): Pro
     .executeTakeFirstOrThrow();
   return count + (await listCarriedUses(db, referrerId, 'invited', new Date(0))).length;
 }
+
+/** Referrals that wait since before `before` and whose friend has done what a reward needs, the oldest first. */
+export async function listDueReferrals(db: Kysely<Schema>, before: Date): Promise<readonly ReferralRow[]> {
+  return await db
+    .selectFrom('referrals')
+    .innerJoin('members as friend', 'friend.id', 'referrals.friend_id')
+    .innerJoin('members as referrer', 'referrer.id', 'referrals.referrer_id')
+    .selectAll('referrals')
+    .where('referrals.state', '=', 'waiting')
+    .where('referrals.created_at', '<=', before)
+    .where('friend.email_verified', '=', true)
+    .where('friend.onboarded_at', 'is not', null)
+    .where(isLive('friend'))
+    .where(isLive('referrer'))
+    .where(
+      ({ selectFrom }) =>
+        selectFrom('photos')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .whereRef('photos.member_id', '=', 'friend.id'),
+      '>=',
+      2,
+    )
+    .orderBy('referrals.created_at')
+    .limit(500)
+    .execute();
+}
+
+export async function isWaiting(tx: Transaction<Schema>, friendId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('referrals')
+    .select('friend_id')
+    .where('friend_id', '=', friendId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function decideReferral(
+  tx: Transaction<Schema>,
+  friendId: string,
+  decision: Pick<ReferralRow, 'state' | 'decided_at'>,
+): Promise<void> {
+  await tx.updateTable('referrals').set(decision).where('friend_id', '=', friendId).execute();
+}

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { SubscriptionRow } from '../../platform/database/schema-payments.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { enqueueCancellation } from './enqueue-cancellation.ts';
-import { listRunningPlans } from './subscriptions-store.ts';
+import { enqueueCancellation } from './cancellations-store.ts';
+import { listRunningPlans, updatePlan } from './subscriptions-store.ts';
 
 /**
  * Stops the renewal of everything the member has bought. The provider is told from a list of its own, until it has
@@ -16,7 +16,7 @@ export async function cancelPlans(
 ): Promise<readonly SubscriptionRow[]> {
   const plans = await listRunningPlans(tx, memberId);
   for (const { id, provider, provider_ref } of plans) {
-    await tx.updateTable('subscriptions').set({ cancelled_at: now }).where('id', '=', id).execute();
+    await updatePlan(tx, id, { cancelled_at: now });
     await enqueueCancellation(tx, { provider, planRef: provider_ref, now });
   }
   return plans;

@@ -1,3 +1,4 @@
+import { updateMember } from '../../members/profiles/members-store.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { lockAccess } from './subscriptions-store.ts';
 
@@ -11,6 +12,6 @@ export async function extendAccess(
   const { subscription_until: before } = await lockAccess(tx, memberId);
   const from = Math.max(start.getTime(), before?.getTime() ?? 0);
   const until = new Date(from + milliseconds);
-  await tx.updateTable('members').set({ subscription_until: until }).where('id', '=', memberId).execute();
+  await updateMember(tx, memberId, { subscription_until: until });
   emit(memberId, { type: 'subscription.changed', isSubscription: true, until: until.toISOString() });
 }

@@ -2,10 +2,9 @@ import { listTimesSince } from '../../coins/ledger-store.ts';
 import { credit } from '../../coins/ledger.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { subscription } from '../../lib/constants.ts';
-import { isLive } from '../../members/profiles/visibility-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
-import { lockAccess } from './subscriptions-store.ts';
+import { listSubscribersWithoutCoins, lockAccess } from './subscriptions-store.ts';
 
 /** Gives the coins of the month, unless the last ones are younger than that. */
 export async function grantMonthlyCoins({ tx, emit }: UnitOfWork, memberId: string, now: Date): Promise<void> {
@@ -22,24 +21,7 @@ export async function grantMonthlyCoins({ tx, emit }: UnitOfWork, memberId: stri
 export async function grantDueCoins(deps: Pick<AppDeps, 'database' | 'clock' | 'realtime'>): Promise<number> {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - subscription.month);
-  const due = await deps.database.db
-    .selectFrom('members')
-    .select('id')
-    .where('subscription_until', '>', now)
-    .where(isLive('members'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ledger')
-            .select('ledger.id')
-            .whereRef('ledger.member_id', '=', 'members.id')
-            .where('ledger.reason', '=', 'subscription')
-            .where('ledger.created_at', '>', since),
-        ),
-      ),
-    )
-    .limit(500)
-    .execute();
-  for (const { id } of due) await withEvents(deps, (unit) => grantMonthlyCoins(unit, id, now));
+  const due = await listSubscribersWithoutCoins(deps.database.db, { now, since });
+  for (const id of due) await withEvents(deps, (unit) => grantMonthlyCoins(unit, id, now));
   return due.length;
 }

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { extendAccess } from './extend-access.ts';
 import { endOfPeriod, renewedFrom } from './plan-periods.ts';
-import { lockPlan } from './subscriptions-store.ts';
+import { lockPlan, updatePlan } from './subscriptions-store.ts';
 
 interface PlanNews {
   readonly provider: string;
@@ -19,7 +19,7 @@ export async function renewPlan(
   const renewsAt = until ?? endOfPeriod(plan.plan, plan.renews_at);
   const gained = renewsAt.getTime() - plan.renews_at.getTime();
   if (gained <= 0) return undefined;
-  await unit.tx.updateTable('subscriptions').set({ renews_at: renewsAt }).where('id', '=', plan.id).execute();
+  await updatePlan(unit.tx, plan.id, { renews_at: renewsAt });
   await extendAccess(unit, plan.member_id, gained, renewedFrom(plan.renews_at, now));
   return plan.member_id;
 }
@@ -28,10 +28,6 @@ export async function renewPlan(
 export async function endPlan({ tx }: UnitOfWork, { provider, planRef, now }: PlanNews): Promise<string | undefined> {
   const plan = await lockPlan(tx, provider, planRef);
   if (!plan || plan.ended_at !== null) return undefined;
-  await tx
-    .updateTable('subscriptions')
-    .set({ ended_at: now, cancelled_at: plan.cancelled_at ?? now })
-    .where('id', '=', plan.id)
-    .execute();
+  await updatePlan(tx, plan.id, { ended_at: now, cancelled_at: plan.cancelled_at ?? now });
   return plan.member_id;
 }

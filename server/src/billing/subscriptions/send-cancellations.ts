@@ -1,20 +1,14 @@
 import type { AppDeps } from '../../http/deps.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
+import { deleteCancellation, listCancellations, noteTry } from './cancellations-store.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'log'>;
 
 /** Tells the provider of the plans it must stop, what was tried longest ago first. Answers how many it has heard of. */
 export async function sendCancellations(deps: Deps, provider: PaymentProvider): Promise<number> {
-  const due = await deps.database.db
-    .selectFrom('plan_cancellations')
-    .select('provider_ref')
-    .where('provider', '=', provider.name)
-    .orderBy('tried_at', (order) => order.asc().nullsFirst())
-    .orderBy('asked_at')
-    .limit(100)
-    .execute();
+  const due = await listCancellations(deps.database.db, provider.name);
   let told = 0;
-  for (const { provider_ref } of due) if (await sendCancellation(deps, provider, provider_ref)) told += 1;
+  for (const planRef of due) if (await sendCancellation(deps, provider, planRef)) told += 1;
   return told;
 }
 
@@ -25,22 +19,14 @@ export async function sendCancellation(
   planRef: string,
 ): Promise<boolean> {
   const { db } = database;
+  const plan = { provider: provider.name, planRef };
   try {
     await provider.cancelSubscription(planRef);
   } catch (error) {
     log.error({ err: error }, 'a plan could not be cancelled; it is tried again');
-    await db
-      .updateTable('plan_cancellations')
-      .set({ tried_at: clock.now() })
-      .where('provider', '=', provider.name)
-      .where('provider_ref', '=', planRef)
-      .execute();
+    await noteTry(db, plan, clock.now());
     return false;
   }
-  await db
-    .deleteFrom('plan_cancellations')
-    .where('provider', '=', provider.name)
-    .where('provider_ref', '=', planRef)
-    .execute();
+  await deleteCancellation(db, plan);
   return true;
 }

@@ -5,7 +5,7 @@ import { cancelPlans } from './cancel-plans.ts';
 import { extendAccess } from './extend-access.ts';
 import { grantMonthlyCoins } from './monthly-coins.ts';
 import { endOfPeriod } from './plan-periods.ts';
-import { lockAccess } from './subscriptions-store.ts';
+import { insertPlan, lockAccess } from './subscriptions-store.ts';
 
 /** Begins the plan of a paid order. Another plan that still renews is cancelled: what was paid twice runs twice as long. */
 export async function startPlan(
@@ -16,21 +16,18 @@ export async function startPlan(
   const { tx } = unit;
   const renewsAt = endOfPeriod(order.plan, now);
   await cancelPlans(tx, order.member_id, now);
-  await tx
-    .insertInto('subscriptions')
-    .values({
-      id: order.id,
-      member_id: order.member_id,
-      plan: order.plan,
-      amount_cents: order.amount_cents,
-      provider: order.provider,
-      provider_ref: planRef,
-      started_at: now,
-      renews_at: renewsAt,
-      cancelled_at: null,
-      ended_at: null,
-    })
-    .execute();
+  await insertPlan(tx, {
+    id: order.id,
+    member_id: order.member_id,
+    plan: order.plan,
+    amount_cents: order.amount_cents,
+    provider: order.provider,
+    provider_ref: planRef,
+    started_at: now,
+    renews_at: renewsAt,
+    cancelled_at: null,
+    ended_at: null,
+  });
   await extendAccess(unit, order.member_id, renewsAt.getTime() - now.getTime(), now);
   await grantMonthlyCoins(unit, order.member_id, now);
   const { deleted_at, is_disabled } = await lockAccess(tx, order.member_id);

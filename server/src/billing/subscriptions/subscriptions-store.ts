@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { accessUntil } from '../../members/access/access-store.ts';
+import { isLive } from '../../members/profiles/visibility-store.ts';
 import type { MemberRow } from '../../platform/database/schema-members.ts';
 import type { SubscriptionRow } from '../../platform/database/schema-payments.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -68,4 +69,71 @@ export async function lockPlan(
     .where('provider_ref', '=', planRef)
     .forUpdate()
     .executeTakeFirst();
+}
+
+export async function insertPlan(tx: Transaction<Schema>, plan: SubscriptionRow): Promise<void> {
+  await tx.insertInto('subscriptions').values(plan).execute();
+}
+
+export async function updatePlan(
+  tx: Transaction<Schema>,
+  id: string,
+  change: Partial<Pick<SubscriptionRow, 'renews_at' | 'cancelled_at' | 'ended_at'>>,
+): Promise<void> {
+  await tx.updateTable('subscriptions').set(change).where('id', '=', id).execute();
+}
+
+/** Plans of a provider whose period is over and which go on. */
+export async function listDuePlans(
+  db: Kysely<Schema>,
+  provider: string,
+  now: Date,
+): Promise<readonly Pick<SubscriptionRow, 'provider_ref' | 'renews_at'>[]> {
+  return await db
+    .selectFrom('subscriptions')
+    .select(['provider_ref', 'renews_at'])
+    .where('provider', '=', provider)
+    .where('renews_at', '<=', now)
+    .where('cancelled_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .limit(500)
+    .execute();
+}
+
+/** Takes access that is over, and incognito with it. Answers whose it was. */
+export async function clearEndedAccess(tx: Transaction<Schema>, now: Date): Promise<readonly string[]> {
+  const ended = await tx
+    .updateTable('members')
+    .set({ subscription_until: null, incognito: false })
+    .where('subscription_until', '<=', now)
+    .where(accessUntil, '<=', now)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** Members with access who were given no coins for it since `since`. */
+export async function listSubscribersWithoutCoins(
+  db: Kysely<Schema>,
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('subscription_until', '>', now)
+    .where(isLive('members'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledger')
+            .select('ledger.id')
+            .whereRef('ledger.member_id', '=', 'members.id')
+            .where('ledger.reason', '=', 'subscription')
+            .where('ledger.created_at', '>', since),
+        ),
+      ),
+    )
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -100,6 +100,20 @@ export async function listChats(db: Kysely<Schema>, memberId: string): Promise<r
   return rows;
 }
 
+/** The open chats of a member, with whom. */
+export async function listOpenChats(
+  db: Kysely<Schema>,
+  memberId: string,
+): Promise<readonly { readonly chat_id: string; readonly partner_id: string }[]> {
+  return await db
+    .selectFrom('chat_members')
+    .innerJoin('chats', 'chats.id', 'chat_members.chat_id')
+    .select(['chat_members.chat_id', 'chat_members.partner_id'])
+    .where('chat_members.member_id', '=', memberId)
+    .where('chats.closed_at', 'is', null)
+    .execute();
+}
+
 /** A pair has one key, whichever of the two asks. */
 function pairKey(memberId: string, otherId: string): { low_id: string; high_id: string } {
   return memberId < otherId ? { low_id: memberId, high_id: otherId } : { low_id: otherId, high_id: memberId };

@@ -242,3 +242,14 @@ export async function hasPeerAnswer(db: Kysely<Schema>, chatId: string, memberId
     .executeTakeFirst();
   return row?.has_peer_answer ?? false;
 }
+
+/** Whether each of these members sends read receipts: they are mutual, who sends none gets none (chats-7). */
+export async function allSendReceipts(tx: Transaction<Schema>, memberIds: readonly string[]): Promise<boolean> {
+  const without = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', memberIds)
+    .where('sends_read_receipts', '=', false)
+    .executeTakeFirst();
+  return without === undefined;
+}

@@ -1,14 +1,12 @@
 import { messageStatusCode } from '@duet/contracts';
 import { putMessageStatus } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
-import type { Schema } from '../../platform/database/schema.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { lockChat } from './chat-access-store.ts';
 import { noSuchChat, statusNotMarkable } from './chat-errors.ts';
-import { raiseStatus, recountUnread } from './messages-store.ts';
+import { allSendReceipts, raiseStatus, recountUnread } from './messages-store.ts';
 
 const delivered = messageStatusCode('Delivered');
 const readed = messageStatusCode('Readed');
@@ -27,7 +25,7 @@ export function registerPutMessageStatus(app: FastifyInstance, deps: AppDeps): v
       for (const status of markable) {
         const messageIds = body.filter((mark) => mark.status === status).map(({ messageId }) => messageId);
         if (messageIds.length === 0) continue;
-        const isQuiet = status === readed && !(await haveReceipts(tx, [userId, chat.partnerId]));
+        const isQuiet = status === readed && !(await allSendReceipts(tx, [userId, chat.partnerId]));
         const changed = await raiseStatus(tx, chat.id, userId, { messageIds, status, isQuiet });
         if (changed.length === 0) continue;
         const event = { type: 'message.status' as const, chatId: chat.id, messageIds: [...changed], status };
@@ -37,15 +35,4 @@ export function registerPutMessageStatus(app: FastifyInstance, deps: AppDeps): v
       return { unReadMessageCount: await recountUnread(tx, chat.id, userId) };
     });
   });
-}
-
-/** Receipts are mutual: who sends none gets none (chats-7). */
-async function haveReceipts(tx: Transaction<Schema>, memberIds: readonly string[]): Promise<boolean> {
-  const without = await tx
-    .selectFrom('members')
-    .select('id')
-    .where('id', 'in', memberIds)
-    .where('sends_read_receipts', '=', false)
-    .executeTakeFirst();
-  return without === undefined;
 }

@@ -1,12 +1,12 @@
 import { messageTypeCode } from '@duet/contracts';
 import type { Message } from '@duet/contracts';
-import { newId } from '../../lib/ids.ts';
 import { systemMemberId } from '../../lib/system-member.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { lockChat } from './chat-access-store.ts';
 import { findChatOfPair, openChat } from './chats-store.ts';
 import { toMessage } from './message-view.ts';
 import { appendMessage, findSent } from './messages-store.ts';
+import { ensureSystemMember } from './system-member-store.ts';
 
 interface SystemWord {
   readonly memberId: string;
@@ -43,16 +43,6 @@ export async function sayAsSystem(
 async function chatWithSystem({ tx }: UnitOfWork, memberId: string, now: Date): Promise<string> {
   const chat = await findChatOfPair(tx, systemMemberId, memberId);
   if (chat) return chat.id;
-  await tx
-    .insertInto('members')
-    .values({
-      id: systemMemberId,
-      identity_uid: `duet:${newId()}`,
-      name: 'Duet',
-      active_at: now,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await ensureSystemMember(tx, now);
   return await openChat(tx, { memberId: systemMemberId, otherId: memberId, origin: 'system', matchType: 'Like', now });
 }

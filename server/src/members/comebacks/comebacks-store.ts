@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { newId } from '../../lib/ids.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import type { Likeness } from './suspended-store.ts';
 
@@ -38,4 +40,31 @@ export async function updateIdentityCheck({ tx, emit }: UnitOfWork, memberId: st
     RETURNING m.id
   `.execute(tx);
   if (rows.length > 0) emit(memberId, { type: 'profile.changed' });
+}
+
+export type ComebackRow = Selectable<Schema['comebacks']>;
+
+export async function findComeback(db: Kysely<Schema>, id: string): Promise<ComebackRow | undefined> {
+  return await db.selectFrom('comebacks').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateComeback(
+  tx: Transaction<Schema>,
+  id: string,
+  decision: Pick<ComebackRow, 'outcome' | 'decided_at' | 'decided_by'>,
+): Promise<void> {
+  await tx.updateTable('comebacks').set(decision).where('id', '=', id).execute();
+}
+
+/** The suspended member of a case, as long as their account is there. */
+export async function findEarlier(
+  db: Kysely<Schema>,
+  caseId: string,
+): Promise<{ readonly userId: string; readonly name: string } | undefined> {
+  return await db
+    .selectFrom('comebacks')
+    .innerJoin('members', 'members.id', 'comebacks.earlier_id')
+    .select(['members.id as userId', 'members.name'])
+    .where('comebacks.id', '=', caseId)
+    .executeTakeFirst();
 }

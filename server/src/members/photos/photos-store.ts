@@ -7,8 +7,8 @@ export const photoLimit = 6;
 export const photoMinimumCount = 2;
 
 /** Pictures of a member in their order. */
-export async function listPhotos(tx: Transaction<Schema>, memberId: string): Promise<PhotoRow[]> {
-  return tx
+export async function listPhotos(db: Kysely<Schema>, memberId: string): Promise<PhotoRow[]> {
+  return await db
     .selectFrom('photos')
     .selectAll()
     .where('member_id', '=', memberId)

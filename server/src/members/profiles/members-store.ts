@@ -95,3 +95,37 @@ export async function listMembersWithPhotos(db: Kysely<Schema>, ids: readonly st
     return member ? [{ ...member, photos: photosOf.get(id) ?? [] }] : [];
   });
 }
+
+/** Which of these members have a live account. The ids are one array, so that any number of them is one prepared statement. */
+export async function filterLiveMembers(db: Kysely<Schema>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .where(isLive('members'))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Why a member is hidden, and what they say of themselves. */
+export async function readHiding(
+  db: Kysely<Schema>,
+  memberId: string,
+): Promise<Pick<MemberRow, 'hidden_for' | 'about_me'>> {
+  return await db
+    .selectFrom('members')
+    .select(['hidden_for', 'about_me'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Holds a member's row until the end of the transaction, of a deleted account too; false when it is gone. */
+export async function lockMemberRow(tx: Transaction<Schema>, memberId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}

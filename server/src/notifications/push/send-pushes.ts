@@ -1,14 +1,11 @@
-import { NO_PUSH_TOKEN } from '@duet/contracts';
 import type { PushData } from '@duet/contracts';
-import { sql } from 'kysely';
 import { dropToken } from '../../auth/devices/devices-store.ts';
 import type { AppDeps } from '../../http/deps.ts';
-import { sessions } from '../../lib/constants.ts';
-import { isLive, isPresent } from '../../members/profiles/visibility-store.ts';
 import type { PendingEvent } from '../../platform/realtime/event-store.ts';
 import { planPush } from './plan-push.ts';
 import type { PushPlan } from './plan-push.ts';
 import type { PushSender } from './push-sender.ts';
+import { findReceiver } from './receivers-store.ts';
 
 type PushDeps = Pick<AppDeps, 'database' | 'realtime' | 'log' | 'clock'>;
 
@@ -23,16 +20,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     pushes: Pushes;
   }
-}
-
-/** Whom a push goes to, read once for all their devices. */
-interface Receiver {
-  readonly tokens: readonly string[];
-  readonly muted: readonly string[];
-  readonly hidden_words: readonly string[];
-  readonly language: 'en' | 'uk' | 'ru' | null;
-  readonly waiting: number;
-  readonly sender_name: string | null;
 }
 
 /**
@@ -63,7 +50,7 @@ export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
     plan: PushPlan,
   ): Promise<{ readonly tokens: readonly string[]; readonly data: PushData } | undefined> {
     if (deps.realtime.isWatching(memberId)) return undefined;
-    const receiver = await findReceiver(deps, memberId, plan.senderId);
+    const receiver = await findReceiver(deps.database.db, { memberId, senderId: plan.senderId, now: deps.clock.now() });
     if (!receiver || receiver.muted.includes(plan.kind)) return undefined;
     const data = plan.write({
       locale: receiver.language ?? 'en',
@@ -98,33 +85,4 @@ export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
       await Promise.all(running);
     },
   };
-}
-
-/** Nothing for members without a device to push to whose session is good, who are gone, or who must not meet the sender; who is paused keeps their chats. */
-async function findReceiver(
-  { database, clock }: PushDeps,
-  memberId: string,
-  senderId: string | null,
-): Promise<Receiver | undefined> {
-  const now = clock.now().getTime();
-  const { rows } = await sql<Receiver>`
-    SELECT array_agg(DISTINCT d.push_token) AS tokens,
-      coalesce(s.muted, '{}') AS muted, coalesce(s.hidden_words, '{}') AS hidden_words,
-      coalesce(s.language, (array_agg(d.language ORDER BY d.last_seen_at DESC)
-        FILTER (WHERE d.language IS NOT NULL))[1]) AS language,
-      (SELECT coalesce(sum(unread_count), 0)::integer FROM chat_members WHERE member_id = m.id) AS waiting,
-      (SELECT name FROM members WHERE id = ${senderId}::uuid) AS sender_name
-    FROM members m
-    JOIN devices d ON d.member_id = m.id AND d.push_token <> ${NO_PUSH_TOKEN}
-    JOIN sessions v ON v.id = d.session_id AND v.ended_at IS NULL
-      AND v.active_at > ${new Date(now - sessions.unused)}::timestamptz
-      AND v.signed_in_at > ${new Date(now - sessions.longest)}::timestamptz
-    LEFT JOIN settings s ON s.member_id = m.id
-    WHERE m.id = ${memberId}::uuid AND ${isLive('m')}
-      AND NOT EXISTS (SELECT 1 FROM separations WHERE member_id = m.id AND other_id = ${senderId}::uuid)
-      AND NOT EXISTS (
-        SELECT 1 FROM members sender WHERE sender.id = ${senderId}::uuid AND NOT ${isPresent('sender')})
-    GROUP BY m.id, s.member_id
-  `.execute(database.db);
-  return rows[0];
 }

@@ -1,5 +1,6 @@
 import { reportTrust } from '@duet/contracts';
 import type { Transaction } from 'kysely';
+import { readHiding, updateMember } from '../../members/profiles/members-store.ts';
 import { actorOf, writeAudit } from '../../platform/audit/index.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
@@ -13,21 +14,13 @@ import type { MinorReport } from './report-trust-store.ts';
  * the member's row locked. Answers whether they are hidden from now on.
  */
 export async function hideReportedMinor({ tx, emit }: UnitOfWork, memberId: string, now: Date): Promise<boolean> {
-  const member = await tx
-    .selectFrom('members')
-    .select(['hidden_for', 'about_me'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const member = await readHiding(tx, memberId);
   if (member.hidden_for.includes('ageCheck')) return false;
   const reports = await listMinorReports(tx, memberId);
   const own = reports.some((report) => report.weight > 0 && isProvenBy(report, memberId, member.about_me));
   if (!own && !(await isSaidByEnough(tx, reports))) return false;
 
-  await tx
-    .updateTable('members')
-    .set({ hidden_for: [...member.hidden_for, 'ageCheck'] })
-    .where('id', '=', memberId)
-    .execute();
+  await updateMember(tx, memberId, { hidden_for: [...member.hidden_for, 'ageCheck'] });
   await writeAudit(tx, {
     action: 'member.hidden',
     actor: actorOf('system'),
@@ -41,14 +34,10 @@ export async function hideReportedMinor({ tx, emit }: UnitOfWork, memberId: stri
 
 /** Shows a member again whose age a moderator has decided about. */
 export async function endAgeCheck({ tx, emit }: UnitOfWork, memberId: string): Promise<void> {
-  const member = await tx
-    .selectFrom('members')
-    .select('hidden_for')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const member = await readHiding(tx, memberId);
   if (!member.hidden_for.includes('ageCheck')) return;
   const left = member.hidden_for.filter((reason) => reason !== 'ageCheck');
-  await tx.updateTable('members').set({ hidden_for: left }).where('id', '=', memberId).execute();
+  await updateMember(tx, memberId, { hidden_for: left });
   emit(memberId, { type: 'profile.changed' });
 }
 

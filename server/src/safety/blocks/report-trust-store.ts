@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { isPresent } from '../../members/profiles/visibility-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { isWrongReport } from './wrong-reports.ts';
+import { isWrongReport } from './wrong-reports-store.ts';
 
 /** The reporter of the report `k` of a statement, and how often a moderator found them wrong, with accounts of before, too. */
 export const withReporter = sql`

@@ -1,6 +1,8 @@
 import type { Message, ReportReason } from '@duet/contracts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import { newId } from '../../lib/ids.ts';
+import type { MemberRow } from '../../platform/database/schema-members.ts';
+import type { ReportRow } from '../../platform/database/schema-social.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { json } from '../../platform/database/values.ts';
 
@@ -38,4 +40,35 @@ export async function isReported(tx: Transaction<Schema>, memberId: string): Pro
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function findReport(db: Kysely<Schema>, id: string): Promise<ReportRow | undefined> {
+  return await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateReport(
+  tx: Transaction<Schema>,
+  id: string,
+  change: Updateable<Schema['reports']>,
+): Promise<void> {
+  await tx.updateTable('reports').set(change).where('id', '=', id).execute();
+}
+
+/** A report as moderators read it: by whom, with which messages, and why its member is hidden. */
+export async function readReportDetails(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<{
+  readonly userId: string | null;
+  readonly name: string | null;
+  readonly evidence: readonly Message[];
+  readonly hidden_for: MemberRow['hidden_for'];
+}> {
+  return await db
+    .selectFrom('reports')
+    .innerJoin('members as reported', 'reported.id', 'reports.reported_id')
+    .leftJoin('members', 'members.id', 'reports.reporter_id')
+    .select(['members.id as userId', 'members.name', 'reports.evidence', 'reported.hidden_for'])
+    .where('reports.id', '=', id)
+    .executeTakeFirstOrThrow();
 }

@@ -1,10 +1,12 @@
 import { sayAsSystem } from '../../chats/messages/system-chat.ts';
 import { decidedOtherwise, nothingToDecide } from '../../lib/verdict.ts';
+import { lockMemberRow } from '../../members/profiles/members-store.ts';
 import type { ReportRow } from '../../platform/database/schema-social.ts';
 import { json } from '../../platform/database/values.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { suspendMember } from '../suspend-member.ts';
 import { endAgeCheck } from './hide-reported-minor.ts';
+import { findReport, updateReport } from './reports-store.ts';
 
 export interface ReportVerdict {
   readonly outcome: NonNullable<ReportRow['outcome']>;
@@ -21,28 +23,19 @@ export interface ReportVerdict {
 export async function reviewReport(unit: UnitOfWork, reportId: string, verdict: ReportVerdict): Promise<void> {
   const { tx } = unit;
   const { outcome, message, by, now } = verdict;
-  const byId = tx.selectFrom('reports').selectAll().where('id', '=', reportId);
-  const found = await byId.executeTakeFirst();
-  if (!found) throw nothingToDecide();
-  const reported = await tx
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', found.reported_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!reported) throw nothingToDecide();
-  const report = await byId.executeTakeFirstOrThrow();
+  const reportedId = (await findReport(tx, reportId))?.reported_id;
+  if (reportedId === undefined || !(await lockMemberRow(tx, reportedId))) throw nothingToDecide();
+  // read under the lock: another moderator may have decided meanwhile
+  const report = await findReport(tx, reportId);
+  if (!report) throw nothingToDecide();
 
   if (report.outcome === outcome) return;
   if (report.outcome !== null) throw decidedOtherwise();
-  await tx
-    .updateTable('reports')
-    // what a reporter wrote who has left for good is kept for the decision only
-    .set({ outcome, decided_at: now, decided_by: by, ...(report.reporter_id === null && { evidence: json([]) }) })
-    .where('id', '=', reportId)
-    .execute();
-  if (report.reason === 'UNDERAGE') await endAgeCheck(unit, reported.id);
-  if (outcome === 'suspended') await suspendMember(tx, reported.id, now);
+  // what a reporter wrote who has left for good is kept for the decision only
+  const evidence = report.reporter_id === null && { evidence: json([]) };
+  await updateReport(tx, reportId, { outcome, decided_at: now, decided_by: by, ...evidence });
+  if (report.reason === 'UNDERAGE') await endAgeCheck(unit, reportedId);
+  if (outcome === 'suspended') await suspendMember(tx, reportedId, now);
   if (message !== null)
-    await sayAsSystem(unit, { memberId: reported.id, clientMessageId: reportId, body: message, now });
+    await sayAsSystem(unit, { memberId: reportedId, clientMessageId: reportId, body: message, now });
 }

@@ -44,14 +44,18 @@ export interface Decider {
   readonly now: Date;
 }
 
-/** What one queue is made of; lists, details, pictures and decisions are the same work for all of them. */
-export interface CaseQueue {
+/** The SQL of one queue, held by its store. */
+export interface CaseStatements {
   /** `SELECT` of `CaseRow` from the queue's table, named `k`, up to its `WHERE`. */
   readonly cases: RawBuilder<unknown>;
   readonly isWaiting: RawBuilder<unknown>;
   readonly isDecided: RawBuilder<unknown>;
   /** What comes first of what waits, where it is not the oldest. */
   readonly order?: RawBuilder<unknown>;
+}
+
+/** What one queue is made of; lists, details, pictures and decisions are the same work for all of them. */
+export interface CaseQueue extends CaseStatements {
   extras(db: Kysely<Schema>, row: CaseRow): Promise<CaseExtras>;
   /** One of the pictures that `extras` names. */
   picture(deps: Pick<AppDeps, 'database' | 'media'>, row: CaseRow, name: string): Promise<Buffer | undefined>;

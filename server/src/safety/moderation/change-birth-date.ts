@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { invalidRequest } from '../../http/validate.ts';
-import { lockMember } from '../../members/profiles/members-store.ts';
+import { lockMember, updateMember } from '../../members/profiles/members-store.ts';
 import { problemsOfBirthDate } from '../../members/profiles/profile-rules.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { findCase, toCase } from './cases-store.ts';
@@ -26,7 +26,7 @@ export function registerChangeBirthDate(app: FastifyInstance, deps: AppDeps): vo
       const { tx, emit } = unit;
       const member = await lockMember(tx, row.member_id);
       if (member.birth_date === body.birthDate) return;
-      await tx.updateTable('members').set({ birth_date: body.birthDate }).where('id', '=', member.id).execute();
+      await updateMember(tx, member.id, { birth_date: body.birthDate });
       const entry = { action: 'birthDate.changed', detail: member.birth_date, at: now } as const;
       await noteDecision(unit, { queue: 'tickets', row, uid, request }, entry);
       emit(member.id, { type: 'profile.changed' });

@@ -2,6 +2,7 @@ import type { ModerationQueue } from '@duet/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/deps.ts';
+import { findMemberByIdentity } from '../../members/profiles/members-store.ts';
 import { actorOf, writeAudit } from '../../platform/audit/index.ts';
 import type { Actor, AuditAction } from '../../platform/audit/index.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -43,6 +44,6 @@ export async function noteDecision(
 
 /** A moderator who is a member too is known by that; the others by `decided_by` of what they decided. */
 async function moderatorOf(db: Kysely<Schema>, { uid, request }: Seen): Promise<Actor> {
-  const member = await db.selectFrom('members').select('id').where('identity_uid', '=', uid).executeTakeFirst();
+  const member = await findMemberByIdentity(db, uid);
   return actorOf('moderator', member?.id ?? null, request);
 }

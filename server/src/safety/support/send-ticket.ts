@@ -7,33 +7,23 @@ import { route } from '../../http/route.ts';
 import { invalidRequest } from '../../http/validate.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { referenceOf } from './tickets-store.ts';
+import { attachImage } from './ticket-images-store.ts';
+import { insertTicket, referenceOf } from './tickets-store.ts';
 
 /** A double click is one ticket: the client's id finds the first one, whatever the second says. */
 export function registerSendTicket(app: FastifyInstance, deps: AppDeps): void {
   route(app, sendTicket, async ({ body }, { userId }) => {
     const now = deps.clock.now();
     const ticket = await deps.database.transaction(async (tx) => {
-      const id = newId();
-      await tx
-        .insertInto('tickets')
-        .values({
-          id,
-          member_id: userId,
-          client_ticket_id: body.clientTicketId,
-          topic: body.topic,
-          message: body.message,
-          created_at: now,
-        })
-        .onConflict((conflict) => conflict.columns(['member_id', 'client_ticket_id']).doNothing())
-        .execute();
-      const row = await tx
-        .selectFrom('tickets')
-        .select(['id', 'number'])
-        .where('member_id', '=', userId)
-        .where('client_ticket_id', '=', body.clientTicketId)
-        .executeTakeFirstOrThrow();
-      if (row.id === id) await attach(tx, { ticketId: id, memberId: userId, imageIds: body.imageIds ?? [] });
+      const { row, isNew } = await insertTicket(tx, {
+        id: newId(),
+        member_id: userId,
+        client_ticket_id: body.clientTicketId,
+        topic: body.topic,
+        message: body.message,
+        created_at: now,
+      });
+      if (isNew) await attach(tx, { ticketId: row.id, memberId: userId, imageIds: body.imageIds ?? [] });
       return row;
     });
     return { reference: referenceOf(ticket) };
@@ -49,14 +39,7 @@ interface Attachment {
 /** Pictures belong to one ticket of whoever sent them; anything else is a wrong field and makes no ticket. */
 async function attach(tx: Transaction<Schema>, { ticketId, memberId, imageIds }: Attachment): Promise<void> {
   for (const [orderIndex, id] of imageIds.entries()) {
-    const attached = await tx
-      .updateTable('ticket_images')
-      .set({ ticket_id: ticketId, order_index: orderIndex })
-      .where('id', '=', id)
-      .where('member_id', '=', memberId)
-      .where('ticket_id', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
+    const attached = await attachImage(tx, { id, ticketId, memberId, orderIndex });
     if (!attached) throw invalidRequest([{ field: `imageIds.${orderIndex}`, code: 'unknown_value' }]);
   }
 }

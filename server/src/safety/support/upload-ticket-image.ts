@@ -7,6 +7,7 @@ import { tickets } from '../../lib/constants.ts';
 import { newId } from '../../lib/ids.ts';
 import { keepFiles } from '../../platform/media/drop-files.ts';
 import { nameFiles } from '../../platform/media/dropped-files-store.ts';
+import { countLooseImages, insertTicketImage } from './ticket-images-store.ts';
 import { ticketImageKey } from './tickets-store.ts';
 
 /** A picture for a ticket that is not sent yet, without its metadata. */
@@ -19,7 +20,7 @@ export function registerUploadTicketImage(app: FastifyInstance, deps: AppDeps): 
     const row = { id, member_id: userId, ticket_id: null, created_at: deps.clock.now() };
     await keepFiles(deps, { [ticketImageKey(id)]: full }, (keys) =>
       deps.database.transaction(async (tx) => {
-        await tx.insertInto('ticket_images').values(row).execute();
+        await insertTicketImage(tx, row);
         await nameFiles(tx, keys);
       }),
     );
@@ -29,13 +30,7 @@ export function registerUploadTicketImage(app: FastifyInstance, deps: AppDeps): 
 
 /** Pictures that no ticket names are kept for a day only, and not many of them. */
 async function refuseHoarding({ database }: AppDeps, memberId: string): Promise<void> {
-  const { loose } = await database.db
-    .selectFrom('ticket_images')
-    .select((select) => select.fn.countAll<number>().as('loose'))
-    .where('member_id', '=', memberId)
-    .where('ticket_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (loose >= tickets.loosePerMember) {
+  if ((await countLooseImages(database.db, memberId)) >= tickets.loosePerMember) {
     throw new AppError(429, 'too_many_requests', 'Send the pictures that are there already.', {
       headers: { 'retry-after': '3600' },
       members: { retryAfter: 3600 },

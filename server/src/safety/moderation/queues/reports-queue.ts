@@ -1,40 +1,25 @@
-import { sql } from 'kysely';
 import { messageTypeCode } from '@duet/contracts';
 import type { Message, ModerationDecision } from '@duet/contracts';
 import { mediaKey } from '../../../chats/media/media-keys.ts';
 import { photoKey } from '../../../members/photos/photo-keys.ts';
 import { listPhotoIds } from '../../../members/photos/photos-store.ts';
-import { reportOrder, reportSeverity, reportWeight, withReporter } from '../../blocks/report-trust-store.ts';
+import { findReport, readReportDetails } from '../../blocks/reports-store.ts';
 import { reviewReport } from '../../blocks/review-report.ts';
 import type { ReportVerdict } from '../../blocks/review-report.ts';
 import type { CaseQueue } from '../case-queue.ts';
 import { noExtras } from '../case-queue.ts';
 import { wrongDecision } from '../moderation-errors.ts';
 import { takeOnly } from '../take-only.ts';
+import { reportsCases } from './reports-cases-store.ts';
 
 /**
  * Reports of members by members, with the messages that were kept. The case is about the member who was reported, also when
  * they have deleted their account since: nobody escapes a decision that way.
  */
 export const reportsQueue: CaseQueue = {
-  cases: sql`
-    SELECT k.id, m.id AS member_id, m.name AS member_name, m.identity_uid AS owner_uid,
-      CASE WHEN k.outcome IS NULL THEN 'Waiting' WHEN k.outcome = 'dismissed' THEN 'Rejected' ELSE 'Approved' END AS state,
-      k.created_at, NULL::timestamptz AS due_at, k.reason AS subject, k.details AS text,
-      k.outcome, k.decided_at, k.decided_by, ${reportSeverity} AS severity, ${reportWeight} AS weight
-    FROM reports k JOIN members m ON m.id = k.reported_id ${withReporter}
-    WHERE true`,
-  order: reportOrder,
-  isWaiting: sql`k.decided_at IS NULL`,
-  isDecided: sql`k.decided_at IS NOT NULL`,
+  ...reportsCases,
   async extras(db, { id, member_id }) {
-    const report = await db
-      .selectFrom('reports')
-      .innerJoin('members as reported', 'reported.id', 'reports.reported_id')
-      .leftJoin('members', 'members.id', 'reports.reporter_id')
-      .select(['members.id as userId', 'members.name', 'reports.evidence', 'reported.hidden_for'])
-      .where('reports.id', '=', id)
-      .executeTakeFirstOrThrow();
+    const report = await readReportDetails(db, id);
     return {
       ...noExtras,
       reporter: report.userId === null || report.name === null ? null : { userId: report.userId, name: report.name },
@@ -50,7 +35,7 @@ export const reportsQueue: CaseQueue = {
   },
   async picture({ database: { db }, media }, { id, member_id }, name) {
     if ((await listPhotoIds(db, member_id)).includes(name)) return await media.files.get(photoKey(name, 'full'));
-    const report = await db.selectFrom('reports').select('evidence').where('id', '=', id).executeTakeFirst();
+    const report = await findReport(db, id);
     return filesOf(report?.evidence ?? []).includes(name) ? await media.files.get(mediaKey(name, 'file')) : undefined;
   },
   decide: (unit, { id }, decision, decider) => reviewReport(unit, id, { ...verdictOf(decision), ...decider }),

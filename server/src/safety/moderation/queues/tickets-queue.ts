@@ -1,22 +1,14 @@
-import { sql } from 'kysely';
 import { closeTicket } from '../../support/review-ticket.ts';
 import { answersOf, imagesOf, ticketImageKey, toAnswer } from '../../support/tickets-store.ts';
 import type { CaseQueue } from '../case-queue.ts';
 import { noExtras } from '../case-queue.ts';
 import { wrongDecision } from '../moderation-errors.ts';
 import { takeOnly } from '../take-only.ts';
+import { ticketsCases } from './tickets-cases-store.ts';
 
 /** What members write to support. Answers have a call of their own; approving closes a ticket. */
 export const ticketsQueue: CaseQueue = {
-  cases: sql`
-    SELECT k.id, m.id AS member_id, m.name AS member_name, m.identity_uid AS owner_uid,
-      CASE WHEN k.status = 'Open' THEN 'Waiting' ELSE 'Approved' END AS state,
-      k.created_at, NULL::timestamptz AS due_at, k.topic AS subject, k.message AS text,
-      CASE WHEN k.status = 'Open' THEN NULL ELSE k.status END AS outcome, k.decided_at, k.decided_by
-    FROM tickets k JOIN members m ON m.id = k.member_id AND m.deleted_at IS NULL
-    WHERE true`,
-  isWaiting: sql`k.status = 'Open'`,
-  isDecided: sql`k.status <> 'Open'`,
+  ...ticketsCases,
   async extras(db, { id }) {
     const [answers, images] = await Promise.all([answersOf(db, [id]), imagesOf(db, [id])]);
     return {

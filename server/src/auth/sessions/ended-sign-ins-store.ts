@@ -36,6 +36,12 @@ export async function isEndedSignIn(db: Kysely<Schema>, uid: string, signedInAt:
   return row !== undefined;
 }
 
+/** The same for the identity of a member: it may have had an account before, and have signed out there. */
+export async function isEndedSignInOf(tx: Transaction<Schema>, memberId: string, signedInAt: Date): Promise<boolean> {
+  const member = await tx.selectFrom('members').select('identity_uid').where('id', '=', memberId).executeTakeFirst();
+  return member !== undefined && (await isEndedSignIn(tx, member.identity_uid, signedInAt));
+}
+
 function markOf(uid: string, signedInAt: Date): string {
   return createHash('sha256').update(`${uid} ${signedInAt.toISOString()}`).digest('hex');
 }

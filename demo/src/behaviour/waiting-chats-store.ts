@@ -37,3 +37,18 @@ export async function findWaitingChats(db: Kysely<Schema>, now: Date): Promise<r
   `.execute(db);
   return rows;
 }
+
+/** Messages to a member of a chat that have not reached this status. */
+export async function listMessagesBelow(
+  db: Kysely<Schema>,
+  { chatId, recipientId, status }: { readonly chatId: string; readonly recipientId: string; readonly status: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('chat_id', '=', chatId)
+    .where('recipient_id', '=', recipientId)
+    .where('status', '<', status)
+    .execute();
+  return rows.map(({ id }) => id);
+}
