@@ -1,8 +1,4 @@
 import { remoteConfig } from '@duet/build';
-import { routes } from './src/routes.ts';
+import { manifest } from './src/manifest.ts';
 
-export default remoteConfig({
-  name: 'onboarding',
-  dir: import.meta.dirname,
-  routes,
-});
+export default remoteConfig({ manifest, dir: import.meta.dirname });

@@ -42,6 +42,7 @@ import { registerSafety } from './safety/index.ts';
 import { checkHost } from './web/check-host.ts';
 import { pathOfTarget } from './web/host-rules.ts';
 import { registerOpenApi } from './web/openapi/index.ts';
+import type { PublishedBuildReader } from './web/published-build-reader.ts';
 import { registerRouteRules } from './web/route-rules/index.ts';
 import { fileHeaders } from './web/security-headers.ts';
 
@@ -55,6 +56,8 @@ export interface ServerDeps extends AppDeps {
 export interface AppOptions {
   /** The pages; without them everything outside `/api` is a 404. */
   readonly web?: FastifyPluginAsync | FastifyPluginCallback;
+  /** The built files, by which routes have rules. */
+  readonly builds?: PublishedBuildReader;
   /** Off for journeys and benchmarks only. */
   readonly rateLimits?: RateLimits;
   /** Refuses work while the process cannot keep up. */
@@ -116,13 +119,18 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   if (options.underPressure) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
 
   registerHealth(app, deps);
-  await app.register((api) => registerApi(api, deps, presence));
+  await app.register((api) => registerApi(api, deps, presence, options.builds));
   if (options.web) await app.register(options.web);
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, noSuchPath()));
   return app;
 }
 
-async function registerApi(app: FastifyInstance, deps: ServerDeps, presence: PresenceTouch): Promise<void> {
+async function registerApi(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  presence: PresenceTouch,
+  builds: PublishedBuildReader | undefined,
+): Promise<void> {
   await useBodiesAndHeaders(app);
 
   registerPlaces(app, deps);
@@ -137,7 +145,7 @@ async function registerApi(app: FastifyInstance, deps: ServerDeps, presence: Pre
   registerSafety(app, deps);
   await registerNotifications(app, deps, presence);
   registerAccount(app, deps);
-  registerRouteRules(app);
+  registerRouteRules(app, builds);
   registerOpenApi(app);
 
   app.all('/api', (_request, reply) => sendProblem(reply, noSuchPath()));

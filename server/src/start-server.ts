@@ -28,6 +28,7 @@ import { PortTakenError, startProblem } from './start-errors.ts';
 import { startWarnings } from './start-warnings.ts';
 import { webPlugin } from './web/index.ts';
 import type { WebOptions } from './web/index.ts';
+import { publishedBuildReader } from './web/published-build-reader.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -97,10 +98,14 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   }
   const { limits, close: closeLimits } = await openLimits(deps);
   opened.push(closeLimits);
+  const { distDir = builtFiles } = options;
+  const builds = publishedBuildReader(distDir);
   const app = await buildApp(deps, {
+    builds,
     web: webPlugin({
-      distDir: builtFiles,
       ...options,
+      distDir,
+      builds,
       apps: config.apps,
       identity: clientIdentity(config.identity, emulatorPort),
       previews: config.previews,

@@ -1,9 +1,10 @@
 import { createApiClient, createQueryClient } from '@duet/api';
-import { pathTo } from '@duet/contracts';
-import type { ClientConfig, Publisher, Registry } from '@duet/contracts';
-import { createI18n, localeCookie, splitLocale } from '@duet/i18n';
-import { createBus, retryFailedPreload } from '@duet/kit';
-import type { ShellServices } from '@duet/kit';
+import { fillPath } from '@duet/contracts';
+import type { ClientConfig, Registry } from '@duet/contracts';
+import { localeCookie, splitLocale } from '@duet/i18n';
+import type { I18n } from '@duet/i18n';
+import { createBus } from '@duet/kit';
+import type { SharedBus } from '@duet/kit';
 import { BehaviorSubject } from 'rxjs';
 import type { AppErrors } from './errors/app-error.ts';
 import { loadRemote } from '#load-remote';
@@ -13,12 +14,13 @@ import { containStyles } from './federation/contain-styles.ts';
 import { createPrefetcher } from './federation/prefetch.ts';
 import { latePreloader } from './federation/late-preloader.ts';
 import { createRegistryStore } from './federation/registry-store.ts';
+import type { RegistryStore } from './federation/registry-store.ts';
 import { setRegistry } from './federation/registry.ts';
 import { createSlots } from './federation/slots.ts';
 import { lateRealtime } from './live/late-realtime.ts';
-import { changeLocale } from './layouts/change-locale.ts';
 import { createModals } from './modals/create-modals.ts';
 import { createNavigation } from './navigation/create-navigation.ts';
+import type { Navigation } from './navigation/create-navigation.ts';
 import { decide } from './navigation/decide.ts';
 import { createRouteRules } from './navigation/route-rules.ts';
 import { createPageTransition } from './navigation/transitions.ts';
@@ -27,6 +29,9 @@ import { createNotifications } from './notifications/create-notifications.ts';
 import { makeSession } from './session/make-session.ts';
 import { devicePushToken } from './session/this-device.ts';
 import type { Shell } from './shell-context.tsx';
+import { makeServicesFor } from './shell-services.ts';
+import type { ServiceParts } from './shell-services.ts';
+import { startTexts } from './start-texts.ts';
 import { leavePage } from './navigation/leave-page.ts';
 
 /**
@@ -34,28 +39,9 @@ import { leavePage } from './navigation/leave-page.ts';
  * remote whose files the page names.
  */
 export async function createShell(config: ClientConfig, initial: Registry, errors$: AppErrors): Promise<Shell> {
-  const registry = createRegistryStore({ initial });
-  setRegistry(registry);
-  if (config.previews) allowPreviews();
-  containStyles(registry);
-  loadFirst(registry);
-  const { locale } = splitLocale(window.location.pathname);
-  const i18n = createI18n(locale);
-  i18n.register('shell', (wanted) =>
-    retryFailedPreload(() =>
-      import(`./locales/${wanted}.json`, { with: { type: 'json' } }).then(
-        (module: { default: object }) => module.default,
-      ),
-    ),
-  );
-  i18n.show('shell');
-  const texts = i18n.ready('shell');
-
-  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('duet') : undefined;
-  const bus = createBus({
-    onInvalid: (problem) => console.error('[bus] an event was dropped', problem),
-    ...(channel && { channel }),
-  });
+  const registry = startRegistry(config, initial);
+  const { i18n, ready } = startTexts(splitLocale(window.location.pathname).locale);
+  const sharedBus = startBus();
   const queryClient = createQueryClient();
   const notifications = createNotifications();
   const modals = createModals();
@@ -63,6 +49,7 @@ export async function createShell(config: ClientConfig, initial: Registry, error
   const newBuild$ = new BehaviorSubject(false);
   const transition = createPageTransition(slots.outlet, isCalm);
   const prefetcher = createPrefetcher(registry, () => i18n.locale);
+  const servicesFor = makeServicesFor(() => parts);
 
   const session = makeSession({
     config: config.identity,
@@ -92,61 +79,49 @@ export async function createShell(config: ClientConfig, initial: Registry, error
     }),
     beforeLeave: leavePage({ newBuild$, transition, prefetcher, registry }),
   });
-
-  // the address changes in the moment the texts do: remotes see both at once and keep their state
-  i18n.subscribe(() => {
-    if (i18n.locale === navigation.located$.value.decision.locale) return;
-    document.cookie = localeCookie(i18n.locale, location.protocol === 'https:');
-    navigation.moveToLocale(i18n.locale);
-  });
+  followLanguage(i18n, navigation);
 
   const preloader = latePreloader({
     registry,
     prefetcher,
     load: loadRemote,
     services: () => services,
-    mayEnter: (name, params) => decide(pathTo(name, params), session.visitor(), registry.current()).kind === 'show',
+    mayEnter: ({ path }, params) =>
+      decide(fillPath(path, params), session.visitor(), registry.current()).kind === 'show',
   });
+  const ofPage = { session, navigation, notifications, modals, preloader, registry, sharedBus };
+  const parts: ServiceParts = { ...ofPage, api, queryClient, realtime, i18n };
 
-  function servicesFor(owner: Publisher): ShellServices {
-    const services: ShellServices = {
-      session,
-      api,
-      queryClient,
-      realtime,
-      bus: bus.for(owner),
-      i18n,
-      notify: notifications.notify,
-      dismiss: notifications.dismiss,
-      openModal: modals.openerFor(owner, () => services),
-      navigate: navigation.navigate,
-      pageHistory: navigation.pageHistory,
-      changeLocale: (next) => changeLocale(services, next),
-      prefetch: preloader.prefetch,
-      report: (error, where) => console.error(`[${where}]`, error),
-    };
-    return services;
-  }
-
-  await texts;
+  await ready;
   const services = servicesFor('shell');
-  return {
-    services,
-    servicesFor,
-    session,
-    navigation,
-    notifications,
-    modals,
-    slots,
-    transition,
-    prefetcher,
-    preloader,
-    registry,
-    errors$,
-    newBuild$,
-    sharedBus: bus,
-    config,
-  };
+  return { ...ofPage, services, servicesFor, slots, transition, prefetcher, errors$, newBuild$, config };
+}
+
+/** The page's registry; the remote whose files the page names is on its way from here on. */
+function startRegistry(config: ClientConfig, initial: Registry): RegistryStore {
+  const registry = createRegistryStore({ initial });
+  setRegistry(registry);
+  if (config.previews) allowPreviews();
+  containStyles(registry);
+  loadFirst(registry);
+  return registry;
+}
+
+function startBus(): SharedBus {
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('duet') : undefined;
+  return createBus({
+    onInvalid: (problem) => console.error('[bus] an event was dropped', problem),
+    ...(channel && { channel }),
+  });
+}
+
+/** The address changes in the moment the texts do: remotes see both at once and keep their state. */
+function followLanguage(i18n: I18n, navigation: Navigation): void {
+  i18n.subscribe(() => {
+    if (i18n.locale === navigation.located$.value.decision.locale) return;
+    document.cookie = localeCookie(i18n.locale, location.protocol === 'https:');
+    navigation.moveToLocale(i18n.locale);
+  });
 }
 
 /** The device or the member asks for little movement. */

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { routePaths } from '@duet/contracts';
-import type { Locale, Registry, RouteName } from '@duet/contracts';
+import { pathTo, routePaths } from '@duet/contracts';
+import type { Locale, Registry } from '@duet/contracts';
 import { createI18n, withLocale } from '@duet/i18n';
 import { BehaviorSubject, PageRouter, ServicesContext } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
@@ -17,7 +17,7 @@ const everything = {
   remotes: {
     public: {
       name: 'public',
-      routes: (Object.keys(routePaths) as RouteName[]).map((name) => ({ name, layout: 'default' })),
+      routes: Object.entries(routePaths).map(([name, path]) => ({ name, path, titles: {}, layout: 'default' })),
     },
   },
 } as unknown as Registry; // nothing is loaded from it
@@ -31,7 +31,7 @@ export async function prerender(locale: Locale): Promise<Readonly<Record<string,
   const i18n = createI18n(locale);
   i18n.addCatalogue('shell', locale, texts.default);
   const pageHistory = { address: () => withLocale('/', locale), subscribe: () => () => undefined };
-  const services = { i18n, pageHistory } as unknown as ShellServices; // nobody clicks on it
+  const services = { i18n, pageHistory, pathTo } as unknown as ShellServices; // nobody clicks on it
   const shell = {
     services,
     config: {},

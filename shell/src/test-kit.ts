@@ -1,12 +1,15 @@
+import { routePaths } from '@duet/contracts';
 import type { Registry, RegistryRemote, RemoteName, RemoteRoute } from '@duet/contracts';
 
 /** A registry with the routes that tests of the shell need. */
-export function aRegistry(routes: Partial<Record<RemoteName, readonly RemoteRoute[]>> = someRoutes): Registry {
-  const remotes = Object.entries(routes).map(([name, own]) => [
-    name,
-    aRemote({ name: name as RemoteName, routes: own }),
-  ]);
+export function aRegistry(routes: Readonly<Record<RemoteName, readonly RemoteRoute[]>> = someRoutes): Registry {
+  const remotes = Object.entries(routes).map(([name, own]) => [name, aRemote({ name, routes: own })]);
   return { build: 'b1', remotes: Object.fromEntries(remotes) as Registry['remotes'] };
+}
+
+/** A route that everybody knows, at its own path, unless `changes` says otherwise. */
+export function aRoute(name: keyof typeof routePaths, changes: Partial<RemoteRoute> = {}): RemoteRoute {
+  return { name, path: routePaths[name], titles: { en: name, uk: name, ru: name }, layout: 'default', ...changes };
 }
 
 export function aRemote(changes: Partial<RegistryRemote> = {}): RegistryRemote {
@@ -26,19 +29,35 @@ export function aRemote(changes: Partial<RegistryRemote> = {}): RegistryRemote {
   };
 }
 
-const someRoutes: Partial<Record<RemoteName, readonly RemoteRoute[]>> = {
+const ofMembers = { layout: 'main', guard: 'auth' } as const;
+const sliding = { ...ofMembers, transition: 'slide-right' } as const;
+const headOf = (title: string, description: string) => ({ title, description });
+
+const someRoutes: Readonly<Record<RemoteName, readonly RemoteRoute[]>> = {
   public: [
-    { name: 'HomePage', layout: 'default' },
-    { name: 'PrivacyPage', layout: 'default' },
-    { name: 'LoginPage', layout: 'auth', guard: 'is-guest' },
+    aRoute('HomePage', { isIndexed: true }),
+    aRoute('PrivacyPage', {
+      aliases: ['/policy'],
+      isIndexed: true,
+      titles: { en: 'Privacy', uk: 'Приватність', ru: 'Конфиденциальность' },
+      head: {
+        en: headOf('Privacy policy · Duet', 'What Duet knows about you.'),
+        uk: headOf('Політика приватності · Duet', 'Що Duet знає про вас.'),
+        ru: headOf('Политика конфиденциальности · Duet', 'Что Duet знает о вас.'),
+      },
+    }),
+    aRoute('LoginPage', { layout: 'auth', guard: 'is-guest' }),
   ],
   onboarding: [
-    { name: 'Onboarding', layout: 'onboarding', guard: 'auth' },
-    { name: 'RestorePage', layout: 'auth', guard: 'restore' },
+    aRoute('Onboarding', { layout: 'onboarding', guard: 'auth' }),
+    aRoute('RestorePage', { layout: 'auth', guard: 'restore' }),
   ],
-  feed: [{ name: 'Feed', layout: 'main', guard: 'auth' }],
-  posts: [
-    { name: 'MyPost', layout: 'main', guard: 'auth', transition: 'slide-right' },
-    { name: 'PostMessages', layout: 'main', guard: 'auth', transition: 'slide-right' },
+  feed: [
+    aRoute('Feed', {
+      ...ofMembers,
+      titles: { en: 'Feed', uk: 'Стрічка', ru: 'Лента' },
+      navigation: { order: 10, icon: 'lucide:sparkles' },
+    }),
   ],
+  posts: [aRoute('MyPost', sliding), aRoute('PostMessages', { ...sliding, params: { postId: 'id' } })],
 };

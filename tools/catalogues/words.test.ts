@@ -6,7 +6,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 const places = [
   'shell/src',
   'shared/i18n/src/domain',
-  'shared/contracts/src/heads',
   'server/src/notifications/push',
   ...readdirSync(path.join(root, 'remotes')).map((name) => `remotes/${name}/src`),
 ];
@@ -33,14 +32,21 @@ function linesOf(locale: 'uk' | 'ru'): { readonly file: string; readonly line: s
   const foreign = locale === 'uk' ? /[ыэъё]/iu : /[іїєґ]/iu;
   return places.flatMap((place) =>
     readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' })
-      .filter((file) => new RegExp(`(^|[./])${locale}\\.json$`).test(file) || /(push-texts|-heads)\.ts$/.test(file))
+      .filter(
+        (file) => new RegExp(`(^|[./])${locale}\\.json$`).test(file) || /(push-texts|-heads|manifest)\.ts$/.test(file),
+      )
       .flatMap((file) =>
-        readFileSync(path.join(root, place, file), 'utf8')
-          .split('\n')
+        linesIn(file, locale, readFileSync(path.join(root, place, file), 'utf8'))
           .filter((line) => file.endsWith('.json') || !foreign.test(line))
           .map((line) => ({ file: `${place}/${file}`, line: line.trim() })),
       ),
   );
+}
+
+/** A manifest has the titles of all languages in one line. */
+function linesIn(file: string, locale: string, text: string): readonly string[] {
+  if (!file.endsWith('manifest.ts')) return text.split('\n');
+  return [...text.matchAll(new RegExp(`\\b${locale}: '([^']*)'`, 'g'))].map(([, title = '']) => title);
 }
 
 describe.each(['uk', 'ru'] as const)('the words of %s', (locale) => {

@@ -4,13 +4,9 @@ export function remoteFiles(name: string, route: string): Readonly<Record<string
     'package.json': packageJson(name),
     'README.md': readme(name, route),
     'webpack.config.js': `import { remoteConfig } from '@duet/build';
-import { routes } from './src/routes.ts';
+import { manifest } from './src/manifest.ts';
 
-export default remoteConfig({
-  name: '${name}',
-  dir: import.meta.dirname,
-  routes,
-});
+export default remoteConfig({ manifest, dir: import.meta.dirname });
 `,
     'src/app.tsx': door(name, route),
     [`src/${name}-app.tsx`]: screens(name, route),
@@ -22,15 +18,14 @@ declare module '@duet/i18n/resources' {
   }
 }
 `,
-    'src/routes.ts': `import type { RemoteRoute } from '@duet/contracts';
-
-/** The screens of this remote; the registry carries them to the shell. */
-export const routes: readonly RemoteRoute[] = [{ name: '${route}', layout: 'main', guard: 'auth' }];
-`,
+    'src/paths.ts': paths(name, route),
+    'src/manifest.ts': manifest(name, route),
+    'src/route-names.d.ts': routeNames(route),
     'src/solo.tsx': `import { renderSolo } from '@duet/testing/solo';
 import ${name} from './app.tsx';
+import { manifest } from './manifest.ts';
 
-await renderSolo(${name});
+await renderSolo(${name}, manifest);
 `,
     [`src/overview/${name}-page.tsx`]: `import { useTranslation } from 'react-i18next';
 import styles from './${name}-page.module.css';
@@ -70,11 +65,9 @@ it('names itself in the language of the page', async () => {
 function door(name: string, route: string): string {
   return `import { defineRemote } from '@duet/kit';
 import { ${route}App } from './${name}-app.tsx';
-import { routes } from './routes.ts';
 
 const ${name} = defineRemote({
   name: '${name}',
-  routes,
   catalogues: (locale) => import(\`./locales/\${locale}.json\`, { with: { type: 'json' } }),
   Root: ${route}App,
 });
@@ -86,17 +79,57 @@ export default ${name};
 
 function screens(name: string, route: string): string {
   return `import { Route, Routes } from 'react-router';
-import { routePaths } from '@duet/contracts';
 import { ${route}Page } from './overview/${name}-page.tsx';
+import { paths } from './paths.ts';
 
 /** The screens of the ${name} remote. */
 export function ${route}App() {
   return (
     <Routes>
-      <Route path={routePaths.${route}} element={<${route}Page />} />
+      <Route path={paths.${route}} element={<${route}Page />} />
       <Route path="*" element={null} />
     </Routes>
   );
+}
+`;
+}
+
+function paths(name: string, route: string): string {
+  return `/** The paths of this remote, for its manifest and its screens. */
+export const paths = { ${route}: '/main/${name}' } as const;
+`;
+}
+
+function manifest(name: string, route: string): string {
+  return `import type { RemoteManifest } from '@duet/contracts';
+import { paths } from './paths.ts';
+
+/** All that shell and server know of this remote; the registry carries it to them. */
+export const manifest: RemoteManifest = {
+  name: '${name}',
+  owner: '${name}',
+  routes: [
+    {
+      name: '${route}',
+      path: paths.${route},
+      titles: { en: '${route}', uk: '${route}', ru: '${route}' },
+      layout: 'main',
+      guard: 'auth',
+      navigation: { order: 60, icon: 'lucide:sparkle' },
+    },
+  ],
+};
+`;
+}
+
+function routeNames(route: string): string {
+  return `export {};
+
+// so that a link can name the route: <RouteLink to="${route}">
+declare module '@duet/contracts/route-names' {
+  interface RouteNames {
+    ${route}: true;
+  }
 }
 `;
 }
@@ -119,7 +152,9 @@ function readme(name: string, route: string): string {
 
 **What it is for.** Say in one sentence what a member does here.
 
-**Routes.** \`${route}\` (\`/main/${name}\`), layout \`main\`, guard \`auth\`.
+**Owner.** Say who carries it on, here and in \`src/manifest.ts\`.
+
+**Routes.** \`${route}\` (\`/main/${name}\`), layout \`main\`, guard \`auth\`, a place in the main navigation. Titles, icon and order are in \`src/manifest.ts\`: shell and server read them from the registry, so nothing else has to be edited or built.
 
 **Endpoints.** None yet.
 

@@ -2,11 +2,9 @@ import { defineRemote } from '@duet/kit';
 import { ChatApp } from './chat-app.tsx';
 import { askMessagesAhead } from './conversation/messages-cache.ts';
 import { resumeOutbox } from './outbox/session-outbox.ts';
-import { routes } from './routes.ts';
 
 const chat = defineRemote({
   name: 'chat',
-  routes,
   catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: ChatApp,
   prefetch: {

@@ -3,7 +3,6 @@ import { routePaths } from '@duet/contracts';
 import { defineRemote } from '@duet/kit';
 import { CoinsPage } from './overview/coins-page.tsx';
 import { askCoinsAhead } from './overview/use-coins.ts';
-import { routes } from './routes.ts';
 
 /** The one screen of the coins remote; its sheets open above any other. */
 function CoinsApp() {
@@ -17,7 +16,6 @@ function CoinsApp() {
 
 const coins = defineRemote({
   name: 'coins',
-  routes,
   catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   sheets: {
     coins: () => import('./sheets/coins-sheet.tsx').then(({ CoinsSheet }) => CoinsSheet),

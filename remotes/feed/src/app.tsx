@@ -1,10 +1,8 @@
 import { defineRemote } from '@duet/kit';
 import { FeedApp } from './feed-app.tsx';
-import { routes } from './routes.ts';
 
 const feed = defineRemote({
   name: 'feed',
-  routes,
   catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: FeedApp,
   prefetch: {

@@ -3,7 +3,6 @@ import { routePaths } from '@duet/contracts';
 import { defineRemote } from '@duet/kit';
 import { OnboardingPage } from './flow/onboarding-page.tsx';
 import { RestorePage } from './restore/restore-page.tsx';
-import { routes } from './routes.ts';
 
 /** The screens of the onboarding remote. */
 function OnboardingApp() {
@@ -18,7 +17,6 @@ function OnboardingApp() {
 
 const onboarding = defineRemote({
   name: 'onboarding',
-  routes,
   catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: OnboardingApp,
   prefetch: { Onboarding: ({ ask }) => [ask('getCurrentProfile', {})] },

@@ -1,4 +1,5 @@
 import { renderSolo } from '@duet/testing/solo';
 import onboarding from './app.tsx';
+import { manifest } from './manifest.ts';
 
-await renderSolo(onboarding);
+await renderSolo(onboarding, manifest);

@@ -6,7 +6,6 @@ import { PostListPage } from './list/post-list-page.tsx';
 import { MyPostPage } from './mine/my-post-page.tsx';
 import { PostMessagesPage } from './messages/post-messages-page.tsx';
 import { askPostsAhead } from './list/use-posts.ts';
-import { routes } from './routes.ts';
 
 /** The screens of the posts remote. */
 function PostsApp() {
@@ -23,7 +22,6 @@ function PostsApp() {
 
 const posts = defineRemote({
   name: 'posts',
-  routes,
   catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: PostsApp,
   prefetch: {

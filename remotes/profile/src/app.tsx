@@ -1,10 +1,8 @@
 import { defineRemote } from '@duet/kit';
 import { ProfileFrame } from './frame/profile-frame.tsx';
-import { routes } from './routes.ts';
 
 const profile = defineRemote({
   name: 'profile',
-  routes,
   catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: ProfileFrame,
   prefetch: {

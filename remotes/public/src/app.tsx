@@ -1,10 +1,8 @@
 import { defineRemote } from '@duet/kit';
 import { PublicApp } from './public-app.tsx';
-import { routes } from './routes.ts';
 
 const publicPages = defineRemote({
   name: 'public',
-  routes,
   catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: PublicApp,
   prefetch: {

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '@duet/api';
+import { pathTo } from '@duet/contracts';
 import type { Locale } from '@duet/contracts';
 import { createI18n, withLocale } from '@duet/i18n';
 import { BehaviorSubject, RemoteFrame } from '@duet/kit';
@@ -14,6 +15,7 @@ export async function prerender(locale: Locale): Promise<Readonly<Record<string,
   const guest: SessionState = { status: 'signed-out' };
   const services = {
     i18n,
+    pathTo,
     pageHistory: { address: () => withLocale('/', locale), subscribe: () => () => undefined },
     queryClient: createQueryClient(),
     session: { state: () => guest, state$: new BehaviorSubject(guest) },

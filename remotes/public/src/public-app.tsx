@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Route, Routes } from 'react-router';
-import { routeAliases, routePaths } from '@duet/contracts';
+import { routePaths } from '@duet/contracts';
 import { Skeleton } from '@duet/ui';
 import { HomePage } from './home/home-page.tsx';
 import { OpenPage } from './open/open-page.tsx';
@@ -28,7 +28,7 @@ export function PublicApp() {
         <Route path={routePaths.OpenPage} element={<OpenPage />} />
         <Route path={routePaths.AboutPage} element={<InfoPage key="about" page="about" />} />
         <Route path={routePaths.TermsPage} element={<InfoPage key="terms" page="terms" />} />
-        {[routePaths.PrivacyPage, ...(routeAliases.PrivacyPage ?? [])].map((path) => (
+        {[routePaths.PrivacyPage, '/policy'].map((path) => (
           <Route key={path} path={path} element={<InfoPage key="privacy" page="privacy" />} />
         ))}
         <Route path={routePaths.SupportPage} element={<InfoPage key="support" page="support" />} />

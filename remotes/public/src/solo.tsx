@@ -1,4 +1,5 @@
 import { renderSolo } from '@duet/testing/solo';
 import publicPages from './app.tsx';
+import { manifest } from './manifest.ts';
 
-await renderSolo(publicPages);
+await renderSolo(publicPages, manifest);

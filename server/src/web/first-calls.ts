@@ -1,4 +1,4 @@
-import type { CallName, RouteName } from '@duet/contracts';
+import type { CallName } from '@duet/contracts';
 
 /** A call in the very form in which a screen makes it: in another form it is another call. */
 export interface FirstCall {
@@ -12,7 +12,7 @@ const profile: FirstCall = { name: 'getCurrentProfile' };
  * What the screen of a route asks for first (shell-11). Only calls that change nothing: a page may be fetched ahead, or
  * by a link of somebody else. So neither the badges nor the coins are here, which bring the coins of the day.
  */
-const firstCalls: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
+const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   Onboarding: [profile],
   Feed: [profile, { name: 'getMatchingProfiles', query: { Take: 30 } }],
   MissedLikes: [profile, { name: 'getMissedLikes' }],
@@ -31,6 +31,6 @@ const firstCalls: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
   ProfileSettings: [profile, { name: 'getSettings' }],
 };
 
-export function firstCallsOf(route: RouteName): readonly FirstCall[] {
-  return firstCalls[route] ?? [];
+export function firstCallsOf(route: string): readonly FirstCall[] {
+  return Object.hasOwn(firstCalls, route) ? (firstCalls[route] ?? []) : [];
 }

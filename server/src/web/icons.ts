@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
+import { iconSets } from '@duet/contracts';
 
 /** The sets we serve; their drawings come from npm (decision 5). */
-export const iconSets = ['lucide', 'fluent-emoji-flat'] as const;
 export type IconSetName = (typeof iconSets)[number];
 
 interface IconData {

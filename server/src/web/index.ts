@@ -9,7 +9,7 @@ import { sendProblem } from '../http/problem.ts';
 import type { PageVisitor } from '../http/page-visitors.ts';
 import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
-import { appleAppSiteAssociation, assetLinks, placeholderApps, storesOf } from '../lib/mobile-apps.ts';
+import { placeholderApps, storesOf } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
 import { landingRoute } from './landing-route.ts';
 import type { Looker } from './landing-route.ts';
@@ -19,23 +19,25 @@ import type { PageAddress } from './page-address.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { sendPersonal } from './personal-answer.ts';
 import { publishedBuildReader } from './published-build-reader.ts';
-import type { ServedBuild } from './published-build-reader.ts';
+import type { PublishedBuildReader, ServedBuild } from './published-build-reader.ts';
 import { firstPicture, isVisit, readPageData, readVisitor } from './read-page-data.ts';
 import type { ReadyPage } from './ready-page.ts';
 import { registerAssets } from './register-assets.ts';
 import { registerIcons } from './register-icons.ts';
 import { registerReload } from './register-reload.ts';
 import type { FollowRebuilds } from './register-reload.ts';
+import { notBuilt, registerSiteData } from './register-site-data.ts';
 import { renderPage } from './render-page.ts';
 import { redirectOf } from './route-rules/redirect-rules.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
-import { robots, sitemap } from './sitemap.ts';
 
 export type RenderPublic = (address: PageAddress, served: ServedBuild) => Promise<ReadyPage | undefined>;
 
 export interface WebOptions {
   /** Where the build tools publish, see @duet/build. */
   readonly distDir: string;
+  /** The build that is current there; made here where nobody else reads it. */
+  readonly builds?: PublishedBuildReader;
   readonly identity: ClientConfig['identity'];
   /** Pages show other builds of remotes to whoever asks Module Federation's devtools for them. */
   readonly previews?: boolean;
@@ -50,7 +52,6 @@ export interface WebOptions {
 /** Everything of the site that is not the API: pages, the registry, built files, icons, and what crawlers ask for. */
 export function webPlugin(options: WebOptions): FastifyPluginAsync {
   return async (app) => {
-    const reader = publishedBuildReader(options.distDir);
     app.addHook('onRequest', async (_request, reply) => void reply.headers(fileHeaders));
     for (const kind of ['shell', 'remotes']) mkdirSync(path.join(options.distDir, kind), { recursive: true });
 
@@ -58,15 +59,11 @@ export function webPlugin(options: WebOptions): FastifyPluginAsync {
     await app.register(fastifyStatic, { root: options.distDir, serve: false });
     if (options.followRebuilds) registerReload(app, options.followRebuilds);
     registerIcons(app);
-    registerPages(app, options, () => reader.current());
+    registerPages(app, options, options.builds ?? publishedBuildReader(options.distDir));
   };
 }
 
-function registerPages(
-  app: FastifyInstance,
-  options: WebOptions,
-  current: () => Promise<ServedBuild | undefined>,
-): void {
+function registerPages(app: FastifyInstance, options: WebOptions, builds: PublishedBuildReader): void {
   const send = packedAnswers();
   const apps = options.apps ?? placeholderApps;
   const renderPublic = options.renderPublic ?? prerenderedPages(options.distDir);
@@ -77,47 +74,16 @@ function registerPages(
     ...storesOf(apps),
   });
 
-  /** Answers with JSON made from the current build. */
-  function json(url: string, value: (served: ServedBuild) => unknown, cacheControl?: string): void {
-    app.get(url, async (request, reply) => {
-      const served = await current();
-      if (!served) return sendProblem(reply, notBuilt());
-      void reply.type('application/json; charset=utf-8').header('x-content-type-options', 'nosniff');
-      return send(request, reply, JSON.stringify(value(served)), cacheControl);
-    });
-  }
-  json('/registry.json', ({ registry }) => registry);
-  json('/config.json', configOf);
-  json('/builds/latest.json', ({ registry }) => ({ build: registry.build }), 'no-store');
-
-  const associations = {
-    '/.well-known/apple-app-site-association': appleAppSiteAssociation(apps),
-    '/.well-known/assetlinks.json': assetLinks(apps),
-  };
-  for (const [url, association] of Object.entries(associations)) {
-    app.get(url, (request, reply) => {
-      void reply.type('application/json; charset=utf-8');
-      return send(request, reply, JSON.stringify(association), 'public, max-age=3600');
-    });
-  }
-
-  app.get('/sitemap.xml', (request, reply) => {
-    void reply.type('application/xml; charset=utf-8');
-    return send(request, reply, sitemap(app.publicOrigin()), 'public, max-age=3600');
-  });
-  app.get('/robots.txt', (request, reply) => {
-    void reply.type('text/plain; charset=utf-8');
-    return send(request, reply, robots(app.publicOrigin()), 'public, max-age=3600');
-  });
+  registerSiteData(app, { builds, configOf, apps });
 
   app.get('/*', async (request, reply) => {
-    const served = await current();
+    const served = await builds.current();
     if (!served) return sendProblem(reply, notBuilt());
     const [pathname = '/', query] = request.url.split('?', 2);
     if (served.publicFiles.has(pathname.slice(1))) return sendPublicFile(reply, served, pathname.slice(1));
-    const rule = redirectOf(pathname);
+    const rule = redirectOf(pathname, served.registry);
     // the rule of a path holds before any script runs, too
-    if (rule) return reply.redirect(query && rule.startsWith('/') ? `${rule}?${query}` : rule, 302);
+    if (rule) return reply.redirect(query ? `${rule}?${query}` : rule, 302);
     return sendPage(request, reply, served, pathname);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
@@ -181,10 +147,6 @@ function registerPages(
 function lookerOf(request: FastifyRequest, visitor: PageVisitor | undefined): Looker {
   if (visitor) return visitor.isOnboarded ? 'member' : 'onboarding';
   return isVisit(request) || cookieOf(request, sessionCookieName) === undefined ? 'guest' : 'somebody';
-}
-
-function notBuilt(): AppError {
-  return new AppError(503, 'unavailable', 'The pages have not been built yet: run `npm run build`.');
 }
 
 function nothingHere(): AppError {

@@ -1,11 +1,14 @@
-import { areParamsValid, locales, matchRoute } from '@duet/contracts';
-import type { Locale, Registry, RegistryRemote, RouteName } from '@duet/contracts';
+import { areParamsValid, locales, routesOf } from '@duet/contracts';
+import type { Locale, Registry, RegistryRemote, RemoteRoute } from '@duet/contracts';
 
 /** What an address asks for: its language, the path without it, and the route with the remote that owns it. */
 export interface PageAddress {
   readonly locale: Locale;
   readonly path: string;
-  readonly route: RouteName | undefined;
+  /** The route's name. */
+  readonly route: string | undefined;
+  /** What its remote says of it. */
+  readonly declared: RemoteRoute | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly remote: RegistryRemote | undefined;
 }
@@ -15,10 +18,16 @@ export function readAddress(pathname: string, registry: Registry): PageAddress {
   const [, first = ''] = pathname.split('/');
   const locale = locales.find((each) => each === first && each !== 'en') ?? 'en';
   const path = (locale === 'en' ? pathname : pathname.slice(locale.length + 1)) || '/';
-  const found = matchRoute(path);
-  const match = found && areParamsValid(found.name, found.params) ? found : undefined;
-  const remote = Object.values(registry.remotes).find(({ routes }) => routes.some(({ name }) => name === match?.name));
-  return { locale, path, route: remote && match?.name, params: match?.params ?? {}, remote };
+  const found = routesOf(registry).match(path);
+  const match = found && areParamsValid(found) ? found : undefined;
+  return {
+    locale,
+    path,
+    route: match?.route.name,
+    declared: match?.route,
+    params: match?.params ?? {},
+    remote: match?.remote,
+  };
 }
 
 /** The path of a page in a language. */

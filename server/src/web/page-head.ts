@@ -1,6 +1,5 @@
-import { locales } from '@duet/contracts';
-import type { Locale } from '@duet/contracts';
-import { headOf, isIndexed } from '@duet/contracts/heads';
+import { locales, siteDescriptions } from '@duet/contracts';
+import type { Head, Locale } from '@duet/contracts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
 import { localizedPath } from './page-address.ts';
@@ -8,10 +7,16 @@ import type { PageAddress } from './page-address.ts';
 
 const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_US', uk: 'uk_UA', ru: 'ru_RU' };
 
+function headOf({ declared, locale }: PageAddress): Head {
+  if (declared?.head) return declared.head[locale];
+  const name = declared?.titles[locale];
+  return { title: name === undefined ? 'Duet' : `${name} · Duet`, description: siteDescriptions[locale] };
+}
+
 /** Title, description, and for pages that search engines may keep their address in every language. */
 export function pageHead(address: PageAddress, origin: string, apps: MobileApps): string {
-  const { locale, path, route } = address;
-  const { title, description } = headOf(route, locale);
+  const { locale, path, declared } = address;
+  const { title, description } = headOf(address);
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -20,7 +25,7 @@ export function pageHead(address: PageAddress, origin: string, apps: MobileApps)
     `<meta name="apple-itunes-app" content="app-id=${escapeHtml(apps.ios.storeId)}">`,
     `<meta name="google-play-app" content="app-id=${escapeHtml(apps.android.packageName)}">`,
   ];
-  if (!isIndexed(route)) return [...lines, '<meta name="robots" content="noindex">'].join('\n    ');
+  if (!declared?.isIndexed) return [...lines, '<meta name="robots" content="noindex">'].join('\n    ');
 
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const addressIn = (wanted: Locale) => escapeHtml(origin + localizedPath(clean, wanted));

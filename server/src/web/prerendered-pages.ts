@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locale, RegistryRemote } from '@duet/contracts';
+import type { Locale } from '@duet/contracts';
+import { escapeHtml } from '../lib/escape-html.ts';
 import type { PageAddress } from './page-address.ts';
 import type { ServedBuild } from './published-build-reader.ts';
 import type { ReadyPage, Sheet } from './ready-page.ts';
@@ -18,23 +19,21 @@ export function prerenderedPages(
   const pagesOf = remembered((folder) => readPages(path.join(distDir, folder, 'prerendered.json')));
   const sheetOf = remembered((url) => readSheet(distDir, url));
 
-  return async ({ route, remote, locale }, { published }) => {
-    const layout = layoutOf(remote, route);
-    if (!route || !remote || !layout) return undefined;
+  return async ({ route, declared, remote, locale }, { published }) => {
+    if (!route || !remote || !declared) return undefined;
     const page = (await pagesOf(`remotes/${remote.name}/${remote.version}`))[locale]?.[route];
     if (page === undefined) return undefined;
-    const frame = (await pagesOf(`shell/${published.shell.version}`))[locale]?.[layout];
+    const frame = (await pagesOf(`shell/${published.shell.version}`))[locale]?.[declared.layout];
     if (frame === undefined) return undefined;
 
     return {
-      html: frame.replace('%screen%', () => `<div data-remote="${remote.name}" data-prerendered="">${page}</div>`),
+      html: frame.replace(
+        '%screen%',
+        () => `<div data-remote="${escapeHtml(remote.name)}" data-prerendered="">${page}</div>`,
+      ),
       sheets: await Promise.all(remote.css.map(sheetOf)),
     };
   };
-}
-
-function layoutOf(remote: RegistryRemote | undefined, route: string | undefined): string | undefined {
-  return remote?.routes.find(({ name }) => name === route)?.layout;
 }
 
 /** A version's files never change, so each is read once. */

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isRemoteName } from '@duet/contracts';
 import type { PublishedBuild, Registry } from '@duet/contracts';
 
 /** The build that members get now, with what the pages are made of. */
@@ -57,11 +58,16 @@ async function load(distDir: string, file: string): Promise<ServedBuild> {
   const { build, remotes } = published;
   return {
     published,
-    registry: { build, remotes },
+    // names stand in headers and in selectors: what is no name was not published by our tools
+    registry: { build, remotes: Object.fromEntries(Object.entries(remotes).filter(isNamedRightly)) },
     template: await readFile(path.join(shellDir, 'index.html'), 'utf8'),
     publicDir,
     publicFiles: new Set(await filesBelow(publicDir)),
   };
+}
+
+function isNamedRightly([name, remote]: readonly [string, { readonly name: string }]): boolean {
+  return isRemoteName(name) && remote.name === name;
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

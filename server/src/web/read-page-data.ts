@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Locale, PageAnswer, PageData, RouteName } from '@duet/contracts';
+import type { Locale, PageAnswer, PageData } from '@duet/contracts';
 import type { Access } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type {} from '../http/app-decorators.ts';
@@ -30,7 +30,7 @@ export async function readVisitor(app: FastifyInstance, request: FastifyRequest)
 }
 
 export interface PageDataInput {
-  readonly route: RouteName | undefined;
+  readonly route: string | undefined;
   readonly locale: Locale;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -1,7 +1,8 @@
+import { iconSets } from '@duet/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/problem.ts';
 import { AppError } from '../lib/app-error.ts';
-import { iconSets, iconsOf, warmIcons } from './icons.ts';
+import { iconsOf, warmIcons } from './icons.ts';
 import { packedAnswers } from './packed-answer.ts';
 
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

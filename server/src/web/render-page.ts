@@ -4,6 +4,7 @@ import type { MobileApps } from '../lib/mobile-apps.ts';
 import type { PageAddress } from './page-address.ts';
 import { hintTags, pictureTag, shellTags } from './page-assets.ts';
 import { pageHead } from './page-head.ts';
+import { pageRegistry } from './page-registry.ts';
 import type { ServedBuild } from './published-build-reader.ts';
 import { sheetTag } from './ready-page.ts';
 import type { ReadyPage } from './ready-page.ts';
@@ -49,7 +50,11 @@ export function renderPage(options: PageOptions): string {
       ? '<script defer src="/dev/reload.js"></script>'
       : hintTags(published.shell, remote, locale, ready !== undefined),
   ];
-  const inlined = [inlineJson('registry', registry), inlineJson('config', config), data && inlineJson('page', data)];
+  const inlined = [
+    inlineJson('registry', pageRegistry(registry, locale)),
+    inlineJson('config', config),
+    data && inlineJson('page', data),
+  ];
 
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"${dataTheme}`)

@@ -1,10 +1,12 @@
-import { remoteNames } from '@duet/contracts';
 import type { ClientConfig, Registry } from '@duet/contracts';
 import { sheetHash } from './ready-page.ts';
 import type { Sheet } from './ready-page.ts';
 
-/** Policies that may make a script from a text: the shell's, one for pop-ups of the identity provider, webpack's. */
-const trustedTypes = ['duet', 'default', 'shell#webpack', ...remoteNames.map((name) => `${name}#webpack`)];
+/**
+ * Policies that may make a script from a text: the shell's, one for pop-ups of the identity provider, webpack's. All remotes
+ * have one name, so that a page runs a remote that was released after it was loaded.
+ */
+const trustedTypes = ['duet', 'default', 'shell#webpack', 'remote#webpack'];
 
 const realIdentity = [
   'https://identitytoolkit.googleapis.com',

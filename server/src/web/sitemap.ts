@@ -1,11 +1,14 @@
-import { locales, routePaths } from '@duet/contracts';
-import { indexedRoutes } from '@duet/contracts/heads';
+import { locales, routesOf } from '@duet/contracts';
+import type { Registry } from '@duet/contracts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { localizedPath } from './page-address.ts';
 
-/** The public pages in every language, each with its translations. */
-export function sitemap(origin: string): string {
-  const urls = indexedRoutes.flatMap((name) => locales.map((locale) => entry(origin, routePaths[name], locale)));
+/** The public pages in every language, each with its translations: those with one fixed address. */
+export function sitemap(origin: string, registry: Registry): string {
+  const paths = routesOf(registry)
+    .all.filter(({ route }) => route.isIndexed && !route.path.includes(':'))
+    .map(({ route }) => route.path);
+  const urls = paths.flatMap((path) => locales.map((locale) => entry(origin, path, locale)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
@@ -26,10 +29,13 @@ function entry(origin: string, path: string, locale: (typeof locales)[number]): 
   ].join('\n');
 }
 
-/** What crawlers may read. */
-export function robots(origin: string): string {
+/** What crawlers may read: not the pages of members. */
+export function robots(origin: string, registry: Registry): string {
+  const ofMembers = routesOf(registry).all.flatMap(({ route: { path, guard } }) =>
+    guard === undefined || guard === 'is-guest' ? [] : [path.startsWith('/main/') ? '/main/' : path.replace(/:.*/, '')],
+  );
   const closed = locales.flatMap((locale) =>
-    ['/main/', '/onboarding', '/restore'].map((path) => `Disallow: ${localizedPath(path, locale)}`),
+    [...new Set(ofMembers)].map((path) => `Disallow: ${localizedPath(path, locale)}`),
   );
   return ['User-agent: *', ...closed, 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

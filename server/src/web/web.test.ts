@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aBuild, aRemote } from '../../test/kits/fixture-dist.ts';
+import { aBuild, aRemote, aRoute } from '../../test/kits/fixture-dist.ts';
 import { bareApp, dataOf, identity, openWeb } from '../../test/kits/web-kit.ts';
 import type { Web } from '../../test/kits/web-kit.ts';
 import { webPlugin } from './index.ts';
@@ -57,19 +57,29 @@ describe('a page', () => {
     const asked = async () =>
       [...(await web.get('/uk/main/feed')).body.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, url]) => url);
     const before = await asked();
-    // a name that the contracts do not have yet
-    const remotes = { ...aBuild.remotes, eighth: { ...aRemote('chat', []), name: 'eighth' } } as typeof aBuild.remotes;
+    const remotes = { ...aBuild.remotes, eighth: aRemote('eighth', []) };
     await web.publish({ ...aBuild, build: 'build-eight', remotes });
 
     expect(await asked()).toEqual(before);
     await web.publish(aBuild);
   });
 
-  it('carries the registry and the configuration, so that the shell asks for neither', async () => {
-    const { body } = await web.get('/main/feed');
+  it('carries the registry in its own language and the configuration, so that the shell asks for neither', async () => {
+    const { body } = await web.get('/uk/main/feed');
 
-    expect(dataOf(body, 'registry')).toEqual({ build: 'build-1', remotes: aBuild.remotes });
+    expect(dataOf(body, 'registry')).toMatchObject({
+      build: 'build-1',
+      locale: 'uk',
+      remotes: { feed: { version: 'v1', routes: [{ name: 'Feed', path: '/main/feed', titles: { uk: 'Стрічка' } }] } },
+    });
+    expect(body).not.toContain('Лента');
+    expect(body).not.toContain('Що знає Duet.');
     expect(dataOf(body, 'config')).toEqual({ build: 'build-1', identity });
+  });
+
+  it('has its own title in its own language, and the name of the product where nobody knows it', async () => {
+    expect((await web.get('/ru/main/feed')).body).toContain('<title>Лента · Duet</title>');
+    expect((await web.get('/nothing')).body).toContain('<title>Duet</title>');
   });
 
   it('has the theme of the cookie and ignores one that is none', async () => {
@@ -207,4 +217,62 @@ it('says what to do when nothing was built yet', async () => {
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('npm run build');
   await empty.close();
+});
+
+describe('a remote that is published while the server runs', () => {
+  const titles = { en: 'Stories & more', uk: 'Історії', ru: 'Истории' };
+  const routes = [
+    aRoute('Stories', '/main/stories', { titles, layout: 'main', guard: 'auth', redirects: ['/tales'] }),
+    aRoute('StoriesPage', '/stories', { titles, isIndexed: true }),
+  ];
+  const withStories = { ...aBuild, build: 'build-stories' };
+  beforeAll(() => web.publish({ ...withStories, remotes: { ...aBuild.remotes, stories: aRemote('stories', routes) } }));
+  afterAll(() => web.publish(aBuild));
+
+  it('answers at its path, with its title in the language of the address, and its files for a member', async () => {
+    const english = await web.get('/main/stories', { cookie: '__session=x' });
+
+    expect(english.statusCode).toBe(200);
+    expect(english.body).toContain('<title>Stories &amp; more · Duet</title>');
+    expect(english.body).toContain('="/remotes/stories/v1/remoteEntry.js"');
+    expect((await web.get('/uk/main/stories')).body).toContain('<title>Історії · Duet</title>');
+  });
+
+  it('sends a guest who asks for it to the sign-in', async () => {
+    const { body } = await web.get('/main/stories');
+
+    expect(body).not.toContain('="/remotes/stories');
+    expect(body).toContain('="/remotes/public/v1/remoteEntry.js"');
+  });
+
+  it('has its redirect, its place in the site map and its address in every language', async () => {
+    expect((await web.get('/ru/tales')).headers.location).toBe('/ru/main/stories');
+    expect((await web.get('/sitemap.xml')).body).toContain('<loc>http://duet.test/uk/stories</loc>');
+    expect((await web.get('/stories')).body).toContain(
+      '<link rel="alternate" hreflang="uk" href="http://duet.test/uk/stories">',
+    );
+  });
+
+  it('needs no other policy of the page than the one it was loaded with', async () => {
+    const { headers } = await web.get('/main/stories');
+
+    expect(headers['content-security-policy']).toMatch(/trusted-types duet default shell#webpack remote#webpack /);
+  });
+});
+
+it('lets no name or text of a damaged registry end a header, an element or an attribute', async () => {
+  const hostile = '</title><script>bad()</script>';
+  const bad = 'x" onload="bad()\r\nset-cookie: a';
+  const routes = [aRoute('Bad', '/bad', { titles: { en: hostile, uk: hostile, ru: hostile } })];
+  const remotes = { ...aBuild.remotes, bad: aRemote('bad', routes), [bad]: aRemote(bad, [aRoute('Evil', '/evil')]) };
+  await web.publish({ ...aBuild, build: 'build-bad', remotes });
+
+  const { body, headers, statusCode } = await web.get('/bad');
+
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>&lt;/title&gt;&lt;script&gt;bad()&lt;/script&gt; · Duet</title>');
+  expect(body).not.toContain('<script>bad()');
+  expect(JSON.stringify(headers)).not.toContain('set-cookie: a');
+  expect((await web.get('/evil')).statusCode).toBe(404);
+  await web.publish(aBuild);
 });

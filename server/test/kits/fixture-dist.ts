@@ -23,14 +23,38 @@ export const aBuild: PublishedBuild = {
   },
   remotes: {
     public: aRemote('public', [
-      { name: 'HomePage', layout: 'default' },
-      { name: 'PrivacyPage', layout: 'default' },
-      { name: 'CityPage', layout: 'default' },
-      { name: 'LoginPage', layout: 'auth', guard: 'is-guest' },
+      aRoute('HomePage', '/', { isIndexed: true }),
+      aRoute('PrivacyPage', '/privacy', {
+        aliases: ['/policy'],
+        isIndexed: true,
+        titles: { en: 'Privacy', uk: 'Приватність', ru: 'Конфиденциальность' },
+        head: {
+          en: { title: 'Privacy policy · Duet', description: 'What Duet knows.' },
+          uk: { title: 'Політика приватності · Duet', description: 'Що знає Duet.' },
+          ru: { title: 'Политика конфиденциальности · Duet', description: 'Что знает Duet.' },
+        },
+      }),
+      aRoute('CityPage', '/countries/:country/:city', {
+        isIndexed: true,
+        params: { country: 'slug', city: 'slug' },
+      }),
+      aRoute('LoginPage', '/login', { layout: 'auth', guard: 'is-guest', redirects: ['/signin'] }),
     ]),
-    feed: aRemote('feed', [{ name: 'Feed', layout: 'main', guard: 'auth' }]),
+    feed: aRemote('feed', [
+      aRoute('Feed', '/main/feed', {
+        layout: 'main',
+        guard: 'auth',
+        redirects: ['/main'],
+        titles: { en: 'Feed', uk: 'Стрічка', ru: 'Лента' },
+      }),
+    ]),
   },
 };
+
+/** A public page of its own name, unless `changes` says otherwise. */
+export function aRoute(name: string, at: string, changes: Partial<RemoteRoute> = {}): RemoteRoute {
+  return { name, path: at, titles: { en: name, uk: name, ru: name }, layout: 'default', ...changes };
+}
 
 export function aRemote(name: RemoteName, routes: readonly RemoteRoute[], version = 'v1'): RegistryRemote {
   const at = (file: string) => `/remotes/${name}/${version}/${file}`;

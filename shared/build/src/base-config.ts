@@ -38,7 +38,8 @@ export function baseConfig({ name, mode, folder, output }: BaseOptions): Configu
       uniqueName: `duet_${name}_${production ? versionMark : 'dev'}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 5000,
-      trustedTypes: { policyName: `${name}#webpack` },
+      // one name for all remotes: the policy of an open page must not have to know one that came later
+      trustedTypes: { policyName: name === 'shell' ? 'shell#webpack' : 'remote#webpack' },
       hashFunction: 'xxhash64',
     },
     // rxjs offers its modern build under this condition; the default one is ES5 with helpers

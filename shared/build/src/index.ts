@@ -18,6 +18,7 @@ export {
   readShellManifest,
   replaceRelease,
 } from './published-builds.ts';
+export { registryProblems } from './registry-problems.ts';
 export { remoteConfig } from './remote-config.ts';
 export type { RemoteDefinition } from './remote-config.ts';
 export { distDir, repository } from './repository.ts';

@@ -1,16 +1,15 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration } from 'webpack';
-import type { Locale, RegistryRemote, RemoteName, RemoteRoute } from '@duet/contracts';
+import type { Locale, RegistryRemote, RemoteManifest } from '@duet/contracts';
 import type { BuildEnvironment } from './build-environment.ts';
 import { catalogueFiles, filesOf, integrityOf } from './release-facts.ts';
 import { shellConfig } from './shell-config.ts';
 import { versionOf } from './version-mark.ts';
 
 export interface MonoRemote {
-  readonly name: RemoteName;
+  readonly manifest: RemoteManifest;
   readonly dir: string;
-  readonly routes: readonly RemoteRoute[];
 }
 
 export interface MonoDefinition {
@@ -59,7 +58,8 @@ class MonoManifestPlugin {
   }
 }
 
-function describe(compilation: Compilation, { name, dir, routes }: MonoRemote): RegistryRemote {
+function describe(compilation: Compilation, { manifest, dir }: MonoRemote): RegistryRemote {
+  const { name, owner, routes } = manifest;
   const version = versionOf(compilation);
   const address = (file: string) => `/shell/${version}/${file}`;
   const app = compilation.namedChunkGroups.get(`remote-${name}`);
@@ -71,6 +71,7 @@ function describe(compilation: Compilation, { name, dir, routes }: MonoRemote): 
   const catalogue = (locale: Locale) => (texts[locale] ? address(texts[locale]) : '');
   return {
     name,
+    owner,
     version,
     routes,
     global: '',

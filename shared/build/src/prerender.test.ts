@@ -25,7 +25,9 @@ let folder = '';
 let pages: Prerendered = {};
 
 beforeAll(async () => {
-  const [result] = await compile([remoteConfig({ name: 'public', dir, routes: [] })({ dist })]);
+  const [result] = await compile([
+    remoteConfig({ manifest: { name: 'public', owner: 'site', routes: [] }, dir })({ dist }),
+  ]);
   if (!result || 'problems' in result) throw new Error(result?.problems.join('\n'));
   folder = path.join(dist, 'remotes/public', result.version);
   await prerender({ name: 'public', dir, version: result.version, folder });

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PublishedBuild, RegistryRemote, RemoteName, RemoteRelease, ShellRelease } from '@duet/contracts';
-import type { RemoteManifest } from './remote-manifest-plugin.ts';
+import type { PublishedBuild, RegistryRemote, RemoteRelease, ShellRelease } from '@duet/contracts';
+import type { BuiltRemote } from './remote-manifest-plugin.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { RegistryError, registryProblems } from './registry-problems.ts';
 
@@ -22,8 +22,8 @@ export async function readPublishedBuild(dist: string): Promise<PublishedBuild |
 }
 
 /** The manifest in the folder of a remote's version. */
-export async function readRemoteManifest(dist: string, name: string, version: string): Promise<RemoteManifest> {
-  return JSON.parse(await readFile(path.join(dist, 'remotes', name, version, 'remote.json'), 'utf8')) as RemoteManifest;
+export async function readRemoteManifest(dist: string, name: string, version: string): Promise<BuiltRemote> {
+  return JSON.parse(await readFile(path.join(dist, 'remotes', name, version, 'remote.json'), 'utf8')) as BuiltRemote;
 }
 
 /** The manifest in the folder of a shell's version. */
@@ -61,8 +61,8 @@ export function changeRegistry(
 /** A new release of a remote; the one it replaces becomes `previous`. */
 export function replaceRelease(current: RegistryRemote | undefined, manifest: RegistryRemote): RegistryRemote {
   const previous = current && current.version !== manifest.version ? releaseOf(current) : current?.previous;
-  const { previous: _own, ...fresh } = manifest;
-  return { ...releaseOf(fresh), name: fresh.name, routes: fresh.routes, ...(previous ? { previous } : {}) };
+  const { name, owner, routes } = manifest;
+  return { ...releaseOf(manifest), name, ...(owner && { owner }), routes, ...(previous && { previous }) };
 }
 
 function releaseOf(remote: RemoteRelease): RemoteRelease {
@@ -72,7 +72,7 @@ function releaseOf(remote: RemoteRelease): RemoteRelease {
 }
 
 function withBuildId(shell: ShellRelease, remotes: PublishedBuild['remotes']): PublishedBuild {
-  const names = Object.keys(remotes).toSorted() as RemoteName[];
+  const names = Object.keys(remotes).toSorted();
   const parts = [shell.version, ...names.map((name) => `${name}@${remotes[name]?.version}`)];
   const build = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
   return { build, shell, remotes };

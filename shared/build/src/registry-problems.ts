@@ -1,6 +1,6 @@
-import { guardNames, layoutNames, routePaths } from '@duet/contracts';
 import type { PublishedBuild, RegistryRemote } from '@duet/contracts';
 import { satisfies } from 'semver';
+import { manifestProblems } from './manifest-problems.ts';
 
 /** A registry that would break the page of members. Nothing of it is published. */
 export class RegistryError extends Error {
@@ -12,16 +12,14 @@ export class RegistryError extends Error {
 }
 
 /**
- * What does not fit together, one sentence each: a remote that was built for another kit than the shell has, a route,
- * layout or guard that nobody knows, a path that two remotes claim.
+ * What does not fit together, one sentence each: a remote that was built for another kit than the shell has, a manifest
+ * that says what nobody can obey, a path or a name that two remotes claim.
  */
 export function registryProblems({ shell, remotes }: PublishedBuild): string[] {
   const all = Object.values(remotes).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  return [
-    ...all.flatMap((remote) => kitProblems(remote, shell.kit)),
-    ...all.flatMap(routeProblems),
-    ...claimedTwice(all),
-  ];
+  const problems = [...all.flatMap((remote) => kitProblems(remote, shell.kit)), ...all.flatMap(manifestProblems)];
+  // who claims what can be told of manifests that can be read
+  return problems.length > 0 ? problems : claimedTwice(all);
 }
 
 function kitProblems({ name, version, kitRange }: RegistryRemote, kit: string | undefined): string[] {
@@ -29,23 +27,39 @@ function kitProblems({ name, version, kitRange }: RegistryRemote, kit: string | 
   return [`${name} ${version} was built for kit ${kitRange}, and the shell has ${kit}`];
 }
 
-function routeProblems({ name: remote, routes }: RegistryRemote): string[] {
-  return routes.flatMap(({ name, layout, guard }) => [
-    ...(name in routePaths ? [] : [`${remote} claims the route ${name}, which is no route`]),
-    ...(layoutNames.includes(layout) ? [] : [`${remote} wants the layout ${layout} for ${name}, which is no layout`]),
-    ...(guard === undefined || guardNames.includes(guard)
-      ? []
-      : [`${remote} wants the guard ${guard} for ${name}, which is no guard`]),
-  ]);
+interface Claim {
+  readonly remote: string;
+  readonly route: string;
 }
 
+/** Paths that no address tells apart are one: how a parameter is called does not matter. */
 function claimedTwice(remotes: readonly RegistryRemote[]): string[] {
-  const owners = new Map<string, string>();
+  const names = new Map<string, Claim>();
+  const paths = new Map<string, Claim>();
   return remotes.flatMap(({ name: remote, routes }) =>
-    routes.flatMap(({ name }) => {
-      const owner = owners.get(name);
-      owners.set(name, remote);
-      return owner === undefined ? [] : [`${owner} and ${remote} both claim ${routePaths[name]} (${name})`];
+    routes.flatMap(({ name, path, aliases = [], redirects = [] }) => {
+      const claim = { remote, route: name };
+      const first = take(names, name, claim);
+      return [
+        ...(first ? [`${both(first, claim)} a route ${name}`] : []),
+        ...[path, ...aliases, ...redirects].flatMap((each) => {
+          const owner = take(paths, each.replaceAll(/:\w+/g, ':'), claim);
+          return owner ? [`${both(owner, claim)} ${each} (${owner.route}, ${name})`] : [];
+        }),
+      ];
     }),
   );
+}
+
+/** Gives what is claimed to the first; answers who that was. */
+function take(claims: Map<string, Claim>, what: string, claim: Claim): Claim | undefined {
+  const owner = claims.get(what);
+  if (!owner) claims.set(what, claim);
+  return owner;
+}
+
+function both(first: Claim, second: Claim): string {
+  return first.remote === second.remote
+    ? `${first.remote} claims twice`
+    : `${first.remote} and ${second.remote} both claim`;
 }

@@ -6,7 +6,7 @@ import { compile } from './compile.ts';
 import { makeSources, tinyRemote, writeSources } from './fixtures/make-sources.ts';
 import { readRemoteManifest } from './published-builds.ts';
 import { remoteConfig } from './remote-config.ts';
-import type { RemoteManifest } from './remote-manifest-plugin.ts';
+import type { BuiltRemote } from './remote-manifest-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** What we read of `mf-manifest.json`. */
@@ -20,10 +20,14 @@ interface FederationManifest {
 const dist = makeSources({});
 const folders: string[] = [dist];
 
-async function build(files: Readonly<Record<string, string>>, dir = makeSources(files)): Promise<RemoteManifest> {
+async function build(
+  files: Readonly<Record<string, string>>,
+  { dir = makeSources(files), title = 'Feed' } = {},
+): Promise<BuiltRemote> {
   folders.push(dir);
-  const routes = [{ name: 'Feed', layout: 'main', guard: 'auth' }] as const;
-  const [result] = await compile([remoteConfig({ name: 'feed', dir, routes })({ dist })]);
+  const titles = { en: title, uk: title, ru: title };
+  const routes = [{ name: 'Feed', path: '/main/feed', titles, layout: 'main', guard: 'auth' }] as const;
+  const [result] = await compile([remoteConfig({ manifest: { name: 'feed', owner: 'deck', routes }, dir })({ dist })]);
   if (!result || 'problems' in result) throw new Error(result?.problems.join('\n'));
   return readRemoteManifest(dist, 'feed', result.version);
 }
@@ -32,7 +36,7 @@ const fileOf = (url: string) => path.join(dist, url);
 const sha256 = (file: string) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
 describe('a built remote', () => {
-  let manifest: RemoteManifest;
+  let manifest: BuiltRemote;
   beforeAll(async () => {
     manifest = await build(tinyRemote);
   });
@@ -141,6 +145,16 @@ describe('a built remote', () => {
     expect(new Set(versions).size).toBe(4);
   });
 
+  it('says who owns it and what its screens are, and has another version when that changed', async () => {
+    const renamed = await build(tinyRemote, { title: 'Deck' });
+
+    expect(renamed).toMatchObject({
+      owner: 'deck',
+      routes: [{ name: 'Feed', path: '/main/feed', titles: { uk: 'Deck' } }],
+    });
+    expect(renamed.version).not.toBe(manifest.version);
+  });
+
   it('does not change when only a test beside the code changed', async () => {
     const again = await build({ ...tinyRemote, 'src/card.test.ts': 'export {};' });
 
@@ -153,7 +167,7 @@ describe('a built remote', () => {
       'src/app.tsx': `import { Subject } from '${import.meta.resolve('rxjs').replace('file://', '')}'; export const bus = new Subject();`,
     });
 
-    await expect(build({}, dir)).rejects.toThrow(/rxjs.* belongs to the shell; .*app\.tsx must use @duet\/kit/);
+    await expect(build({}, { dir })).rejects.toThrow(/rxjs.* belongs to the shell; .*app\.tsx must use @duet\/kit/);
   });
 
   it('styles nothing outside of its own element', () => {

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import type { RemoteName, RemoteRoute } from '@duet/contracts';
+import type { RemoteManifest } from '@duet/contracts';
 import { baseConfig } from './base-config.ts';
 import { destination } from './build-environment.ts';
 import type { BuildEnvironment } from './build-environment.ts';
@@ -16,17 +16,17 @@ import { StyleScopePlugin } from './style-scope/style-scope-plugin.ts';
 import { versionMark, versionOf, VersionPlugin } from './version-mark.ts';
 
 export interface RemoteDefinition {
-  readonly name: RemoteName;
+  readonly manifest: RemoteManifest;
   /** The remote's folder: `import.meta.dirname` of its webpack.config.js. */
   readonly dir: string;
-  readonly routes: readonly RemoteRoute[];
 }
 
 /**
  * The configuration of one remote: a container with one door, `./app`, in a folder of its own version. Containers are
  * webpack's own, manifests are Module Federation's; its runtime is in the shell alone (decision 32).
  */
-export function remoteConfig({ name, dir, routes }: RemoteDefinition): (env?: BuildEnvironment) => Configuration {
+export function remoteConfig({ manifest, dir }: RemoteDefinition): (env?: BuildEnvironment) => Configuration {
+  const { name } = manifest;
   return (env = {}) => {
     const { mode, output, versions } = destination(`remotes/${name}`, env);
     const production = mode === 'production';
@@ -48,7 +48,7 @@ export function remoteConfig({ name, dir, routes }: RemoteDefinition): (env?: Bu
       new FederationManifestPlugin({ container, versionOf: version }),
       new OwnCopyGuard(),
       new StyleScopePlugin(name),
-      new RemoteManifestPlugin({ name, folder: dir, routes, kitRange, versionOf: version, globalOf }),
+      new RemoteManifestPlugin({ manifest, folder: dir, kitRange, versionOf: version, globalOf }),
       ...(production ? productionOnly(versions) : []),
     );
     return config;

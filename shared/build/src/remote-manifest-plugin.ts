@@ -1,25 +1,27 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
-import type { Locale, RegistryRemote, RemoteName, RemoteRoute } from '@duet/contracts';
+import type { Locale, RegistryRemote, RemoteManifest } from '@duet/contracts';
 import { doorChunk } from './federation-manifest-plugin.ts';
 import { catalogueFiles, filesOf, iconsIn, integrityOf } from './release-facts.ts';
 
 /** What `remote.json` beside a remote's entry says; the registry takes it over. */
-export interface RemoteManifest extends RegistryRemote {
+export interface BuiltRemote extends RegistryRemote {
   readonly kitRange: string;
 }
 
 export interface RemoteManifestOptions {
-  readonly name: RemoteName;
+  readonly manifest: RemoteManifest;
   readonly folder: string;
-  readonly routes: readonly RemoteRoute[];
   readonly kitRange: string;
   readonly versionOf: (compilation: Compilation) => string;
   readonly globalOf: (version: string) => string;
 }
 
-/** Emits `remote.json`, so that whoever assembles the registry needs nothing but the built folder. */
+/**
+ * Emits `remote.json`, so that whoever assembles the registry needs nothing but the built folder. What the remote says of
+ * itself is there before the version is made of all assets: another title is another version.
+ */
 export class RemoteManifestPlugin {
   private readonly options: RemoteManifestOptions;
 
@@ -29,21 +31,27 @@ export class RemoteManifestPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
+      const { PROCESS_ASSETS_STAGE_ADDITIONAL, PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation;
+      const name = 'RemoteManifestPlugin';
+      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        compilation.emitAsset('remote.json', json(this.options.manifest));
+      });
+      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_REPORT }, () => {
         if (compilation.errors.length > 0) return;
-        const manifest = JSON.stringify(describe(compilation, this.options), undefined, 2);
-        compilation.emitAsset('remote.json', new webpack.sources.RawSource(`${manifest}\n`));
+        compilation.updateAsset('remote.json', json(describe(compilation, this.options)));
       });
     });
   }
 }
 
-function describe(compilation: Compilation, options: RemoteManifestOptions): RemoteManifest {
+const json = (facts: object) => new webpack.sources.RawSource(`${JSON.stringify(facts, undefined, 2)}\n`);
+
+function describe(compilation: Compilation, options: RemoteManifestOptions): BuiltRemote {
+  const { name, owner, routes } = options.manifest;
   const version = options.versionOf(compilation);
-  const address = (file: string) => `/remotes/${options.name}/${version}/${file}`;
+  const address = (file: string) => `/remotes/${name}/${version}/${file}`;
   const app = compilation.namedChunkGroups.get(doorChunk);
-  if (!app) throw new Error(`${options.name}: src/app.tsx was not built`);
+  if (!app) throw new Error(`${name}: src/app.tsx was not built`);
 
   const js = filesOf(app, 'js');
   const css = filesOf(app, 'css');
@@ -54,7 +62,8 @@ function describe(compilation: Compilation, options: RemoteManifestOptions): Rem
   );
 
   return {
-    name: options.name,
+    name,
+    owner,
     version,
     entry: address(entryFile),
     global: options.globalOf(version),
@@ -64,7 +73,7 @@ function describe(compilation: Compilation, options: RemoteManifestOptions): Rem
     catalogues: { en: catalogue('en'), uk: catalogue('uk'), ru: catalogue('ru') },
     integrities: Object.fromEntries(integrities),
     icons: iconsIn(compilation),
-    routes: options.routes,
+    routes,
     kitRange: options.kitRange,
   };
 }

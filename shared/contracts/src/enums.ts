@@ -281,5 +281,8 @@ export type Theme = (typeof themes)[number];
 export const motions = ['system', 'reduced'] as const;
 export type Motion = (typeof motions)[number];
 
+/** The remotes that the product consists of today. What is shown is said by the registry, which may name others. */
 export const remoteNames = ['feed', 'chat', 'posts', 'profile', 'coins', 'onboarding', 'public'] as const;
-export type RemoteName = (typeof remoteNames)[number];
+export type KnownRemoteName = (typeof remoteNames)[number];
+/** The name of any remote, e.g. one that came after the shell was built (`isRemoteName`). */
+export type RemoteName = string;

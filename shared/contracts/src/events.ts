@@ -1,10 +1,10 @@
 import { positiveReactions } from './enums.ts';
-import type { RemoteName } from './enums.ts';
+import type { KnownRemoteName, RemoteName } from './enums.ts';
 import { count, nullable, object, oneOf, text } from './shape.ts';
 import type { Shape, ShapeOf } from './shape.ts';
 
-/** Who may publish an event: the shell or one remote. */
-export type Publisher = 'shell' | RemoteName;
+/** Who speaks on the bus: `shell` or a remote. */
+export type Publisher = RemoteName;
 
 /** What the purchase sheets sell: packs of coins or the subscription. */
 export const purchaseSheets = ['coins', 'subscription'] as const;
@@ -14,7 +14,7 @@ export type PurchaseSheet = (typeof purchaseSheets)[number];
 export interface EventSpec<T> {
   readonly shape: Shape<T>;
   /** `any` for the one wish that every screen may have: a purchase. */
-  readonly publisher: Publisher | 'any';
+  readonly publisher: 'shell' | KnownRemoteName | 'any';
   readonly latched?: true;
   readonly mirrored?: true;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from './enums.ts';
-import type { Registry } from './routes.ts';
+import type { Registry } from './registry.ts';
 
 /** One immutable build of the shell. URLs are absolute paths on our server. */
 export interface ShellRelease {

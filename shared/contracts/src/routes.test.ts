@@ -1,37 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { locales } from './enums.ts';
-import { localizedRouteName, matchRoute, pathTo, routePaths } from './routes.ts';
-import type { RouteName } from './routes.ts';
+import { routePaths } from './route-paths.ts';
+import { localizedRouteName, pathTo } from './routes.ts';
 
-const names = Object.keys(routePaths) as RouteName[];
-const anyParams = { country: 'ukraine', city: 'poltava', chatId: 'c1', postId: 'p1' };
+const names = Object.keys(routePaths);
 
 describe('the route table', () => {
-  it('finds a static route before one with parameters', () => {
-    expect(matchRoute('/main/posts/my')).toEqual({ name: 'MyPost', params: {} });
-    expect(matchRoute('/main/posts/42')).toEqual({ name: 'PostMessages', params: { postId: '42' } });
-  });
-
-  it('knows the alias of the privacy page', () => {
-    expect(matchRoute('/policy')?.name).toBe('PrivacyPage');
-  });
-
-  it('ignores a slash at the end', () => {
-    expect(matchRoute('/main/feed/')?.name).toBe('Feed');
-  });
-
-  it('finds nothing for an unknown path and survives a broken escape', () => {
-    expect(matchRoute('/nowhere')).toBeUndefined();
-    expect(matchRoute('/countries/%E0%A4%A/lviv')?.params).toEqual({ country: '%E0%A4%A', city: 'lviv' });
-  });
-
   it('builds a path with its parameters and refuses a missing one', () => {
     expect(pathTo('CityPage', { country: 'ukraine', city: 'a b' })).toBe('/countries/ukraine/a%20b');
     expect(() => pathTo('ChatDialog')).toThrow('chatId');
-  });
-
-  it.each(names)('finds %s by its own path', (name) => {
-    expect(matchRoute(pathTo(name, anyParams))?.name).toBe(name);
   });
 
   it('has a name of its own for every route in every language', () => {

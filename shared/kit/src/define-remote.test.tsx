@@ -81,7 +81,7 @@ describe('a remote whose texts come late', () => {
     const catalogues = jest.fn<() => Promise<{ default: object }>>();
     catalogues.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 17 failed'), { type: 'timeout' }));
     catalogues.mockResolvedValue({ default: {} });
-    const { mount, unmount } = defineRemote({ name: 'feed', routes: [], Root: () => <h1>Deck</h1>, catalogues });
+    const { mount, unmount } = defineRemote({ name: 'feed', Root: () => <h1>Deck</h1>, catalogues });
     const domElement = document.body.appendChild(document.createElement('div'));
     const props = { services: createFakeServices(), domElement };
 

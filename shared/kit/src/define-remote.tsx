@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root as ReactRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Locale, PurchaseSheet, RemoteName, RemoteRoute, RouteName } from '@duet/contracts';
+import type { Locale, PurchaseSheet, RemoteName } from '@duet/contracts';
 import { DOMAIN, domainTexts } from '@duet/i18n';
 import type { CatalogueLoader } from '@duet/i18n';
 import { isChunkError } from './is-chunk-error.ts';
@@ -44,7 +44,6 @@ type LoadSheet = () => Promise<ComponentType<SheetProps & ModalProps<void>>>;
 
 export interface RemoteDefinition {
   readonly name: RemoteName;
-  readonly routes: readonly RemoteRoute[];
   readonly Root: ComponentType;
   /** What its screens ask for first, by route. */
   readonly prefetch?: RouteData;
@@ -54,12 +53,11 @@ export interface RemoteDefinition {
   readonly catalogues: (locale: Locale) => Promise<{ readonly default: object }>;
 }
 
-/** A remote behind its one door: lifecycles for single-spa, its routes, and the definition for running it alone. */
+/** A remote behind its one door: lifecycles for single-spa. Its paths and titles are in its manifest. */
 export interface Remote extends RemoteLifecycles {
   readonly name: RemoteName;
-  readonly routes: readonly RemoteRoute[];
   /** Loads the texts and the declared data of a route ahead of a visit; nothing is shown. */
-  prefetch(route: RouteName, params: Readonly<Record<string, string>>, services: ShellServices): Promise<void>;
+  prefetch(route: string, params: Readonly<Record<string, string>>, services: ShellServices): Promise<void>;
   /** Opens one of the remote's sheets in the modal host, with its texts, whatever screen is shown. */
   openSheet(sheet: PurchaseSheet, services: ShellServices, props: SheetProps): Promise<void>;
   /** Of a remote that keeps work on this device: takes up what an earlier visit has left; nothing is shown. */
@@ -72,7 +70,7 @@ const sharedTexts: CatalogueLoader = (locale) => retryFailedPreload(() => domain
  * Makes the one door of a remote. Each mount has its own React root; texts are loaded before the first render and
  * again when the language changes; a remote that throws shows its own retry.
  */
-export function defineRemote({ name, routes, Root, prefetch: data, sheets, catalogues }: RemoteDefinition): Remote {
+export function defineRemote({ name, Root, prefetch: data, sheets, catalogues }: RemoteDefinition): Remote {
   const roots = new WeakMap<HTMLElement, ReactRoot>();
   // one and the same at every visit: another one would be loaded anew
   const texts: CatalogueLoader = async (locale) => (await retryFailedPreload(() => catalogues(locale))).default;
@@ -113,7 +111,7 @@ export function defineRemote({ name, routes, Root, prefetch: data, sheets, catal
   };
 
   const done = async () => undefined;
-  return { name, routes, mount, unmount, prefetch, openSheet, bootstrap: done, update: done };
+  return { name, mount, unmount, prefetch, openSheet, bootstrap: done, update: done };
 }
 
 interface RemoteFrameProps {

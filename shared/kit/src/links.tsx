@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '@duet/contracts';
 import type { RouteName } from '@duet/contracts';
 import { onceInSight } from './in-sight.ts';
 import { useServices } from './services-context.tsx';
@@ -17,7 +16,7 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
  * (shell-11).
  */
 export function RouteLink({ to, params, replace = false, children, ...anchor }: RouteLinkProps) {
-  const { prefetch } = useServices();
+  const { prefetch, pathTo } = useServices();
   const link = useRef<HTMLAnchorElement>(null);
   const sight = useEffectEvent(() => prefetch(to, params, 'in-sight'));
   useEffect(() => (link.current ? onceInSight(link.current, () => sight()) : undefined), [to]);

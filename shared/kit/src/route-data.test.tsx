@@ -5,7 +5,6 @@ import { defineRemote } from './define-remote.tsx';
 
 const chat = defineRemote({
   name: 'chat',
-  routes: [{ name: 'Chat', layout: 'main', guard: 'auth' }],
   catalogues: async () => ({ default: { title: 'Chats' } }),
   Root: () => null,
   prefetch: {

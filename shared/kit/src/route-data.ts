@@ -21,7 +21,7 @@ export type RouteData = Readonly<Partial<Record<RouteName, (ahead: RouteAhead) =
 /** Asks for a route's data. A failure is nobody's business yet: the screen asks again and shows it. */
 export async function askAhead(
   data: RouteData | undefined,
-  name: RouteName,
+  name: string,
   params: RouteAhead['params'],
   services: ShellServices,
 ): Promise<void> {
@@ -29,5 +29,6 @@ export async function askAhead(
   const ask: RouteAhead['ask'] = (call, input) =>
     // the cache holds what the call answers
     queryClient.query(apiQuery(api, call, input)) as Promise<CallAnswer<typeof call>>;
-  await Promise.allSettled(data?.[name]?.({ params, services, ask }) ?? []);
+  const routes: Readonly<Record<string, RouteData[RouteName]>> = data ?? {};
+  await Promise.allSettled(routes[name]?.({ params, services, ask }) ?? []);
 }

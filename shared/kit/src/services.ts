@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Observable } from 'rxjs';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient, Realtime } from '@duet/api';
-import type { BusEventName, BusPayload, Locale, RemoteName, RouteName } from '@duet/contracts';
+import type { BusEventName, BusPayload, Locale, Publisher, RouteName } from '@duet/contracts';
 import type { I18n } from '@duet/i18n';
 
 /** What the shell knows of who is signed in. */
@@ -138,6 +138,8 @@ export interface ShellServices {
   readonly dismiss: (notificationId: number) => void;
   readonly openModal: OpenModal;
   readonly navigate: Navigate;
+  /** The path of a named route without its language, as the registry says it now. */
+  readonly pathTo: (name: RouteName, params?: Readonly<Record<string, string>>) => string;
   /** What stands behind react-router in every remote. */
   readonly pageHistory: PageHistory;
   /** Changes the language, keeps the page, does not reload. */
@@ -152,5 +154,5 @@ export interface ShellServices {
     why?: 'pointed-at' | 'in-sight',
   ) => void;
   /** Reports a failure that nobody was shown, e.g. from an error boundary. */
-  readonly report: (error: unknown, where: RemoteName | 'shell') => void;
+  readonly report: (error: unknown, where: Publisher) => void;
 }

@@ -1,4 +1,3 @@
-import { remoteNames } from '@duet/contracts';
 import type { Locale, RemoteName } from '@duet/contracts';
 import { preloadRemote } from '#load-remote';
 import { savesData, whenIdle } from './quiet.ts';
@@ -26,7 +25,7 @@ export function createPrefetcher(registry: RegistryStore, locale: () => Locale):
     warmRest() {
       if (savesData()) return;
       whenIdle(() => {
-        for (const name of remoteNames) warm(name, 'low');
+        for (const name of Object.keys(registry.current().remotes)) warm(name, 'low');
       });
     },
   };

@@ -1,4 +1,4 @@
-import type { RemoteName, RouteName } from '@duet/contracts';
+import type { RemoteName, RemoteRoute, RouteName } from '@duet/contracts';
 import type { Remote, ShellServices } from '@duet/kit';
 import { findRoute } from '../routes.ts';
 import type { Prefetcher } from './prefetch.ts';
@@ -24,7 +24,7 @@ export interface RoutePreloaderOptions {
   readonly load: (name: RemoteName) => Promise<Partial<Pick<Remote, 'prefetch'>>>;
   readonly services: () => ShellServices;
   /** Whether the guards would let the visitor in: data of members is not asked for a guest. */
-  readonly mayEnter: (name: RouteName, params: Params) => boolean;
+  readonly mayEnter: (route: RemoteRoute, params: Params) => boolean;
 }
 
 export function createRoutePreloader(options: RoutePreloaderOptions): RoutePreloader {
@@ -37,7 +37,7 @@ export function createRoutePreloader(options: RoutePreloaderOptions): RoutePrelo
 
   async function fetchRoute(name: RouteName, params: Params): Promise<void> {
     const route = findRoute(registry.current(), name);
-    if (!route || !mayEnter(name, params)) return;
+    if (!route || !mayEnter(route, params)) return;
     prefetcher.warm(route.remote, 'high');
     const remote = await load(route.remote);
     // a release from before this door existed has none

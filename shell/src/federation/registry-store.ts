@@ -1,4 +1,5 @@
 import type { Registry, RegistryRemote, RemoteName } from '@duet/contracts';
+import { BehaviorSubject } from 'rxjs';
 import { readableRegistry } from './readable-registry.ts';
 
 /** A registry older than this is asked for anew when the member navigates. */
@@ -8,11 +9,14 @@ const PATIENCE = 5000;
 
 export interface RegistryStore {
   current(): Registry;
+  /** The registry and whatever comes after it: what is drawn from it follows. */
+  readonly changes$: BehaviorSubject<Registry>;
   remote(name: RemoteName): RegistryRemote | undefined;
   /**
    * Asks for a newer registry in the background. A new release of a remote is used by the next navigation into it,
    * never under the member's hands: whoever mounts a remote reads the registry at that moment. `anyway` asks however
-   * fresh ours is, e.g. after a release could not be loaded.
+   * fresh ours is, e.g. after a release could not be loaded. What the page came with has the texts of one language only, and
+   * is never fresh.
    */
   refresh(anyway?: boolean): Promise<void>;
 }
@@ -31,13 +35,13 @@ async function download(): Promise<Registry> {
 
 export function createRegistryStore(options: RegistryStoreOptions): RegistryStore {
   const { fetchRegistry = download, now = Date.now } = options;
-  let registry = options.initial;
+  const changes$ = new BehaviorSubject(options.initial);
   let readAt = now();
   let running: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     try {
-      registry = readableRegistry(await fetchRegistry());
+      changes$.next(readableRegistry(await fetchRegistry()));
       readAt = now();
     } catch (error) {
       // the one we have keeps working
@@ -46,10 +50,12 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   }
 
   return {
-    current: () => registry,
-    remote: (name) => registry.remotes[name],
+    current: () => changes$.value,
+    changes$,
+    remote: (name) => changes$.value.remotes[name],
     refresh(anyway = false) {
-      if (!anyway && now() - readAt < FRESH_FOR) return Promise.resolve();
+      const isWhole = changes$.value.locale === undefined;
+      if (!anyway && isWhole && now() - readAt < FRESH_FOR) return Promise.resolve();
       running ??= read().finally(() => {
         running = undefined;
       });

@@ -9,7 +9,7 @@ export type SlotState =
   | { readonly status: 'failed'; readonly retry: () => void };
 
 export interface Slots {
-  readonly states$: BehaviorSubject<Readonly<Partial<Record<RemoteName, SlotState>>>>;
+  readonly states$: BehaviorSubject<Readonly<Record<RemoteName, SlotState>>>;
   set(name: RemoteName, state: SlotState): void;
   /** The element a remote is mounted into. It outlives layouts: a layout only takes the outlet in. */
   element(name: RemoteName): HTMLElement;
@@ -20,7 +20,7 @@ export interface Slots {
 }
 
 export function createSlots(): Slots {
-  const states$ = new BehaviorSubject<Readonly<Partial<Record<RemoteName, SlotState>>>>({});
+  const states$ = new BehaviorSubject<Readonly<Record<RemoteName, SlotState>>>({});
   // the page of the HTML comes along: it stays in sight until its remote draws over it
   const outlet = document.querySelector<HTMLElement>('#shell [data-outlet]') ?? document.createElement('div');
   outlet.dataset['outlet'] = '';

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createFakeServices } from '@duet/testing';
 import { waitFor } from '@testing-library/react';
 import en from '../locales/en.json' with { type: 'json' };
+import { aRegistry } from '../test-kit.ts';
 import { changeLocale } from './change-locale.ts';
 
 it('says so when the texts of another language cannot be had, and stays', async () => {
@@ -13,7 +14,7 @@ it('says so when the texts of another language cannot be had, and stays', async 
   await services.i18n.ready('shell');
   services.i18n.show('shell');
 
-  changeLocale(services, 'uk');
+  changeLocale(services, 'uk', { current: aRegistry, refresh: async () => undefined });
 
   await waitFor(() =>
     expect(services.notifications).toEqual([

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { aCurrentProfile, createFakeServices } from '@duet/testing';
 import type { CurrentProfile } from '@duet/contracts';
 import { BehaviorSubject } from 'rxjs';
-import { aRegistry } from '../test-kit.ts';
+import { aRegistry, aRoute } from '../test-kit.ts';
 import { CoinsLink } from './coins-link.tsx';
 import { renderInShell } from './test-kit.tsx';
 
@@ -11,7 +11,7 @@ it('names no balance before it knows one', async () => {
   const services = createFakeServices({ publisher: 'shell' });
   const answer = Promise.withResolvers<CurrentProfile>();
   services.api.on('getCurrentProfile', () => answer.promise);
-  const registry = aRegistry({ coins: [{ name: 'Coins', layout: 'main', guard: 'auth' }] });
+  const registry = aRegistry({ coins: [aRoute('Coins', { layout: 'main', guard: 'auth' })] });
   const session = { visitor$: new BehaviorSubject('member') };
   await renderInShell(<CoinsLink />, { session, registry: { current: () => registry } }, services);
   expect(screen.getByRole('link', { name: 'Coins' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { formatNumber } from '@duet/i18n';
 import { useLocale } from '@duet/i18n/react';
 import { Icon } from '@duet/ui';
-import { findRoute } from '../routes.ts';
+import { findRoute, titleOf } from '../routes.ts';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import styles from './coins-link.module.css';
@@ -16,13 +16,14 @@ export function CoinsLink() {
   const { session, registry } = useShell();
   const visitor = useStream(session.visitor$);
   const { data } = useApiQuery(api, 'getCurrentProfile', {}, { enabled: visitor === 'member' });
-  if (!findRoute(registry.current(), 'Coins')) return null;
+  const route = findRoute(registry.current(), 'Coins');
+  if (!route) return null;
 
   return (
     <RouteLink
       to="Coins"
       className={styles.coins}
-      aria-label={data ? t('nav.coins', { count: data.coins }) : t('title.Coins')}
+      aria-label={data ? t('nav.coins', { count: data.coins }) : titleOf(route, locale)}
     >
       <Icon name="lucide:coins" size={20} />
       <span className={styles.count}>{data ? formatNumber(data.coins, locale) : '–'}</span>

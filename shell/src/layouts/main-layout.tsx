@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { findRoute } from '../routes.ts';
+import { useLocale } from '@duet/i18n/react';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import { Brand } from './brand.tsx';
@@ -17,7 +17,7 @@ export function MainLayout({ children }: LayoutProps) {
   const { navigation, registry } = useShell();
   const { decision } = useStream(navigation.located$);
   const badges = useBadges();
-  const sections = mainSections.filter(({ to }) => findRoute(registry.current(), to));
+  const sections = mainSections(useStream(registry.changes$), useLocale());
 
   return (
     <div className={styles.layout}>

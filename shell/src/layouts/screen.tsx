@@ -4,16 +4,15 @@ import { ErrorState } from '@duet/ui';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import type { SlotState } from '../federation/slots.ts';
-import { titleKey } from '../navigation/page-title.ts';
+import { pageTitle } from '../navigation/page-title.ts';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import styles from './layout.module.css';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import type { TextKey } from '@duet/i18n';
 
 /** What stands in `<main>`: the remote, its skeleton, its failure, or a page of the shell's own. */
 export function Screen() {
-  const { navigation, slots, errors$ } = useShell();
+  const { navigation, registry, slots, errors$ } = useShell();
   const { decision } = useStream(navigation.located$);
   const states = useStream(slots.states$);
   const error = useStream(errors$);
@@ -27,7 +26,7 @@ export function Screen() {
     <>
       {error && <ErrorPage error={error} />}
       {!error && decision.kind === 'not-found' && <NotFoundPage failedPath={decision.failedPath} />}
-      {state?.status === 'failed' && <RemoteFailed state={state} name={titleKey(decision)} />}
+      {state?.status === 'failed' && <RemoteFailed state={state} name={pageTitle(decision, registry.current())} />}
       {isComing && !isHere && state?.status !== 'failed' && <ScreenSkeleton layout={decision.route.layout} />}
       <Outlet isShown={isRemote} />
     </>
@@ -36,8 +35,8 @@ export function Screen() {
 
 interface RemoteFailedProps {
   readonly state: Extract<SlotState, { status: 'failed' }>;
-  /** Key of the name of the page that did not come. */
-  readonly name: TextKey<'shell'>;
+  /** Of the page that did not come. */
+  readonly name: string | undefined;
 }
 
 function RemoteFailed({ state, name }: RemoteFailedProps) {
@@ -46,7 +45,7 @@ function RemoteFailed({ state, name }: RemoteFailedProps) {
     <>
       {/* hidden with the focus, too: what it moves would run away from under a press */}
       <h1 className={styles.hidden} tabIndex={-1}>
-        {t(name)}
+        {name}
       </h1>
       <ErrorState
         title={t('remote.failedTitle')}

@@ -18,7 +18,7 @@ export function SectionLink({ section, badge, isCurrent }: SectionLinkProps) {
   const { t } = useTranslation('shell');
   const waiting = badge?.invites ?? 0;
   const hasNews = badge?.hasNewMessages ?? false;
-  const label = t(`nav.${section.to}`);
+  const { label } = section;
   const details = [
     ...(waiting > 0 ? [t('nav.invites', { count: waiting })] : []),
     ...(hasNews ? [t('nav.newMessages')] : []),

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { RemoteFrame } from '@duet/kit';
-import type { RemoteName } from '@duet/contracts';
 import type { ModalEntry } from './create-modals.ts';
 import { keepFocusInside } from './keep-focus-inside.ts';
 import styles from './modals.module.css';
@@ -64,7 +63,7 @@ export function ModalFrame({ entry, index, isTop }: ModalFrameProps) {
           {...label}
         >
           {/* every owner is a remote, or the shell, whose frame is the same */}
-          <RemoteFrame name={owner as RemoteName} services={services()}>
+          <RemoteFrame name={owner} services={services()}>
             <Content {...props} close={close} />
           </RemoteFrame>
         </div>

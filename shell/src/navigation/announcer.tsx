@@ -4,14 +4,14 @@ import { localizedRouteName } from '@duet/contracts';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import styles from '../layouts/layout.module.css';
-import { titleKey } from './page-title.ts';
+import { pageTitle } from './page-title.ts';
 
 /** Says the name of the page that was navigated to, and keeps the document's title, language and route name right. */
 export function Announcer() {
   const { t } = useTranslation('shell');
-  const { navigation } = useShell();
+  const { navigation, registry } = useShell();
   const { decision, arrival } = useStream(navigation.located$);
-  const name = t(titleKey(decision));
+  const name = pageTitle(decision, useStream(registry.changes$)) ?? t('title.notFound');
   const routeName = decision.kind === 'show' ? localizedRouteName(decision.route.name, decision.locale) : '';
 
   useEffect(() => {

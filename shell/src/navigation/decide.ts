@@ -1,6 +1,5 @@
-import { areParamsValid, matchRoute } from '@duet/contracts';
+import { areParamsValid, routesOf } from '@duet/contracts';
 import type { Locale, Registry, RouteName } from '@duet/contracts';
-import { findRoute } from '../routes.ts';
 import type { ShellRoute } from '../routes.ts';
 import { splitLocale } from '@duet/i18n';
 
@@ -25,10 +24,10 @@ export type Decision =
 /** What an address shows to a visitor: its screen, another route, or the 404 page. Pure, so that it can be asked often. */
 export function decide(pathname: string, visitor: Visitor, registry: Registry): Decision {
   const place = splitLocale(pathname);
-  const match = matchRoute(place.path);
-  const route = match && findRoute(registry, match.name);
-  if (!match || !route) return { ...place, kind: 'not-found' };
-  if (!areParamsValid(match.name, match.params)) return { ...place, kind: 'not-found', failedPath: pathname };
+  const match = routesOf(registry).match(place.path);
+  if (!match) return { ...place, kind: 'not-found' };
+  if (!areParamsValid(match)) return { ...place, kind: 'not-found', failedPath: pathname };
+  const route = { ...match.route, remote: match.remote.name };
   const guard = checkGuard(route, visitor);
   if (guard === 'pass') return { ...place, kind: 'show', route, params: match.params };
   if (guard === 'wait') return { ...place, kind: 'wait', route };

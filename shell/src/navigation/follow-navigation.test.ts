@@ -4,7 +4,7 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import type { SlotState } from '../federation/slots.ts';
 import type { Shell } from '../shell-context.tsx';
 import { aRegistry } from '../test-kit.ts';
-import type { Located } from './create-navigation.ts';
+import type { Located } from './arrivals.ts';
 import { decide } from './decide.ts';
 import { followNavigation } from './follow-navigation.ts';
 
@@ -21,7 +21,7 @@ const at = (address: string, changes: Partial<Located> = {}): Located => ({
 function aPage(address: string) {
   const located$ = new BehaviorSubject(at(address, { arrival: 'start' }));
   const enter = jest.fn((_name?: TransitionName) => undefined);
-  const states$ = new BehaviorSubject<Partial<Record<RemoteName, SlotState>>>({});
+  const states$ = new BehaviorSubject<Record<RemoteName, SlotState>>({});
   // all that is asked of the shell
   followNavigation({
     navigation: { located$ },
@@ -30,6 +30,7 @@ function aPage(address: string) {
     slots: { states$ },
     prefetcher: { warmRest: () => undefined },
     preloader: { begin: () => undefined },
+    registry: { current: () => registry, refresh: async () => undefined },
   } as unknown as Shell);
   return { go: (next: Located) => located$.next(next), enter, set: (feed: SlotState) => states$.next({ feed }) };
 }

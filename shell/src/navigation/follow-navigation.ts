@@ -1,13 +1,13 @@
 import type { Shell } from '../shell-context.tsx';
-import type { Located } from './create-navigation.ts';
+import type { Located } from './arrivals.ts';
 import { loadModalFrame } from '../modals/modal-host.tsx';
-import type { Decision } from './decide.ts';
 import { focusHeading } from './focus-heading.ts';
 import { mayMove, transitionOf } from './leave-page.ts';
 import { createScrollMemory } from './scroll.ts';
 
 /** After the address has changed: the new screen moves in, the page scrolls, focus goes to the heading. */
-export function followNavigation({ navigation, transition, prefetcher, preloader, slots, session }: Shell): void {
+export function followNavigation(shell: Shell): void {
+  const { navigation, transition, prefetcher, preloader, slots, session } = shell;
   history.scrollRestoration = 'manual';
   const scroll = createScrollMemory(sessionStorage);
   let before: Located | undefined;
@@ -27,7 +27,7 @@ export function followNavigation({ navigation, transition, prefetcher, preloader
     }
     if (!from || now.arrival === 'start') return;
     const isSamePage = from.decision.path === now.decision.path;
-    if (!isSamePage || from.decision.locale !== now.decision.locale) updateHead(now.decision);
+    if (!isSamePage || from.decision.locale !== now.decision.locale) updateHead(shell, now);
     const moves = !isSamePage && mayMove(from.decision, now.decision);
     // also when one stays: the page may be on its way out, for a navigation that has been given up
     transition.enter(moves ? (transitionOf(from.decision, now.decision) ?? 'page') : undefined);
@@ -67,10 +67,18 @@ export function followNavigation({ navigation, transition, prefetcher, preloader
   });
 }
 
-/** The first page comes with its head, so this can be late; without it the page is none the worse for the member. */
-function updateHead(decision: Decision): void {
-  import(/* webpackChunkName: "later" */ './write-head.ts').then(
-    ({ writeHead }) => writeHead(decision),
+/**
+ * The first page comes with its head, so this can be late; without it the page is none the worse for the member. What is
+ * said to search engines is in the whole registry alone.
+ */
+function updateHead(
+  { registry, navigation }: Pick<Shell, 'registry' | 'navigation'>,
+  { address, decision }: Located,
+): void {
+  Promise.all([import(/* webpackChunkName: "later" */ './write-head.ts'), registry.refresh()]).then(
+    ([{ writeHead }]) => {
+      if (navigation.located$.value.address === address) writeHead(decision, registry.current());
+    },
     () => undefined,
   );
 }

@@ -11,6 +11,8 @@ import type { PageTransition } from './transitions.ts';
  * navigation where the answer is quick, and by the one after it where it is not.
  */
 const REGISTRY_WAIT = 150;
+/** A page that nobody knows may be that of a remote which has just been released: it is worth more patience than a 404. */
+const UNKNOWN_WAIT = 2000;
 
 export interface LeavePageOptions {
   readonly newBuild$: BehaviorSubject<boolean>;
@@ -34,7 +36,11 @@ export function leavePage(options: LeavePageOptions): NavigationOptions['beforeL
     }
     const remote = remoteOf(to);
     if (remote) prefetcher.warm(remote, 'high');
-    const refreshed = Promise.race([registry.refresh(), new Promise((done) => setTimeout(done, REGISTRY_WAIT))]);
+    const isUnknown = to.kind === 'not-found';
+    const refreshed = Promise.race([
+      registry.refresh(isUnknown),
+      new Promise((done) => setTimeout(done, isUnknown ? UNKNOWN_WAIT : REGISTRY_WAIT)),
+    ]);
     if (mayMove(from, to)) await transition.leave(transitionOf(from, to));
     await refreshed;
     // a release that has just become known; nothing is fetched twice

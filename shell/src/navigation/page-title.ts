@@ -1,8 +1,10 @@
+import type { Registry } from '@duet/contracts';
+import { findRoute, titleOf } from '../routes.ts';
 import type { Decision } from './decide.ts';
-import type { TextKey } from '@duet/i18n';
 
-/** Key of the page's name in the shell's catalogue. */
-export function titleKey(decision: Decision): TextKey<'shell'> {
-  if (decision.kind === 'not-found') return 'title.notFound';
-  return `title.${decision.kind === 'redirect' ? decision.to : decision.route.name}`;
+/** The name of the page in its language; undefined where nothing is found. */
+export function pageTitle(decision: Decision, registry: Registry): string | undefined {
+  if (decision.kind === 'not-found') return undefined;
+  const route = findRoute(registry, decision.kind === 'redirect' ? decision.to : decision.route.name);
+  return route && titleOf(route, decision.locale);
 }

@@ -17,9 +17,9 @@ describe('the head after a navigation', () => {
   });
 
   it('describes a public page and names it in every language', () => {
-    writeHead(decide('/uk/privacy', 'guest', registry));
+    writeHead(decide('/uk/privacy', 'guest', registry), registry);
 
-    expect(content('description')).toBe('Що Duet знає про вас, навіщо і як ви цим керуєте.');
+    expect(content('description')).toBe('Що Duet знає про вас.');
     expect(content('robots')).toBeUndefined();
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'http://localhost/uk/privacy');
     expect(document.querySelector('link[rel=manifest]')).toHaveAttribute('href', '/manifest.uk.webmanifest');
@@ -32,9 +32,9 @@ describe('the head after a navigation', () => {
   });
 
   it('keeps screens of members, and what is not found, away from search engines', () => {
-    writeHead(decide('/', 'guest', registry));
+    writeHead(decide('/', 'guest', registry), registry);
     for (const path of ['/main/feed', '/nowhere']) {
-      writeHead(decide(path, 'member', registry));
+      writeHead(decide(path, 'member', registry), registry);
 
       expect(content('robots')).toBe('noindex');
       expect(alternates()).toEqual([]);

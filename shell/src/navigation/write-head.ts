@@ -1,23 +1,24 @@
-import { locales } from '@duet/contracts';
-import { headOf, isIndexed } from '@duet/contracts/heads';
+import { locales, siteDescriptions } from '@duet/contracts';
+import type { Registry } from '@duet/contracts';
 import { withLocale } from '@duet/i18n';
+import { findRoute } from '../routes.ts';
 import type { Decision } from './decide.ts';
 
 /**
  * Description, address in every language and manifest of the page that was navigated to, as the server would have
  * written them. A chunk of its own: the first page comes with its head.
  */
-export function writeHead(decision: Decision): void {
+export function writeHead(decision: Decision, registry: Registry): void {
   const { locale, path } = decision;
-  const route = decision.kind === 'show' ? decision.route.name : undefined;
+  const route = decision.kind === 'show' ? findRoute(registry, decision.route.name) : undefined;
   const addressIn = (wanted: typeof locale) => window.location.origin + withLocale(path, wanted);
 
-  element('meta', { name: 'description' }).content = headOf(route, locale).description;
+  element('meta', { name: 'description' }).content = route?.head?.[locale].description ?? siteDescriptions[locale];
   element('link', { rel: 'manifest' }).href = `/manifest.${locale}.webmanifest`;
   for (const old of document.head.querySelectorAll('link[rel=canonical], link[rel=alternate], meta[name=robots]')) {
     old.remove();
   }
-  if (!isIndexed(route)) {
+  if (!route?.isIndexed) {
     element('meta', { name: 'robots' }).content = 'noindex';
     return;
   }

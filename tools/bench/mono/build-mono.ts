@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PublishedBuild, RegistryRemote, RemoteName, RemoteRoute } from '@duet/contracts';
+import type { PublishedBuild, RegistryRemote, RemoteManifest } from '@duet/contracts';
 import { changeRegistry, compile, monoConfig, prerender, readShellManifest, repository } from '@duet/build';
 import { remoteParts, shellPart } from '../../building/build-parts.ts';
 import type { BuildPart } from '../../building/build-parts.ts';
@@ -14,7 +14,7 @@ export async function buildMono(dist = monoDist): Promise<PublishedBuild> {
   const parts = remoteParts();
   const loader = await writeLoader(parts);
   const remotes = await Promise.all(
-    parts.map(async (part) => ({ name: nameOf(part), dir: part.folder, routes: await routesOf(part) })),
+    parts.map(async (part) => ({ dir: part.folder, manifest: await manifestOf(part) })),
   );
   const [result] = await compile([monoConfig({ dir: shellPart.folder, loader, remotes })({ dist })]);
   if (!result || 'problems' in result) throw new Error(`One build failed:\n${result?.problems.join('\n\n')}`);
@@ -67,11 +67,7 @@ export const preloadRemote = async ({ integrities }, { scripts, styles, priority
 };
 `;
 
-async function routesOf({ folder }: BuildPart): Promise<readonly RemoteRoute[]> {
-  const url = pathToFileURL(path.join(folder, 'src/routes.ts')).href;
-  return ((await import(url)) as { readonly routes: readonly RemoteRoute[] }).routes;
-}
-
-function nameOf({ name }: BuildPart): RemoteName {
-  return name as RemoteName; // folders of remotes/ are named like the remotes
+async function manifestOf({ folder }: BuildPart): Promise<RemoteManifest> {
+  const url = pathToFileURL(path.join(folder, 'src/manifest.ts')).href;
+  return ((await import(url)) as { readonly manifest: RemoteManifest }).manifest;
 }

@@ -1,9 +1,10 @@
 import { Suspense, lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { matchRoute, routePaths } from '@duet/contracts';
+import { routePaths } from '@duet/contracts';
 import { splitLocale } from '@duet/i18n';
 import { Skeleton } from '@duet/ui';
 import { retryImport } from '@duet/ui/retry-import';
+import { subPages } from '../overview/sub-pages.ts';
 import { OverviewPanel } from '../overview/overview-panel.tsx';
 import { PreviewPage } from '../overview/preview-page.tsx';
 import { BlockedPage } from '../blocked/blocked-page.tsx';
@@ -26,7 +27,8 @@ const SupportPage = lazy(
 /** The overview with the chosen sub-page beside it; on phones one of the two. */
 export function ProfileFrame() {
   const { pathname } = useLocation();
-  const current = matchRoute(splitLocale(pathname).path)?.name;
+  const path = splitLocale(pathname).path.replace(/\/+$/, '');
+  const current = (['Profile', ...subPages.map(({ to }) => to)] as const).find((name) => routePaths[name] === path);
   const isOverview = current === 'Profile';
 
   return (

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { isAllowedRedirect } from '@duet/contracts';
+import { aBuild } from '../../../test/kits/fixture-dist.ts';
 import { redirectOf } from './redirect-rules.ts';
 
 describe('route rules', () => {
   it.each([
     ['/main', '/main/feed'],
     ['/uk/main', '/uk/main/feed'],
-    ['/ru/signup/', '/ru/sign-up'],
+    ['/ru/signin/', '/ru/login'],
     ['/main?from=mail#top', '/main/feed'],
     ['/main/feed', null],
     ['/', null],
@@ -15,7 +16,7 @@ describe('route rules', () => {
     ['/__proto__', null],
     ['', null],
   ])('sends %s to %s', (path, redirect) => {
-    expect(redirectOf(path)).toBe(redirect);
+    expect(redirectOf(path, aBuild)).toBe(redirect);
   });
 
   it.each([

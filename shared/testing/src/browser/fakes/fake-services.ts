@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { createQueryClient } from '@duet/api';
 import type { Realtime, RealtimeStatus } from '@duet/api';
-import { pathTo } from '@duet/contracts';
+import { fillPath, routePaths } from '@duet/contracts';
 import type { EphemeralEvent, Locale, Publisher, RealtimeEvent, RouteName } from '@duet/contracts';
 import { createI18n, withLocale } from '@duet/i18n';
 import { createBus } from '@duet/kit';
@@ -85,6 +85,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
       const search = query ? `?${new URLSearchParams(query).toString()}` : '';
       pageHistory.goTo(withLocale(pathTo(name, params), i18n.locale) + search);
     },
+    pathTo,
     pageHistory,
     changeLocale: (next) => void i18n.setLocale(next),
     prefetch: () => undefined,
@@ -92,6 +93,12 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
   };
   return services;
 }
+
+/** Without a registry: the paths that everybody knows, and one of its name for a route of a remote's own. */
+const pathTo: ShellServices['pathTo'] = (name, params) => {
+  const paths: Readonly<Record<string, string>> = routePaths;
+  return fillPath(paths[name] ?? `/${name}`, params);
+};
 
 /** The address of the document, as the shell keeps it, without guards. */
 function fakePageHistory(): PageHistory {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { pathTo } from '@duet/contracts';
+import type { RemoteManifest } from '@duet/contracts';
 import { withLocale } from '@duet/i18n';
 import type { Remote } from '@duet/kit';
 import { createFakeServices } from '../fakes/fake-services.ts';
@@ -8,7 +8,7 @@ import { SoloFrame } from './solo-frame.tsx';
 import { readChoices } from './solo-choices.ts';
 
 /** Runs one remote without shell and server: fake services over a persona's world, and a bar to choose from. */
-export async function renderSolo(remote: Remote): Promise<void> {
+export async function renderSolo(remote: Remote, manifest: RemoteManifest): Promise<void> {
   const choices = readChoices(window.location.search);
   const persona = personas.find(({ id }) => id === choices.persona) ?? personas[0];
   const services = createFakeServices({
@@ -18,15 +18,10 @@ export async function renderSolo(remote: Remote): Promise<void> {
   });
   document.documentElement.dataset['theme'] = choices.theme;
   document.documentElement.lang = choices.locale;
-  const firstRoute = remote.routes.find(({ name }) => !pathTo(name, anyParams).includes('example'));
-  if (firstRoute) {
-    history.replaceState(null, '', withLocale(pathTo(firstRoute.name), choices.locale) + window.location.search);
-  }
+  const first = manifest.routes.find(({ path }) => !path.includes(':'));
+  if (first) history.replaceState(null, '', withLocale(first.path, choices.locale) + window.location.search);
   const bar = document.body.appendChild(document.createElement('div'));
   const stage = document.body.appendChild(document.createElement('main'));
   createRoot(bar).render(<SoloFrame remote={remote.name} choices={choices} />);
   await remote.mount({ services, domElement: stage });
 }
-
-/** Fills every parameter so that routes with one can be told from those without. */
-const anyParams = new Proxy<Record<string, string>>({}, { get: () => 'example' });

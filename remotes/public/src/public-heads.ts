@@ -1,7 +1,7 @@
-import type { RouteName } from '../routes.ts';
-import type { HeadIn } from './head.ts';
+import type { Head, Locale } from '@duet/contracts';
 
-export const publicHeads: Readonly<Partial<Record<RouteName, HeadIn>>> = {
+/** What search engines and shared links show of the public pages. */
+export const publicHeads = {
   HomePage: {
     en: {
       title: 'Duet: meet someone who wants the same',
@@ -115,4 +115,4 @@ export const publicHeads: Readonly<Partial<Record<RouteName, HeadIn>>> = {
     uk: { title: 'Створення акаунта · Duet', description: 'Приєднайтеся до Duet за хвилину.' },
     ru: { title: 'Создание аккаунта · Duet', description: 'Присоединяйтесь к Duet за минуту.' },
   },
-};
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, Head>>>>;

@@ -1,7 +1,0 @@
-import type { RemoteRoute } from '@duet/contracts';
-
-/** The screens of this remote; the registry carries them to the shell. */
-export const routes: readonly RemoteRoute[] = [
-  { name: 'Feed', layout: 'main', guard: 'auth' },
-  { name: 'MissedLikes', layout: 'main', guard: 'auth' },
-];

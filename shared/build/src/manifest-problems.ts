@@ -1,0 +1,136 @@
+import {
+  guardNames,
+  isIconName,
+  isRemoteName,
+  isRoutePath,
+  layoutNames,
+  locales,
+  paramKinds,
+  transitionNames,
+} from '@duet/contracts';
+import type { Head, NavigationEntry, RegistryRemote, RemoteRoute } from '@duet/contracts';
+import { hasIcon } from './known-icons.ts';
+
+/** First segments of addresses that are the server's own: nobody's page is ever asked for there. */
+const ownSegments = new Set(['api', 'builds', 'dev', 'health', 'icons', 'remotes', 'shell']);
+const longestText = 300;
+
+/** What a file says of something: it may have been written by anybody. */
+type Said<T> = { readonly [Key in keyof T]?: unknown };
+
+/**
+ * What is wrong with a manifest, one sentence each, by the names of the remote and the route. Every value is looked at before
+ * it stands in a page.
+ */
+export function manifestProblems(remote: Said<RegistryRemote>): string[] {
+  const { name, owner, routes } = remote;
+  if (typeof name !== 'string' || !isRemoteName(name)) {
+    return [`${String(name)} is no name for a remote: give it 3 to 20 small letters`];
+  }
+  if (!Array.isArray(routes)) return [`${name} says nothing of its routes`];
+  const ofRoutes = routes.flatMap((route: Said<RemoteRoute>) => routeProblems(name, route));
+  return [...(isText(owner) ? [] : [`${name} does not say who its owner is`]), ...ofRoutes];
+}
+
+function routeProblems(remote: string, route: Said<RemoteRoute>): string[] {
+  const { name } = route;
+  if (typeof name !== 'string' || !/^[A-Z][A-Za-z0-9]{1,39}$/.test(name)) {
+    return [`${remote} has a route ${String(name)}, which is no name: a big letter, then letters and digits`];
+  }
+  return [pathProblems, choiceProblems, textProblems, navigationProblems].flatMap((problemsOf) =>
+    problemsOf(remote, name, route),
+  );
+}
+
+function pathProblems(remote: string, name: string, { path, aliases, redirects, params }: Said<RemoteRoute>): string[] {
+  const claimed = [path, ...listOf(aliases), ...listOf(redirects)];
+  const keys = String(path).split('/');
+  return [
+    ...claimed.flatMap((each) => {
+      if (typeof each !== 'string' || !isRoutePath(each)) {
+        return [`${remote} claims the path ${String(each)} for ${name}, which is no path`];
+      }
+      const isOwn = ownSegments.has(each.split('/')[1] ?? '');
+      return isOwn ? [`${remote} claims the path ${each} for ${name}, which is the server's own`] : [];
+    }),
+    ...listOf(redirects).flatMap((each) =>
+      String(each).includes(':')
+        ? [`${remote} has ${String(each)} lead to ${name}, and a redirect has no parameters`]
+        : [],
+    ),
+    ...entriesOf(params).flatMap(([key, kind]) => [
+      ...(keys.includes(`:${key}`)
+        ? []
+        : [`${remote} checks the parameter ${key} of ${name}, which its path does not have`]),
+      ...(isOneOf(paramKinds, kind)
+        ? []
+        : [`${remote} wants ${key} of ${name} to be ${String(kind)}, which is no kind`]),
+    ]),
+  ];
+}
+
+/** Layout, guard and transition are parts of the shell; one that it does not have would leave a page open or empty. */
+function choiceProblems(remote: string, name: string, { layout, guard, transition }: Said<RemoteRoute>): string[] {
+  const choices = [
+    { what: 'layout', value: layout, isFit: isOneOf(layoutNames, layout) },
+    { what: 'guard', value: guard, isFit: guard === undefined || isOneOf(guardNames, guard) },
+    { what: 'transition', value: transition, isFit: transition === undefined || isOneOf(transitionNames, transition) },
+  ];
+  return choices.flatMap(({ what, value, isFit }) =>
+    isFit ? [] : [`${remote} wants the ${what} ${String(value)} for ${name}, which is no ${what}`],
+  );
+}
+
+function textProblems(remote: string, name: string, { titles, head, navigation }: Said<RemoteRoute>): string[] {
+  const heads = new Map(entriesOf(head).map(([locale, said]) => [locale, new Map(entriesOf(said))]));
+  const labels = new Map(entriesOf(navigation)).get('labels');
+  const ofHead = (fact: keyof Head) => new Map(locales.map((locale) => [locale, heads.get(locale)?.get(fact)]));
+  const texts: { readonly what: string; readonly in: ReadonlyMap<string, unknown> }[] = [
+    { what: 'a title', in: new Map(entriesOf(titles)) },
+    ...(labels === undefined ? [] : [{ what: 'a label', in: new Map(entriesOf(labels)) }]),
+    ...(head === undefined
+      ? []
+      : [
+          { what: 'a head title', in: ofHead('title') },
+          { what: 'a description', in: ofHead('description') },
+        ]),
+  ];
+  return texts.flatMap(({ what, in: said }) =>
+    locales.flatMap((locale) => {
+      const text = said.get(locale);
+      if (isText(text)) return [];
+      const fault = text === undefined ? 'is missing' : 'is no plain text';
+      return [`${remote} needs ${what} for ${name} in ${locale}: it ${fault}`];
+    }),
+  );
+}
+
+function navigationProblems(remote: string, name: string, { path, navigation }: Said<RemoteRoute>): string[] {
+  if (navigation === undefined) return [];
+  const { order, icon }: Said<NavigationEntry> = Object.fromEntries(entriesOf(navigation));
+  const isIcon = typeof icon === 'string' && isIconName(icon) && hasIcon(icon);
+  return [
+    ...(Number.isFinite(order) ? [] : [`${remote} says no order of ${name} in the navigation`]),
+    ...(isIcon ? [] : [`${remote} wants the icon ${String(icon)} for ${name}, which is no icon`]),
+    ...(String(path).includes(':')
+      ? [`${remote} wants ${name} in the navigation, and its path ${String(path)} has parameters`]
+      : []),
+  ];
+}
+
+/** One line that a page may show as it is: no markup, and nothing that turns what stands around it. */
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= longestText && !/[<>\p{C}]/u.test(value);
+}
+
+function isOneOf(known: readonly unknown[], value: unknown): boolean {
+  return known.includes(value);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}

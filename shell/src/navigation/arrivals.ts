@@ -1,0 +1,74 @@
+import type { Locale, Registry, RouteName } from '@duet/contracts';
+import { withLocale } from '@duet/i18n';
+import { BehaviorSubject } from 'rxjs';
+import { pathOf } from '../routes.ts';
+import { decide } from './decide.ts';
+import type { Decision, Visitor } from './decide.ts';
+import type { PageEntries } from './page-entries.ts';
+import type { WantedPage } from './wanted-page.ts';
+
+/** How the member came to where they are. */
+export type Arrival = 'start' | 'push' | 'replace' | 'back';
+
+export interface Located {
+  readonly decision: Decision;
+  readonly arrival: Arrival;
+  readonly address: string;
+  /** Key of the history entry. */
+  readonly entry: string;
+}
+
+export interface ArrivalsOptions {
+  readonly registry: () => Registry;
+  readonly visitor: () => Visitor;
+  readonly wanted: WantedPage;
+}
+
+/** Where the page is, as the guards say of its address. */
+export interface Arrivals {
+  readonly located$: BehaviorSubject<Located>;
+  decideAt(path: string): Decision;
+  /** The address has changed, whoever did it: obey the guards and tell everybody. */
+  arrive(arrival: Arrival, returnLater?: boolean): void;
+  /** Tells everybody where the page is, whatever guards say. */
+  tell(arrival: Arrival): void;
+}
+
+export function createArrivals(entries: PageEntries, { registry, visitor, wanted }: ArrivalsOptions): Arrivals {
+  const { here, write, stamped } = entries;
+  const decideAt = (path: string) => decide(path, visitor(), registry());
+  const decideHere = () => decideAt(window.location.pathname);
+  const located$ = new BehaviorSubject<Located>({
+    decision: decideHere(),
+    arrival: 'start',
+    address: here(),
+    entry: stamped('first-'),
+  });
+
+  function redirectTarget({ to, locale }: { to: RouteName; locale: Locale }): string {
+    const page = to === 'Feed' ? wanted.take() : undefined;
+    if (page && decideAt(pathIn(page)).kind === 'show') return page;
+    return withLocale(pathOf(registry(), to), locale);
+  }
+
+  function arrive(arrival: Arrival, returnLater = true): void {
+    const decision = decideHere();
+    if (decision.kind !== 'redirect') return tell(arrival);
+    if (decision.returnLater && returnLater) wanted.remember(here());
+    write(redirectTarget(decision), true);
+    // only a page that nobody has seen yet is still the start
+    const isSeen = located$.value.decision.kind === 'show';
+    arrive(arrival === 'back' || isSeen ? 'replace' : arrival);
+  }
+
+  function tell(arrival: Arrival): void {
+    located$.next({ decision: decideHere(), arrival, address: here(), entry: stamped() });
+  }
+
+  return { located$, decideAt, arrive, tell };
+}
+
+/** The path of an address, without query and hash. */
+export function pathIn(address: string): string {
+  return address.split(/[?#]/)[0] ?? address;
+}

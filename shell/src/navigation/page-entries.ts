@@ -1,0 +1,53 @@
+import { shape } from '@duet/contracts';
+
+/** The entries of the browser's history, each with a key of its own. */
+export interface PageEntries {
+  /** Path, query and hash of the page. */
+  here(): string;
+  /** Whether the entry is just being written: its popstate is no news. */
+  isWriting(): boolean;
+  write(address: string, replace: boolean, state?: unknown): void;
+  /**
+   * The key of the history entry; one that the browser or a remote has made is given its own. A remote tells by `first-`
+   * that the page was loaded at this entry: whatever lies before it is another page, or another site.
+   */
+  stamped(mark?: string): string;
+}
+
+export function createPageEntries(): PageEntries {
+  let isWriting = false;
+  const here = () => window.location.pathname + window.location.search + window.location.hash;
+
+  function quietly(write: () => void): void {
+    isWriting = true;
+    write();
+    isWriting = false;
+  }
+
+  return {
+    here,
+    isWriting: () => isWriting,
+    write(address, replace, state) {
+      const entry = { duet: replace ? entryKey() : newEntry(), ...(state !== undefined && { usr: state }) };
+      quietly(() => history[replace ? 'replaceState' : 'pushState'](entry, '', address));
+    },
+    stamped(mark = '') {
+      const known = entryKey();
+      if (known) return known;
+      const entry = mark + newEntry();
+      quietly(() => history.replaceState({ ...(history.state as object | null), duet: entry }, '', here()));
+      return entry;
+    },
+  };
+}
+
+const stampedState = shape.object({ duet: shape.text });
+
+function entryKey(): string | undefined {
+  const state: unknown = history.state;
+  return stampedState.is(state) ? state.duet : undefined;
+}
+
+function newEntry(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
