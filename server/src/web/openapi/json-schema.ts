@@ -40,11 +40,14 @@ export function annotate(schema: JsonSchema, annotations: FieldAnnotations, name
   const { properties, items, anyOf, oneOf } = schema;
   const each = (list: readonly JsonSchema[]) => list.map((one) => annotate(one, annotations));
   const description = schema.description ?? descriptionOf(name, schema, annotations);
-  const isNamed = schema.description === undefined && name in annotations.examples;
+  // where a field says of itself what it means, the sentence and the example of its name are about something else
+  const isOther = annotations.descriptions !== undefined && schema.description !== undefined;
   return {
     ...(description !== undefined && { description }),
     ...schema,
-    ...(isNamed && takes(schema, annotations.examples[name]) && { examples: [annotations.examples[name]] }),
+    ...(!isOther &&
+      name in annotations.examples &&
+      takes(schema, annotations.examples[name]) && { examples: [annotations.examples[name]] }),
     ...(items && { items: annotate(items, annotations) }),
     ...(anyOf && { anyOf: each(anyOf) }),
     ...(oneOf && { oneOf: each(oneOf) }),
