@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Route, Routes } from 'react-router';
-import { routePaths } from '@duet/contracts';
+import { routePaths } from '@duet/kit';
 import { Skeleton } from '@duet/ui';
 import { retryImport } from '@duet/ui/retry-import';
 import { DeckPage } from './deck/deck-page.tsx';

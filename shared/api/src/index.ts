@@ -4,3 +4,5 @@ export * from './create-realtime.ts';
 export * from './queries.ts';
 export * from './refetch-after.ts';
 export * from './realtime.ts';
+export * from './durable/index.ts';
+export * from './retry-delay.ts';

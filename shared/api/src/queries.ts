@@ -1,8 +1,9 @@
-import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallAnswer, CallInput, CallName, Message } from '@duet/contracts';
 import type { ApiClient } from './create-api-client.ts';
 import { isApiError } from './api-error.ts';
+import { retryDelay } from './retry-delay.ts';
 
 /** The cache key of a call; without input it names every variant of the call. */
 export function apiKey<Name extends CallName>(name: Name, input?: CallInput<Name>): readonly unknown[] {
@@ -37,6 +38,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 10 * 60_000,
         // the client has already repeated the call once
         retry: (failures, error) => failures < 1 && isApiError(error) && error.isTransient,
+        retryDelay: (failures) => retryDelay(failures + 1),
         refetchOnWindowFocus: true,
       },
       mutations: { retry: false },
@@ -52,12 +54,4 @@ export function useApiQuery<Name extends CallName>(
   options: { readonly enabled?: boolean } = {},
 ): UseQueryResult<CallAnswer<Name>> {
   return useQuery({ ...apiQuery(api, name, input), ...options }) as UseQueryResult<CallAnswer<Name>>;
-}
-
-/** A call that changes something. */
-export function useApiMutation<Name extends CallName>(
-  api: ApiClient,
-  name: Name,
-): UseMutationResult<CallAnswer<Name>, Error, CallInput<Name>> {
-  return useMutation({ mutationFn: (input: CallInput<Name>) => api.call(name, input) });
 }

@@ -17,6 +17,7 @@ export interface BaseOptions {
 }
 
 const syncExternalStore = path.join(import.meta.dirname, 'sync-external-store.js');
+const noMutations = path.join(import.meta.dirname, 'no-mutations.js');
 
 /** What the shell and every remote have in common. Production has no cache: a cold one is slower than none. */
 export function baseConfig({ name, mode, folder, output }: BaseOptions): Configuration {
@@ -48,6 +49,7 @@ export function baseConfig({ name, mode, folder, output }: BaseOptions): Configu
     plugins: [
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css`, ignoreOrder: true }),
       new webpack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim(\/index\.js)?$/, syncExternalStore),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/mutationCache\.js$/, noMutations),
     ],
     optimization: {
       moduleIds: production ? 'deterministic' : 'named',

@@ -1,5 +1,4 @@
-import { openDB } from 'idb';
-import type { DBSchema } from 'idb';
+import { openMemberStore } from '@duet/api';
 import { hashOf } from './what-is-kept.ts';
 
 export interface KeptAnswer {
@@ -7,10 +6,6 @@ export interface KeptAnswer {
   readonly data: unknown;
   /** When it was fetched, in milliseconds. */
   readonly at: number;
-}
-
-interface OfflineSchema extends DBSchema {
-  answers: { key: string; value: KeptAnswer };
 }
 
 /** Answers kept for the time without a network, per member. */
@@ -21,20 +16,15 @@ export interface OfflineStore {
   close(): void;
 }
 
-/** The name's beginning lets a sign-out wipe it. */
-export const offlineDatabase = (uid: string): string => `duet-member-${uid}-offline`;
+export const OFFLINE = 'offline';
 
 /** Opens the store of one member. */
-export async function openOfflineStore(uid: string): Promise<OfflineStore> {
-  const database = await openDB<OfflineSchema>(offlineDatabase(uid), 1, {
-    upgrade: (db) => void db.createObjectStore('answers'),
-    // a sign-out deletes the database: do not stand in its way
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  });
+export async function openOfflineStore(memberId: string): Promise<OfflineStore> {
+  const kept = await openMemberStore<KeptAnswer>({ memberId, name: OFFLINE, table: 'answers' });
   return {
-    all: () => database.getAll('answers'),
-    put: async (answer) => void (await database.put('answers', answer, hashOf(answer.key))),
-    remove: (key) => database.delete('answers', hashOf(key)),
-    close: () => database.close(),
+    all: kept.all,
+    put: (answer) => kept.put(answer, hashOf(answer.key)),
+    remove: (key) => kept.remove(hashOf(key)),
+    close: kept.close,
   };
 }

@@ -1,10 +1,10 @@
-import { isApiError, messagesKey } from '@duet/api';
+import { isApiError, memberDatabase, messagesKey } from '@duet/api';
 import type { ShellServices } from '@duet/kit';
 import type { Shell } from '../shell-context.tsx';
 import { exclusively } from '../session/exclusively.ts';
 import { restoreQueries } from './restore-queries.ts';
 import { persistQueries } from './persist-queries.ts';
-import { offlineDatabase, openOfflineStore } from './offline-store.ts';
+import { OFFLINE, openOfflineStore } from './offline-store.ts';
 import type { OfflineStore } from './offline-store.ts';
 
 /** Keeps what each member who comes has for offline reading, until their session ends. */
@@ -28,7 +28,7 @@ async function readOffline(services: ShellServices, uid: string, signal: AbortSi
   if (signal.aborted) {
     store.close();
     // the sign-out may have listed the databases before there was this one
-    indexedDB.deleteDatabase(offlineDatabase(uid));
+    indexedDB.deleteDatabase(memberDatabase(uid, OFFLINE));
     return;
   }
   signal.addEventListener('abort', () => store.close());

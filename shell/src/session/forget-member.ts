@@ -1,10 +1,9 @@
+import { MEMBER_DATABASE, memberDatabase } from '@duet/api';
 import { OWED_SIGN_OUT } from './owed-sign-out.ts';
 
 /** Keys of account-5; everything else of ours starts with `duet.`. */
 const OWN_KEYS: ReadonlySet<string> = new Set(['feedLimit', 'geolocation', 'onboardingData', 'step']);
 const OWN_PREFIX = 'duet.';
-/** Databases of one member (outbox, offline chats) carry this prefix by agreement with the remotes. */
-const DATABASE_PREFIX = 'duet-member-';
 /** Choices of the browser, not of the member. */
 const KEPT: ReadonlySet<string> = new Set(['duet.theme', 'duet.motion', 'duet.install-offered', OWED_SIGN_OUT]);
 
@@ -17,7 +16,7 @@ export async function forgetMember(onlyOf?: string): Promise<void> {
     clearKeys(localStorage);
     clearKeys(sessionStorage);
   }
-  const prefix = DATABASE_PREFIX + (onlyOf === undefined ? '' : `${onlyOf}-`);
+  const prefix = onlyOf === undefined ? MEMBER_DATABASE : memberDatabase(onlyOf, '');
   const databases = await indexedDB.databases().catch(() => []);
   for (const { name } of databases) {
     if (name?.startsWith(prefix)) indexedDB.deleteDatabase(name);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
-import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
+import { apiKey, isApiError, retryDelay, useQueryClient, useServices } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { messageStatusCode } from '@duet/contracts';
 import type { Bubble } from './merge-messages.ts';
@@ -18,7 +18,7 @@ export function useReadMarks(log: RefObject<HTMLElement | null>, chatId: string,
   const { api, bus, report } = useServices();
   const cache = useQueryClient();
   const seen = useRef(new Set<string>());
-  const wait = useRef({ pause: BATCH_MILLISECONDS, until: 0 });
+  const wait = useRef({ failures: 0, until: 0 });
   const unread = bubbles.flatMap(({ isMine, message }) =>
     !isMine && message && message.status < READED ? [message.id] : [],
   );
@@ -31,7 +31,7 @@ export function useReadMarks(log: RefObject<HTMLElement | null>, chatId: string,
     try {
       const body = ids.map((messageId) => ({ messageId, status: READED }));
       const { unReadMessageCount } = await api.call('putMessageStatus', { params: { id: chatId }, body });
-      wait.current = { pause: BATCH_MILLISECONDS, until: 0 };
+      wait.current = { failures: 0, until: 0 };
       changeMessages(cache, chatId, (known) => ({ ...known, items: raiseStatus(known.items, ids, READED) }));
       cache.setQueryData<Chat[]>(apiKey('getChats', {}), (chats) =>
         chats?.map((chat) => (chat.chatId === chatId ? { ...chat, unReadMessageCount } : chat)),
@@ -42,8 +42,9 @@ export function useReadMarks(log: RefObject<HTMLElement | null>, chatId: string,
       // what was refused would be refused again
       if (isApiError(error) && !error.isTransient) return;
       ids.forEach((id) => seen.current.add(id));
-      const pause = Math.min(LONGEST_PAUSE, wait.current.pause * 2);
-      wait.current = { pause, until: Date.now() + pause };
+      const failures = wait.current.failures + 1;
+      const pause = retryDelay(failures, { first: 2 * BATCH_MILLISECONDS, longest: LONGEST_PAUSE });
+      wait.current = { failures, until: Date.now() + pause };
     }
   });
 

@@ -55,7 +55,7 @@ describe('the outbox', () => {
     expect([...stored.values()].map(({ message }) => message)).toEqual(
       Array.from({ length: 100 }, (_, index) => `m${index}`),
     );
-    expect(await store.all()).toEqual([]);
+    expect(await store.left()).toEqual([]);
   });
 
   it('goes on after a reload with what was stored', async () => {
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     await second.outbox.resume();
 
     expect(second.sent.map(({ message }) => message)).toEqual(['before the reload']);
-    expect(await second.store.all()).toEqual([]);
+    expect(await second.store.left()).toEqual([]);
   });
 
   it('gives up after five minutes, not earlier, and tries again when asked', async () => {
@@ -125,12 +125,12 @@ describe('the outbox', () => {
     const { outbox, store } = await anOutbox(api);
     const entry = await outbox.send({ chatId, message: 'x', replyToMessageId: null });
     await waitFor(() => expect(outbox.entries$.value[0]?.state).toBe('failed'));
-    expect(await store.all()).toHaveLength(1);
+    expect(await store.left()).toHaveLength(1);
 
     await outbox.remove(entry.clientMessageId);
 
     expect(outbox.entries$.value).toEqual([]);
-    expect(await store.all()).toEqual([]);
+    expect(await store.left()).toEqual([]);
   });
 
   it('does not send what another tab has taken back', async () => {
@@ -160,6 +160,6 @@ describe('the outbox', () => {
     await outbox.removeChat(chatId);
 
     expect(outbox.entries$.value.map(({ message }) => message)).toEqual(['to somebody else']);
-    expect((await store.all()).map(({ message }) => message)).toEqual(['to somebody else']);
+    expect((await store.left()).map(({ message }) => message)).toEqual(['to somebody else']);
   });
 });

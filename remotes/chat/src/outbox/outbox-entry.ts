@@ -4,8 +4,6 @@ import type { ErrorCode, FoundGif } from '@duet/contracts';
 export type Attachment = {
   /** Made here: a repeated upload finds the first. */
   readonly clientMediaId: string;
-  /** What the server calls it, once it is there. */
-  readonly mediaId?: string | undefined;
 } & (
   | { readonly kind: 'Photo' | 'Video' | 'Audio'; readonly file: Blob }
   | { readonly kind: 'Gif'; readonly gif: FoundGif }

@@ -3,12 +3,15 @@ import type { Message, OutgoingMessage } from '@duet/contracts';
 import type { ApiClient } from '@duet/kit';
 import type { Attachment, OutboxEntry } from './outbox-entry.ts';
 
-/** Brings the file of an entry to the server. A repeat answers the first upload, so it is safe to ask again. */
-export async function withMedia(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<OutboxEntry> {
+/**
+ * Sends a message; its file goes to the server first. A repeat answers the first upload and the first message, so it is
+ * safe to ask again. What is taken back meanwhile is not sent.
+ */
+export async function sendEntry(api: ApiClient, entry: OutboxEntry, signal: AbortSignal): Promise<Message> {
   const { attachment, chatId } = entry;
-  if (!attachment) return entry;
-  const { id: mediaId } = await keepMedia(api, chatId, attachment, signal);
-  return { ...entry, attachment: { ...attachment, mediaId } };
+  const media = attachment && (await keepMedia(api, chatId, attachment, signal));
+  signal.throwIfAborted();
+  return await api.call('sendChatMessage', { params: { id: chatId }, body: bodyOf(entry, media?.id) });
 }
 
 function keepMedia(api: ApiClient, chatId: string, attachment: Attachment, signal: AbortSignal) {
@@ -20,13 +23,8 @@ function keepMedia(api: ApiClient, chatId: string, attachment: Attachment, signa
   return api.call('uploadChatMedia', { params, query, file: attachment.file }, { signal });
 }
 
-/** Sends an entry whose file is on the server. */
-export function sendEntry(api: ApiClient, entry: OutboxEntry): Promise<Message> {
-  return api.call('sendChatMessage', { params: { id: entry.chatId }, body: bodyOf(entry) });
-}
-
-function bodyOf({ clientMessageId, message, replyToMessageId, attachment }: OutboxEntry): OutgoingMessage {
-  const mediaId = attachment?.mediaId;
+function bodyOf(entry: OutboxEntry, mediaId: string | undefined): OutgoingMessage {
+  const { clientMessageId, message, replyToMessageId, attachment } = entry;
   if (!attachment || mediaId === undefined) return { clientMessageId, type: 0, message, replyToMessageId };
   // the four kinds of an attachment are the four types of a message with media
   const type = messageTypeCode(attachment.kind) as 1 | 3 | 4 | 5;

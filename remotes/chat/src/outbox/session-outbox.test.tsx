@@ -87,7 +87,7 @@ describe('the outbox of a session', () => {
     await resumeOutbox(services);
 
     await waitFor(() => expect(services.api.callsOf('sendChatMessage')).toHaveLength(1));
-    await waitFor(async () => expect(await store.all()).toEqual([]));
+    await waitFor(async () => expect(await store.left()).toEqual([]));
   });
 
   it('leaves nothing behind of a chat that has ended', async () => {

@@ -78,6 +78,7 @@ describe('the deck controller', () => {
     controller.react('Heart');
     controller.react('Nope');
     controller.react('Travel');
+    await waitFor(() => expect(sent()).toEqual([['Heart', idOf(1)]]));
     const before = sent().length;
     const answer = () => ({ matched: false, chatId: null, limit: aLimit });
     services.api.on('postLike', answer);

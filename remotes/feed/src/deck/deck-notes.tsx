@@ -2,7 +2,8 @@ import { Suspense, lazy } from 'react';
 import type { CurrentProfile } from '@duet/contracts';
 import { Skeleton } from '@duet/ui';
 import { retryImport } from '@duet/ui/retry-import';
-import type { DeckController, DeckView } from './deck-controller.ts';
+import type { DeckController } from './deck-controller.ts';
+import type { DeckView } from './deck-view.ts';
 import styles from './deck-page.module.css';
 
 const LimitNotice = lazy(retryImport(() => import('../limit/limit-notice.tsx')));

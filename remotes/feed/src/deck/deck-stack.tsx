@@ -1,6 +1,6 @@
 import type { CurrentProfile, Reaction } from '@duet/contracts';
 import { DeckCard } from './deck-card.tsx';
-import type { DeckView } from './deck-controller.ts';
+import type { DeckView } from './deck-view.ts';
 import { usePreloadedPhotos } from './preload-photos.ts';
 import styles from './deck-page.module.css';
 

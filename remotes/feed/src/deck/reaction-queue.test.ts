@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { aProfile, anId, createFakeApi } from '@duet/testing';
+import type { QueuedReaction } from './queued-reaction.ts';
 import { createReactionQueue } from './reaction-queue.ts';
-import { createReactionStore } from './reaction-store.ts';
 
 function aQueue(isOnline: () => boolean = () => true) {
   const api = createFakeApi();
@@ -12,17 +12,18 @@ function aQueue(isOnline: () => boolean = () => true) {
   const onBug = jest.fn();
   const onLength = jest.fn();
   const sleep = jest.fn(async (_milliseconds: number) => undefined);
-  const store = createReactionStore({ storage: localStorage, account: 'anna' });
-  const queue = createReactionQueue({ api, store, onAnswer, onRefused, onBug, onLength, isOnline, sleep });
+  const told = { onAnswer, onRefused, onBug, onLength };
+  const queue = createReactionQueue({ api, storage: localStorage, account: 'anna', ...told, isOnline, sleep });
   return { api, queue, onAnswer, onRefused, onBug, onLength, sleep };
 }
 /** What a page would find that opens now. */
-const kept = () => createReactionStore({ storage: localStorage, account: 'anna' }).adopt();
+const kept = () => JSON.parse(localStorage.getItem('duet.reactions.anna') ?? '[]') as unknown[];
 
-const reaction = (number: number) => ({
+const reaction = (number: number): QueuedReaction => ({
   requestId: anId(number),
   profile: aProfile({ number }),
-  reaction: 'Heart' as const,
+  reaction: 'Heart',
+  state: 'waiting',
 });
 const sent = (api: ReturnType<typeof createFakeApi>) => api.callsOf('postLike').map(({ query }) => query.requestId);
 
@@ -32,13 +33,13 @@ describe('the reaction queue', () => {
   it('sends reactions one after another in the order they were made', async () => {
     const { api, queue, onAnswer, onLength } = aQueue();
 
-    queue.add(reaction(1));
-    queue.add(reaction(2));
-    queue.add(reaction(3));
+    void queue.put(reaction(1));
+    void queue.put(reaction(2));
+    void queue.put(reaction(3));
 
     await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(3));
     expect(sent(api)).toEqual([anId(1), anId(2), anId(3)]);
-    expect(queue).toHaveLength(0);
+    expect(onLength).toHaveBeenLastCalledWith(0);
     expect(onLength.mock.calls).toEqual([[1], [2], [3], [2], [1], [0]]);
   });
 
@@ -46,7 +47,7 @@ describe('the reaction queue', () => {
     const { api, queue, onAnswer, onRefused } = aQueue();
     api.failOnce('postLike', new ApiError(0, 'network'));
 
-    queue.add(reaction(1));
+    void queue.put(reaction(1));
 
     await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1));
     expect(sent(api)).toEqual([anId(1), anId(1)]);
@@ -58,12 +59,12 @@ describe('the reaction queue', () => {
     const error = new ApiError(400, 'like_limit_reached');
     api.failOnce('postLike', error);
 
-    queue.add(reaction(1));
-    queue.add(reaction(2));
+    void queue.put(reaction(1));
+    void queue.put(reaction(2));
 
     await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1));
-    expect(onRefused).toHaveBeenCalledWith(reaction(1), error);
-    expect(onAnswer.mock.calls[0]?.[0]).toEqual(reaction(2));
+    expect(onRefused).toHaveBeenCalledWith(error, reaction(1));
+    expect(onAnswer.mock.calls[0]?.[1]).toEqual(reaction(2));
   });
 
   it('tells the member when the trouble lasts', async () => {
@@ -72,27 +73,27 @@ describe('the reaction queue', () => {
       throw new ApiError(503, 'unavailable');
     });
 
-    queue.add(reaction(1));
+    void queue.put(reaction(1));
 
     await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
     expect(api.callsOf('postLike')).toHaveLength(4);
-    expect(await kept()).toEqual([]);
+    expect(kept()).toEqual([]);
   });
 
   it('goes on with the next when what was done with an answer fails, and tells of it', async () => {
-    const { queue, onAnswer, onBug } = aQueue();
+    const { queue, onAnswer, onBug, onLength } = aQueue();
     const bug = new Error('The storage is full');
     onAnswer.mockImplementationOnce(() => {
       throw bug;
     });
 
-    queue.add(reaction(1));
-    queue.add(reaction(2));
+    void queue.put(reaction(1));
+    void queue.put(reaction(2));
 
     await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(2));
     expect(onBug.mock.calls).toEqual([[bug]]);
-    expect(queue).toHaveLength(0);
-    expect(await kept()).toEqual([]);
+    expect(onLength).toHaveBeenLastCalledWith(0);
+    expect(kept()).toEqual([]);
   });
 
   it('waits without a connection as long as it takes, keeps everything, and goes on in order when woken', async () => {
@@ -103,21 +104,21 @@ describe('the reaction queue', () => {
       if (!isOnline) throw new ApiError(0, 'network');
       return { matched: false, chatId: null, limit: aLimit };
     });
-    for (let number = 1; number <= 3; number += 1) queue.add(reaction(number));
+    for (let number = 1; number <= 3; number += 1) void queue.put(reaction(number));
     for (let tries = 1; tries <= 6; tries += 1) {
       await waitFor(() => expect(sleep).toHaveBeenCalledTimes(tries));
-      queue.wake();
+      dispatchEvent(new Event('online'));
     }
-    expect(await kept()).toEqual([reaction(1), reaction(2), reaction(3)]);
+    expect(kept()).toMatchObject([reaction(1), reaction(2), reaction(3)]);
 
     await waitFor(() => expect(sleep).toHaveBeenCalledTimes(7));
     isOnline = true;
-    queue.wake();
+    dispatchEvent(new Event('online'));
 
     await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(3));
     expect(sent(api).slice(-3)).toEqual([anId(1), anId(2), anId(3)]);
     expect(onRefused).not.toHaveBeenCalled();
-    expect(await kept()).toEqual([]);
+    expect(kept()).toEqual([]);
   });
 
   it('slows down as the server asks and gives nothing up for it', async () => {
@@ -130,7 +131,7 @@ describe('the reaction queue', () => {
       return { matched: false, chatId: null, limit: aLimit };
     });
 
-    queue.add(reaction(1));
+    void queue.put(reaction(1));
 
     await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1));
     expect(sleep.mock.calls).toEqual(Array.from({ length: 6 }, () => [2000]));

@@ -1,107 +1,60 @@
 import type { CallAnswer } from '@duet/contracts';
-import { isApiError } from '@duet/kit';
-import type { ApiClient } from '@duet/kit';
+import { createDurableQueue, createTabStore, isApiError, retryDelay } from '@duet/kit';
+import type { ApiClient, Retry } from '@duet/kit';
 import type { QueuedReaction } from './queued-reaction.ts';
-import type { ReactionStore } from './reaction-store.ts';
 
 export interface ReactionQueueOptions {
   readonly api: ApiClient;
-  readonly store: ReactionStore;
-  readonly onAnswer: (reaction: QueuedReaction, answer: CallAnswer<'postLike'>) => void;
+  readonly storage: Storage;
+  /** Whose reactions: another account of this browser never sends them. */
+  readonly account: string;
+  readonly locks?: Pick<LockManager, 'request' | 'query'> | undefined;
+  readonly onAnswer: (answer: CallAnswer<'postLike'>) => void;
   /** The reaction will never reach the server: the card must come back. */
-  readonly onRefused: (reaction: QueuedReaction, error: unknown) => void;
+  readonly onRefused: (error: unknown, reaction: QueuedReaction) => void;
   /** What was done with an answer has failed. */
   readonly onBug: (error: unknown) => void;
   /** How many wait for an answer now. */
   readonly onLength: (length: number) => void;
   readonly isOnline: () => boolean;
-  readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
-const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 30_000;
 /** With a connection, this many tries in a row; trouble that lasts is told to the member. */
 const TRIES = 4;
 const SECOND = 1000;
+/** More than a deck can hold in hand. */
+const MOST = 200;
+const idOf = ({ requestId }: QueuedReaction) => requestId;
 
-/**
- * Sends reactions in the order they were made, one at a time, and keeps each until its answer is there. Trouble on the
- * way is tried again under the same `requestId`; while the browser is offline, or the server asks to slow down, a
- * reaction waits as long as it takes.
- */
+/** Sends reactions in the order they were made, one at a time, and keeps each until its answer is there (deck-2). */
 export function createReactionQueue(options: ReactionQueueOptions) {
-  const { api, store, onAnswer, onRefused, onBug, onLength, isOnline, sleep } = options;
-  const waiting: QueuedReaction[] = [];
-  let isRunning = false;
-  let isStopped = false;
-  let wake: () => void = () => undefined;
-
-  async function deliver({ requestId, profile, reaction }: QueuedReaction): Promise<CallAnswer<'postLike'>> {
-    const input = { query: { like: reaction, requestId }, body: profile.userId };
-    for (let tries = 1; ; tries++) {
-      try {
-        // outlives the page, so that a reaction made just before leaving arrives
-        return await api.call('postLike', input, { keepalive: true });
-      } catch (error) {
-        const isWaiting = isApiError(error, 'too_many_requests') || (isApiError(error, 'network') && !isOnline());
-        if (isWaiting) tries = 0;
-        else if (!isApiError(error) || !error.isTransient || tries >= TRIES) throw error;
-        await Promise.race([sleep(pauseAfter(error, tries)), new Promise<void>((done) => (wake = done))]);
-        // the next try would go out as whoever has signed in meanwhile
-        if (isStopped) throw error;
-      }
-    }
-  }
-
-  async function run(): Promise<void> {
-    if (isRunning) return;
-    isRunning = true;
-    for (let next = waiting[0]; next; next = waiting[0]) {
-      const reaction = next;
-      const tell = await deliver(reaction).then(
-        (answer) => () => onAnswer(reaction, answer),
-        (error: unknown) => () => onRefused(reaction, error),
-      );
-      if (isStopped) return;
-      waiting.shift();
-      store.forget(reaction.requestId);
-      onLength(waiting.length);
-      try {
-        tell();
-      } catch (error) {
-        onBug(error); // the next reaction goes out all the same
-      }
-    }
-    isRunning = false;
-  }
-
-  return {
-    add(reaction: QueuedReaction): void {
-      if (isStopped) return;
-      store.keep(reaction);
-      waiting.push(reaction);
-      onLength(waiting.length);
-      void run();
-    },
-    /** The connection is back: tries at once what was waiting. */
-    wake: () => wake(),
-    /** The session is over: nothing more is sent, and no answer counts. */
-    stop(): void {
-      isStopped = true;
-      wake();
-    },
-    /** How many have not been answered yet. */
-    get length(): number {
-      return waiting.length;
-    },
-  };
+  const { api, storage, account, locks, onAnswer, onRefused, onBug, onLength, isOnline, sleep } = options;
+  return createDurableQueue<QueuedReaction, CallAnswer<'postLike'>>({
+    store: createTabStore({ storage, key: `duet.reactions.${account}`, idOf, most: MOST, locks }),
+    idOf,
+    scopeOf: () => 'deck',
+    send: (reaction) => sendReaction(api, reaction),
+    retry: (error, tries) => retryOf(error, tries, isOnline()),
+    onSent: onAnswer,
+    onGivenUp: (error, reaction) => void onRefused(error, reaction),
+    onChange: (reactions) => onLength(reactions.filter(({ state }) => state === 'waiting').length),
+    report: onBug,
+    sleep,
+  });
 }
 
-export type ReactionQueue = ReturnType<typeof createReactionQueue>;
+/** Outlives the page, so that a reaction made just before leaving arrives. */
+export function sendReaction(api: ApiClient, { requestId, profile, reaction }: QueuedReaction) {
+  const input = { query: { like: reaction, requestId }, body: profile.userId };
+  return api.call('postLike', input, { keepalive: true });
+}
 
-/** What the server asks for, else longer with every try. */
-function pauseAfter(error: unknown, tries: number): number {
-  const asked = isApiError(error) ? Number(error.problem?.['retryAfter']) * SECOND : NaN;
-  if (asked > 0) return Math.min(LONGEST_PAUSE, asked);
-  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, tries - 1));
+/** While the browser is offline, or the server asks to slow down, a reaction waits as long as it takes. */
+function retryOf(error: unknown, tries: number, isOnline: boolean): Retry | undefined {
+  if (!isApiError(error)) return undefined;
+  const isWaiting = error.code === 'too_many_requests' || (error.code === 'network' && !isOnline);
+  if (!isWaiting && (!error.isTransient || tries >= TRIES)) return undefined;
+  const asked = Number(error.problem?.['retryAfter']) * SECOND;
+  return { after: asked > 0 ? retryDelay(1, { first: asked }) : retryDelay(tries), isCounted: !isWaiting };
 }

@@ -5,7 +5,8 @@ import type { CurrentProfile, Reaction } from '@duet/contracts';
 import { titleOf } from '../details/title-of.ts';
 import type { useShownProfile } from '../details/use-shown-profile.ts';
 import { useGift } from '../gifts/use-gift.ts';
-import type { DeckController, DeckView } from './deck-controller.ts';
+import type { DeckController } from './deck-controller.ts';
+import type { DeckView } from './deck-view.ts';
 import { flyOut, topCard } from './leaving-cards.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 

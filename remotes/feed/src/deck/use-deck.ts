@@ -4,7 +4,8 @@ import { isApiError, useServices } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import type { MemberProfile } from '@duet/contracts';
 import { createDeckController } from './deck-controller.ts';
-import type { DeckController, DeckView } from './deck-controller.ts';
+import type { DeckController } from './deck-controller.ts';
+import type { DeckView } from './deck-view.ts';
 import type { TextKey } from '@duet/i18n';
 
 /** How often an empty deck looks whether somebody new has come. */

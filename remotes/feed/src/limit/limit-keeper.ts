@@ -82,3 +82,5 @@ function toLimit(problem: Readonly<Record<string, unknown>> | undefined): FeedLi
     utilizedLikesCount: number(problem?.['utilizedLikesCount']),
   };
 }
+
+export type LimitKeeper = ReturnType<typeof createLimitKeeper>;

@@ -1,8 +1,8 @@
-import { isApiError } from '@duet/kit';
+import { isApiError, retryDelay } from '@duet/kit';
 import type { SessionService } from '@duet/kit';
 
-/** Milliseconds before each further try. */
-const PAUSES = [500, 2000] as const;
+const TRIES = 3;
+const FIRST_PAUSE = 500;
 
 /** Nobody knows whether the server has done it: the answer was lost on the way, or the server broke off. */
 export function isUnclear(error: unknown): boolean {
@@ -15,14 +15,13 @@ export function isUnclear(error: unknown): boolean {
  */
 export async function payOnce<T>(session: SessionService, call: () => Promise<T>): Promise<T> {
   const payer = session.state();
-  for (const pause of PAUSES) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await call();
     } catch (error) {
-      if (!isUnclear(error)) throw error;
-      await new Promise((done) => setTimeout(done, pause));
+      if (!isUnclear(error) || tries === TRIES) throw error;
+      await new Promise((done) => setTimeout(done, retryDelay(tries, { first: FIRST_PAUSE })));
       if (session.state() !== payer) throw error;
     }
   }
-  return call();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { reconnectDelay } from './reconnect-delay.ts';
+import { reconnectDelay, retryDelay } from './retry-delay.ts';
 
 const members = 1000;
 
@@ -37,5 +37,13 @@ describe('coming back after the server has restarted', () => {
         expect(delay).toBeLessThanOrEqual(30_000);
       }),
     );
+  });
+});
+
+describe('the pause before a retry', () => {
+  it('doubles from the first to the longest', () => {
+    const delays = [0, 1, 2, 3, 4, 5, 6, 1000].map((failures) => retryDelay(failures, { first: 500, longest: 9000 }));
+
+    expect(delays).toEqual([500, 500, 1000, 2000, 4000, 8000, 9000, 9000]);
   });
 });

@@ -1,0 +1,100 @@
+import type { MemberProfile, Reaction } from '@duet/contracts';
+import { isApiError } from '@duet/kit';
+import type { ApiClient } from '@duet/kit';
+import type { LimitKeeper } from '../limit/limit-keeper.ts';
+import { removeProfile, returnToDeck } from './deck-state.ts';
+import type { DeckViewSubject } from './deck-view.ts';
+import { createPendingNopes } from './pending-nopes.ts';
+import type { QueuedReaction } from './queued-reaction.ts';
+import { createReactionQueue, sendReaction } from './reaction-queue.ts';
+import type { ReactionQueueOptions } from './reaction-queue.ts';
+
+type Kept = Pick<ReactionQueueOptions, 'storage' | 'account' | 'locks' | 'isOnline' | 'sleep' | 'onBug'>;
+
+export interface DeckReactionsOptions extends Kept {
+  readonly api: ApiClient;
+  readonly view$: DeckViewSubject;
+  readonly limits: LimitKeeper;
+  readonly onRefused: (profile: MemberProfile, error: unknown) => void;
+  /** What waited for an answer has changed. */
+  readonly onLength: () => void;
+}
+
+/** Sends the reactions: at once, but a Nope only when it can no longer be taken back (deck-3). */
+export function createDeckReactions(options: DeckReactionsOptions) {
+  const { api, view$, limits, onBug, isOnline, onLength } = options;
+  const queue = createReactionQueue({
+    ...options,
+    onAnswer: ({ limit }) => limits.learn(limit),
+    onRefused: (error, reaction) => takeBack(error, reaction, options),
+    onLength(waiting) {
+      view$.set({ waiting });
+      onLength();
+    },
+  });
+  const pending = createPendingNopes({
+    steps: () => view$.value.undoSteps,
+    onChange: (pendingNope) => view$.set({ pendingNope }),
+    flush({ requestId, profile }, leaving) {
+      const nope: QueuedReaction = { requestId, profile, reaction: 'Nope', state: 'waiting' };
+      if (!leaving) return keep(nope);
+      if (!isOnline()) return; // kept: the next page sends it
+      queue.remove(requestId).catch(onBug);
+      sendReaction(api, nope).catch((error: unknown) => console.warn('A nope could not be sent while leaving', error));
+    },
+  });
+
+  function keep(reaction: QueuedReaction): void {
+    queue.put(reaction).catch(onBug);
+  }
+
+  return {
+    send(profile: MemberProfile, reaction: Reaction, photoIndex: number): void {
+      const requestId = crypto.randomUUID();
+      const isNope = reaction === 'Nope';
+      keep({ requestId, profile, reaction, state: isNope ? 'held' : 'waiting' });
+      if (isNope) pending.set({ requestId, profile, photoIndex });
+    },
+    /** Takes the latest pending nope back: the same card with the same picture. */
+    undo(): void {
+      const nope = pending.undo();
+      if (!nope) return;
+      queue.remove(nope.requestId).catch(onBug);
+      view$.set({ deck: returnToDeck(view$.value.deck, nope.profile), photoIndex: nope.photoIndex });
+    },
+    /** What tabs before this one could not send any more. */
+    resume: (): Promise<void> =>
+      queue.resume((left) => {
+        const deck = left.reduce((known, { profile }) => removeProfile(known, profile.userId), view$.value.deck);
+        view$.set({ deck });
+      }),
+    flushNopes: pending.flush,
+    stop(): void {
+      queue.stop();
+      pending.stop();
+    },
+  };
+}
+
+/** The server has refused a reaction: the card comes back, and whoever is elsewhere is told. */
+function takeBack(
+  error: unknown,
+  { profile, reaction }: QueuedReaction,
+  { view$, limits, onBug, onRefused }: DeckReactionsOptions,
+): void {
+  if (reaction === 'Nope') return console.warn('A nope could not be sent', error); // deck-3: only warned about
+  if (!isApiError(error)) onBug(error);
+  const isOutOfLikes = isApiError(error, 'like_limit_reached');
+  // of many likes that waited for the connection, the first one says it for all
+  const isKnown = isOutOfLikes && limits.current() !== undefined;
+  if (isOutOfLikes) {
+    limits.refused(error.problem);
+    view$.set({ isLimitShown: view$.observed });
+  }
+  // whoever is gone cannot come back onto the deck
+  if (!isApiError(error, 'not_found')) {
+    view$.set({ deck: returnToDeck(view$.value.deck, profile), photoIndex: 0 });
+  }
+  // who looks at the deck sees the limit itself
+  if (!isKnown && !(isOutOfLikes && view$.observed)) onRefused(profile, error);
+}

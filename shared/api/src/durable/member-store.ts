@@ -1,0 +1,48 @@
+import { openDB } from 'idb';
+
+export interface MemberStoreOptions {
+  readonly memberId: string;
+  readonly name: string;
+  readonly table: string;
+  /** The field of a value that is its key; without one each value is put with its key. */
+  readonly keyPath?: string;
+}
+
+/** A table of what belongs to one member. */
+export interface MemberStore<Value> {
+  all(): Promise<Value[]>;
+  has(key: string): Promise<boolean>;
+  put(value: Value, key?: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  close(): void;
+}
+
+/** Opens a database with one table. */
+export async function openTable<Value>(
+  name: string,
+  { table, keyPath }: MemberStoreOptions,
+): Promise<MemberStore<Value>> {
+  const database = await openDB(name, 1, {
+    upgrade: (db) => void db.createObjectStore(table, keyPath === undefined ? {} : { keyPath }),
+    // a sign-out deletes the database: do not stand in its way
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+  return {
+    // nobody else writes to the table
+    all: () => database.getAll(table) as Promise<Value[]>,
+    has: async (key) => (await database.getKey(table, key)) !== undefined,
+    put: async (value, key) => void (await database.put(table, value, key)),
+    remove: (key) => database.delete(table, key),
+    close: () => database.close(),
+  };
+}
+
+/** Whether a table that may not be there has anything in it. */
+export async function hasRows(name: string, table: string): Promise<boolean> {
+  const database = await openDB(name);
+  try {
+    return database.objectStoreNames.contains(table) && (await database.count(table)) > 0;
+  } finally {
+    database.close();
+  }
+}

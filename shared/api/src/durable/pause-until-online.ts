@@ -1,0 +1,8 @@
+/** Waits before the next try; a network that comes back ends the wait at once. */
+export async function pauseUntilOnline(passed: Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  addEventListener('online', resolve, { signal: over.signal });
+  await Promise.race([passed, promise]);
+  over.abort();
+}
