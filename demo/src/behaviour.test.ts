@@ -85,7 +85,7 @@ describe('demo members', () => {
     expect(new Set(await answers()).size).toBe(6);
   });
 
-  it('welcome somebody new with a few likes', async () => {
+  it('welcome a newcomer with a few likes', async () => {
     const nina = await social.add({ name: 'Ніна', gender: 'Female', partner_gender: 'Male', birth_date: '1998-03-03' });
 
     await live(130);
@@ -96,7 +96,7 @@ describe('demo members', () => {
     expect((await social.events(nina)).filter(({ type }) => type === 'invite.created')).toHaveLength(3);
   });
 
-  it('leave the talks of the hosts as they are', async () => {
+  it('do not touch the seeded chats of the hosts', async () => {
     const unread = () =>
       social.db
         .selectFrom('messages')
@@ -111,7 +111,7 @@ describe('demo members', () => {
     expect(await unread()).toEqual(before);
   });
 
-  it('are seen again and again', async () => {
+  it('become active again regularly', async () => {
     social.clock.advance(90_000_000);
     await takeTurn(social.deps, 0);
 
@@ -125,8 +125,8 @@ describe('demo members', () => {
   });
 });
 
-describe('the crowd of several nodes', () => {
-  it('is played by one of them, and by the next one when that ends or vanishes', async () => {
+describe('the simulation on several nodes', () => {
+  it('runs on one node, and moves to another when that one ends or dies', async () => {
     const [first, second, third] = [turnsOf(social.deps), turnsOf(social.deps), turnsOf(social.deps)];
 
     expect([await first.next(), await second.next(), await first.next()]).toEqual([true, false, true]);

@@ -12,14 +12,14 @@ export interface DemoBehaviour {
 }
 
 const everyTurn = 2_000;
-/** Of several nodes one plays the crowd; when it is gone, another begins after this time. */
+/** One of several nodes simulates the demo members; if it dies, another takes over after this time. */
 const leaseLife = 20_000;
 const turnsPerMinute = 30;
 
 /**
- * Lets the crowd live: they like back, welcome newcomers, read and answer, and a bot moderates. Nothing is remembered between turns; who
- * does what when follows from the rows and their ids, so a restart, or another node, goes on where the last one stopped.
- * One small turn every two seconds.
+ * Simulates the demo members every two seconds: they like back, welcome newcomers, read and answer, and a bot
+ * moderates. Nothing is kept in memory between runs; everything follows from the rows and their ids, so a restart or
+ * another node continues where the last one stopped.
  */
 export function startDemoBehaviour(deps: BehaviourDeps): DemoBehaviour {
   const turns = turnsOf(deps);

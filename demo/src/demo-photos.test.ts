@@ -10,7 +10,7 @@ import { readDemoThumbhashes } from './thumbhashes.ts';
 
 const photo = demoPhotoId(7, 0);
 
-describe('pictures of demo members', () => {
+describe('photos of demo members', () => {
   it('are painted when first asked for: whole as JPEG, small ones as WebP', async () => {
     const store = withDemoPhotos(memoryMediaStore());
     const sizeOf = async (variant: 'full' | 'thumb') => {
@@ -46,7 +46,7 @@ describe('pictures of demo members', () => {
     expect(demoPhotoSpec(demoPhotoId(7, 6))).toBeUndefined();
   });
 
-  it('have a thumbhash each, made of the very picture (else run demo/src/make-thumbhashes.ts)', async () => {
+  it('have a thumbhash each, made of the very photo (else run demo/src/make-thumbhashes.ts)', async () => {
     const hashes = readDemoThumbhashes();
     expect(hashes.map((each) => each.length)).toEqual(demoRoster().map((member) => member.photos));
 

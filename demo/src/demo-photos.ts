@@ -4,7 +4,7 @@ import { demoRoster } from './members/roster.ts';
 import { demoPhotoSize } from './pictures/photo-size.ts';
 import type { DemoPhotoSpec } from './pictures/photo-spec.ts';
 
-/** What the picture with this id shows; nothing when it is not one of the demo's. */
+/** What the photo with this id shows; nothing when it is not one of the demo's. */
 export function demoPhotoSpec(photoId: string): DemoPhotoSpec | undefined {
   const id = readDemoPhotoId(photoId);
   const member = id && demoRoster()[id.member];
@@ -14,8 +14,8 @@ export function demoPhotoSpec(photoId: string): DemoPhotoSpec | undefined {
 }
 
 /**
- * A store that paints pictures of demo members when somebody first asks for them and keeps what it has painted: 2,400
- * pictures would take minutes at the start, one takes 20 to 90 ms. Keys are `<photo id>.<variant>`, with or without an
+ * A store that paints photos of demo members when somebody first asks for them and keeps what it has painted: 2,400
+ * photos would take minutes at the start, one takes 20 to 90 ms. Keys are `<photo id>.<variant>`, with or without an
  * extension. Everything else goes to the store beneath.
  */
 export function withDemoPhotos(files: MediaStore): MediaStore {
@@ -25,7 +25,7 @@ export function withDemoPhotos(files: MediaStore): MediaStore {
   async function paintAndKeep(key: string, spec: DemoPhotoSpec): Promise<Buffer> {
     // One at a time: sharp uses several threads by itself, and a busy feed must not starve the server.
     const turn = line.then(async () => await paintVariant(key, spec));
-    // whoever asked for this one is told; the next is painted all the same
+    // the caller gets the error; the next photo is painted all the same
     line = turn.catch(() => undefined);
     const bytes = await turn;
     await files.put(key, bytes);

@@ -38,14 +38,14 @@ describe('the demo seed', () => {
     expect(accounts).toEqual(demoHosts.map(({ uid }) => uid));
   });
 
-  it('leaves a database alone that has the demo already', async () => {
+  it('does not touch a database that has the demo already', async () => {
     const again = await seedDemo({ ...test.deps, accounts: { ensureAccount } });
 
     expect(again).toEqual({ isSeeded: false });
     expect(accounts).toHaveLength(2);
   });
 
-  it('makes no sign-ins where accounts are real, and one crowd when several nodes start at once', async () => {
+  it('creates no sign-ins in a real project, and seeds once when several nodes start together', async () => {
     const other = await openTestApp();
 
     const nodes = await Promise.all([1, 2, 3].map(() => seedDemo({ ...other.deps, accounts: undefined })));
@@ -73,7 +73,7 @@ describe('the demo seed', () => {
 });
 
 describe.each(demoHosts)('$name', ({ uid, name }) => {
-  it('is a finished, verified member with six pictures and coins', async () => {
+  it('is a finished, verified member with six photos and coins', async () => {
     const profile = await get<CurrentProfile>(uid, '/profiles/current');
 
     expect(profile).toMatchObject({
@@ -86,7 +86,7 @@ describe.each(demoHosts)('$name', ({ uid, name }) => {
     expect(profile.coins).toBeGreaterThan(100);
   });
 
-  it('sees a full deck, the other host among the first', async () => {
+  it('has a full deck with the other host near the top', async () => {
     const { items } = await get<{ items: MemberProfile[] }>(uid, '/matching/profiles');
 
     expect(items).toHaveLength(30);
@@ -96,7 +96,7 @@ describe.each(demoHosts)('$name', ({ uid, name }) => {
     );
   });
 
-  it('has talks with unread and read messages, and fresh matches', async () => {
+  it('has chats with unread and read messages, and fresh matches', async () => {
     const chats = await get<Chat[]>(uid, '/chats');
 
     expect(chats.length).toBeGreaterThanOrEqual(7);
@@ -105,14 +105,14 @@ describe.each(demoHosts)('$name', ({ uid, name }) => {
     expect(chats.every((chat) => chat.partner.photoUrl !== null)).toBe(true);
   });
 
-  it('has invites that wait, likes that were missed, and a history of coins', async () => {
+  it('has waiting invites, missed likes and a history of coins', async () => {
     expect((await get<Invite[]>(uid, '/likes/invites')).length).toBeGreaterThanOrEqual(5);
     expect((await get<MissedLike[]>(uid, '/likes/missed')).length).toBeGreaterThanOrEqual(4);
     expect((await get<CoinsOverview>(uid, '/coins')).history.length).toBeGreaterThan(10);
     expect(await get<unknown[]>(uid, '/profiles/blocked')).toHaveLength(1);
   });
 
-  it('finds posts of others', async () => {
+  it('sees posts of other members', async () => {
     const { items } = await get<{ items: UserPost[] }>(uid, '/UserPost/posts?Limit=50&SearchType=Any');
 
     expect(items.length).toBeGreaterThan(20);

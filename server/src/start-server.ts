@@ -63,7 +63,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   const log = pino(loggerOptions(config.logLevel));
   for (const line of startWarnings(config)) log.warn(line);
   const files = await openMediaStore(config);
-  // its pictures alone are a heavy library
+  // its photos alone are a heavy library
   const demo = config.demo ? await import('@duet/demo') : undefined;
   const database = await openDatabase({ ...config, log }).catch((error: unknown) => {
     throw databaseProblem(config, error);

@@ -21,9 +21,9 @@ export const botLooksFor = 8 * second;
 const by = 'bot';
 
 /**
- * The moderator of the demo: decides after some seconds by rules that anybody can play with, so that every state can be
- * seen. A text with a way to meet elsewhere and a picture that shows next to nothing are rejected; the rest is fine.
- * Reports are left to people.
+ * The demo's bot moderator decides after some seconds by simple rules, so that every state can be seen. Texts with
+ * contact details and photos that are almost black are rejected, everything else is approved. Reports are left to
+ * people.
  */
 export async function moderate(deps: BehaviourDeps): Promise<void> {
   const now = deps.clock.now();
@@ -39,7 +39,7 @@ export async function moderate(deps: BehaviourDeps): Promise<void> {
     await decide(deps, (unit) => reviewVerification(unit, id, { reason, by, now }));
   }
   for (const { id, review } of await waitingPhotos(db, before)) {
-    // an appeal is believed, so that its good end can be seen, too
+    // appeals are always approved, so that this outcome can be seen as well
     const reason = review === 'Wait' && (await isTooDark(deps, photoKey(id, 'full'))) ? 'tooDark' : null;
     await decide(deps, (unit) => reviewPhoto(unit, id, { reason, by, now }));
   }
@@ -49,7 +49,7 @@ export async function moderate(deps: BehaviourDeps): Promise<void> {
   }
 }
 
-/** A member or a person may be faster: then there is nothing left to decide. */
+/** Ignores refusals: the member or a human moderator may have been faster. */
 async function decide(deps: BehaviourDeps, work: (unit: UnitOfWork) => Promise<unknown>): Promise<void> {
   try {
     await withEvents(deps, work);
@@ -63,7 +63,7 @@ export function namesAContact(text: string): boolean {
   return /https?:|www\.|@\w{3,}|(?:\d[\s()-]*){7,}/i.test(text);
 }
 
-/** A black picture, or one taken in the dark. */
+/** A black photo, or one taken in the dark. */
 async function isTooDark({ media }: BehaviourDeps, key: string): Promise<boolean> {
   const bytes = await media.files.get(key);
   if (!bytes) return false;

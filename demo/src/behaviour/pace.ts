@@ -1,6 +1,6 @@
 import { randomFrom } from '@duet/server/demo';
 
-/** How quick, and how warm, demo members are: always the same for the same occasion, as nothing is remembered. */
+/** Delays and choices of demo members, derived from the occasion because nothing is remembered. */
 
 /** One in three likes back. */
 export function likesBack(fromId: string, toId: string): boolean {

@@ -9,7 +9,7 @@ import { delayOf, pickFor } from './pace.ts';
 import { findWaitingChats, listMessagesBelow } from './waiting-chats-store.ts';
 import type { WaitingChat } from './waiting-chats-store.ts';
 
-/** After so many answers a demo member reads on and says no more. */
+/** After this many answers a demo member keeps reading but writes no more. */
 const patience = 6;
 
 /** Reads what came, shows that it is typing, and answers; half of the fresh matches write first. */

@@ -1,6 +1,6 @@
 /**
- * Ids of demo members and of their pictures. They have the shape of the ids we make (UUIDv7, of a moment long past), so
- * nothing treats them differently, but say by themselves which member and which picture they are: pictures are painted
+ * Ids of demo members and of their photos. They have the shape of the ids we make (UUIDv7, of a moment long past), so
+ * nothing treats them differently, but say by themselves which member and which photo they are: photos are painted
  * when somebody first looks at them, from their id alone.
  */
 const members = '018f0001-0000-7000-8000-';
@@ -15,7 +15,7 @@ export function demoPhotoId(member: number, index: number): string {
   return photos + hex(member, 8) + hex(index, 4);
 }
 
-/** Which picture an id stands for; nothing for the id of a picture somebody uploaded. */
+/** Which photo an id stands for; nothing for the id of a photo somebody uploaded. */
 export function readDemoPhotoId(id: string): { readonly member: number; readonly index: number } | undefined {
   if (!id.startsWith(photos)) return undefined;
   return { member: parseInt(id.slice(24, 32), 16), index: parseInt(id.slice(32), 16) };

@@ -76,7 +76,7 @@ it('puts words into the gender of who says them', () => {
   expect(inGender('Я {рада|радий}', 'NonBinary')).toBeUndefined();
 });
 
-it('says by an id which member and which picture it is', () => {
+it('says by an id which member and which photo it is', () => {
   expect(readDemoPhotoId(demoPhotoId(641, 5))).toEqual({ member: 641, index: 5 });
   expect(readDemoMemberId(demoMemberId(641))).toBe(641);
   expect(readDemoPhotoId('01999999-0000-7000-9000-000000000000')).toBeUndefined();

@@ -62,7 +62,7 @@ function placed(avatar: string, width: number, setting: Setting, random: Random)
 const sideRoom = { none: 6, some: 4 } as const;
 const propRoom = (prop: Prop | undefined): keyof typeof sideRoom => (prop ? 'some' : 'none');
 
-/** A soft darkness behind the shoulders lifts the person off the scene. */
+/** A soft shadow behind the shoulders separates the person from the background. */
 function shadow(): string {
   return `<defs>${glow('shade', '#2a1440', 0.26)}</defs>${ellipse(150, 300, 210, 240, 'url(#shade)')}`;
 }

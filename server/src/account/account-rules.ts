@@ -3,7 +3,7 @@ import { day, minute } from '../lib/constants.ts';
 /** A deleted account can be brought back for this long; then it is purged. */
 export const restorableFor = 28 * day;
 const recentSignIn = 5 * minute;
-/** Clocks of the identity provider and ours may differ a little. */
+/** Tolerance for clock differences between the identity provider and us. */
 const clockSkew = 10_000;
 
 export function isRestorable(deletedAt: Date | null, now: Date): boolean {

@@ -71,7 +71,7 @@ describe('registering', () => {
     expect(again.json()).toMatchObject({ name: 'Olena', coins: 50 });
   });
 
-  it('gives a push token to whom it was registered for last, but shares the token test', async () => {
+  it('moves a push token to the member who registered it last, except the token `test`', async () => {
     const [one, two] = [test.stranger(), test.stranger()];
     const device = { deviceName: 'Phone', pushToken: `push-${newId()}` };
     const first = await one.call('POST', '/account/register', { name: 'One', device });
@@ -104,7 +104,7 @@ describe('registering', () => {
     expect(response.json()).toMatchObject({ code: 'invalid_request', errors });
   });
 
-  it('waits for a decision about an old account, and starts anew when its time is over', async () => {
+  it('asks what to do with a deleted account, and starts anew once it is purged', async () => {
     const now = test.deps.clock.now().getTime();
     const fresh = await test.member({ deleted_at: new Date(now - 2 * day) });
     const stale = await test.member({ deleted_at: new Date(now - 29 * day), name: 'Old' });
@@ -118,7 +118,7 @@ describe('registering', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting an account', () => {
   it('needs a sign-in of the last five minutes', async () => {
     const member = await test.member();
     test.deps.identity.claim(member.uid, { authTime: new Date(test.deps.clock.now().getTime() - 6 * 60_000) });
@@ -159,7 +159,7 @@ describe('deleting', () => {
     expect(await db.selectFrom('photos').select('id').where('member_id', '=', member.userId).execute()).toEqual([]);
   });
 
-  it('is tried again while the identity provider is away', async () => {
+  it('is retried while the identity provider is unavailable', async () => {
     const member = await test.member();
     await member.call('DELETE', '/account/delete');
     test.deps.clock.advance(28 * day + 1);
@@ -178,7 +178,7 @@ describe('deleting', () => {
     expect(test.deletedSignIns).toContain(member.uid);
   });
 
-  it('leaves alone who comes back while the accounts before theirs are purged', async () => {
+  it('spares an account that is restored while others are purged', async () => {
     const now = test.deps.clock.now().getTime();
     const first = await test.member({ deleted_at: new Date(now - 31 * day) });
     const second = await test.member({ deleted_at: new Date(now - 29 * day) });
@@ -195,7 +195,7 @@ describe('deleting', () => {
     expect((await second.call('GET', '/profiles/current')).statusCode).toBe(200);
   });
 
-  it('keeps the sign-in of who starts anew', async () => {
+  it('keeps the sign-in of a member who starts anew', async () => {
     const member = await test.member();
     await member.call('DELETE', '/account/delete');
 
@@ -217,7 +217,7 @@ describe('deleting', () => {
     expect(await db.selectFrom('members').select('id').where('id', '=', member.userId).execute()).toEqual([]);
   });
 
-  it('asks who drops the old account for a sign-in of the last five minutes', async () => {
+  it('needs a sign-in of the last five minutes to drop the old account', async () => {
     const member = await test.member();
     await member.call('DELETE', '/account/delete');
     test.deps.identity.claim(member.uid, { authTime: new Date(test.deps.clock.now().getTime() - 6 * 60_000) });
@@ -228,7 +228,7 @@ describe('deleting', () => {
     expect((await member.call('POST', '/account/restore')).statusCode).toBe(200);
   });
 
-  it('has nothing to drop or bring back for a new sign-in', async () => {
+  it('refuses to drop or restore an account that never existed', async () => {
     const stranger = test.stranger();
 
     const dropped = await stranger.call('POST', '/account/drop-and-register-new', aRegistration);

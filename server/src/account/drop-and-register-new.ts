@@ -27,7 +27,7 @@ export function registerDropAndRegisterNew(app: FastifyInstance, deps: AppDeps):
       if (account.deleted_at === null) return account.id;
       const now = deps.clock.now();
       if (!isRecentSignIn(identity.authTime, now)) throw recentSignInRequired();
-      // with the account the report would be gone before anybody has looked at it
+      // dropping the account would delete the report before a moderator has seen it
       if (await isReported(tx, account.id)) throw notYet();
       dropped = await purgeMember(tx, { memberId: account.id, secret, now });
       const opened = await openAccount(tx, { identity, registration: body, request, secret, now });

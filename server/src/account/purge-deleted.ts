@@ -19,7 +19,7 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
   let purged = 0;
   for (const member of due) {
     try {
-      // each before it took a call over the network: this one may have registered anew, with the same sign-in
+      // time has passed since the list was read: the same sign-in may have registered again
       if (!(await isDueForPurge(deps.database.db, member.id, before))) continue;
       await deps.identityAdmin.deleteAccount(member.identity_uid);
       await deps.database.transaction((tx) => purgeMember(tx, { memberId: member.id, secret, now }));

@@ -36,7 +36,7 @@ export async function deleteMemberRows(tx: Transaction<Schema>, memberId: string
   await tx.deleteFrom('members').where('id', '=', memberId).execute();
 }
 
-/** Where the files of a member lie: pictures, selfies, pictures of tickets, and the media of deleted messages. */
+/** Where the files of a member lie: photos, selfies, images of tickets, and the media of deleted messages. */
 export async function listFileKeys(tx: Transaction<Schema>, memberId: string): Promise<readonly string[]> {
   const photos = await tx.selectFrom('photos').select('id').where('member_id', '=', memberId).execute();
   const selfies = await tx.selectFrom('verifications').select('id').where('member_id', '=', memberId).execute();

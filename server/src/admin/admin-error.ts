@@ -1,4 +1,4 @@
-/** A reason that whoever runs the command can mend, told in one line. */
+/** An error that the operator can fix, shown as one line. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
 }

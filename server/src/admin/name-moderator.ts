@@ -26,11 +26,11 @@ export async function nameModerator(deps: Deps, email: string | undefined, isMod
 async function setModerator({ accounts }: Deps, uid: string, isModerator: boolean): Promise<void> {
   const admin = await accounts();
   await admin.setModerator(uid, isModerator);
-  // a token that says otherwise would be good for up to an hour
+  // tokens issued earlier would carry the claim for up to an hour
   if (!isModerator) await admin.revokeSessions(uid);
 }
 
-/** The entry first: when the identity service refuses, it is taken back with the transaction. */
+/** Writes the audit entry first: if the identity service refuses, the transaction rolls it back. */
 async function noted(
   database: Database,
   { uid, isModerator }: { readonly uid: string; readonly isModerator: boolean },

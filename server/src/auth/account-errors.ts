@@ -3,7 +3,7 @@ import { AppError } from '../lib/app-error.ts';
 export const accountDisabled = (): AppError => new AppError(401, 'account_disabled', 'The account is disabled.');
 
 export const notOnboarded = (): AppError =>
-  new AppError(403, 'not_onboarded', 'Finish onboarding first: it takes a birth date, a gender and two pictures.');
+  new AppError(403, 'not_onboarded', 'Finish onboarding first: it takes a birth date, a gender and two photos.');
 
 export const profileOnHold = (): AppError =>
   new AppError(

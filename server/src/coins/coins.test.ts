@@ -27,7 +27,7 @@ async function move(memberId: string, amount: number, key = newId()): Promise<nu
 }
 
 describe('the ledger', () => {
-  it('moves coins once for one key', async () => {
+  it('moves coins only once per key', async () => {
     const member = await social.add();
 
     await Promise.all(Array.from({ length: 5 }, () => move(member, 10, 'once')));
@@ -35,7 +35,7 @@ describe('the ledger', () => {
     expect((await overview(member)).history.filter(({ reason }) => reason === 'boost')).toHaveLength(1);
   });
 
-  it('lets one of a hundred parallel spends pass when there are coins for one', async () => {
+  it('lets exactly one of a hundred parallel payments pass when there are coins for one', async () => {
     const member = await social.add();
     await move(member, 20);
 
@@ -91,8 +91,8 @@ describe('the overview', () => {
   });
 });
 
-describe('the gifts', () => {
-  it('are twelve, each with its price and an icon', async () => {
+describe('the gift catalogue', () => {
+  it('has twelve gifts, each with a price and an icon', async () => {
     const { body } = await social.get<unknown[]>(await social.add(), '/gifts');
 
     expect(body).toEqual(gifts);

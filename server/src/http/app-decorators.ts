@@ -5,7 +5,7 @@ import type { PageCalls } from './page-calls.ts';
 import type { PageVisitors } from './page-visitors.ts';
 import type { Uploads } from './uploads.ts';
 
-/** What `route()` finds on the app it is given; `buildApp` puts it there. Rooms above declare theirs beside what it is. */
+/** Decorators of the app that `route()` needs; `buildApp` adds them. Rooms above declare their own. */
 declare module 'fastify' {
   interface FastifyInstance {
     callers: CallerResolver;

@@ -30,8 +30,8 @@ async function writeSession(cookie = '') {
 }
 const page = (cookie: string) => test.inject({ url: '/', headers: { host: 'duet.test', cookie } });
 
-describe('over TLS', () => {
-  it.each([sessionCookieName, deviceCookieName])('%s is one that no other host can write', async (name) => {
+describe('cookies over TLS', () => {
+  it.each([sessionCookieName, deviceCookieName])('set %s with a prefix that no other host can write', async (name) => {
     const written = [(await writeSession()).headers['set-cookie']].flat().map(String);
 
     const cookie = written.find((each) => each.startsWith(`__Host-${name}=`)) ?? '';
@@ -40,7 +40,7 @@ describe('over TLS', () => {
     expect(written.filter((each) => each.startsWith(name))).toEqual([]);
   });
 
-  it('the session of a page is read from there only: any host of the domain could have written the other name', async () => {
+  it('ignore a session under the name without a prefix', async () => {
     const written = await writeSession();
     const [session] = written.cookies;
 
@@ -48,12 +48,12 @@ describe('over TLS', () => {
     expect((await page(`${sessionCookieName}=${session?.value}`)).body).toContain('For guests');
   });
 
-  it('the theme is read from there only', async () => {
+  it('ignore a theme under the name without a prefix', async () => {
     expect((await page('__Host-duet_theme=dark')).body).toContain('data-theme="dark"');
     expect((await page('duet_theme=dark')).body).not.toContain('data-theme');
   });
 
-  it('a session of before has its cookie cleared, and a device keeps its name', async () => {
+  it('clear an old session cookie and adopt an old device cookie', async () => {
     const device = 'b8a7f1e2-0000-4000-8000-000000000001';
 
     const { cookies } = await writeSession(`${sessionCookieName}=old.one; ${deviceCookieName}=${device}`);
@@ -62,7 +62,7 @@ describe('over TLS', () => {
     expect(cookies).toContainEqual(expect.objectContaining({ name: `__Host-${deviceCookieName}`, value: device }));
   });
 
-  it('the sign-out clears the cookie', async () => {
+  it('are cleared by the sign-out', async () => {
     const { cookies } = await test.inject({
       method: 'POST',
       url: '/api/__session',

@@ -9,12 +9,14 @@ export function cookieOf(request: Asked, name: string): string | undefined {
   return valueOf(request, cookieName(name, isSecure(request)));
 }
 
-/** What a cookie held before the site was under TLS, or before names had a prefix. Any host of the domain may write it. */
+/**
+ * The value of a cookie from before the site used TLS or prefixed names; any host of the domain could have written it.
+ */
 export function formerCookieOf(request: Asked, name: string): string | undefined {
   return isSecure(request) ? valueOf(request, name) : undefined;
 }
 
-/** Beside those that are set already; scripts cannot read it. */
+/** Adds a cookie to the ones already set; scripts cannot read it. */
 export function setCookie(request: Asked, reply: FastifyReply, name: string, value: string, seconds: number): void {
   const attributes = ['Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax'];
   if (isSecure(request)) attributes.push('Secure');

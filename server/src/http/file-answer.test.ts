@@ -15,7 +15,7 @@ async function ask(file: FileAnswer, range?: string) {
 }
 
 describe('a file as an answer', () => {
-  it('says what it is, runs nothing and is for the caller only', async () => {
+  it('has a fixed type, cannot run scripts and is cached by the caller only', async () => {
     const { statusCode, headers, body } = await ask(tune);
 
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: '0123456789' });
@@ -65,13 +65,13 @@ describe('a file as an answer', () => {
     expect(headers['content-range']).toBe('bytes */10');
   });
 
-  it.each(['bytes=0-1,3-4', 'bytes=-', 'lines=1-2', 'bytes=a-b'])('comes whole for %s', async (range) => {
+  it.each(['bytes=0-1,3-4', 'bytes=-', 'lines=1-2', 'bytes=a-b'])('is sent whole for %s', async (range) => {
     const { statusCode, body } = await ask(tune, range);
 
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: '0123456789' });
   });
 
-  it('has no parts where nobody seeks', async () => {
+  it('supports no ranges where the call allows no seeking', async () => {
     const { statusCode, headers } = await ask({ ...tune, type: 'image/webp' }, 'bytes=2-4');
 
     expect({ statusCode, ranges: headers['accept-ranges'] }).toEqual({ statusCode: 200, ranges: undefined });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 
-/** What a call answers whose contract says `answerFile`: nobody but the caller may keep it. */
+/** The answer of a call whose contract says `answerFile`; only the caller may cache it. */
 export interface FileAnswer<Type extends string = string> {
   readonly content: Buffer | Readable;
   readonly type: Type;
@@ -16,7 +16,7 @@ export interface FileAnswer<Type extends string = string> {
 /** Players seek in these; anything else comes whole. */
 const seekable = /^(audio|video)\//;
 
-/** Sends a file as itself and nothing else: no type to guess, nothing to run, for the caller only. */
+/** Sends a file with a fixed type that browsers neither sniff nor execute, cacheable by the caller only. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
   const { content, type, fileName, isAttachment = false, maxAge } = file;
   void reply.headers({

@@ -20,13 +20,13 @@ const ofPostgres = (code: string) => translateError(new SqlError({ message: code
 
 describe('a call that fails', () => {
   it.each(['57P01', '57P02', '57P03', '57014', '08006', '53300', '25P03'])(
-    'asks to come again when PostgreSQL answers %s',
+    'answers 503 when PostgreSQL reports %s',
     async (code) => {
       expect(await answerTo(ofPostgres(code))).toEqual({ status: 503, retryAfter: '5', code: 'unavailable' });
     },
   );
 
-  it('asks to come again when the connection to the database breaks', async () => {
+  it('answers 503 when the connection to the database breaks', async () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
     expect(await answerTo(translateError(refused))).toMatchObject({ status: 503, code: 'unavailable' });
@@ -39,7 +39,7 @@ describe('a call that fails', () => {
     expect(await answerTo(error)).toEqual({ status: 503, retryAfter: '60', code: 'unavailable' });
   });
 
-  it('is a mistake of ours when the statement is wrong, or something else does not answer', async () => {
+  it('answers 500 for a wrong statement or another service that fails', async () => {
     const elsewhere = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
     expect(await answerTo(ofPostgres('42601'))).toMatchObject({ status: 500, code: 'internal' });

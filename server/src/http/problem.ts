@@ -39,7 +39,7 @@ export function sendProblem(reply: FastifyReply, refusal: AppError): FastifyRepl
     .send(JSON.stringify(problem));
 }
 
-/** The one place where errors become answers: refusals as they are, bugs as `internal` without their details. */
+/** The only place that turns errors into answers: refusals as they are, bugs as `internal` without details. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);

@@ -4,7 +4,7 @@ import type { Config } from '../lib/config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The only origin the product speaks of: nothing that a request says of itself ends up in a link. */
+    /** The origin used in every link; never taken from a request, whose headers anybody may write. */
     publicOrigin(): string;
   }
 }

@@ -3,19 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 
 export interface BodyWatch {
-  /** Aborted with the refusal when the body does not come on. */
+  /** Aborts with the refusal when the body stops arriving. */
   readonly signal: AbortSignal;
   /** Rejects with the same. */
   readonly stalled: Promise<never>;
 }
 
 const period = 500;
-/** Fewer bytes than these are no progress: a trickle could hold its place for as long as it likes. */
+/** Fewer bytes than these count as no progress, so that a trickle cannot hold its upload slot for ever. */
 const progress = 16 * 1024;
 
 /**
- * Watches how the body of a call comes, also when nobody reads it because the call was refused. One that stalls is
- * refused, and its connection ended: what of it is still missing can never be told from the next request.
+ * Watches the body of a call, also when nobody reads it because the call was refused. A stalled one is refused and its
+ * connection closed, because the rest of it could not be told from the next request.
  */
 export function watchBody({ raw }: FastifyRequest, reply: FastifyReply, patience: number): BodyWatch {
   const stop = new AbortController();

@@ -1,7 +1,7 @@
 import { AppError } from '../lib/app-error.ts';
 
 export interface UploadSlots {
-  /** Takes a place for somebody's upload, or refuses it; answers how the place is given back. */
+  /** Takes an upload slot or refuses it; returns the function that frees the slot. */
   take(who: string): () => void;
 }
 

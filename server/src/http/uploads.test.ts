@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(files()).toEqual([]);
   });
 
-  it('that stalls is refused, its connection ended and its file removed', async () => {
+  it('is refused with its connection closed and its file removed when it stalls', async () => {
     const { test, files } = await open({ patience: 700 });
 
     const answer = await beginUpload(test, await test.member(), photo).ended;
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(files()).toEqual([]);
   });
 
-  it('that was refused cannot hold its connection with a body that stalls', async () => {
+  it('cannot keep its connection open by stalling after it was refused', async () => {
     const { test } = await open({ patience: 700 });
     // nothing else may end it
     Object.assign(test.app.server, { keepAliveTimeout: 0, requestTimeout: 0 });
@@ -105,7 +105,7 @@ describe('an upload', () => {
     expect(await sender.ended).toContain('not_registered');
   });
 
-  it('is one of a few of the same member', async () => {
+  it('is refused when the same member has too many under way', async () => {
     const { test } = await open({ perMember: 2, atOnce: 3 });
     const [anna, boris, clara] = [await test.member(), await test.member(), await test.member()];
     const first = beginUpload(test, anna, photo);
@@ -130,7 +130,7 @@ describe('an upload', () => {
     expect(files()).toEqual([]);
   });
 
-  it('of a server that was killed is swept away', async () => {
+  it('is deleted at the next start after the server was killed', async () => {
     const { test, files, folder } = await open();
     await mkdir(path.join(folder, 'old'), { recursive: true });
     await mkdir(path.join(folder, 'new'), { recursive: true });

@@ -32,7 +32,7 @@ export interface OpenUpload extends IncomingFile {
 }
 
 export interface Uploads {
-  /** Watches the body of a call from its first moment, whatever becomes of the call. */
+  /** Starts watching the body as soon as the call arrives, so that a stalled one is noticed even when it is refused. */
   watch(request: FastifyRequest, reply: FastifyReply): BodyWatch;
   /** `who` is the account, or the address of a guest. */
   open(request: FastifyRequest, watch: BodyWatch, who: string): OpenUpload;
@@ -56,8 +56,8 @@ const formBytes = 64 * 1024;
 export const uploadLimit = 10 * megabyte;
 
 /**
- * Uploads go to files, never to memory: in a folder beside the data, since what is called temporary may be memory, too. A
- * member has a few under way and the process a bounded number, so a full disk takes more than one stranger.
+ * Uploads are written to files beside the data and never to memory (the system's temporary folder may be memory).
+ * Members and the process have a bounded number of uploads at a time, so that a single member cannot fill the disk.
  */
 export function createUploads(
   root: string,
@@ -94,7 +94,7 @@ export function createUploads(
   };
 }
 
-/** What the head of a request says is enough to refuse it. */
+/** Refuses uploads whose headers are enough to tell that they are wrong. */
 function refuseUnfit(request: FastifyRequest, limit: number): void {
   if (!request.isMultipart()) throw invalidRequest([{ field: 'file', code: 'required' }]);
   if (Number(request.headers['content-length']) > limit + formBytes) throw tooLarge(limit);
@@ -126,7 +126,7 @@ function refusalOf(error: unknown, limit: number, { signal }: BodyWatch): unknow
   if (error instanceof AppError) return error;
   if (signal.aborted) return signal.reason;
   if (read(error, 'code') === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(limit);
-  // more parts or fields than a form of ours has; or our own disk
+  // more parts or fields than our forms have, or our own disk failed
   if (read(error, 'statusCode') === 413 || isOfDisk(error)) return error;
   // whatever else the parser throws is about a form that is cut or that nobody can read
   return invalidRequest([{ field: 'file', code: 'invalid' }]);

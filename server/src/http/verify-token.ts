@@ -3,7 +3,7 @@ import { AppError } from '../lib/app-error.ts';
 import { IdentityUnavailableError, InvalidTokenError } from '../platform/identity/index.ts';
 import type { IdentityClaims, IdentityVerifier } from '../platform/identity/index.ts';
 
-/** Reads an identity token, or refuses it: 401 when the token is at fault, 503 when nobody could be asked. */
+/** Verifies an identity token, or refuses it: 401 for a bad token, 503 when the identity service could not be asked. */
 export async function verifyToken(identity: IdentityVerifier, token: string): Promise<IdentityClaims> {
   try {
     return await identity.verify(token);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fixedClock, systemClock } from './clock.ts';
 
 describe('clocks', () => {
-  it('tell the time of the system', () => {
+  it('show the system time', () => {
     const before = Date.now();
     const now = systemClock.now().getTime();
 

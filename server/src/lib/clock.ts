@@ -10,7 +10,7 @@ export interface FixedClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock for tests: it stands still until it is told otherwise. */
+/** A clock for tests, which moves only when the test moves it. */
 export function fixedClock(start: Date | string = '2026-11-20T12:00:00.000Z'): FixedClock {
   let time = new Date(start).getTime();
   return {

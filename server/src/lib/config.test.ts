@@ -97,15 +97,18 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined });
   });
 
-  it('leaves the keys of other programs alone', () => {
+  it('ignores variables of other programs', () => {
     expect(readConfig({ AWS_REGION: 'Nowhere at all', AWS_ACCESS_KEY_ID: 'a b' }).s3).toBeUndefined();
   });
 
-  it.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('never repeats %s', (variable) => {
-    const env = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', [variable]: 'SECRET KEY' };
+  it.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+    'does not print the value of %s in its errors',
+    (variable) => {
+      const env = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', [variable]: 'SECRET KEY' };
 
-    expect(() => readConfig(env)).toThrow(`${variable} is "…"; it must be a s`);
-  });
+      expect(() => readConfig(env)).toThrow(`${variable} is "…"; it must be a s`);
+    },
+  );
 
   it.each([
     ['https://duet.example', 'https://duet.example'],
@@ -144,7 +147,7 @@ describe('the configuration', () => {
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.7', 'duet.internal'])(
-    'keeps the emulator off the network at %s: its tokens are not signed',
+    'refuses the unsigned emulator at %s without permission',
     (host) => {
       const line = `HOST is "${host}"; it must be on this machine (localhost) while the identity emulator runs, whose tokens anybody can forge: name a real project (FIREBASE_PROJECT_ID), or set EMULATOR_ON_NETWORK=1.`;
 
@@ -168,21 +171,21 @@ describe('the configuration', () => {
     });
   });
 
-  it('is no demo with a real Firebase project, unless it says so: nothing is given away to real members', () => {
+  it('switches the demo off with a real Firebase project unless it is asked for', () => {
     const real = { FIREBASE_PROJECT_ID: 'duet-prod', FIREBASE_API_KEY: 'AIza-1' };
 
     expect(readConfig(real)).toMatchObject({ demo: false, payments: { kind: 'off' } });
     expect(readConfig({ ...real, DEMO: '1' })).toMatchObject({ demo: true, payments: { kind: 'test' } });
   });
 
-  it('shows released builds only with a real Firebase project, unless it says so', () => {
+  it('switches previews off with a real Firebase project unless they are asked for', () => {
     const real = { FIREBASE_PROJECT_ID: 'duet-prod', FIREBASE_API_KEY: 'AIza-1' };
 
     expect(readConfig(real)).toMatchObject({ previews: false });
     expect(readConfig({ ...real, PREVIEWS: '1' })).toMatchObject({ previews: true });
   });
 
-  it('pays with Stripe when it is named, with a test payment in the demo, and else with nothing', () => {
+  it('uses Stripe when it is configured, the test payment in the demo, and else no payments', () => {
     const named = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
     expect(readConfig({}).payments).toEqual({ kind: 'test' });

@@ -29,12 +29,14 @@ export interface Config {
   readonly demo: boolean;
   /** Whether pages may show other builds of remotes than those released: development and staging only. */
   readonly previews: boolean;
-  /** Off for journeys and benchmarks only, where one address plays many members. */
+  /** Off for journeys and benchmarks only, where one address acts for many members. */
   readonly rateLimits: boolean;
   readonly logLevel: Settings['LOG_LEVEL'];
-  /** Whose `X-Forwarded-*` headers are believed; without any the address of a call is whoever connected. */
+  /**
+   * Proxies whose `X-Forwarded-*` headers are believed; without any, the address of a call is that of the connection.
+   */
   readonly trustedProxies: readonly string[];
-  /** How long the server goes on serving after it has said that it is not ready any more. */
+  /** How long the server goes on serving after its readiness check has begun to fail. */
   readonly drainSeconds: number;
   readonly identity: IdentityConfig;
   readonly payments: PaymentsConfig;
@@ -46,7 +48,7 @@ export type IdentityConfig =
   | {
       readonly kind: 'emulator';
       readonly port: number;
-      /** Another process runs it: of several nodes on one machine one does. */
+      /** Whether another process runs the emulator: of several nodes on one machine only one does. */
       readonly isShared: boolean;
     }
   | {
@@ -78,7 +80,7 @@ export interface GifPlace {
 /** Where files lie in an S3-compatible store, and with what key. */
 export interface S3Place {
   readonly bucket: string;
-  /** Before every key; empty, or a path that ends with a stroke. */
+  /** Prefix of every key: empty, or a path that ends with a slash. */
   readonly prefix: string;
   readonly region: string;
   /** Of a store that is not Amazon's; its buckets are the first part of the path. */

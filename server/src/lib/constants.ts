@@ -11,7 +11,7 @@ export const day = 24 * hour;
 /** Free likes: a bucket of 30 that gives one back every 24 minutes, so all of them in 12 hours. */
 export const likes = { free: 30, recovery: 24 * minute } as const;
 
-export const feed = {
+export const deckRules = {
   take: 30,
   /** A noped profile stays away this long, and then returns only when the pool is empty. */
   nopeRest: 30 * day,
@@ -91,7 +91,7 @@ export const posts = {
   verification: 23 * hour,
   backgrounds: 12,
   page: 50,
-  /** So many answers are shown below a post; older ones are in their chats. */
+  /** How many answers are shown below a post; older ones are in their chats. */
   answers: 100,
   perDay: 3,
   /** How many posts somebody may answer for the first time in a day; going on with an answered one is free. */
@@ -119,7 +119,7 @@ export const posts = {
 /** The file of a selfie goes within 30 days of its decision: the chore that deletes it comes round every hour. */
 export const verification = { selfieLife: 30 * day - hour } as const;
 
-/** Pictures of tickets that no ticket named are swept away. */
+/** Images that no ticket refers to are deleted after this time. */
 export const tickets = { looseImageLife: day, loosePerMember: 10 } as const;
 
 export const chats = {

@@ -89,7 +89,10 @@ const secrets: ReadonlySet<string> = new Set<Variable>([
   'STRIPE_WEBHOOK_SECRET',
 ]);
 
-/** One of the left asks for all of the right: half a setting is an error, never a silent other one. */
+/**
+ * Setting one on the left requires all on the right, so that half a setting is an error and not silently another
+ * setting.
+ */
 const together: readonly (readonly [readonly Variable[], readonly Variable[]])[] = [
   [firebaseVariables(), ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']],
   [
@@ -111,8 +114,8 @@ function firebaseVariable(settings: Variables): Variable | undefined {
 }
 
 /**
- * The demo gives coins away and lets a bot decide, and previews run what nobody has released: with real members only who
- * asks for either gets it.
+ * The demo gives coins away and lets a bot moderate, and previews run unreleased code, so with real members both must
+ * be asked for.
  */
 function withDefaults(settings: Variables) {
   const isDevelopment = firebaseVariable(settings) === undefined;
@@ -135,13 +138,13 @@ const settingsSchema = z.pipe(
   }),
   z.transform(withDefaults).check(({ value, issues }) => {
     const { HOST, EMULATOR_ON_NETWORK, PUBLIC_URL, DEMO, TRUSTED_PROXIES } = value;
-    // tokens of the emulator are not signed: whoever reaches the server could be anybody, a moderator included
+    // tokens of the emulator are not signed: anybody who reaches the server could pose as anybody, moderators included
     if (firebaseVariable(value) === undefined && !EMULATOR_ON_NETWORK && !isLoopback(HOST)) {
       const reason = 'on this machine (localhost) while the identity emulator runs, whose tokens anybody can forge: ';
       refuse(issues, 'HOST', `${reason}name a real project (FIREBASE_PROJECT_ID), or set EMULATOR_ON_NETWORK=1`);
     }
     if (PUBLIC_URL !== undefined || DEMO) return;
-    // what others reach under a name must know it, or its links would lead them to their own machine
+    // a server that others reach must know its public name, or its links would point to their own machines
     const because = (reason: string) => `the origin that members open, e.g. https://duet.example, because ${reason}`;
     if (!isLoopback(HOST)) refuse(issues, 'PUBLIC_URL', because('HOST is not on this machine'));
     else if (TRUSTED_PROXIES.length > 0) refuse(issues, 'PUBLIC_URL', because('TRUSTED_PROXIES is set'));
@@ -180,7 +183,7 @@ function refuse(issues: z.core.$ZodRawIssue[], variable: Variable, message: stri
   issues.push({ code: 'custom', path: [variable], message, input: undefined });
 }
 
-/** A key travels there: over TLS, or to this very machine in tests. */
+/** A key is sent there, so it must be TLS, or this machine in tests. */
 function isPrivate(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);

@@ -30,7 +30,7 @@ export function address(protocols: readonly string[]) {
   );
 }
 
-/** A scheme, a host and maybe a port; a stroke at the end is forgiven. */
+/** A scheme, a host and an optional port; a slash at the end is ignored. */
 export const origin = z.pipe(
   text.check(z.refine(isOrigin, 'an http or https origin without a path, e.g. https://duet.example')),
   z.transform((value) => new URL(value).origin),

@@ -1,4 +1,4 @@
-/** Chance that always falls the same way: everything in the demo follows from its seeds. */
+/** Reproducible random numbers: everything in the demo follows from its seeds. */
 export interface Random {
   /** From 0 up to, but not, 1. */
   (): number;
@@ -13,7 +13,7 @@ export interface Random {
   readonly shuffle: <T>(list: readonly T[]) => T[];
 }
 
-/** A source of chance (mulberry32) that begins at the text's hash (FNV-1a). */
+/** A seeded generator (mulberry32); the seed is the hash of the text (FNV-1a). */
 export function randomFrom(seed: string): Random {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);

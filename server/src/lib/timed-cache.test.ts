@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { fixedClock } from './clock.ts';
 import { timedCache } from './timed-cache.ts';
 
-describe('a cache on the clock of the product', () => {
-  it('keeps things for their time, also when they are asked for', () => {
+describe('a timed cache', () => {
+  it('expires entries after their time even when they are read', () => {
     const clock = fixedClock();
     const cache = timedCache<string, { readonly text: string }>(clock, { max: 10, ttl: 1_000 });
     cache.set('a', { text: 'one' });
@@ -14,7 +14,7 @@ describe('a cache on the clock of the product', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('makes room by what was not asked for the longest', () => {
+  it('evicts the least recently read entry when it is full', () => {
     const cache = timedCache<string, Buffer>(fixedClock(), { maxSize: 6, sizeCalculation: ({ length }) => length });
     cache.set('a', Buffer.from('one'));
     cache.set('b', Buffer.from('two'));

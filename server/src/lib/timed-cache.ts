@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
-/** An `lru-cache` whose entries end by the clock of the product, which tests turn on. */
+/** An `lru-cache` whose entries expire by the injected clock, so that tests control time. */
 export function timedCache<Key extends string | number, Value extends object | true>(
   clock: Clock,
   options: LRUCache.Options<Key, Value, unknown>,

@@ -49,7 +49,7 @@ const store = {
   AWS_SECRET_ACCESS_KEY: 'SECRETKEY',
 };
 
-describe('a value that reads well and yet cannot be used', () => {
+describe('a setting that is valid but unusable', () => {
   it.each<[Record<string, string>, RegExp]>([
     [{ ...network, HOST: 'no-such-host.invalid' }, /^HOST names no-such-host\.invalid, .*: getaddrinfo /],
     [{ ...network, HOST: '203.0.113.7' }, /^HOST names 203\.0\.113\.7, .* EADDRNOTAVAIL/],
@@ -86,7 +86,7 @@ describe('a value that reads well and yet cannot be used', () => {
     expect(line).not.toContain('SECRETKEY');
   });
 
-  it('leaves nothing in the folder of data that is refused for another', async () => {
+  it('creates no database in a data folder that the start refuses', async () => {
     const dataDir = path.join(folder, 'untouched');
 
     await lineOfStart(filledIn({ ...store, DATA_DIR: dataDir }));
@@ -94,7 +94,7 @@ describe('a value that reads well and yet cannot be used', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('ends the process with nothing but that line', async () => {
+  it('ends the process with one line of explanation', async () => {
     const env = filledIn({ DATABASE_URL: 'postgresql://duet:SECRETKEY@127.0.0.1:<closed>/duet' });
     const server = startServerProcess(env);
 

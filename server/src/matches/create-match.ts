@@ -6,7 +6,7 @@ import { loadFaces } from '../members/faces/faces-store.ts';
 import type { UnitOfWork } from '../platform/realtime/unit-of-work.ts';
 
 /**
- * Makes two members a match: their one chat, and the news to both with the other's face. A chat they already had by an
+ * Makes a match of two members: opens their chat and tells both, with the other's face. A chat they already had by an
  * answer to a post becomes the chat of the match. Call with the pair locked.
  */
 export async function createMatch(

@@ -9,7 +9,7 @@ import { findCauses } from '../members/pairs/separations-store.ts';
 import { withEvents } from '../platform/realtime/unit-of-work.ts';
 import { disconnectPair } from './disconnect-pair.ts';
 
-/** Unmatching twice is as good as once; unmatching somebody one has no chat with is not possible. */
+/** Unmatching again changes nothing; unmatching somebody without a chat is refused. */
 export function registerDeleteMatch(app: FastifyInstance, deps: AppDeps): void {
   route(app, deleteMatch, async ({ params }, { userId }) =>
     withEvents(deps, async (unit) => {

@@ -5,7 +5,7 @@ import { registerSocket } from './socket/register-socket.ts';
 import type { NotificationsDeps } from './socket/register-socket.ts';
 import { registerSync } from './sync/index.ts';
 
-/** How members hear of things: the socket and the counters; pushes go out with what is committed. */
+/** Notifications: the socket, the counters, and pushes for committed events. */
 export async function registerNotifications(
   app: FastifyInstance,
   deps: NotificationsDeps,

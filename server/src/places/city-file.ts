@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Locale } from '@duet/contracts';
 import { slugOf } from './city-words.ts';
 
-/** A populated place of the directory. The position is the city's centre: nobody's own position is known. */
+/** A city of the directory. The position is the centre of the city: positions of members are never stored. */
 export interface DirectoryCity {
   readonly cityId: number;
   readonly countryCode: string;

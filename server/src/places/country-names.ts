@@ -17,7 +17,7 @@ export interface CountryNames {
   readonly list: (locale: Locale) => readonly Country[];
 }
 
-/** Names countries by what Node knows of the world's languages; nothing to keep up to date. */
+/** Names countries with Node's `Intl`, so there is no list to keep up to date. */
 export function createCountryNames(citiesByCountry: ReadonlyMap<string, number>): CountryNames {
   const names = Object.fromEntries(
     locales.map((locale) => [locale, new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })]),

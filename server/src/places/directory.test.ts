@@ -12,7 +12,7 @@ beforeAll(() => {
   directory = loadDirectory();
 });
 
-describe('search', () => {
+describe('searching cities', () => {
   const found = (query: string, countryCode?: string) =>
     directory.search({ query, countryCode, limit: 5 }).map((city) => city.names.en);
 
@@ -41,13 +41,13 @@ describe('search', () => {
     expect(found('', 'PL')).toEqual(['Warsaw', 'Łódź', 'Kraków', 'Wrocław', 'Poznań']);
   });
 
-  it('answers nothing for what is no name', () => {
+  it('finds nothing for text that is no name', () => {
     expect(found('zzzzzz')).toEqual([]);
     expect(found('', 'XX')).toEqual([]);
   });
 });
 
-describe('names', () => {
+describe('names of places', () => {
   it('names cities and countries in the language of the reader', () => {
     expect((['en', 'uk', 'ru'] as const).map((locale) => directory.cityName(lviv, locale))).toEqual([
       'Lviv',
@@ -75,7 +75,7 @@ describe('names', () => {
   });
 });
 
-describe('slugs', () => {
+describe('slugs of cities', () => {
   it('lead to the city and are made of plain letters', () => {
     expect(directory.bySlugs('ukraine', 'kyiv')?.cityId).toBe(kyiv);
     expect(directory.bySlugs('united-kingdom', 'newcastle-upon-tyne')?.names.en).toBe('Newcastle upon Tyne');
@@ -92,8 +92,8 @@ describe('slugs', () => {
   });
 });
 
-describe('distance', () => {
-  it('is a word', () => {
+describe('the distance between cities', () => {
+  it('is given as a word', () => {
     expect([kyiv, boryspil, lviv, warsaw].map((other) => directory.distanceWord(kyiv, other))).toEqual([
       'yourCity',
       'near',
@@ -120,7 +120,7 @@ describe('distance', () => {
     expect(directory.nearbyCityIds(1, 50)).toEqual([]);
   });
 
-  it('looks over the date line', () => {
+  it('works across the date line', () => {
     const city = (cityId: number, longitude: number) => ({
       cityId,
       longitude,

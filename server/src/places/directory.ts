@@ -29,7 +29,7 @@ export interface Directory {
   readonly positions: () => string;
   /** Ids of the cities within `km`, the nearest first, the city itself included. Empty for an unknown city. */
   readonly nearbyCityIds: (cityId: number, km: number) => readonly number[];
-  /** How far the other lives, in a word and never a number. */
+  /** How far away the other lives, as a word and never as a number. */
   readonly distanceWord: (viewerCityId: number, otherCityId: number) => DistanceWord;
   /** A city as the API answers it. */
   readonly view: (city: DirectoryCity, locale: Locale) => City;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 
-/** The whole map at once, about 0.2 MB on the wire: whoever asked for a part of it would say where they are. */
+/** Sends the whole map (about 0.2 MB): asking for a part of it would reveal where the member is. */
 export function registerGetCityMap(app: FastifyInstance, { directory }: Pick<AppDeps, 'directory'>): void {
   let positions: string | undefined;
   route(app, getCityMap, () => ({

@@ -7,7 +7,7 @@ import type { MediaService } from './media/media-service.ts';
 import type { MediaReader } from './media/reader/media-reader.ts';
 import type { RealtimeHub } from './realtime/hub.ts';
 
-/** What everything stands on, made once at the start. Whoever needs parts of it takes those: `Pick<Platform, …>`. */
+/** Base dependencies, created once at the start. Functions take the parts they need: `Pick<Platform, …>`. */
 export interface Platform {
   readonly database: Database;
   readonly clock: Clock;

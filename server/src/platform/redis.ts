@@ -4,8 +4,8 @@ const answersWithin = 5_000;
 const longestPause = 5_000;
 
 /**
- * A connection to Redis that comes back by itself. While it is away commands fail at once: what they carry would be stale
- * afterwards. Rejects when the first attempt fails.
+ * A Redis connection that reconnects by itself. While it is down commands fail at once, because their content would be
+ * stale later. Rejects when the first attempt fails.
  */
 export async function openRedis(url: string, name: string): Promise<Redis> {
   const client = new Redis(url, {

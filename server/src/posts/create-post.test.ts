@@ -16,8 +16,8 @@ beforeAll(async () => {
 beforeEach(() => board.empty());
 afterAll(() => social.close());
 
-describe('publishing', () => {
-  it('offers twelve templates and the own text', async () => {
+describe('publishing a post', () => {
+  it('offers twelve templates and a custom text', async () => {
     const { body } = await social.get<PostTemplate[]>(await social.add(), '/UserPost/templates');
 
     expect(body.filter(({ kind }) => kind === 'Template')).toHaveLength(12);
@@ -29,7 +29,7 @@ describe('publishing', () => {
     });
   });
 
-  it('takes the price with the post', async () => {
+  it('charges the price with the post', async () => {
     const anna = await board.author();
 
     const { status, body } = await board.create(anna);
@@ -103,7 +103,7 @@ describe('publishing', () => {
     expect(await errors({ background: 13 })).toEqual([{ field: 'background', code: 'too_large' }]);
   });
 
-  it('keeps to three posts a day', async () => {
+  it('allows three posts a day', async () => {
     const anna = await board.author();
     for (let count = 0; count < 3; count += 1) {
       await board.create(anna);
@@ -116,14 +116,14 @@ describe('publishing', () => {
   });
 });
 
-describe('an own text', () => {
+describe('a custom post', () => {
   const waiting = async () => {
     const member = await board.author();
     const { body } = await board.create(member, custom);
     return { member, postId: body.post.postId };
   };
 
-  it('waits, is seen by nobody else, and lives its days from the moment a moderator accepts it', async () => {
+  it('is hidden while it waits, and lives its full time from its approval', async () => {
     const boris = await social.add();
     const { member, postId } = await waiting();
     expect(await board.mine(member)).toMatchObject({ stateId: 1, text: custom.text });
@@ -183,7 +183,7 @@ describe('an own text', () => {
     expect((await social.del(member, '/UserPost/delete')).body).toEqual({ coins: 60 });
   });
 
-  it('is deleted or decided, never both, when both happen at once', async () => {
+  it('is either deleted or decided when both happen at once', async () => {
     const { member, postId } = await waiting();
 
     await Promise.all([

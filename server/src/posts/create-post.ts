@@ -16,7 +16,7 @@ import { postExists, tooManyPosts } from './post-errors.ts';
 import { contentOf, stateAt } from './post-rules.ts';
 import { viewPosts } from './post-view.ts';
 
-/** The post and its price are one transaction: a member never pays for nothing and never gets a post for nothing. */
+/** The post and its price are one transaction: no payment without a post and no post without a payment. */
 export function registerCreatePost(app: FastifyInstance, deps: AppDeps): void {
   route(app, createPost, async ({ body, locale }, { userId }) => {
     const { row, coins } = await withEvents(deps, (unit) => publish(unit, deps, userId, body));

@@ -1,6 +1,6 @@
 import type { DistanceType } from '@duet/contracts';
-import { areaOf } from '../discovery/deck/feed-filter.ts';
-import type { Area } from '../discovery/deck/feed-filter.ts';
+import { areaOf } from '../discovery/deck/deck-filter.ts';
+import type { Area } from '../discovery/deck/deck-filter.ts';
 import { posts } from '../lib/constants.ts';
 import { nearKilometres } from '../places/directory.ts';
 

@@ -41,7 +41,7 @@ describe('the area of a stage', () => {
   const citiesWithin = (cityId: number, km: number) => [cityId, km];
   const near = { kind: 'cities', cityIds: [1, 50] };
 
-  it('is the near cities, at most as far as near reaches', () => {
+  it('covers nearby cities up to the distance of "near"', () => {
     expect(postAreaOf({ SearchType: 'Nearby', Distance: 10_000 }, home, citiesWithin).inside).toEqual([near]);
     expect(postAreaOf({ SearchType: 'Nearby', Distance: 20 }, home, citiesWithin).inside).toEqual([
       { kind: 'cities', cityIds: [1, 20] },

@@ -25,7 +25,7 @@ export function contentOf(draft: Pick<NewPost, 'templateId' | 'text'>): PostCont
   return { kind: 'Template', templateKey, body: null, price: posts.templatePrice };
 }
 
-/** The state of a post at a moment. Nothing has to run when its days are over: that follows from the times in the row. */
+/** The state of a post at a moment, computed from the times in its row, so that no job has to end posts. */
 export function stateAt(post: Pick<PostRow, 'state' | 'expires_at' | 'ended_at'>, now: Date): PostState {
   if (post.state === 'Rejected' || post.ended_at !== null || post.expires_at <= now) return 'InActive';
   return post.state;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
-import type { BirthDates } from '../discovery/deck/feed-filter.ts';
-import { isBorn, isIn, mayMeet } from '../discovery/deck/feed-store.ts';
+import type { BirthDates } from '../discovery/deck/deck-filter.ts';
+import { isBorn, isIn, mayMeet } from '../discovery/deck/deck-conditions-store.ts';
 import { isPresent, isShownTo } from '../members/profiles/visibility-store.ts';
 import type { PostRow } from '../platform/database/schema-social.ts';
 import type { Schema } from '../platform/database/schema.ts';

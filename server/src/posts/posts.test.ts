@@ -16,39 +16,42 @@ beforeEach(() => board.empty());
 afterAll(() => social.close());
 
 describe('a member who hides', () => {
-  it.each(['incognito', 'is_paused'] as const)('shows the post to whom they like or chat with (%s)', async (column) => {
-    const { member, post } = await board.published();
-    const [stranger, liked, noped, partner] = [
-      await social.add(),
-      await social.add(),
-      await social.add(),
-      await social.add(),
-    ];
-    await social.post(partner, `/UserPost/posts/reply/${post.postId}`, {
-      clientMessageId: v4(),
-      message: 'Hello there',
-    });
-    await social.like(member, liked, 'Heart');
-    await social.like(member, noped, 'Nope');
+  it.each(['incognito', 'is_paused'] as const)(
+    'shows the post to members they like or chat with (%s)',
+    async (column) => {
+      const { member, post } = await board.published();
+      const [stranger, liked, noped, partner] = [
+        await social.add(),
+        await social.add(),
+        await social.add(),
+        await social.add(),
+      ];
+      await social.post(partner, `/UserPost/posts/reply/${post.postId}`, {
+        clientMessageId: v4(),
+        message: 'Hello there',
+      });
+      await social.like(member, liked, 'Heart');
+      await social.like(member, noped, 'Nope');
 
-    await social.change(member, { [column]: true });
+      await social.change(member, { [column]: true });
 
-    const sees = async (viewer: string) => {
-      const isListed = (await board.list(viewer)).some(({ postId }) => postId === post.postId);
-      const { status } = await social.post(viewer, `/UserPost/post-like?postId=${post.postId}`);
-      const profile = await social.get(viewer, `/profiles/${member}`);
-      return [isListed, status === 200, profile.status === 200];
-    };
-    expect(await sees(stranger)).toEqual([false, false, false]);
-    expect(await sees(noped)).toEqual([false, false, false]);
-    expect(await sees(liked)).toEqual([true, true, true]);
-    expect(await sees(partner)).toEqual([true, true, true]);
-    expect((await board.mine(member))?.postId).toBe(post.postId);
-  });
+      const sees = async (viewer: string) => {
+        const isListed = (await board.list(viewer)).some(({ postId }) => postId === post.postId);
+        const { status } = await social.post(viewer, `/UserPost/post-like?postId=${post.postId}`);
+        const profile = await social.get(viewer, `/profiles/${member}`);
+        return [isListed, status === 200, profile.status === 200];
+      };
+      expect(await sees(stranger)).toEqual([false, false, false]);
+      expect(await sees(noped)).toEqual([false, false, false]);
+      expect(await sees(liked)).toEqual([true, true, true]);
+      expect(await sees(partner)).toEqual([true, true, true]);
+      expect((await board.mine(member))?.postId).toBe(post.postId);
+    },
+  );
 });
 
 describe('hidden words', () => {
-  it('keep posts with them away, and the page full', async () => {
+  it('filter posts out and fill the page up', async () => {
     const reader = await social.add();
     const texts = [
       'Crypto for all of you here',
@@ -74,7 +77,7 @@ describe('hidden words', () => {
 });
 
 describe('the end of a post', () => {
-  it('comes after fourteen days and makes room for the next one', async () => {
+  it('comes after fourteen days and allows the next one', async () => {
     const { member } = await board.published();
     const boris = await social.add();
 
@@ -87,8 +90,8 @@ describe('the end of a post', () => {
   });
 });
 
-describe('the list', () => {
-  it('goes in stages without a repeat', async () => {
+describe('the list of posts', () => {
+  it('goes through its stages without a repeat', async () => {
     const viewer = await social.add();
     const near = await board.published({ city_id: cities.boryspil });
     const country = await board.published({ city_id: cities.lviv });
@@ -136,7 +139,7 @@ describe('the list', () => {
 });
 
 describe('likes of a post', () => {
-  it('count each member once, however often and at once', async () => {
+  it('count each member once, even for parallel requests', async () => {
     const { member, post } = await board.published();
     const [anna, boris] = [await social.add(), await social.add()];
     const set = (who: string, what: string) =>

@@ -6,10 +6,7 @@ import { reviewPost } from './review-post.ts';
 
 type OverdueDeps = Pick<AppDeps, 'database' | 'clock' | 'realtime'>;
 
-/**
- * A text that nobody looked at in time is never published: its author gets the price back (posts-1, at most 24
- * hours). Answers how many there were.
- */
+/** Rejects posts that no moderator reviewed within 24 hours and refunds their price (posts-1). Returns how many. */
 export async function rejectOverdue(deps: OverdueDeps): Promise<number> {
   const now = deps.clock.now();
   let rejected = 0;

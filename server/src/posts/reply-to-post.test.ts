@@ -31,7 +31,7 @@ describe('an answer to a post', () => {
     expect((await board.list(anna))[0]?.chatId).toBe(body.chatId);
   });
 
-  it('is read below the post by its author, and by nobody else but who wrote it', async () => {
+  it('is shown below the post to its author and its writer only', async () => {
     const { member, post } = await board.published();
     const [anna, boris] = [await social.add(), await social.add()];
     await reply(anna, post.postId, 'From Anna');
@@ -107,7 +107,7 @@ describe('an answer to a post', () => {
     expect((await reply(await social.add(), last.post.postId)).status).toBe(200);
   });
 
-  it('is one too many only once when several are sent at the same moment', async () => {
+  it('counts exactly when several are sent at the same moment', async () => {
     const boards = [];
     for (let count = 0; count <= posts.firstAnswersPerDay; count += 1) boards.push(await board.published());
     const anna = await social.add();

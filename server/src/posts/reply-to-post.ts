@@ -50,7 +50,7 @@ export function registerReplyToPost(app: FastifyInstance, deps: AppDeps): void {
   );
 }
 
-/** Counted by posts that were answered, so that a repeat and a second answer cost nothing. The pair's lock is mine, too. */
+/** Counts answered posts, so that repeats and second answers cost nothing; the pair's lock also locks the member. */
 async function limitFirstAnswers(
   { tx }: UnitOfWork,
   { memberId, postId, now }: { readonly memberId: string; readonly postId: string; readonly now: Date },

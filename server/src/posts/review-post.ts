@@ -8,8 +8,8 @@ import type { UnitOfWork } from '../platform/realtime/unit-of-work.ts';
 import { lockPost, updatePost } from './post-review-store.ts';
 
 /**
- * Decides about an own text: it is published now and lives its days from now on, or it is rejected and its whole price
- * comes back. The author's lock makes a decision and a deletion happen one after the other.
+ * Reviews a custom post: published now and for its full lifetime, or rejected and refunded. The author's lock
+ * serialises a decision and a deletion.
  */
 export async function reviewPost(
   unit: UnitOfWork,
@@ -34,7 +34,7 @@ export async function reviewPost(
   unit.emit(post.author_id, { type: 'profile.changed' });
 }
 
-/** The whole price of a post that was never published, once: the ledger knows the key. */
+/** Refunds a post that was never published; the key in the ledger prevents a second refund. */
 export async function giveBack({ tx, emit }: UnitOfWork, post: PostRow, now: Date): Promise<number> {
   const movement = { memberId: post.author_id, amount: post.price, key: `postRefund:${post.id}`, now };
   const coins = await credit(tx, { ...movement, reason: 'postRefund' });

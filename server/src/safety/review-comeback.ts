@@ -5,7 +5,7 @@ import { lockMember } from '../members/profiles/members-store.ts';
 import type { UnitOfWork } from '../platform/realtime/unit-of-work.ts';
 import { suspendMember } from './suspend-member.ts';
 
-/** Decides whether somebody new is a suspended member: they may stay and are shown, or are suspended, too. */
+/** Decides whether a new member is a suspended one: they are cleared and shown, or suspended as well. */
 export async function reviewComeback(
   unit: UnitOfWork,
   id: string,

@@ -6,8 +6,8 @@ import { actorOf, writeAudit } from '../platform/audit/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
 /**
- * Shuts a member out. Every call of theirs is refused from now on, so nobody but us can stop what they are charged. Their
- * sessions end: whoever is let in again one day signs in anew.
+ * Suspends a member. All their calls are refused from now on, so their plans are cancelled for them. Their sessions
+ * end, so that a later return needs a new sign-in.
  */
 export async function suspendMember(tx: Transaction<Schema>, memberId: string, now: Date): Promise<void> {
   await updateMember(tx, memberId, { is_disabled: true, suspended_at: now });

@@ -1,6 +1,6 @@
 import type { CallName } from '@duet/contracts';
 
-/** A call in the very form in which a screen makes it: in another form it is another call. */
+/** A call exactly as a screen makes it, because the cached answer is found by its exact form. */
 export interface FirstCall {
   readonly name: CallName;
   readonly query?: Readonly<Record<string, string | number>>;

@@ -143,7 +143,7 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
   }
 }
 
-/** A cookie that was not read is a hint, not a proof: what is preloaded by it shows nobody anything. */
+/** An unread cookie is only a hint for preloading; it gives access to nothing. */
 function lookerOf(request: FastifyRequest, visitor: PageVisitor | undefined): Looker {
   if (visitor) return visitor.isOnboarded ? 'member' : 'onboarding';
   return isVisit(request) || cookieOf(request, sessionCookieName) === undefined ? 'guest' : 'somebody';

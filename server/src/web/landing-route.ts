@@ -2,7 +2,7 @@ import { routesOf } from '@duet/contracts';
 import type { Registry, RegistryRemote, RemoteRoute } from '@duet/contracts';
 import type { PageAddress } from './page-address.ts';
 
-/** Who looks, as far as the server knows: with a cookie that was not read, only that it is no guest. */
+/** Who the visitor is as far as the server knows; an unread cookie only tells that it is no guest. */
 export type Looker = 'guest' | 'somebody' | 'member' | 'onboarding';
 
 export interface Landing {

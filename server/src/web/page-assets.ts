@@ -38,7 +38,7 @@ export function hintTags(
     .join('\n    ');
 }
 
-/** The picture that the screen shows first, before the scripts that draw it: it is what the member waits for. */
+/** The photo that the screen shows first, before the scripts that draw it: it is what the member waits for. */
 export function pictureTag(url: string): string {
   return `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`;
 }

@@ -55,7 +55,7 @@ describe('the page of a signed-in member', () => {
     });
   });
 
-  it('preloads the first picture of the deck, and the scripts of the feed wherever they land on it', async () => {
+  it('preloads the first photo of the deck, and the scripts of the feed wherever they land on it', async () => {
     const cookie = await cookieOf(await test.member());
     await test.member();
 

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, vary } from './packed-answer.ts';
 
-/** Sends a page that is one member's: no cache keeps it, ours neither, and going back asks for it anew. */
+/** Sends a page for one member that no cache may keep, so that going back loads it again. */
 export async function sendPersonal(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   void reply.header('cache-control', 'private, no-store');
   vary(reply, 'Accept-Encoding');

@@ -31,7 +31,7 @@ export function publishedBuildReader(distDir: string, trustFor = 100): Published
   let reading: Promise<ServedBuild | undefined> | undefined;
 
   async function read(): Promise<ServedBuild | undefined> {
-    // before the first build there is none; what was read once is served on when the disk has trouble
+    // there is none before the first build; on disk errors the last known build is served
     const facts = await stat(file).catch(() => undefined);
     askedAt = performance.now();
     if (!facts) return known?.served;

@@ -79,7 +79,7 @@ function mayAsk(access: Access, { isOnboarded, isHidden }: Omit<PageVisitor, 'ca
   return access === 'shown' && isOnboarded && !isHidden;
 }
 
-/** The address of the picture that the screen shows first, if its data says so. */
+/** The address of the photo that the screen shows first, if its data says so. */
 export function firstPicture({ answers }: PageData): string | undefined {
   for (const [name, , answered] of answers) {
     if (name !== 'getMatchingProfiles') continue;

@@ -10,7 +10,7 @@ events.addEventListener('open', () => { if (seen) location.reload(); seen = true
 events.addEventListener('rebuilt', () => location.reload());
 `;
 
-/** Development only: open pages load again when something was rebuilt, or when the server came back. */
+/** Development only: reloads open pages after a rebuild or a restart of the server. */
 export function registerReload(app: FastifyInstance, followRebuilds: FollowRebuilds): void {
   app.get('/dev/reload.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),

@@ -26,7 +26,7 @@ export interface PageOptions {
   readonly ready: ReadyPage | undefined;
   /** Who the page is for, with the first data of their screen; a page with it is nobody else's. */
   readonly data: PageData | undefined;
-  /** The picture that the screen shows first. */
+  /** The photo that the screen shows first. */
   readonly picture: string | undefined;
   /** Nothing is preloaded, and the page loads again after a rebuild. */
   readonly development: boolean;

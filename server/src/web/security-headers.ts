@@ -78,7 +78,7 @@ export function pageHeaders({
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'camera=(self), microphone=(self), geolocation=(self), fullscreen=(self), payment=(), usb=(), serial=(), hid=(), browsing-topics=()',
-    // `same-origin` would silently cut the provider's pop-up off
+    // `same-origin` would silently break the identity provider's pop-up
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { feedFilterOf, listChats, listMessagesFor, nopeAtOnce, readDeck, readDeckOwner } from '@duet/server/bench';
+import { deckFilterOf, listChats, listMessagesFor, nopeAtOnce, readDeck, readDeckOwner } from '@duet/server/bench';
 import { migrate, openDatabase, runLongWork } from '@duet/server/database';
 import type { Database } from '@duet/server/database';
 import { loadDirectory } from '@duet/server/places';
@@ -44,7 +44,7 @@ const measured = ['feed', 'chats', 'messages', 'likes'] as const satisfies reado
 /** The product's own statement behind each call, with all its rules, and nothing of the server around it. */
 const own: Record<Measured, (db: Database['db'], caller: Caller, turn: number) => Promise<unknown>> = {
   async feed(db, { id }) {
-    const filter = feedFilterOf({}, await readDeckOwner(db, id), { now, nearbyCityIds: () => [] });
+    const filter = deckFilterOf({}, await readDeckOwner(db, id), { now, nearbyCityIds: () => [] });
     return await readDeck(db, { memberId: id, filter, take: 20, now, isRefill: false });
   },
   chats: (db, { id }) => listChats(db, id),

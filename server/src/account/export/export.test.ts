@@ -43,7 +43,7 @@ describe('the export of an account', () => {
     expect(rows.filter(({ name }) => !isRead(name))).toEqual([]);
   });
 
-  it('holds every row that is the own, as a file to keep', async () => {
+  it('contains every row of the member, as a file to save', async () => {
     const { victim: member, chatId, messageId, postId, photoId, ledgerId } = await makePair(test, 'matched');
     await member.call('PATCH', '/user/settings', { hiddenWords: ['crypto'] });
     await member.call('POST', '/devices', { deviceName: 'Phone', pushToken: 'a-token-nobody-reads' });
@@ -68,7 +68,7 @@ describe('the export of an account', () => {
     expect(response.body).not.toContain('a-token-nobody-reads');
   });
 
-  it('does not say which moderator has decided', async () => {
+  it('does not name the deciding moderator', async () => {
     const { victim: member, postId } = await makePair(test, 'matched');
     await test.deps.database.db
       .updateTable('posts')
@@ -82,7 +82,7 @@ describe('the export of an account', () => {
     expect(body).not.toContain('uid-of-a-moderator');
   });
 
-  it('counts the own rows of every table that has a column for the member', async () => {
+  it('has as many rows of each table as belong to the member', async () => {
     const { victim: member } = await makePair(test, 'matched');
     const { tables } = await exportOf(member);
     const { rows: columns } = await sql<{ table: string }>`
@@ -100,7 +100,7 @@ describe('the export of an account', () => {
   });
 
   it.each(['blocked', 'reported', 'unmatched'] as const)(
-    'tells a member who was %s nothing that the product does not tell',
+    'reveals nothing to a member who was %s that the product hides',
     async (relation) => {
       const { attacker, victim, secrets } = await makePair(test, relation);
 
@@ -114,7 +114,7 @@ describe('the export of an account', () => {
     },
   );
 
-  it('is there twice a day', async () => {
+  it('is possible twice a day', async () => {
     const member = await test.member();
     const statuses: number[] = [];
 

@@ -4,7 +4,7 @@ import { filterHidden } from './hidden-members-store.ts';
 
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
 
-/** The member's own rows name others: whoever is gone, or has sent this member away, is named no more. */
+/** Replaces ids of members who are gone or have separated from this member in the exported rows. */
 export async function withoutHidden(tx: Transaction<Schema>, memberId: string, text: string): Promise<string> {
   const named = [...new Set(text.match(uuid))];
   if (named.length === 0) return text;

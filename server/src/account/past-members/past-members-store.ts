@@ -46,7 +46,7 @@ export async function keepPastMember(tx: Transaction<Schema>, leaving: Leaving):
   if (suspendedAt) await keepPhotos(tx, memberId, person);
 }
 
-/** As whom the member was asked to verify, where nobody has decided and they have not. */
+/** The suspended members this one was asked to verify against, while undecided and unverified. */
 async function askedFor(tx: Transaction<Schema>, memberId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('comebacks')
@@ -124,7 +124,7 @@ async function keepPhotos(tx: Transaction<Schema>, memberId: string, person: str
     .execute();
 }
 
-/** Forgets who left so long ago that nobody needs to be protected from them any more. Answers how many. */
+/** Deletes records of purged members after the retention period. Returns how many. */
 export async function forgetPastMembers(tx: Transaction<Schema>, before: Date): Promise<number> {
   const gone = await tx.deleteFrom('past_members').where('left_at', '<', before).returning('person').execute();
   return gone.length;

@@ -33,7 +33,7 @@ export function createCallers(
 
   async function memberOf(uid: string, access: Access): Promise<KnownMember | undefined> {
     const kept = known.get(uid);
-    // whoever finishes onboarding, on whatever node, goes on at once: only a yes is remembered
+    // only "onboarded" is cached, so that members who finish onboarding on another node may go on at once
     const isEnough = !needsOnboarding(access) || kept?.isOnboarded === true;
     if (kept && isEnough) return kept;
     const row = await findCaller(deps.database.db, uid);

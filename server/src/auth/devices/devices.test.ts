@@ -27,7 +27,7 @@ describe('devices', () => {
     expect((await member.call('GET', '/devices')).body).not.toContain('a-real-token');
   });
 
-  it('take a new token in place of the old one, and are safe to register again', async () => {
+  it('replace an old token by a new one, and may be registered again', async () => {
     const member = await test.member();
     await register(member, 'token-1');
 
@@ -37,7 +37,7 @@ describe('devices', () => {
     expect(await devicesOf(member)).toHaveLength(1);
   });
 
-  it('go to whoever registered the token last', async () => {
+  it('belong to the member who registered the token last', async () => {
     const [one, two] = [await test.member(), await test.member()];
     await register(one, 'shared-browser');
 
@@ -47,7 +47,7 @@ describe('devices', () => {
     expect(await devicesOf(two)).toMatchObject([{ hasPush: true }]);
   });
 
-  it('share the token test', async () => {
+  it('may share the token `test`', async () => {
     const [one, two] = [await test.member(), await test.member()];
 
     await register(one, 'test');
@@ -56,7 +56,7 @@ describe('devices', () => {
     expect([await devicesOf(one), await devicesOf(two)]).toMatchObject([[{ hasPush: false }], [{ hasPush: false }]]);
   });
 
-  it('are one a sign-in, by whatever names it registers', async () => {
+  it('are one per sign-in, whatever names it registers', async () => {
     const member = await test.member();
 
     for (let count = 0; count < 20; count += 1) await register(member, 'test', `Phone ${count}`);
@@ -91,7 +91,7 @@ describe('devices', () => {
     expect(silenced.json()).toMatchObject({ id, deviceName: 'My phone', hasPush: false });
   });
 
-  it('are taken away once', async () => {
+  it('are removed once', async () => {
     const member = await test.member();
     const { id } = await register(member, 'token-4');
 

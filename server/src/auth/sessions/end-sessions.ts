@@ -26,8 +26,8 @@ export async function signOut(
 }
 
 /**
- * The same browser has signed in anew, e.g. to prove who deletes the account: the sign-in before is over, its device
- * goes on. Nobody is told, because the page is still here.
+ * The same browser has signed in again, e.g. to confirm the deletion of the account: the earlier session ends and its
+ * device moves to the new one. The page is not told, because it is still open.
  */
 export async function supersede(
   deps: EndDeps,

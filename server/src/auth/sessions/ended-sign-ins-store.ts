@@ -4,8 +4,8 @@ import { sessions } from '../../lib/constants.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /**
- * What was signed out stays signed out although its account is purged: the identity may register anew, and a token that is
- * still good, or can be refreshed, would open the new account.
+ * A signed-out session must stay invalid after its account is purged: the identity may register again, and a token that
+ * is still valid or refreshable would open the new account.
  */
 
 /** Keeps which sign-ins of a member were signed out. Call before the member's row goes. */

@@ -38,7 +38,7 @@ interface KnownSession {
 
 type KeeperDeps = Pick<AppDeps, 'database' | 'clock'>;
 
-/** Every call asks, so an answer is kept for a few seconds; `forget` makes an end hold at once. */
+/** Cached for a few seconds because every call asks; `forget` makes an ended session count at once. */
 const rememberFor = 5 * second;
 const remembered = 20_000;
 const touchEvery = 5 * minute;

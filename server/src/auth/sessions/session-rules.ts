@@ -12,7 +12,7 @@ export function isOver({ signed_in_at, active_at, ended_at }: SessionTimes, now:
   return ended_at !== null || isUnused(active_at, now) || isTooOld(signed_in_at, now);
 }
 
-/** A sign-in of 90 days ago is worth nothing, whether or not its session is still known. */
+/** A sign-in older than 90 days is invalid, whether or not its session is still stored. */
 export function isTooOld(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() >= sessions.longest;
 }
@@ -21,7 +21,7 @@ function isUnused(activeAt: Date, now: Date): boolean {
   return now.getTime() - activeAt.getTime() >= sessions.unused;
 }
 
-/** A word, never a time: when somebody was online says more than where they are signed in. */
+/** A word and never a time: the exact time of activity would reveal more than where the member is signed in. */
 export function lastActiveWord(activeAt: Date, now: Date): MemberSession['lastActive'] {
   const idle = now.getTime() - activeAt.getTime();
   if (idle < 15 * minute) return 'now';

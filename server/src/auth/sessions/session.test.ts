@@ -20,7 +20,7 @@ function post(token: string, headers: Record<string, string> = {}) {
 }
 
 describe('the session cookie', () => {
-  it('is written for a valid token, out of reach of scripts', async () => {
+  it('is written for a valid token and hidden from scripts', async () => {
     const response = await post(testToken('olena'), { origin: 'http://localhost:4000' });
 
     const [cookie] = response.cookies;
@@ -47,7 +47,7 @@ describe('the session cookie', () => {
     { origin: 'http://localhost:4001' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('is not written from elsewhere: %j', async (headers) => {
+  ])('is not written by pages of another origin: %j', async (headers) => {
     const response = await post('', headers);
 
     expect(response.json()).toMatchObject({ status: 403, code: 'forbidden' });
@@ -66,14 +66,14 @@ describe("the cookie's value", () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const session = { uid: 'olena', expiresAt: new Date('2026-12-04T12:00:00Z') };
 
-  it('is read back until it ends', () => {
+  it('is valid until it expires', () => {
     const value = writeSessionValue(secret, session);
 
     expect(readSessionValue(secret, value, now)).toEqual(session);
     expect(readSessionValue(secret, value, session.expiresAt)).toBeUndefined();
   });
 
-  it('is nothing when it was forged', () => {
+  it('is rejected when it was forged', () => {
     const [payload = '', signature = ''] = writeSessionValue(secret, session).split('.');
     const other = Buffer.from(JSON.stringify({ uid: 'taras', e: 9e15 })).toString('base64url');
 

@@ -21,7 +21,7 @@ export async function findSession(
     .executeTakeFirst();
 }
 
-/** Whether this sign-in was signed out, asked of the identity: its account may be deleted. */
+/** Whether this sign-in was signed out, looked up by identity because the account may be deleted. */
 export async function wasSignedOut(db: Kysely<Schema>, uid: string, signedInAt: Date): Promise<boolean> {
   const ended = await db
     .selectFrom('sessions')
@@ -30,7 +30,7 @@ export async function wasSignedOut(db: Kysely<Schema>, uid: string, signedInAt: 
     .where('members.identity_uid', '=', uid)
     .where('sessions.signed_in_at', '=', signedInAt)
     .where('sessions.ended_at', 'is not', null)
-    // who was shut out is told that, not that they were signed out
+    // suspended members get their own refusal, not "signed out"
     .where('members.is_disabled', '=', false)
     .executeTakeFirst();
   return ended !== undefined || (await isEndedSignIn(db, uid, signedInAt));

@@ -32,8 +32,8 @@ async function onDevice(member: TestMember, signedInAt: Date, agent = firefox) {
 
 const ago = (time: number): Date => new Date(test.deps.clock.now().getTime() - time);
 
-describe('where a member is signed in', () => {
-  it('is told by device and in words, this session first', async () => {
+describe('the list of sessions', () => {
+  it('shows devices and activity in words, the current session first', async () => {
     const member = await test.member();
     const phone = await onDevice(member, ago(3 * day), 'okhttp/5.1');
     test.deps.clock.advance(2 * 60 * minute);
@@ -49,7 +49,7 @@ describe('where a member is signed in', () => {
     expect((await phone.sessions()).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  it('is one session for all tokens of a sign-in', async () => {
+  it('has one session for all tokens of a sign-in', async () => {
     const member = await test.member();
     const browser = await onDevice(member, ago(minute));
     test.deps.clock.advance(2 * 60 * minute);
@@ -59,7 +59,7 @@ describe('where a member is signed in', () => {
 });
 
 describe('signing out', () => {
-  it('refuses the tokens of the other session from then on, also new ones', async () => {
+  it('invalidates current and future tokens of the other session', async () => {
     const member = await test.member();
     const [phone, browser] = [await onDevice(member, ago(day)), await onDevice(member, ago(minute))];
     const other = (await browser.sessions()).find(({ isCurrent }) => !isCurrent);
@@ -76,7 +76,7 @@ describe('signing out', () => {
     expect(await phone.status()).toBe(401);
   });
 
-  it('ends all others in one call and leaves this one', async () => {
+  it('ends all other sessions in one call and keeps the current one', async () => {
     const member = await test.member();
     const others = [await onDevice(member, ago(3 * day)), await onDevice(member, ago(2 * day))];
     const browser = await onDevice(member, ago(minute));
@@ -90,7 +90,7 @@ describe('signing out', () => {
     expect(await browser.status()).toBe(200);
   });
 
-  it('takes the device of the session along, so that nothing is pushed to it', async () => {
+  it('removes the device of the session, so that it gets no pushes', async () => {
     const member = await test.member();
     const phone = await onDevice(member, ago(day));
     await member.call('POST', '/devices', { deviceName: 'Phone', pushToken: 'token-of-the-phone' });
@@ -102,7 +102,7 @@ describe('signing out', () => {
     expect(await phone.status()).toBe(401);
   });
 
-  it('cannot be undone by registering once more with its token', async () => {
+  it('cannot be undone by registering again with its token', async () => {
     const member = await test.member();
     const phone = await onDevice(member, ago(day));
     const browser = await onDevice(member, ago(minute));
@@ -117,7 +117,7 @@ describe('signing out', () => {
     expect((await browser.call('GET', '/devices')).json()).toEqual([]);
   });
 
-  it('holds for an account that is deleted: its sign-ins bring nothing back and drop nothing', async () => {
+  it('stays valid for a deleted account, which its sign-ins can neither restore nor drop', async () => {
     const member = await test.member();
     const phone = await onDevice(member, ago(day));
     const browser = await onDevice(member, ago(minute));
@@ -131,7 +131,7 @@ describe('signing out', () => {
     expect(byItsOwn.statusCode).toBe(200);
   });
 
-  it('does not reach the sessions of others', async () => {
+  it('does not affect sessions of other members', async () => {
     const [member, other] = [await test.member(), await test.member()];
     const theirs = await onDevice(other, ago(minute));
     const [session] = await theirs.sessions();
@@ -142,7 +142,7 @@ describe('signing out', () => {
     expect(await theirs.status()).toBe(200);
   });
 
-  it('is noted for questions of security', async () => {
+  it('is written to the audit log', async () => {
     const member = await test.member();
     await onDevice(member, ago(day));
     const browser = await onDevice(member, ago(minute));
@@ -172,7 +172,7 @@ describe('the age of a session', () => {
     expect([before, after]).toEqual([200, 401]);
   });
 
-  it('is over for registering once more as well, which would add a device', async () => {
+  it('also forbids an expired session to register a device', async () => {
     const member = await test.member();
     const browser = await onDevice(member, ago(minute));
     test.deps.clock.advance(14 * day);
@@ -212,7 +212,7 @@ describe('the session of a browser', () => {
     return { status: response.statusCode, cookie: response.cookies[0]?.value ?? '' };
   };
 
-  it('ends with the sign-out of its page', async () => {
+  it('ends when its page signs out', async () => {
     const member = await test.member();
     const browser = await onDevice(member, ago(minute));
     const { cookie } = await write(member);
@@ -235,7 +235,7 @@ describe('the session of a browser', () => {
     expect((await again.call('GET', '/devices')).json()).toMatchObject([{ deviceName: 'Firefox', isCurrent: true }]);
   });
 
-  it('is over when somebody else signs in there, device included: its sign-out may not have come through', async () => {
+  it('ends with its device when another member signs in there', async () => {
     const [member, next] = [await test.member(), await test.member()];
     const browser = await onDevice(member, ago(minute));
     const { cookie } = await write(member);
@@ -250,7 +250,7 @@ describe('the session of a browser', () => {
     expect(devices.filter(({ member_id }) => member_id === member.userId)).toEqual([]);
   });
 
-  it('is not opened by a token that was signed out of an account of before, however long that is gone', async () => {
+  it('is not opened by a token that was signed out of a purged account', async () => {
     const member = await test.member();
     const lost = await onDevice(member, ago(60 * minute));
     const kept = await onDevice(member, ago(minute));
@@ -278,7 +278,7 @@ describe('the session of a browser', () => {
     expect(await test.deps.database.db.selectFrom('ended_sign_ins').selectAll().execute()).toEqual([]);
   });
 
-  it('is not opened anew by a token that was signed out', async () => {
+  it('is not reopened by a token that was signed out', async () => {
     const member = await test.member();
     await onDevice(member, ago(minute));
     const { cookie } = await write(member);

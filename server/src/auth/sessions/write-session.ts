@@ -37,7 +37,7 @@ export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret
         return;
       }
       const claims = await verifyToken(deps.identity, body.token).catch(async (error: unknown) => {
-        // pages write the session at every start; only what does not open counts
+        // pages call this at every start, so only failed attempts count against the limit
         await app.limits.take('session', request.ip);
         throw error;
       });
@@ -47,7 +47,7 @@ export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret
       if (before?.sessionId && sessionId && before.memberId === memberId && before.sessionId !== sessionId) {
         await supersede(deps, { memberId, before: before.sessionId, after: sessionId }, request);
       }
-      // somebody else has signed in: the sign-out of the one before has not come through
+      // another member has signed in and the earlier sign-out has not reached the server
       if (before && before.uid !== claims.uid) await signOutOf(deps, before, request);
       const value = writeSessionValue(secret, { ...session, expiresAt: new Date(now.getTime() + life) });
       setCookie(request, reply, sessionCookieName, value, Math.floor(life / 1000));

@@ -9,9 +9,8 @@ import { isOver } from '../sessions/session-rules.ts';
 import { findVisitorRow } from './visitors-store.ts';
 
 /**
- * Reads the session cookie of a page. Only looks: a page that is fetched ahead must not count as a visit, so neither the
- * session nor the member's last activity is touched. A session that is over, or whose member is gone or shut out, is
- * nobody's.
+ * Reads the session cookie of a page without side effects: prefetching a page is no visit, so neither the session nor
+ * the last activity changes. Ended sessions and deleted or suspended members count as nobody.
  */
 export function createPageVisitors(deps: Pick<AppDeps, 'database' | 'clock'>): PageVisitors {
   let secret: Promise<Buffer> | undefined;

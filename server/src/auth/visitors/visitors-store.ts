@@ -4,11 +4,11 @@ import type { MemberRow } from '../../platform/database/schema-members.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { SessionRow } from '../sessions/sessions-store.ts';
 
-/** A session with what of its member decides what a page shows. */
+/** Columns of a session and its member that decide what a page shows. */
 type VisitorRow = Pick<SessionRow, 'signed_in_at' | 'active_at' | 'ended_at'> &
   Pick<MemberRow, 'email' | 'email_verified' | 'hidden_for' | 'onboarded_at'> & { readonly access_until: Date | null };
 
-/** The session of a sign-in, unless its member has deleted the account or is shut out. */
+/** The session of a sign-in, unless its member is deleted or suspended. */
 export async function findVisitorRow(
   db: Kysely<Schema>,
   { uid, memberId, sessionId }: { readonly uid: string; readonly memberId: string; readonly sessionId: string },

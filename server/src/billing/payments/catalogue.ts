@@ -42,7 +42,7 @@ const planTitles: Readonly<Record<Locale, Readonly<Record<SubscriptionPlan, stri
   },
 };
 
-/** What the payment page calls it. Packs are round hundreds, so one plural form is right in each language. */
+/** Name on the payment page. Packs are round hundreds, so one plural form is right in each language. */
 export function titleOf({ coins: count, plan }: Pick<Item, 'coins' | 'plan'>, locale: Locale): string {
   if (plan) return planTitles[locale][plan];
   return coinTitle[locale](new Intl.NumberFormat(locale).format(count ?? 0));

@@ -11,7 +11,7 @@ import { findItem, titleOf } from './catalogue.ts';
 import { countFailedTry, openOrder, saveCheckoutUrl } from './orders-store.ts';
 import { noSuchItem, nothingToPayWith, planRunsAlready } from './payment-errors.ts';
 
-/** A double tap finds the first order and its page: there is one thing to pay. */
+/** A repeated request gets the first order and its payment page, so that nobody pays twice. */
 export function registerCreateCheckout(
   app: FastifyInstance,
   deps: AppDeps,
@@ -72,7 +72,7 @@ export function registerCreateCheckout(
 /** The page the member came from, told which order to ask about: whether it is paid is the server's to say. */
 function returnUrl(origin: string, returnTo: string, orderId: string): string {
   const url = new URL(returnTo, origin);
-  // the contract lets in paths only; this holds whatever a parser makes of one
+  // the contract allows paths only; this check holds however a URL parser reads one
   const page = url.origin === new URL(origin).origin ? url : new URL('/', origin);
   page.searchParams.set('purchase', orderId);
   return page.href;

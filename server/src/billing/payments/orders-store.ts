@@ -24,7 +24,7 @@ export async function saveCheckoutUrl(db: Kysely<Schema>, orderId: string, url: 
   await db.updateTable('orders').set({ checkout_url: url }).where('id', '=', orderId).execute();
 }
 
-/** The page could not be opened: the next try is another one for the provider. Those of a double tap count once. */
+/** Opening the page failed: the next attempt gets a new key at the provider. Attempts of a double tap count once. */
 export async function countFailedTry(db: Kysely<Schema>, orderId: string, attempt: number): Promise<void> {
   await db
     .updateTable('orders')
@@ -62,7 +62,9 @@ export async function closeOrder(
   await tx.updateTable('orders').set({ state, closed_at: now }).where('id', '=', orderId).execute();
 }
 
-/** Remembers an event of the provider; false when it was taken before. A rival delivery waits here for the first. */
+/**
+ * Stores an event of the provider; false when it was stored before. A simultaneous delivery waits here for the first.
+ */
 export async function isNewEvent(
   tx: Transaction<Schema>,
   event: { readonly provider: string; readonly id: string; readonly type: string; readonly now: Date },

@@ -45,7 +45,7 @@ describe('a pack of coins', () => {
     expect(await shop.purchasesOf(member)).toEqual([{ amount: 300, balance: 300 }]);
   });
 
-  it('is not paid by coming back, and gives nothing when it was declined', async () => {
+  it('is not paid by returning to the page, nor after a declined payment', async () => {
     const member = await test.member();
     const { orderId } = (await shop.order(member, 'coins-100')).json<{ orderId: string }>();
 
@@ -81,7 +81,7 @@ describe('a pack of coins', () => {
     expect(elsewhere.json()).toEqual(first.json());
   });
 
-  it('comes back to our own pages only', async () => {
+  it('returns to our own pages only', async () => {
     const member = await test.member();
 
     for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example', 'main', '']) {
@@ -90,13 +90,13 @@ describe('a pack of coins', () => {
     }
   });
 
-  it('is refused under a name nobody sells', async () => {
+  it('is refused for an unknown item', async () => {
     const response = await shop.order(await test.member(), 'coins-9000');
 
     expect(response.json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('speaks the language of the member on the test page', async () => {
+  it('shows the test page in the language of the member', async () => {
     const { orderId } = (await shop.order(await test.member(), 'coins-100')).json<{ orderId: string }>();
 
     const page = await test.inject({ url: `${testCheckoutPath}/${orderId}?locale=uk` });
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     expect(await stateOf(member, orderId)).toBe('open');
   });
 
-  it('is refused when it is a recording of minutes ago', async () => {
+  it('is refused when it is replayed minutes later', async () => {
     const member = await test.member();
     const { orderId } = (await shop.order(member, 'coins-100')).json<{ orderId: string }>();
     const secret = await serverSecret(test.deps.database, 'test-payments');
@@ -134,7 +134,7 @@ describe('a webhook', () => {
     expect(await shop.purchasesOf(member)).toEqual([]);
   });
 
-  it('counts once however often it is delivered, also under another name', async () => {
+  it('counts once however often it is delivered, also under another event id', async () => {
     const member = await test.member();
     const { orderId } = (await shop.order(member, 'coins-100')).json<{ orderId: string }>();
     const event = shop.paid(orderId);
@@ -187,7 +187,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('of money that went back is logged once, and takes nothing from the member', async () => {
+  it('of a refund is logged once, and takes no coins from the member', async () => {
     const member = await test.member();
     const orderId = await shop.buy(member, 'coins-100');
     const warn = jest.spyOn(test.deps.log, 'warn');
@@ -209,13 +209,13 @@ describe('a webhook', () => {
     warn.mockRestore();
   });
 
-  it('of an order nobody made is taken and forgotten', async () => {
+  it('of an unknown order is accepted and ignored', async () => {
     expect((await shop.deliver(shop.paid(v4()))).statusCode).toBe(204);
   });
 });
 
-describe('without a provider', () => {
-  it('nothing is sold, and there is no test payment to pay with', async () => {
+describe('payments without a provider', () => {
+  it('are switched off, and so is the test payment', async () => {
     const bare = await openTestApp({ env: { DEMO: '0' } });
     const member = await bare.member();
 

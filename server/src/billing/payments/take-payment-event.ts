@@ -53,7 +53,7 @@ export async function takePaymentEvent(
   });
 }
 
-/** Nobody here has the plan, e.g. because the account was purged before it was paid: so nobody may be charged for it. */
+/** No account has this plan, e.g. because it was purged before the payment, so the plan is cancelled. */
 async function stopPlan({ tx }: UnitOfWork, provider: string, event: PaymentEvent, now: Date): Promise<void> {
   if (event.type !== 'order.paid' || event.planRef === null) return;
   await enqueueCancellation(tx, { provider, planRef: event.planRef, now });

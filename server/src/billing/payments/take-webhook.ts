@@ -5,10 +5,10 @@ import type { PaymentProvider } from '../../platform/payments/payment-provider.t
 import { forgedWebhook } from './payment-errors.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
-/** Where the provider delivers. No call of the contracts: no member and no app of ours makes it. */
+/** Path of the provider's webhook; not a contract, because none of our clients calls it. */
 export const webhookPath = '/api/payments/webhook';
 
-/** Takes signed deliveries. The signature stands for the very bytes, so the body is read as such. */
+/** Receives signed deliveries. The signature covers the raw bytes, so the body is not parsed first. */
 export function registerWebhook(app: FastifyInstance, deps: AppDeps, provider: PaymentProvider): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();

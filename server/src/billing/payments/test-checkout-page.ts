@@ -2,7 +2,7 @@ import type { Locale, OrderState } from '@duet/contracts';
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../lib/escape-html.ts';
 
-/** What the page of the test payment says; it stands alone, so its few words do too. */
+/** Texts of the test payment page, which is rendered without the catalogues. */
 interface Words {
   readonly label: string;
   readonly note: string;

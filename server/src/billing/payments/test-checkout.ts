@@ -13,7 +13,7 @@ import { noSuchOrder } from './payment-errors.ts';
 import { webhookPath } from './take-webhook.ts';
 import { renderTestCheckout, testCheckoutPolicy } from './test-checkout-page.ts';
 
-/** Sends what the test provider has to tell the way a real one would: signed, to the door for webhooks. */
+/** Delivers events of the test provider as a real one would: signed, to the webhook. */
 export async function deliverTestEvent(
   app: FastifyInstance,
   provider: TestProvider,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { findReferrer, insertReferral } from './referrals-store.ts';
 
-/** Remembers whose link brought a new member. A code that nobody has is as good as none. */
+/** Stores who invited a new member; an unknown code is ignored. */
 export async function acceptReferral(
   tx: Transaction<Schema>,
   { friendId, code, now }: { readonly friendId: string; readonly code: string | undefined; readonly now: Date },

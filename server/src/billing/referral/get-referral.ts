@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { coins, day, hour, referrals } from '../../lib/constants.ts';
 import { countRewarded, ensureCode, listReferrals } from './referrals-store.ts';
 
-/** Friends have no names here: who came by a link is theirs to tell. */
+/** Friends are listed without names: whether they used a link is their own business. */
 export function registerGetReferral(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 

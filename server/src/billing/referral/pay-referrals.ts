@@ -12,7 +12,7 @@ import { countRewarded, decideReferral, isWaiting, listDueReferrals } from './re
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'realtime'>;
 
 /**
- * Rewards friends who have stayed: 72 hours after they came, with a verified address, two pictures and a finished
+ * Rewards friends who have stayed: 72 hours after they came, with a verified address, two photos and a finished
  * onboarding. One transaction each, under the lock of both. Answers how many were decided.
  */
 export async function payReferrals(deps: Deps): Promise<number> {

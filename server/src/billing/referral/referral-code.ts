@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Nothing that reads like something else: no 0, O, 1, I, L, U. */
+/** Letters and digits that cannot be confused: no 0, O, 1, I, L, U. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 10;
 

@@ -84,7 +84,7 @@ async function threeDaysLater(): Promise<void> {
 }
 
 describe('the personal link', () => {
-  it('is the same at every look, and tells what it brings', async () => {
+  it('is always the same, and shows its reward', async () => {
     const member = await test.member();
 
     const [first, second] = await Promise.all([read(member), read(member)]);
@@ -102,15 +102,15 @@ describe('the personal link', () => {
     expect(first.code).toMatch(/^[2-9A-Z]{10}$/);
   });
 
-  it('does not stop a registration when nobody has its code', async () => {
+  it('does not stop a registration when its code is unknown', async () => {
     const friend = await arrive('NOBODYHAS1');
 
     expect(friend.userId).toBeTruthy();
   });
 });
 
-describe('the reward', () => {
-  it('comes to both after 72 hours, once, and is told', async () => {
+describe('the reward for an invited friend', () => {
+  it('is paid to both once after 72 hours, with an event', async () => {
     const member = await test.member();
     const friend = await arrive((await read(member)).code);
 
@@ -125,7 +125,7 @@ describe('the reward', () => {
     expect(await read(member)).toMatchObject({ rewarded: 1, friends: [{ state: 'rewarded' }] });
   });
 
-  it('waits for a verified address, two pictures and the end of onboarding', async () => {
+  it('waits for a verified address, two photos and the end of onboarding', async () => {
     const member = await test.member();
     const friend = await arrive((await read(member)).code, { isReady: false });
     test.deps.identity.claim(friend.uid, { emailVerified: false });
@@ -212,7 +212,7 @@ describe('inviting oneself', () => {
         return friend;
       },
     ],
-  ])('gives nothing: %s', async (_words, invite) => {
+  ])('earns nothing: %s', async (_words, invite) => {
     const member = await test.member();
     const friend = await invite(member, (await read(member)).code);
 
@@ -222,7 +222,7 @@ describe('inviting oneself', () => {
     expect([await rewardsOf(member.userId), await rewardsOf(friend.userId)]).toEqual([[], []]);
   });
 
-  it('is not assumed of two who both refused pushes', async () => {
+  it('is not assumed of two members who both refused pushes', async () => {
     const member = await test.member();
     const { code } = await read(member);
     await arrive(code, { pushToken: 'test' });

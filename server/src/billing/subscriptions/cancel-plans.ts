@@ -5,9 +5,8 @@ import { enqueueCancellation } from './cancellations-store.ts';
 import { listRunningPlans, updatePlan } from './subscriptions-store.ts';
 
 /**
- * Stops the renewal of everything the member has bought. The provider is told from a list of its own, until it has
- * heard: a provider that is away neither stops the member nor goes on charging, even when the account is purged. Answers
- * the plans it stopped.
+ * Stops the renewal of all plans of a member. The provider is told through a queue, so that an unreachable provider
+ * neither blocks the member nor keeps charging, even after the account is purged. Returns the stopped plans.
  */
 export async function cancelPlans(
   tx: Transaction<Schema>,

@@ -10,7 +10,7 @@ import { sendCancellation } from './send-cancellations.ts';
 import { subscriptionView } from './subscription-view.ts';
 import { hasRunningPlan } from './subscriptions-store.ts';
 
-/** Stops the renewal at once on our side; the provider is told now, or again and again until it has heard. */
+/** Stops the renewal at once in our database; the provider is told now, or by the queue until it accepts. */
 export function registerCancelSubscription(
   app: FastifyInstance,
   deps: AppDeps,
@@ -30,7 +30,7 @@ export function registerCancelSubscription(
         emit(userId, { type: 'subscription.changed', isSubscription, until });
         return { view: await subscriptionView(tx, userId, { now, payments }), stopped: plans };
       });
-      // beside the answer: nobody waits for a slow provider, and the chore tells it again
+      // not awaited: nobody waits for a slow provider, and the queue retries
       for (const plan of stopped) {
         if (plan.provider === provider?.name) void tell(deps, provider, plan.provider_ref);
       }

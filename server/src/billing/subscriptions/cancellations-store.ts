@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** Puts a plan on the list of those the provider must stop: it is told until it has heard. */
+/** Queues a plan that the provider must cancel; it is retried until the provider accepts. */
 export async function enqueueCancellation(
   tx: Transaction<Schema>,
   { provider, planRef, now }: { readonly provider: string; readonly planRef: string; readonly now: Date },

@@ -30,8 +30,8 @@ const aProvider = (cancelSubscription: PaymentProvider['cancelSubscription']): P
   cancelSubscription,
 });
 
-describe('telling the provider', () => {
-  it('begins with what was tried longest ago, so that refused plans stop no others', async () => {
+describe('cancelling at the provider', () => {
+  it('starts with the longest untried plan, so that refused plans do not block others', async () => {
     const { db } = test.deps.database;
     const rows = Array.from({ length: 101 }, (_, index) => ({
       provider: 'test',
@@ -52,7 +52,7 @@ describe('telling the provider', () => {
     expect(told).toEqual(['the-last']);
   });
 
-  it('keeps no member waiting who cancels, and is about their plan only', async () => {
+  it('does not delay the cancelling member, and affects their plan only', async () => {
     const [member, other] = [await test.member(), await test.member()];
     const orders = [await shop.buy(member, 'month'), await shop.buy(other, 'month')];
     await other.call('DELETE', '/account/delete');
@@ -79,7 +79,7 @@ describe('telling the provider', () => {
 });
 
 describe('the deletion of an account', () => {
-  it('stops the plan, and the provider is told until it has heard', async () => {
+  it('stops the plan, and retries at the provider until it accepts', async () => {
     const member = await test.member();
     await shop.buy(member, 'month');
     const told: string[] = [];
@@ -121,7 +121,7 @@ describe('the suspension of a member', () => {
       .where('subscriptions.id', '=', orderId)
       .execute();
 
-  it('stops the plan, because who is shut out can neither use nor cancel it', async () => {
+  it('stops the plan, which the member could no longer cancel', async () => {
     const member = await test.member();
     const orderId = await shop.buy(member, 'month');
 

@@ -3,8 +3,9 @@ import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { clearEndedAccess } from './subscriptions-store.ts';
 
 /**
- * Clears access that is over and tells its members; a plan that waits for its renewal is not over yet. Calls see the end at once, by the time itself; this makes pages
- * follow within a minute, and turns incognito off, which is a thing of subscribers. Answers how many ended.
+ * Clears expired access, turns incognito off (it needs a subscription) and tells the members; plans that wait for their
+ * renewal are not expired yet. Calls check the time themselves, so this only updates open pages within a minute.
+ * Returns how many expired.
  */
 export async function expireSubscriptions(deps: Pick<AppDeps, 'database' | 'clock' | 'realtime'>): Promise<number> {
   const now = deps.clock.now();

@@ -2,7 +2,7 @@ import { updateMember } from '../../members/profiles/members-store.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { lockAccess } from './subscriptions-store.ts';
 
-/** Adds time to the member's access: to its end, or from `start` on. Plans and gifts of time never swallow each other. */
+/** Adds time to the end of the member's access, or from `start` on, so that plans and rewards add up. */
 export async function extendAccess(
   { tx, emit }: UnitOfWork,
   memberId: string,

@@ -24,7 +24,7 @@ export async function renewPlan(
   return plan.member_id;
 }
 
-/** The provider charges no more, because it was told to or was not paid. What was paid runs to its end. Answers whose it was. */
+/** The plan ended at the provider, by cancellation or a failed payment; the paid time remains. Returns its member. */
 export async function endPlan({ tx }: UnitOfWork, { provider, planRef, now }: PlanNews): Promise<string | undefined> {
   const plan = await lockPlan(tx, provider, planRef);
   if (!plan || plan.ended_at !== null) return undefined;

@@ -4,7 +4,7 @@ import { deleteCancellation, listCancellations, noteTry } from './cancellations-
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'log'>;
 
-/** Tells the provider of the plans it must stop, what was tried longest ago first. Answers how many it has heard of. */
+/** Sends queued cancellations to the provider, longest untried first. Returns how many it accepted. */
 export async function sendCancellations(deps: Deps, provider: PaymentProvider): Promise<number> {
   const due = await listCancellations(deps.database.db, provider.name);
   let told = 0;
@@ -12,7 +12,7 @@ export async function sendCancellations(deps: Deps, provider: PaymentProvider): 
   return told;
 }
 
-/** Tells it of one plan and strikes that off the list, or notes the try. Answers whether it has heard. */
+/** Sends one cancellation and removes it from the queue, or notes the attempt. Returns whether it was accepted. */
 export async function sendCancellation(
   { database, clock, log }: Deps,
   provider: PaymentProvider,

@@ -31,6 +31,6 @@ export async function startPlan(
   await extendAccess(unit, order.member_id, renewsAt.getTime() - now.getTime(), now);
   await grantMonthlyCoins(unit, order.member_id, now);
   const { deleted_at, is_disabled } = await lockAccess(tx, order.member_id);
-  // the account was deleted or shut out while the payment was on its way
+  // the account was deleted or suspended while the payment was under way
   if (deleted_at !== null || is_disabled) await cancelPlans(tx, order.member_id, now);
 }

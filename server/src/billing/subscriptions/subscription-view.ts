@@ -16,7 +16,7 @@ export async function subscriptionView(
     findLatestPlan(db, memberId),
   ]);
   const isSubscription = access !== null && access > now;
-  // the hours in which a renewal is waited for are nobody's promise: they show only once they have begun
+  // the grace hours for a renewal are shown only once they have begun
   const until = paid !== null && paid > now ? paid : access;
   const isRunning = plan?.cancelled_at === null && plan.ended_at === null;
   return {

@@ -89,7 +89,7 @@ describe('a plan', () => {
     expect(await isSubscriber(member)).toBe(false);
   });
 
-  it('cannot be bought beside one that renews, and again once that is cancelled', async () => {
+  it('cannot be bought beside a renewing one, only after its cancellation', async () => {
     const member = await test.member();
     await shop.buy(member, 'week');
 
@@ -103,7 +103,7 @@ describe('a plan', () => {
     expect(await shop.subscriptionCoins(member)).toEqual([200]);
   });
 
-  it('runs twice as long when two pages were paid, and renews once', async () => {
+  it('runs twice as long when it was paid twice, and renews once', async () => {
     const member = await test.member();
     const orders = await Promise.all([shop.order(member, 'week'), shop.order(member, 'week')]);
 
@@ -115,7 +115,7 @@ describe('a plan', () => {
   });
 });
 
-describe('time', () => {
+describe('the passing of time', () => {
   it('renews a plan of the test provider through the webhook, once a period', async () => {
     const member = await test.member();
     await shop.buy(member, 'week');
@@ -133,7 +133,7 @@ describe('time', () => {
     expect(await listTestRenewals(test.deps)).toEqual([]);
   });
 
-  it('takes every perk at the end, tells the member, and turns incognito off', async () => {
+  it('ends all perks with the plan, notifies the member and turns incognito off', async () => {
     const member = await test.member();
     await shop.buy(member, 'week');
     await member.call('PATCH', '/profiles/current', { incognitoMode: true });
@@ -171,7 +171,7 @@ describe('time', () => {
   const isIncognito = async (member: TestMember) =>
     (await member.call('GET', '/profiles/current')).json<{ incognitoMode: boolean }>().incognitoMode;
 
-  it('leaves everything as it is while a plan that goes on waits for its renewal, and loses no minute of it', async () => {
+  it('keeps access without a gap while a plan waits for its renewal', async () => {
     const { member, planRef } = await inTheHourOfRenewal();
     const waiting = await read(member);
     const perks = [await isSubscriber(member), await isIncognito(member)];
@@ -207,7 +207,7 @@ describe('time', () => {
     expect([after, await isIncognito(member)]).toEqual([false, false]);
   });
 
-  it('gives the coins of the month once in thirty days, whoever asks how often', async () => {
+  it('gives the monthly coins once in thirty days however often it is asked', async () => {
     const member = await test.member();
     await shop.buy(member, 'sixMonths');
 
@@ -231,7 +231,7 @@ describe('time', () => {
 });
 
 describe('incognito', () => {
-  it('is a thing of subscribers; turning it off is free', async () => {
+  it('needs a subscription, but anybody may turn it off', async () => {
     const member = await test.member();
 
     const refused = await member.call('PATCH', '/profiles/current', { incognitoMode: true });

@@ -98,7 +98,7 @@ describe.each(['giphy', 'tenor'] as const)('GIFs of %s', (kind) => {
     expect((await boris.call('GET', `/chat/${chatId}/media/download?Type=Gif&Id=${kept.id}`)).statusCode).toBe(200);
   });
 
-  it('are nowhere while the provider does not answer, and come back', async () => {
+  it('are unavailable while the provider does not answer, and return with it', async () => {
     const test = apps[kind];
     const { anna, chatId } = await aMatch(test);
     await search(anna, 'cat');
@@ -115,14 +115,14 @@ describe.each(['giphy', 'tenor'] as const)('GIFs of %s', (kind) => {
     expect((await search(anna, 'dog')).items).toHaveLength(3);
   });
 
-  it('that nobody knows are 404, and hide no others', async () => {
+  it('answer 404 for an unknown one without hiding others', async () => {
     const { anna, chatId } = await aMatch(apps[kind]);
 
     expect((await keep(anna, chatId, 'no-such-gif')).json()).toMatchObject({ status: 404 });
     expect((await search(anna, 'after that')).items).toHaveLength(3);
   });
 
-  it('that are too large are 404, and hide no others', async () => {
+  it('answer 404 for a too large one without hiding others', async () => {
     const { anna, chatId } = await aMatch(apps[kind]);
     provider.inflatePictures(true);
 
@@ -134,7 +134,7 @@ describe.each(['giphy', 'tenor'] as const)('GIFs of %s', (kind) => {
     expect((await keep(anna, chatId, 'cat-1')).statusCode).toBe(200);
   });
 
-  it.each([401, 429, 500])('are left alone for a while after %i, with one line that says so', async (status) => {
+  it.each([401, 429, 500])('pause the provider after a %i and log it in one line', async (status) => {
     const test = apps[kind];
     const member = await test.member();
     const warn = jest.spyOn(test.deps.log, 'warn');
@@ -151,7 +151,7 @@ describe.each(['giphy', 'tenor'] as const)('GIFs of %s', (kind) => {
     warn.mockRestore();
   });
 
-  it('are fetched from the provider alone, whatever it says', async () => {
+  it('are fetched from hosts of the provider only', async () => {
     const test = apps[kind];
     const { anna, chatId } = await aMatch(test);
     provider.movePictures('http://localhost:1');
@@ -166,14 +166,14 @@ describe.each(['giphy', 'tenor'] as const)('GIFs of %s', (kind) => {
 });
 
 describe('GIFs', () => {
-  it('are not there without a provider, and the client is told so', async () => {
+  it('are reported as unavailable without a provider', async () => {
     const { anna, chatId } = await aMatch(apps.none);
 
     expect(await search(anna)).toEqual({ source: null, items: [] });
     expect((await keep(anna, chatId, 'cat-1')).json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('are for whom the link was made', async () => {
+  it('are served only to the member a link was signed for', async () => {
     const test = apps.giphy;
     const [one, other] = [await test.member(), await test.member()];
     const { items } = await search(one, 'cat');
@@ -188,7 +188,7 @@ describe('GIFs', () => {
     }
   });
 
-  it('tell the provider nothing of the member', async () => {
+  it('reveal nothing about the member to the provider', async () => {
     const test = apps.giphy;
     const member = await test.member();
 

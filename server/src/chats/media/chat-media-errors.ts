@@ -5,7 +5,7 @@ export function noSuchMedia(): AppError {
   return new AppError(404, 'not_found', 'There is no such file.');
 }
 
-/** Strangers cannot be shown anything they did not ask for. */
+/** Files need an answered chat, so that strangers cannot send images nobody asked for. */
 export function answerRequired(): AppError {
   return new AppError(403, 'answer_required', 'Files can be sent after the first answer.');
 }

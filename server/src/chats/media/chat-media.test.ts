@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('sending', () => {
-  it.each(['Photo', 'Video', 'Audio'] as const)('shows a %s to both by links of their own', async (kind) => {
+describe('sending a file', () => {
+  it.each(['Photo', 'Video', 'Audio'] as const)('shows a %s to both members by links of their own', async (kind) => {
     const talk = await sending.aTalk();
 
     const { media, message } = await sending.aSentFile(talk, kind);
@@ -40,7 +40,7 @@ describe('sending', () => {
     expect(chat?.lastMessage).toEqual(theirs.at(-1));
   });
 
-  it('gives photos alone a smudge, and of 24 px', async () => {
+  it('adds a blurred preview of 24 px to photos only', async () => {
     const talk = await sending.aTalk();
     const [photo, video] = [await sending.aSentFile(talk, 'Photo'), await sending.aSentFile(talk, 'Video')];
 
@@ -50,7 +50,7 @@ describe('sending', () => {
     expect(video.message.media?.preview).toBeNull();
   });
 
-  it('takes a file once, and a repeat answers the first message', async () => {
+  it('sends a file once, and answers a repeat with the first message', async () => {
     const { anna, chatId } = await sending.aTalk();
     const { id } = (await sending.upload(anna, chatId, 'Photo', await contents.Photo())).json<MessageMedia>();
     const clientMessageId = v4();
@@ -63,7 +63,7 @@ describe('sending', () => {
     expect(again.json()).toMatchObject({ status: 400, errors: [{ field: 'mediaId', code: 'unknown_value' }] });
   });
 
-  it('takes no file of somebody else, of another chat, or as another type', async () => {
+  it('refuses a file of another member, chat or type', async () => {
     const [here, there] = [await sending.aTalk(), await sending.aTalk()];
     const { id } = (await sending.upload(here.anna, here.chatId, 'Photo', await contents.Photo())).json<MessageMedia>();
 
@@ -77,23 +77,26 @@ describe('sending', () => {
     }
   });
 
-  it.each([2, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, -1])('leaves type %i to the server', async (type) => {
-    const { anna, chatId } = await sending.aTalk();
+  it.each([2, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, -1])(
+    'refuses message type %i, which only the server sends',
+    async (type) => {
+      const { anna, chatId } = await sending.aTalk();
 
-    const response = await anna.call('POST', `/chat/${chatId}/messages/send`, {
-      clientMessageId: v4(),
-      type,
-      message: 'Mine',
-      mediaId: v4(),
-    });
+      const response = await anna.call('POST', `/chat/${chatId}/messages/send`, {
+        clientMessageId: v4(),
+        type,
+        message: 'Mine',
+        mediaId: v4(),
+      });
 
-    expect(response.json()).toMatchObject({ status: 400, errors: [{ field: 'type' }] });
-    expect(await sending.read(anna, chatId)).toHaveLength(2);
-  });
+      expect(response.json()).toMatchObject({ status: 400, errors: [{ field: 'type' }] });
+      expect(await sending.read(anna, chatId)).toHaveLength(2);
+    },
+  );
 });
 
 describe('a file of a chat', () => {
-  it('is nobody else’s, whatever they ask with', async () => {
+  it('is 404 for everybody outside of the chat', async () => {
     const talk = await sending.aTalk();
     const { media, message } = await sending.aSentFile(talk);
     const other = await sending.aTalk();
@@ -114,7 +117,7 @@ describe('a file of a chat', () => {
     }
   });
 
-  it('is the sender’s alone until it is sent', async () => {
+  it('is visible to its sender only until it is sent', async () => {
     const { anna, boris, chatId } = await sending.aTalk();
     const { id } = (await sending.upload(anna, chatId, 'Photo', await contents.Photo())).json<MessageMedia>();
 
@@ -122,7 +125,7 @@ describe('a file of a chat', () => {
     expect((await sending.download(anna, chatId, 'Photo', id)).statusCode).toBe(200);
   });
 
-  it('has links that end', async () => {
+  it('has links that expire', async () => {
     const talk = await sending.aTalk();
     const { message } = await sending.aSentFile(talk);
 
@@ -157,7 +160,7 @@ describe('a file of a chat', () => {
     }
   });
 
-  it('goes with its message when that is deleted for both, and is kept for moderation like its words', async () => {
+  it('disappears with its deleted message, and is kept for moderation', async () => {
     const talk = await sending.aTalk();
     const { media, message } = await sending.aSentFile(talk);
     expect(sending.filesOf(media.id)).toHaveLength(2);
@@ -178,7 +181,7 @@ describe('a file of a chat', () => {
     expect(sending.filesOf(media.id)).toEqual([]);
   });
 
-  it('goes at once with its sender though it was deleted before', async () => {
+  it('is deleted with its sender even when its message was deleted before', async () => {
     const talk = await sending.aTalk();
     const { media, message } = await sending.aSentFile(talk);
     await talk.anna.call('DELETE', `/chat/${talk.chatId}/messages/${message.id}`);
@@ -191,7 +194,7 @@ describe('a file of a chat', () => {
     expect(sending.filesOf(media.id)).toEqual([]);
   });
 
-  it('goes with its sender', async () => {
+  it('is deleted with the account of its sender', async () => {
     const talk = await sending.aTalk();
     const [mine, theirs] = [await sending.aSentFile(talk), await sending.aSentFile({ ...talk, anna: talk.boris })];
 
@@ -202,7 +205,7 @@ describe('a file of a chat', () => {
     expect([...sending.filesOf(mine.media.id), ...sending.filesOf(theirs.media.id)]).toEqual([]);
   });
 
-  it('goes after a day when nobody sends it', async () => {
+  it('is deleted after a day when it was not sent', async () => {
     const talk = await sending.aTalk();
     const { id } = (await sending.upload(talk.anna, talk.chatId, 'Photo', await contents.Photo())).json<MessageMedia>();
     const { media } = await sending.aSentFile(talk);

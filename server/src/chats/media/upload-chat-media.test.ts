@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('uploading', () => {
+describe('uploading a file to a chat', () => {
   it.each(photoFormats)('keeps nothing of a photo but pixels: %s', async (format) => {
     const { anna, boris, chatId } = await sending.aTalk();
 
@@ -135,7 +135,7 @@ describe('uploading', () => {
     expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(3600);
   });
 
-  it('waits for the first answer of the other one', async () => {
+  it('is refused until the other member has answered', async () => {
     const { anna, boris, chatId } = await sending.aTalk({ answered: false });
     const picture = await contents.Photo();
 
@@ -182,7 +182,7 @@ describe('uploading', () => {
     expect(test.mediaKeys()).toHaveLength(before);
   });
 
-  it.each(['Text', 'Gif', 'System', '3', ''])('takes no file as %s', async (kind) => {
+  it.each(['Text', 'Gif', 'System', '3', ''])('refuses a file as %s', async (kind) => {
     const { anna, chatId } = await sending.aTalk();
 
     const response = await sending.upload(anna, chatId, kind, await contents.Photo());

@@ -23,7 +23,7 @@ export function notEditable(): AppError {
   return new AppError(403, 'forbidden', 'Only texts can be edited.');
 }
 
-/** One direct message for each member: the next word is theirs. */
+/** A second direct message is refused until the receiver has answered. */
 export function directMessageUsed(chatId: string): AppError {
   return new AppError(409, 'direct_message_used', 'Your message waits for an answer.', { members: { chatId } });
 }
@@ -33,7 +33,7 @@ export function answerAwaited(): AppError {
   return new AppError(403, 'direct_message_used', 'Your message waits for an answer.');
 }
 
-/** The two have a chat already: write there, it costs nothing. */
+/** The two have a chat already, where messages are free. */
 export function chatExists(chatId: string): AppError {
   return new AppError(409, 'conflict', 'You have a chat with this member.', { members: { chatId } });
 }

@@ -30,7 +30,7 @@ const mark = (member: string, chatId: string, messages: readonly Message[], stat
     messages.map(({ id }) => ({ messageId: id, status })),
   );
 
-describe('sending', () => {
+describe('sending a message', () => {
   it('saves the message, tells both, and shows it in the list', async () => {
     const { anna, boris, chatId } = await social.match();
 
@@ -133,8 +133,8 @@ describe('sending', () => {
   });
 });
 
-describe('pages', () => {
-  it('go back by before and forward by after', async () => {
+describe('pages of a chat', () => {
+  it('go backward with `before` and forward with `after`', async () => {
     const { anna, chatId } = await social.match();
     for (let index = 1; index <= 7; index += 1) await send(anna, chatId, `${index}`);
 
@@ -150,8 +150,8 @@ describe('pages', () => {
   });
 });
 
-describe('marks', () => {
-  it('tell the sender, count down the unread and never go back', async () => {
+describe('delivery and read marks', () => {
+  it('reach the sender, lower the unread count and never go back', async () => {
     const { anna, boris, chatId } = await social.match();
     const sent = [];
     for (const text of ['1', '2', '3']) sent.push((await send(anna, chatId, text)).body);
@@ -173,7 +173,7 @@ describe('marks', () => {
     expect(await chatOf(boris, chatId)).toMatchObject({ unReadMessageCount: 2 });
   });
 
-  it('are not for the sender, other chats, or other statuses', async () => {
+  it('are refused from the sender, for other chats and for other statuses', async () => {
     const [one, two] = [await social.match(), await social.match()];
     const { body: message } = await send(one.anna, one.chatId, 'Hello');
 
@@ -186,7 +186,7 @@ describe('marks', () => {
   });
 });
 
-describe('access', () => {
+describe('access to a chat', () => {
   const calls = (chatId: string) =>
     [
       ['get', `/chat/${chatId}/messages`, undefined],
@@ -204,7 +204,7 @@ describe('access', () => {
     for (const [method, path, body] of calls(v4())) expect((await social[method](anna, path, body)).status).toBe(404);
   });
 
-  it('ends for both with an unmatch, without a way to write', async () => {
+  it('ends for both members with an unmatch', async () => {
     const { anna, boris, chatId } = await social.match();
     await send(anna, chatId, 'Hello');
 
@@ -233,8 +233,8 @@ describe('access', () => {
   });
 });
 
-describe('the list', () => {
-  it('has the chat with the latest message or match first', async () => {
+describe('the list of chats', () => {
+  it('starts with the chat of the latest message or match', async () => {
     const { anna, chatId: first } = await social.match();
     const other = await social.add();
     social.clock.advance(1000);
@@ -248,7 +248,7 @@ describe('the list', () => {
     expect(await order()).toEqual([first, second]);
   });
 
-  it('answers 5,000 chats at once', async () => {
+  it('returns 5,000 chats in one answer', async () => {
     const anna = await social.add();
     await fillChats(social, anna, 5_000);
 

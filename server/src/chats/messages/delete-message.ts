@@ -15,8 +15,8 @@ import { toMessage } from './message-view.ts';
 import { recountUnread } from './messages-store.ts';
 
 /**
- * Takes the words and the file away for both; they are kept for moderation only, for a while. What was paid for a gift or a
- * direct message stays paid.
+ * Deletes text and file for both members; they are kept for moderation only, for a while. Coins paid for a gift or a
+ * direct message are not refunded.
  */
 export function registerDeleteMessage(app: FastifyInstance, deps: AppDeps): void {
   route(app, deleteMessage, async ({ params }, { userId }) => {

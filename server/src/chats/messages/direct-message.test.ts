@@ -32,7 +32,7 @@ async function strangers(coins = 200) {
 }
 
 describe('a direct message', () => {
-  it('opens a chat before a match and is paid with it', async () => {
+  it('opens a chat before a match and is paid in the same transaction', async () => {
     const { anna, boris } = await strangers();
 
     const { status, body } = await write(anna, boris);
@@ -57,7 +57,7 @@ describe('a direct message', () => {
     expect(answers[0]?.body.coins).toBe(175);
   });
 
-  it('is refused when its id has sent another text, or the same to somebody else', async () => {
+  it('is refused when its id was used for another text or receiver', async () => {
     const { anna, boris } = await strangers();
     const clara = await social.add({ name: 'Clara' });
     const id = v4();
@@ -114,7 +114,7 @@ describe('a direct message', () => {
     expect((await send(anna, body.chatId, 'Hello again')).status).toBe(200);
   });
 
-  it('is refused by the blocked, the hidden, the unknown, and by whom takes none', async () => {
+  it('is refused to blocked, hidden and unknown members and to those who take none', async () => {
     const { anna, boris } = await strangers();
     const [hidden, blocker] = [await social.add({ incognito: true }), await social.add()];
     await social.post(blocker, `/profiles/${anna}/block`, { action: 'BlockUser' });
@@ -125,7 +125,7 @@ describe('a direct message', () => {
     expect((await social.get<{ balance: number }>(anna, '/coins')).body.balance).toBe(205);
   });
 
-  it('goes with its chat when the receiver wants none of them', async () => {
+  it('disappears with its chat when the receiver declines direct messages', async () => {
     const { anna, boris } = await strangers();
     await write(anna, boris);
 

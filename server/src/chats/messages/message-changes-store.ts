@@ -22,7 +22,7 @@ export async function findOwnMessage(
     .executeTakeFirst();
 }
 
-/** Writes the new text, or takes the message away for both, and keeps what it said and showed. */
+/** Saves the original of a message, then writes its new text or its deletion. */
 export async function changeMessage(
   tx: Transaction<Schema>,
   { id, body, media_id }: Pick<MessageRow, 'id' | 'body' | 'media_id'>,
@@ -36,7 +36,7 @@ export async function changeMessage(
   return await tx.updateTable('messages').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What changed messages said last, and the files they had, for a report: deleted ones say nothing any more. */
+/** The last originals of changed messages, with their files, for a report. */
 export async function readOriginals(
   db: Kysely<Schema>,
   messageIds: readonly string[],

@@ -29,7 +29,7 @@ async function aWord() {
 }
 
 describe('editing a message', () => {
-  it('changes it for both and tells both', async () => {
+  it('changes it for both members and notifies both', async () => {
     const { anna, boris, chatId, message } = await aWord();
 
     const { status, body } = await edit(anna, message, '  Hello ');
@@ -42,7 +42,7 @@ describe('editing a message', () => {
     }
   });
 
-  it('is possible for fifteen minutes, and not a second longer', async () => {
+  it('is possible for exactly fifteen minutes', async () => {
     const { anna, message } = await aWord();
 
     social.clock.advance(15 * minute);
@@ -54,7 +54,7 @@ describe('editing a message', () => {
     expect((await remove<{ code: string }>(anna, message)).body.code).toBe('too_late');
   });
 
-  it('is for the sender alone', async () => {
+  it('is allowed to the sender only', async () => {
     const { boris, message } = await aWord();
     const stranger = await social.add();
 
@@ -64,7 +64,7 @@ describe('editing a message', () => {
     }
   });
 
-  it('ends with the chat', async () => {
+  it('is refused in a closed chat', async () => {
     const { anna, boris, message } = await aWord();
     await social.del(boris, `/matching/unmatch/${anna}`);
 
@@ -72,7 +72,7 @@ describe('editing a message', () => {
     expect((await remove(anna, message)).status).toBe(404);
   });
 
-  it('leaves gifts as they are', async () => {
+  it('is refused for gifts', async () => {
     const { anna, chatId } = await aWord();
     await social.give(anna, 20);
     const gift = { clientRequestId: v4(), giftId: 'rose', chatId };
@@ -83,7 +83,7 @@ describe('editing a message', () => {
 });
 
 describe('deleting a message', () => {
-  it('takes its words from both, and from what is unread', async () => {
+  it('removes the text for both members and from the unread count', async () => {
     const { anna, boris, chatId, message } = await aWord();
 
     expect((await remove(anna, message)).status).toBe(204);
@@ -96,7 +96,7 @@ describe('deleting a message', () => {
     expect((await edit(anna, message, 'Back')).status).toBe(404);
   });
 
-  it('keeps the words for a report, and for moderation thirty days', async () => {
+  it('keeps the text for reports and for thirty days for moderation', async () => {
     const { anna, boris, message } = await aWord();
     await edit(anna, message, 'Something bad');
     await remove(anna, message);
@@ -119,7 +119,7 @@ describe('deleting a message', () => {
   });
 });
 
-it('ends in the same state in whatever order edits and deletions come', async () => {
+it('reaches the same state in whatever order edits and deletions arrive', async () => {
   const { anna, boris, chatId } = await social.match();
   const step = fc.constantFrom('edit', 'delete');
 

@@ -12,8 +12,8 @@ import { toMessage } from './message-view.ts';
 import { appendMessage, findSent, hasMessage, hasPeerAnswer } from './messages-store.ts';
 
 /**
- * Exactly once: under the lock of the chat the client's id is looked up first, and a repeat answers the first message
- * whatever its body is now. The same lock gives messages their order.
+ * Delivers exactly once: the client's id is looked up under the lock of the chat, and a repeat answers the first
+ * message whatever its body is. The same lock orders messages.
  */
 export function registerSendChatMessage(app: FastifyInstance, deps: AppDeps): void {
   route(app, sendChatMessage, async ({ params, body }, { userId }) =>

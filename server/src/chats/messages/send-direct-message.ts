@@ -76,7 +76,7 @@ async function write(unit: UnitOfWork, now: Date, memberId: string, draft: Direc
   return { chatId, message, coins };
 }
 
-/** Five a day, counted in the ledger: whoever is locked cannot pay twice at once. */
+/** Five per day, counted in the ledger; the lock prevents paying twice at once. */
 async function pay({ tx, emit }: UnitOfWork, now: Date, memberId: string, key: string): Promise<number> {
   const since = new Date(now.getTime() - day);
   const [earliest, ...later] = await listTimesSince(tx, memberId, 'directMessage', since);

@@ -16,7 +16,7 @@ interface SystemWord {
   readonly now: Date;
 }
 
-/** Says something to a member in the name of the product, in a chat that only it writes to. */
+/** Sends a message in the name of the product, in a chat that only the product writes to. */
 export async function sayAsSystem(
   unit: UnitOfWork,
   { memberId, clientMessageId, body, now }: SystemWord,

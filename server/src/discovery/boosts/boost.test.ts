@@ -77,7 +77,7 @@ describe('a boost', () => {
     expect((await again()).body.until).toBeNull();
   });
 
-  it('is taken once of the month’s by a request that is sent again', async () => {
+  it('uses the free monthly boost once when the request is sent again', async () => {
     const member = await shy();
     await social.change(member, { subscription_until: new Date(social.clock.now().getTime() + 600 * minute) });
     const requestId = v4();
@@ -92,7 +92,7 @@ describe('a boost', () => {
     expect((await again()).body).toMatchObject({ coins: 100, until: null });
   });
 
-  it('is refused without the coins and to whom nobody would see', async () => {
+  it('is refused without coins and to members whom nobody would see', async () => {
     const poor = await social.add();
     const hidden = await shy();
 
@@ -103,7 +103,7 @@ describe('a boost', () => {
     expect((await start<Refusal>(hidden)).body.code).toBe('profile_hidden');
   });
 
-  it('shows nobody to whom they may not be shown', async () => {
+  it('does not show the member to anybody who may not see them', async () => {
     const [viewer, member] = [await social.add(), await shy()];
     await start(member);
 
@@ -117,7 +117,7 @@ describe('a paused member', () => {
   const pause = (member: string, isPaused: boolean) =>
     social.patch<{ isPaused: boolean }>(member, '/profiles/current', { isPaused });
 
-  it('is shown to nobody new, and again when they come back', async () => {
+  it('is left out of decks until they return', async () => {
     const [viewer, member] = [await social.add(), await social.add()];
 
     expect((await pause(member, true)).body.isPaused).toBe(true);
@@ -129,7 +129,7 @@ describe('a paused member', () => {
     expect((await social.get(viewer, `/profiles/${member}`)).status).toBe(200);
   });
 
-  it('is not shown to whom they like either, but stays in invites', async () => {
+  it('is left out of the deck of members they like, but stays in invites', async () => {
     const [viewer, member] = [await social.add(), await social.add()];
     await social.like(member, viewer);
 
@@ -139,7 +139,7 @@ describe('a paused member', () => {
     expect((await social.get<unknown[]>(viewer, '/likes/invites')).body).toHaveLength(1);
   });
 
-  it('goes on with their matches', async () => {
+  it('keeps their matches', async () => {
     const { anna, boris, chatId } = await social.match();
 
     await pause(anna, true);
@@ -148,7 +148,7 @@ describe('a paused member', () => {
     expect((await social.get(boris, `/profiles/${anna}`)).status).toBe(200);
   });
 
-  it('shows no post to others, and their own to themselves', async () => {
+  it('hides their post from others but not from themselves', async () => {
     const [viewer, member] = [await social.add(), await social.add()];
     await social.give(member, 100);
     const draft = { clientPostId: '6f6a2f0e-6a5e-4b55-9d3c-0c9e3f1c0b11', templateId: 'justTalk', background: 3 };

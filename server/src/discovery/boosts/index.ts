@@ -3,7 +3,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import { registerGetBoost } from './get-boost.ts';
 import { registerStartBoost } from './start-boost.ts';
 
-/** A place in front of other members' decks, for a while. */
+/** Boosts: a member is shown first in other members' decks for a while. */
 export function registerBoosts(app: FastifyInstance, deps: AppDeps): void {
   registerGetBoost(app, deps);
   registerStartBoost(app, deps);

@@ -12,8 +12,8 @@ import { boostKey, isBoostIncluded, isBoostOf, readBoost, saveBoost } from './bo
 import { readBoostView } from './get-boost.ts';
 
 /**
- * One at a time: under the lock of the member a second tap finds the first boost and pays nothing. A request that comes
- * again, because its answer was lost, is answered as it stands, also when its boost is over.
+ * One boost at a time: under the member's lock a second tap finds the first boost and costs nothing. A repeated request
+ * gets the same answer, even when its boost is over.
  */
 export function registerStartBoost(app: FastifyInstance, deps: AppDeps): void {
   route(app, startBoost, async ({ query }, { userId: memberId, isSubscription }) =>

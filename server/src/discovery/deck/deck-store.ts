@@ -3,22 +3,20 @@ import type { Kysely } from 'kysely';
 import { shownColumns } from '../../members/profiles/shown-members-store.ts';
 import type { ShownMember } from '../../members/profiles/shown-members-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { fitsBothWays, fitsViewer, isPlannedOnce, isUnseen } from './feed-store.ts';
-import type { DeckQuery } from './feed-store.ts';
+import { fitsBothWays, fitsViewer, isPlannedOnce, isUnseen } from './deck-conditions-store.ts';
+import type { DeckQuery } from './deck-conditions-store.ts';
 
-/** How many unanswered likes are looked through for a deck, the latest first: some members have thousands. */
+/** How many of the latest unanswered likes are considered for a deck; some members have thousands. */
 const latestLikes = 60;
 
-/** Sizes of pages that are asked for: each is a statement of its own that every connection keeps planned. */
+/** Page sizes; each one is a separate statement that every connection keeps planned. */
 const pageStep = 10;
 
 /**
- * The next cards in their order: whoever paid to be seen now (the latest boost first), then recently active members with
- * those who already like the viewer mixed in early, every second card, so that a like soon finds its answer while a card
- * alone tells nothing. Each member appears once.
- *
- * One statement with all that the cards show: each way to the database costs time, and a deck is what members ask for
- * most. Where one plan serves everybody the limits stand in its text: a parameter is planned as a tenth of all members.
+ * The next cards in their order: boosted members first (the latest boost first), then recently active members. Members
+ * who already like the viewer take every second card, so that a like soon gets its answer while a single card reveals
+ * nothing. Each member appears once. One statement reads all that the cards show, because the deck is the most frequent
+ * call. Where one plan serves everybody, limits are literals: PostgreSQL plans a parameter as a tenth of all members.
  */
 export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<readonly ShownMember[]> {
   const { memberId, take, now } = deck;

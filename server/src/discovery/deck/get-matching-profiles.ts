@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
-import { feed, undoSteps } from '../../lib/constants.ts';
+import { deckRules, undoSteps } from '../../lib/constants.ts';
 import { toMemberProfile } from '../../members/profiles/member-view.ts';
 import { nearKilometres } from '../../places/directory.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { outOfLikes } from '../likes/like-errors.ts';
 import { feedLimitAt, isReached } from '../likes/like-rules.ts';
 import { readDeck } from './deck-store.ts';
-import { feedFilterOf } from './feed-filter.ts';
-import { hintOf } from './feed-hint.ts';
-import { countExcluded, readDeckOwner } from './feed-store.ts';
-import type { DeckQuery } from './feed-store.ts';
+import { deckFilterOf } from './deck-filter.ts';
+import { hintOf } from './deck-hint.ts';
+import { countExcluded, readDeckOwner } from './deck-conditions-store.ts';
+import type { DeckQuery } from './deck-conditions-store.ts';
 
 /**
  * The next cards. Paging is by what the member has seen: asking again answers the same unseen profiles first, in the
@@ -29,11 +29,11 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
     const limit = feedLimitAt(now, owner.full_at, member.isSubscription);
     if (isReached(limit)) throw outOfLikes(limit);
 
-    const filter = feedFilterOf(query, owner, {
+    const filter = deckFilterOf(query, owner, {
       now,
       nearbyCityIds: (cityId) => deps.directory.nearbyCityIds(cityId, nearKilometres),
     });
-    const deck = { memberId: member.userId, filter, take: query.Take ?? feed.take, now };
+    const deck = { memberId: member.userId, filter, take: query.Take ?? deckRules.take, now };
     const fresh = await readDeck(db, { ...deck, isRefill: false });
     const cards = fresh.length > 0 ? fresh : await readDeck(db, { ...deck, isRefill: true });
 
@@ -47,7 +47,7 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
     };
     return {
       items: cards.map((card) => toMemberProfile(card, viewer, deps)),
-      // so few may be the Nopes that can still be taken back, of which the client has not told: its deck is empty then
+      // a deck this small may consist of Nopes that the client can still undo and has not sent
       hint: cards.length > steps ? null : await findHint(db, { ...deck, isRefill: true }),
       limit,
       undoSteps: steps,

@@ -52,7 +52,7 @@ describe('the deck', () => {
     expect(await ids(boris)).toEqual([shown]);
   });
 
-  it('mixes those who like me in early, also when incognito or looking for others', async () => {
+  it('mixes members who like the viewer in early, even incognito ones', async () => {
     const boris = await social.add({ ...aMan });
     const others = [];
     for (let hours = 1; hours <= 4; hours += 1)
@@ -63,7 +63,7 @@ describe('the deck', () => {
     expect(await ids(boris)).toEqual([others[0], admirer, others[1], others[2], others[3]]);
   });
 
-  it('is filled by either kind and cut to size, each member once', async () => {
+  it('is filled from both lists up to its size, each member once', async () => {
     const boris = await social.add();
     const other = await social.add({ active_at: hoursAgo(1) });
     const admirers = [];
@@ -77,7 +77,7 @@ describe('the deck', () => {
     expect(await ids(boris, '?Take=3')).toEqual([other, ...admirers.slice(0, 2)]);
   });
 
-  it('asks by distance: nearby cities, the country, anywhere', async () => {
+  it('covers nearby cities, the country or everywhere', async () => {
     const boris = await social.add({ search_type: 'Nearby' });
     const here = await social.add({ active_at: hoursAgo(1) });
     const near = await social.add({ city_id: cities.boryspil, active_at: hoursAgo(2) });
@@ -91,7 +91,7 @@ describe('the deck', () => {
     expect(await ids(boris, `?SearchType=Nearby&CityId=${cities.lviv}`)).toEqual([country]);
   });
 
-  it('looks where the profile says, and at home again when it is taken back', async () => {
+  it('searches at the place of the profile, and at home when it is cleared', async () => {
     const boris = await social.add({ search_type: 'Nearby' });
     const here = await social.add({ active_at: hoursAgo(1) });
     const there = await social.add({ city_id: cities.lviv, active_at: hoursAgo(2) });
@@ -109,7 +109,7 @@ describe('the deck', () => {
     });
   });
 
-  it('repeats the same unseen ones until they are seen, and never a liked one', async () => {
+  it('repeats unseen profiles until they get a reaction, and never a liked one', async () => {
     const boris = await social.add();
     const all: string[] = [];
     for (let hours = 1; hours <= 6; hours += 1) all.push(await social.add({ active_at: hoursAgo(hours) }));
@@ -124,7 +124,7 @@ describe('the deck', () => {
     expect(await ids(boris, '?Take=3')).toEqual(all.slice(2, 5));
   });
 
-  it('brings a noped one back after thirty days, and only when nobody new is left', async () => {
+  it('shows a noped profile again after thirty days when nobody new is left', async () => {
     const boris = await social.add();
     const [noped, liked] = [await social.add(), await social.add()];
     await social.like(boris, noped, 'Nope');
@@ -140,7 +140,7 @@ describe('the deck', () => {
     expect(await ids(boris)).toEqual([]);
   });
 
-  it('says what leaves out most when it is empty, and never widens by itself', async () => {
+  it('names the filter that excludes most when it is empty, and never widens itself', async () => {
     const boris = await social.add({ search_type: 'Nearby', partner_age_from: 20, partner_age_to: 40 });
     await social.add({ city_id: cities.lviv });
     await social.add({ city_id: cities.warsaw, country_code: 'PL' });
@@ -157,7 +157,7 @@ describe('the deck', () => {
   it.each([
     ['one', false, 1],
     ['five with a subscription', true, 5],
-  ])('says it also while all who are left may be Nopes not sent yet: %s', async (_how, isSubscriber, steps) => {
+  ])('gives the hint also while the remaining profiles may be unsent Nopes: %s', async (_how, isSubscriber, steps) => {
     const boris = await social.add({ search_type: 'Nearby', ...(isSubscriber ? social.aSubscription() : {}) });
     for (let number = 0; number <= steps; number += 1) await social.add();
     for (let number = 0; number < 2; number += 1) await social.add({ city_id: cities.lviv });
@@ -172,7 +172,7 @@ describe('the deck', () => {
     });
   });
 
-  it('tells nothing private of a profile', async () => {
+  it('contains no private field of a profile', async () => {
     const boris = await social.add();
     await social.add({ birth_date: '1996-05-04', email: 'private@duet.test' });
 
@@ -197,7 +197,7 @@ describe('the deck', () => {
 });
 
 describe('unmatching', () => {
-  it('takes the chat from both, for ever, and may be repeated', async () => {
+  it('removes the chat for both members for ever, and may be repeated', async () => {
     const { anna, boris, chatId } = await social.match();
 
     const first = await social.del(anna, `/matching/unmatch/${boris}`);
@@ -216,7 +216,7 @@ describe('unmatching', () => {
     }
   });
 
-  it('is 404 for somebody one has no chat with', async () => {
+  it('is 404 for a member without a common chat', async () => {
     const { anna } = await social.match();
 
     expect((await social.del(anna, `/matching/unmatch/${await social.add()}`)).status).toBe(404);

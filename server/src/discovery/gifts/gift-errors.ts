@@ -14,7 +14,7 @@ export function oneReceiverNeeded(code: FieldCode): AppError {
   });
 }
 
-/** One gift waits with the invite; the next one has to wait for an answer. */
+/** An invite holds one gift; the next gift needs an answer first. */
 export function giftWaits(): AppError {
   return new AppError(409, 'conflict', 'Your gift still waits for an answer.');
 }

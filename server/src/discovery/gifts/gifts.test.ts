@@ -65,7 +65,7 @@ describe('a gift in a chat', () => {
     expect(await messagesOf(anna, chatId)).toHaveLength(1);
   });
 
-  it('is refused when its request has sent another one, also at the same instant', async () => {
+  it('is refused when its request id was used for another gift, also at the same instant', async () => {
     const { anna, boris, chatId } = await matched();
     const stranger = await social.add();
     const requestId = v4();
@@ -86,7 +86,7 @@ describe('a gift in a chat', () => {
     expect((await give(anna, { recipientId: boris })).body.chatId).toBe(chatId);
   });
 
-  it('is refused with what is missing, and nothing happens', async () => {
+  it('is refused with the missing coins, and sends nothing', async () => {
     const { anna, boris, chatId } = await matched();
     const before = await types(boris);
 
@@ -164,7 +164,7 @@ describe('a gift from the deck', () => {
     expect((await social.get<Invite[]>(anna, '/likes/invites')).body).toEqual([]);
   });
 
-  it('joins a like that waits already, but a second gift has to wait', async () => {
+  it('is added to a waiting like, but a second gift is refused', async () => {
     const { anna, boris } = await strangers();
     await social.like(anna, boris, 'Coffee');
 

@@ -25,8 +25,8 @@ import { giftWaits, oneReceiverNeeded, unknownGift } from './gift-errors.ts';
 import { findGiftMessage, findGiftSend, saveGiftSend, showInInvite } from './gifts-store.ts';
 
 /**
- * A gift and its price are one transaction. With an open chat it is a message there; otherwise it is a Like that costs
- * coins instead of a free like, and becomes a message when the two match. A repeated request takes nothing.
+ * A gift and its price are one transaction. In an open chat the gift is a message; otherwise it is a Like paid with
+ * coins and becomes a message when the two match. A repeated request costs nothing.
  */
 export function registerSendGift(app: FastifyInstance, deps: AppDeps): void {
   route(app, sendGift, async ({ body }, { userId }) => {

@@ -8,7 +8,10 @@ import { ageOf, loadFaces } from '../../members/faces/faces-store.ts';
 import { dayOf, hiddenPictureUrl, inHiddenOrder } from './hidden-likes.ts';
 import { listInvites } from './likes-store.ts';
 
-/** Subscribers see who invites them; others a drawn picture, the day and the kind of reaction, and nothing to tell who it is. */
+/**
+ * Subscribers see who invites them; others see a drawn picture, the day and the kind of reaction, which do not identify
+ * anybody.
+ */
 export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 

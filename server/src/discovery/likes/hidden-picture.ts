@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 
 /**
- * The picture of somebody whom the viewer may not see: a drawn figure out of focus. It is made of nothing but its number,
- * so there is nothing in it to be matched to a photo, however cleverly.
+ * A drawn, blurred figure shown for a hidden member. It depends on its number only, so it cannot be matched to a photo.
  */
 const palettes = [
   { from: '#f0445e', to: '#6b3fd4', light: '#ffd9c9', figure: '#ffb3a7', hair: '#4a1230', cloth: '#3a1c6e' },

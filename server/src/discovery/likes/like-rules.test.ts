@@ -52,7 +52,7 @@ describe('the like limit', () => {
     expect(feedLimitAt(now, afterLikes(30), false).utilizedLikesCount).toBe(utilized);
   });
 
-  it('gives likes back one after the other, not each on its own clock', () => {
+  it('returns likes one after another, not each after its own delay', () => {
     const fullAt = afterLikes(1, after(23), afterLikes(1));
 
     expect(feedLimitAt(after(23), fullAt, false).utilizedLikesCount).toBe(2);
@@ -83,7 +83,7 @@ describe('the outcome of a reaction', () => {
     expect(outcomeOf('Heart', undefined, nope, start)).toBe('invite');
   });
 
-  it('is a repeat once the member has liked, whatever comes after', () => {
+  it('is a repeat once the member has liked', () => {
     expect(outcomeOf('Like', like, like, inDays(40))).toBe('repeat');
     expect(outcomeOf('Coffee', like, undefined, inDays(40))).toBe('repeat');
     expect(outcomeOf('Nope', like, undefined, inDays(40))).toBe('repeat');

@@ -1,10 +1,10 @@
 import { positiveReactions } from '@duet/contracts';
 import type { FeedLimit, PositiveReaction, Reaction } from '@duet/contracts';
-import { feed, likes } from '../../lib/constants.ts';
+import { deckRules, likes } from '../../lib/constants.ts';
 
 /**
- * The like limit is a bucket that fills at one like per 24 minutes. One point in time says all: the moment when the
- * bucket will be full again. Each like moves it on by 24 minutes, and what is used now follows from the distance to it.
+ * The like limit is a bucket that refills by one like every 24 minutes. It is stored as one time: when the bucket will
+ * be full again. Each like adds 24 minutes to it, and the used likes follow from the distance to it.
  */
 export function feedLimitAt(now: Date, fullAt: Date | null, isSubscription: boolean): FeedLimit {
   const missing = isSubscription || fullAt === null ? 0 : Math.max(0, fullAt.getTime() - now.getTime());
@@ -39,12 +39,12 @@ export interface PastReaction {
   readonly created_at: Date;
 }
 
-/** What a reaction comes to: nothing new, a Nope, a waiting invite, or a match. */
+/** The outcome of a reaction: no change, a Nope, an invite, or a match. */
 export type Outcome = 'repeat' | 'nope' | 'invite' | 'match';
 
 /**
- * Likes stick: after a positive reaction nothing changes any more. A Nope may become positive at any time, and is
- * renewed when the profile had come back after its rest.
+ * A positive reaction is final. A Nope may become positive at any time, and is renewed when the profile was shown again
+ * after its rest.
  */
 export function outcomeOf(
   wanted: Reaction,
@@ -54,5 +54,5 @@ export function outcomeOf(
 ): Outcome {
   if (mine && costsALike(mine.reaction)) return 'repeat';
   if (costsALike(wanted)) return theirs && costsALike(theirs.reaction) ? 'match' : 'invite';
-  return mine && now.getTime() - mine.created_at.getTime() < feed.nopeRest ? 'repeat' : 'nope';
+  return mine && now.getTime() - mine.created_at.getTime() < deckRules.nopeRest ? 'repeat' : 'nope';
 }

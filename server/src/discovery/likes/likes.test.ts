@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => social.close());
 
 const types = (events: readonly { readonly type: string }[]) => events.map(({ type }) => type);
-/** Whatever would tell who it is: the member's id, their pictures' ids, their name. */
+/** Whatever would tell who it is: the member's id, their photos' ids, their name. */
 async function tracesOf(memberId: string): Promise<RegExp> {
   const photos = await social.db.selectFrom('photos').select('id').where('member_id', '=', memberId).execute();
   return new RegExp(['Anna', memberId, ...photos.map(({ id }) => id)].join('|'));
 }
 
 describe('a reaction', () => {
-  it('invites the other member and tells no name', async () => {
+  it('invites the other member without naming the sender', async () => {
     const [anna, boris] = [await social.add(), await social.add()];
 
     const { status, body } = await social.like(anna, boris, 'Coffee');
@@ -96,7 +96,7 @@ describe('a reaction', () => {
     expect(body).toMatchObject({ matched: true, chatId });
   });
 
-  it('makes a missed like of a Nope to somebody who likes', async () => {
+  it('makes a missed like of a Nope to a member who likes the sender', async () => {
     const [anna, boris] = [await social.add({ name: 'Anna' }), await social.add()];
     await social.like(anna, boris);
 
@@ -119,7 +119,7 @@ describe('a reaction', () => {
   });
 
   it.each(['Like', 'Nope'])(
-    '%s is refused for oneself, unknown, deleted, unfinished and blocked ones',
+    'of kind %s is refused to oneself and to unknown, deleted, unfinished and blocked members',
     async (kind) => {
       const [anna, blocker] = [await social.add(), await social.add()];
       const deleted = await social.add({ deleted_at: social.clock.now() });
@@ -133,7 +133,7 @@ describe('a reaction', () => {
     },
   );
 
-  it('is written once by its request, and says what is left of the likes with a Nope too', async () => {
+  it('is written once per request, and returns the remaining likes even for a Nope', async () => {
     const [anna, boris, clara] = [await social.add(), await social.add(), await social.add()];
     const requestId = v4();
     await social.like(anna, await social.add());
@@ -193,7 +193,7 @@ describe('the like limit', () => {
     expect((await social.like(anna, await social.add())).status).toBe(400);
   });
 
-  it('holds against likes sent all at once', async () => {
+  it('cannot be exceeded by likes sent at the same time', async () => {
     const anna = await social.add();
     const others = await Promise.all(Array.from({ length: 40 }, () => social.add()));
 
@@ -222,7 +222,7 @@ describe('invites', () => {
   const answer = (member: string, senderId: string, accept: boolean) =>
     social.post<LikeAnswer>(member, `/likes/invites/reaction?senderId=${senderId}&accept=${accept}`);
 
-  it('show a free member a drawn picture and nothing that tells who it is', async () => {
+  it('show a free member a drawn photo and nothing that tells who it is', async () => {
     const { anna, boris } = await invited();
 
     const { body } = await social.get(boris, '/likes/invites');
@@ -231,7 +231,7 @@ describe('invites', () => {
     expect(JSON.stringify(body)).not.toMatch(await tracesOf(anna));
   });
 
-  it('show a subscriber who it is', async () => {
+  it('show subscribers who it is', async () => {
     const { anna, boris } = await invited();
     await social.change(boris, social.aSubscription());
 
@@ -268,7 +268,7 @@ describe('invites', () => {
     expect(types(await social.events(anna))).toEqual([]);
   });
 
-  it('are 404 from somebody who never sent one', async () => {
+  it('are 404 for a member who never sent one', async () => {
     const { boris } = await invited();
 
     expect((await answer(boris, await social.add(), true)).status).toBe(404);
@@ -277,7 +277,7 @@ describe('invites', () => {
 });
 
 describe('missed likes', () => {
-  it('show ids and clear pictures to subscribers only', async () => {
+  it('show ids and clear photos to subscribers only', async () => {
     const [anna, boris] = [await social.add({ name: 'Anna' }), await social.add()];
     await social.like(anna, boris);
     await social.like(boris, anna, 'Nope');

@@ -44,7 +44,7 @@ async function missed(coins = 50) {
 }
 
 describe('revealing a missed like', () => {
-  it('shows the one that was paid for in clear, and no other', async () => {
+  it('shows only the paid one in clear', async () => {
     const { anna, boris, ofAnna } = await missed();
 
     const { status, body } = await reveal(boris, ofAnna.id);
@@ -58,7 +58,7 @@ describe('revealing a missed like', () => {
     expect((await social.events(boris)).at(-1)).toEqual({ type: 'coins.changed', coins: 30 });
   });
 
-  it('is named by something that is no member', async () => {
+  it('uses an id that is not the id of a member', async () => {
     const { anna, clara, boris, ofAnna } = await missed();
     const free = JSON.stringify(await listOf(boris));
 
@@ -67,7 +67,7 @@ describe('revealing a missed like', () => {
     expect((await reveal(boris, anna)).status).toBe(404);
   });
 
-  it('is charged once however often it is asked for, also at the same instant', async () => {
+  it('is charged once however often it is requested, also at the same instant', async () => {
     const { boris, ofAnna } = await missed();
 
     await Promise.all([1, 2, 3].map(() => reveal(boris, ofAnna.id)));
@@ -93,7 +93,7 @@ describe('revealing a missed like', () => {
     expect(await coinsOf(boris)).toBe(50);
   });
 
-  it('is 404 for somebody else, an unknown one, and after a block', async () => {
+  it('is 404 for other members, unknown ids and after a block', async () => {
     const { anna, clara, boris, ofAnna } = await missed();
     await social.give(clara, 50);
 

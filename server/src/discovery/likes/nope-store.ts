@@ -6,12 +6,10 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { NewReaction } from './likes-store.ts';
 
 /**
- * Writes a first Nope to somebody who has not liked the member: the reaction that members make most, which changes
- * nothing for anybody else. So it needs no lock of the pair, and is one statement. A like that comes at the same instant
- * is a missed like either way.
- *
- * Answers when the member's bucket of likes will be full again; undefined, with nothing written, where there is more to
- * decide: then the pair is locked (`lockPair`) and everything is looked at.
+ * Writes a first Nope to somebody who has not liked the member, without the pair's lock and in one statement, because
+ * it is the most frequent reaction and affects nobody else. A simultaneous like becomes a missed like either way.
+ * Returns when the member's bucket of likes will be full again; undefined, with nothing written, when the general case
+ * under `lockPair` must decide.
  */
 export async function nopeAtOnce(
   db: Kysely<Schema>,

@@ -18,7 +18,7 @@ export function registerPostInviteReaction(app: FastifyInstance, deps: AppDeps):
   );
 }
 
-/** The first answer stands: repeating it, or answering otherwise later, tells what it came to. Costs no like. */
+/** The first answer is final: later answers get its outcome. Answering costs no like. */
 async function answerInvite(unit: UnitOfWork, deps: AppDeps, memberId: string, senderId: string, isAccepted: boolean) {
   const { tx, emit } = unit;
   const now = deps.clock.now();

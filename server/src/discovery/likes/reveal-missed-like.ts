@@ -9,7 +9,7 @@ import { noSuchMissedLike } from './like-errors.ts';
 import { viewMissedLikes } from './missed-like-view.ts';
 import { findMissedLike, markRevealed } from './missed-likes-store.ts';
 
-/** Paid once for each: the key of the charge is the name of the missed like. Subscribers see it anyway. */
+/** Paid once per missed like: its id is the key of the charge. Subscribers reveal for free. */
 export function registerRevealMissedLike(app: FastifyInstance, deps: AppDeps): void {
   route(app, revealMissedLike, async ({ body }, member) => {
     const missed = await withEvents(deps, async ({ tx, emit }) => {

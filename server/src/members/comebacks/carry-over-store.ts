@@ -59,7 +59,7 @@ export async function takePastReports(
   return await tx.deleteFrom('past_reports').where('person', 'in', persons).returningAll().execute();
 }
 
-/** Without words and messages: they went with the account. */
+/** Details and evidence were deleted with the account, so the report has neither. */
 export async function insertCarriedReport(
   tx: Transaction<Schema>,
   report: Omit<Insertable<Schema['reports']>, 'id' | 'details' | 'evidence'>,
@@ -70,7 +70,7 @@ export async function insertCarriedReport(
     .execute();
 }
 
-/** What is counted, such as messages of the day, goes on counting. */
+/** Copies counted uses, such as messages of the day, so that a new account does not reset them. */
 export async function carryUses(tx: Transaction<Schema>, memberId: string, persons: readonly string[]): Promise<void> {
   await sql`
     INSERT INTO carried_uses (member_id, id, use, at)
@@ -79,7 +79,7 @@ export async function carryUses(tx: Transaction<Schema>, memberId: string, perso
   `.execute(tx);
 }
 
-/** Likes that were used come back no sooner than they would have. */
+/** Copies when the bucket of likes is full again, so that a new account does not refill it. */
 export async function carryLikeBudget(
   tx: Transaction<Schema>,
   memberId: string,

@@ -76,11 +76,11 @@ const deckOf = async (member: TestMember) =>
     .json<Deck>()
     .items.map(({ userId }) => userId);
 
-describe.each(ways)('who %s', (_way, anew) => {
+describe.each(ways)('a member who %s', (_way, anew) => {
   // each test has the town to itself
   beforeEach(() => test.deps.database.db.deleteFrom('members').execute());
 
-  it.each(['BlockUser', 'Unmatch'])('is still kept apart from whom they sent away by %s, both ways', async (action) => {
+  it.each(['BlockUser', 'Unmatch'])('stays separated both ways from members they removed by %s', async (action) => {
     const [member, other] = [await test.member(), await test.member()];
     await member.call('POST', `/profiles/${other.userId}/block`, { action });
 
@@ -91,7 +91,7 @@ describe.each(ways)('who %s', (_way, anew) => {
     expect((await again.call('POST', '/likes?like=Like', other.userId)).statusCode).toBe(404);
   });
 
-  it('is still blocked by who blocked them, who may lift it', async () => {
+  it('stays blocked until the other member unblocks them', async () => {
     const [member, other] = [await test.member(), await test.member()];
     await other.call('POST', `/profiles/${member.userId}/block`, { action: 'BlockUser' });
 
@@ -105,7 +105,7 @@ describe.each(ways)('who %s', (_way, anew) => {
     expect([await sees(again, other), await sees(other, again)]).toEqual([true, true]);
   });
 
-  it('meets nobody of before also when the other one has started anew, too', async () => {
+  it('stays separated from a member who has also started anew', async () => {
     const [member, other] = [await test.member(), await test.member()];
     await other.call('POST', `/profiles/${member.userId}/block`, { action: 'BlockUser' });
 
@@ -114,7 +114,7 @@ describe.each(ways)('who %s', (_way, anew) => {
     expect([await sees(again, otherAgain), await sees(otherAgain, again)]).toEqual([false, false]);
   });
 
-  it('writes no direct message to who refused theirs', async () => {
+  it('cannot send direct messages to members who refused them before', async () => {
     const [member, other] = [await test.member(), await test.member()];
     await other.call('POST', `/profiles/${member.userId}/block`, { action: 'DirectMessage' });
 
@@ -126,7 +126,7 @@ describe.each(ways)('who %s', (_way, anew) => {
     expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  it('gets no coins of the start again', async () => {
+  it('gets no second welcome coins', async () => {
     const stranger = test.stranger();
     const first = (await stranger.call('POST', '/account/register', registration)).json<CurrentProfile>();
 
@@ -135,7 +135,7 @@ describe.each(ways)('who %s', (_way, anew) => {
     expect([first.coins, await coinsOf(again)]).toEqual([50, 0]);
   });
 
-  it('keeps the reports about them, with the decision and without the words', async () => {
+  it('keeps reports about them with decisions but without texts', async () => {
     const [member, other] = [await test.member(), await test.member()];
     const words = { reason: 'SCAM', details: 'Asked for money.' };
     await other.call('POST', `/profiles/${member.userId}/report`, words);
@@ -152,7 +152,7 @@ describe.each(ways)('who %s', (_way, anew) => {
     ]);
   });
 
-  it('has been rewarded for as many friends as before', async () => {
+  it('keeps the number of rewarded friends', async () => {
     const member = await test.member();
     const { db } = test.deps.database;
     for (let balance = 0; balance < referrals.most; balance += 1) {
@@ -168,7 +168,7 @@ describe.each(ways)('who %s', (_way, anew) => {
     expect((await again.call('GET', '/referral')).json()).toMatchObject({ rewarded: referrals.most });
   });
 
-  it('is as little believed as before, who reported wrongly too often', async () => {
+  it('keeps the low weight of their reports', async () => {
     const member = await test.member();
     const { db } = test.deps.database;
     for (let count = 0; count < reportTrust.wrongForNothing; count += 1) {
@@ -184,8 +184,8 @@ describe.each(ways)('who %s', (_way, anew) => {
   });
 });
 
-describe('who starts anew on the same day', () => {
-  it('goes on with the likes that were left', async () => {
+describe('a member who starts anew on the same day', () => {
+  it('keeps the remaining likes', async () => {
     const member = await test.member();
     const others = await Promise.all([test.member(), test.member(), test.member()]);
     for (const { userId } of others) await member.call('POST', '/likes?like=Like', userId);
@@ -196,7 +196,7 @@ describe('who starts anew on the same day', () => {
     expect(answer.json()).toMatchObject({ limit: { utilizedLikesCount: 4 } });
   });
 
-  it('goes on with the direct messages of the day', async () => {
+  it('keeps the count of direct messages of the day', async () => {
     const member = await test.member({ coins: 1000 });
     const write = async (from: TestMember) => {
       const message = { recipientId: (await test.member()).userId, clientMessageId: v4(), message: 'Hello' };
@@ -212,7 +212,7 @@ describe('who starts anew on the same day', () => {
     expect((await write(again)).statusCode).toBe(200);
   });
 
-  it('goes on with the posts of the day', async () => {
+  it('keeps the count of posts of the day', async () => {
     const publish = (by: TestMember) =>
       by.call('POST', '/UserPost/create', { clientPostId: v4(), templateId: 'eveningWalk', background: 3 });
     const member = await test.member({ coins: 1000 });
@@ -227,7 +227,7 @@ describe('who starts anew on the same day', () => {
     expect((await publish(again)).json()).toMatchObject({ status: 429 });
   });
 
-  it('goes on with the posts that were answered that day', async () => {
+  it('keeps the count of answered posts of the day', async () => {
     const publish = async (): Promise<string> => {
       const draft = { clientPostId: v4(), templateId: 'eveningWalk', background: 3 };
       const answer = await (await test.member({ coins: 100 })).call('POST', '/UserPost/create', draft);
@@ -243,7 +243,7 @@ describe('who starts anew on the same day', () => {
     expect((await reply(again, await publish())).statusCode).toBe(429);
   });
 
-  it('has no second boost of the month', async () => {
+  it('gets no second free boost in the month', async () => {
     const { db } = test.deps.database;
     const subscribe = ({ userId }: TestMember) =>
       db
@@ -267,7 +267,7 @@ describe('who starts anew on the same day', () => {
     expect(await priceOf(again)).toBe(0);
   });
 
-  it('gets the coins of the day and of a full profile once', async () => {
+  it('gets daily and completeness coins only once', async () => {
     const full = {
       about_me: 'Walks',
       passions: ['travel' as const],
@@ -292,7 +292,7 @@ describe('who starts anew on the same day', () => {
     expect([before, await grants(again)]).toEqual([50 + 5 + 25, 0]);
   });
 
-  it('does so five times an hour from one address', async () => {
+  it('may start anew at most five times an hour from one address', async () => {
     const limited = await openTestApp({ rateLimits: memoryRateLimits });
     const answers: number[] = [];
     for (let count = 0; count < 6; count += 1) {

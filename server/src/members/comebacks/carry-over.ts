@@ -36,7 +36,7 @@ export async function carryOver(tx: Transaction<Schema>, { memberId, marks }: Co
   await carryLikeBudget(tx, memberId, persons);
 }
 
-/** Those whose other one is gone, too, wait until that one comes back. */
+/** Separations from somebody whose account is purged, too, wait until that member returns. */
 async function carrySeparations(tx: Transaction<Schema>, memberId: string, persons: readonly string[]): Promise<void> {
   const separations = await listPastSeparations(tx, persons);
   const found = await membersOf(tx, [...new Set(separations.map(({ other }) => other))], memberId);

@@ -10,8 +10,8 @@ import { systemMemberId } from '../../lib/system-member.ts';
 import { fingerprintOf } from '../../platform/media/photo-fingerprint.ts';
 import { marksOf } from '../identity-marks/identity-marks.ts';
 import { marksSecret } from '../identity-marks/marks-secret.ts';
-import { isSamePicture, readFingerprint } from './same-picture.ts';
-import { findByMarks, listSuspendedPictures } from './suspended-store.ts';
+import { isSamePhoto, readFingerprint } from './same-photo.ts';
+import { findByMarks, listSuspendedPhotos } from './suspended-store.ts';
 
 let town: Awaited<ReturnType<typeof openTown>>;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ const ways: Readonly<Record<string, (before: Suspended, number: number) => Lugga
 };
 
 describe('a hundred suspended members who come back', () => {
-  it('are asked to verify before anybody sees them, at least 95 of them', async () => {
+  it('must verify before they are visible in at least 95 cases', async () => {
     const names = Object.keys(ways);
     const missed: string[] = [];
     let cases = 0;
@@ -117,10 +117,10 @@ describe('a hundred suspended members who come back', () => {
 });
 
 describe('a thousand innocent newcomers', () => {
-  it('are asked to verify in five cases at most, three of which use the browser of somebody suspended', async () => {
+  it('must verify in at most five cases, three of which share the browser of a suspended member', async () => {
     const { deps } = town.test;
     const secret = await marksSecret(deps.database);
-    const pictures = (await listSuspendedPictures(deps.database.db, systemMemberId)).map(({ fingerprint }) =>
+    const pictures = (await listSuspendedPhotos(deps.database.db, systemMemberId)).map(({ fingerprint }) =>
       readFingerprint(fingerprint),
     );
     const family = 3;
@@ -141,7 +141,7 @@ describe('a thousand innocent newcomers', () => {
       const likenesses = await findByMarks(deps.database.db, { memberId: row.id, marks, secret });
       const fingerprint = shown[number] ?? null;
       const picture = fingerprint === null ? undefined : readFingerprint(fingerprint);
-      const isLike = picture !== undefined && pictures.some((suspect) => isSamePicture(picture, suspect));
+      const isLike = picture !== undefined && pictures.some((suspect) => isSamePhoto(picture, suspect));
       if (likenesses.length > 0 || isLike) asked += 1;
     }
 

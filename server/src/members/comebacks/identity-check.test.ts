@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => town.test.deps.database.db.deleteFrom('members').where('id', '<>', town.reporter.userId).execute());
 afterAll(() => town.test.close());
 
-/** Somebody whose pictures are like those of a suspended member, at the end of onboarding. */
+/** Somebody whose photos are like those of a suspended member, at the end of onboarding. */
 async function aComeback(): Promise<{ member: TestMember; earlier: TestMember; oneCase: ModerationCase }> {
   const pictures = [await aPortrait(1), await aPortrait(2)];
   const earlier = await arrive({ pictures });
@@ -47,8 +47,8 @@ async function verify(member: TestMember): Promise<void> {
   await decide('verification', selfie?.id ?? '', { decision: 'approve' });
 }
 
-describe('who is like a suspended member', () => {
-  it('is seen by nobody until a moderator has accepted the selfie', async () => {
+describe('a member who resembles a suspended one', () => {
+  it('is hidden until a moderator accepts the selfie', async () => {
     const { member } = await aComeback();
     const before = [await isSeen(member), await town.hiddenFor(member)];
 
@@ -60,7 +60,7 @@ describe('who is like a suspended member', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('is seen at once when a moderator finds somebody else', async () => {
+  it('is shown again as soon as a moderator clears them', async () => {
     const { member, oneCase } = await aComeback();
 
     const answer = await decide('comebacks', oneCase.id, { decision: 'approve' });
@@ -69,7 +69,7 @@ describe('who is like a suspended member', () => {
     expect([await isSeen(member), await town.hiddenFor(member), await waiting()]).toEqual([true, [], []]);
   });
 
-  it('is suspended, too, when a moderator finds the same person, also after the selfie', async () => {
+  it('is suspended when a moderator finds the same person, even after the selfie', async () => {
     const { member, oneCase } = await aComeback();
     await verify(member);
 
@@ -80,7 +80,7 @@ describe('who is like a suspended member', () => {
     expect((await member.call('GET', '/profiles/current')).json()).toMatchObject({ code: 'account_disabled' });
   });
 
-  it('is shown to the moderator beside the other one, with the pictures of both', async () => {
+  it('is shown to the moderator beside the suspended member, with the photos of both', async () => {
     const { member, earlier, oneCase } = await aComeback();
 
     const path = `/moderation/cases/comebacks/${oneCase.id}`;

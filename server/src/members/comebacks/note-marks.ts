@@ -15,8 +15,8 @@ interface Arrival {
 }
 
 /**
- * Keeps the marks of a member. Those that are new may tell that they have been here before: then what their account of
- * before has left is theirs again, and who is like a suspended member has to verify.
+ * Saves identity marks of a member. New marks may match an earlier account: then what it left is carried over, and a
+ * member who resembles a suspended one has to verify.
  */
 export async function noteMarks(unit: UnitOfWork, { memberId, marks, secret, now }: Arrival): Promise<void> {
   const { tx } = unit;

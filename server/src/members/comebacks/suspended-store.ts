@@ -53,7 +53,7 @@ function gather(likenesses: readonly Likeness[]): readonly Likeness[] {
   });
 }
 
-/** As whom past members with these persons were asked to verify, when they left before they had. */
+/** The suspended members that past members with these persons were asked to verify against and left before they did. */
 export async function findAsked(db: Kysely<Schema>, persons: readonly string[]): Promise<readonly Likeness[]> {
   if (persons.length === 0) return [];
   const { rows } = await sql<{ person: string; id: string | null }>`
@@ -65,19 +65,16 @@ export async function findAsked(db: Kysely<Schema>, persons: readonly string[]):
   return rows.map(({ person, id }) => ({ earlierPerson: person, earlierId: id, shared: ['signIn'] }));
 }
 
-/** A picture of a suspended member. */
-export interface SuspendedPicture {
+/** A photo of a suspended member. */
+export interface SuspendedPhoto {
   readonly id: string | null;
   readonly uid: string | null;
   readonly person: string | null;
   readonly fingerprint: string;
 }
 
-export async function listSuspendedPictures(
-  db: Kysely<Schema>,
-  exceptId: string,
-): Promise<readonly SuspendedPicture[]> {
-  const { rows } = await sql<SuspendedPicture>`
+export async function listSuspendedPhotos(db: Kysely<Schema>, exceptId: string): Promise<readonly SuspendedPhoto[]> {
+  const { rows } = await sql<SuspendedPhoto>`
     SELECT m.id, m.identity_uid AS uid, NULL AS person, f.fingerprint
     FROM members m JOIN photos p ON p.member_id = m.id JOIN photo_fingerprints f ON f.photo_id = p.id
     WHERE m.is_disabled AND m.id <> ${exceptId}::uuid
@@ -87,7 +84,7 @@ export async function listSuspendedPictures(
   return rows;
 }
 
-/** Whether this sign-in is that of a suspended member whose account is purged: it stays shut. */
+/** Whether this sign-in belongs to a suspended member whose account is purged; it stays blocked. */
 export async function isSuspendedPerson(db: Kysely<Schema>, person: string): Promise<boolean> {
   const row = await db
     .selectFrom('past_members')

@@ -4,7 +4,7 @@ import { ageOn } from '../../lib/age.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { isPresent } from '../profiles/visibility-store.ts';
 
-/** A member as a row of a list shows them: a name, a picture and little else. */
+/** A member as a row of a list shows them: a name, a photo and little else. */
 export interface Face {
   readonly id: string;
   readonly name: string;

@@ -25,7 +25,7 @@ export async function saveMarks(
     .execute();
 }
 
-/** Whether all of these are kept already: pages tell who is here at every start. */
+/** Whether all of these marks are saved already; asked at every start of a page to avoid a write. */
 export async function areKnown(db: Kysely<Schema>, memberId: string, marks: readonly Mark[]): Promise<boolean> {
   const rows = await db
     .selectFrom('identity_marks')

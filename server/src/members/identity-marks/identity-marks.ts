@@ -4,7 +4,7 @@ import { cookieOf, formerCookieOf, setCookie } from '../../http/cookies.ts';
 import { day } from '../../lib/constants.ts';
 import type { MarkKind } from '../../platform/database/schema-comebacks.ts';
 
-/** Names the browser; read by nobody but the rules against inviting oneself and coming back as somebody new. */
+/** Identifies the browser, only to detect members who invite themselves or return after a suspension. */
 export const deviceCookieName = 'duet_device';
 const deviceLife = 400 * day;
 const devicePattern = /^[\w-]{20,60}$/;
@@ -13,7 +13,7 @@ const devicePattern = /^[\w-]{20,60}$/;
 export interface Traces {
   /** The sign-in itself. */
   readonly uid?: string;
-  /** The browser's cookie. */
+  /** The value of the browser's device cookie. */
   readonly device?: string | undefined;
   readonly pushToken?: string | undefined;
   readonly email?: string | null | undefined;
@@ -27,7 +27,7 @@ export interface Mark {
   readonly mark: string;
 }
 
-/** Kinds by which an account is its owner's and nobody else's; a browser may be a family's. */
+/** Kinds of marks that belong to one person only; a browser may be shared by a family. */
 export const ownKinds = ['signIn', 'email', 'provider'] as const satisfies readonly MarkKind[];
 
 /** The traces as keyed hashes. The push token `test` means "no push" and is shared by many. */
@@ -53,14 +53,14 @@ function hashOf(secret: Buffer, trace: string): string {
 
 const google = new Set(['gmail.com', 'googlemail.com']);
 
-/** One person's mailbox: `Olena+duet@…` arrives at `olena@…`, and Google reads over dots: `o.lena@gmail.com`. */
+/** Normalises an address to its mailbox: `Olena+duet@…` arrives at `olena@…`, and Google ignores dots. */
 function mailbox(email: string): string {
   const [address = '', host = ''] = email.toLowerCase().split('@');
   const name = address.split('+')[0] ?? '';
   return google.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }
 
-/** The browser's cookie, written when it is not there yet. The name of before counts: it still tells the browser. */
+/** The browser's device cookie, written when missing; the former name still counts. */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = cookieOf(request, deviceCookieName);
   if (known !== undefined && devicePattern.test(known)) return known;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { openTestDatabase } from '../../../test/kits/database/test-database.ts';
 import { marksSecret } from './marks-secret.ts';
 
-it('is read again after the database was away', async () => {
+it('reads the secret of the marks again after the database was unavailable', async () => {
   const database = await openTestDatabase();
   const away = await openTestDatabase();
   await away.close();

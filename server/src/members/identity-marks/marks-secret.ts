@@ -3,7 +3,7 @@ import { serverSecret } from '../../platform/database/server-secret.ts';
 
 const secrets = new WeakMap<Database, Promise<Buffer>>();
 
-/** The key of the marks, read once for each database: without it nothing can be told from a mark. */
+/** The key of the identity marks, read once per database; without it marks reveal nothing. */
 export function marksSecret(database: Database): Promise<Buffer> {
   const known = secrets.get(database);
   if (known) return known;

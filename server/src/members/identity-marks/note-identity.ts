@@ -8,7 +8,7 @@ import { marksOf } from './identity-marks.ts';
 import type { Traces } from './identity-marks.ts';
 import { marksSecret } from './marks-secret.ts';
 
-/** Keeps what a sign-in shows of whose account it is: the verified address, and the marks it is known by. */
+/** Saves what a sign-in tells about its owner: whether the address is verified, and identity marks. */
 export async function noteIdentity(
   deps: Pick<AppDeps, 'database' | 'clock' | 'realtime'>,
   identity: Pick<IdentityCaller, 'uid' | 'email' | 'emailVerified' | 'providerIds'>,

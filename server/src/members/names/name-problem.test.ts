@@ -7,12 +7,12 @@ const refused = (names: readonly string[]) =>
   names.map((name) => [name, nameProblem(name)]).filter(([, problem]) => problem !== undefined);
 const takenAs = (code: string, names: readonly string[]) => names.filter((name) => nameProblem(name) !== code);
 
-describe('the names of people', () => {
-  it('are more than two hundred here', () => {
+describe('names of people', () => {
+  it('are covered by more than two hundred samples', () => {
     expect(Object.values(goodNames).flatMap(listOf).length).toBeGreaterThanOrEqual(200);
   });
 
-  it.each(Object.entries(goodNames))('pass when they are %s', (_origin, names) => {
+  it.each(Object.entries(goodNames))('are accepted: %s', (_origin, names) => {
     expect(refused(listOf(names))).toEqual([]);
   });
 });
@@ -41,7 +41,7 @@ describe('a name that could be taken for the product or for a moderator', () => 
       'DuetSupport, Admin1, Duet24, TheDuetTeam, AdminAnna, duet_official, ДуетПідтримка, Admin 🌸, ★Admin★, Duet™',
     ],
     ['with letters repeated', 'Duuuet, Adminn, Suppport, Duett, Админн'],
-  ])('is refused %s', (_how, names) => {
+  ])('is refused: %s', (_how, names) => {
     expect(takenAs('reserved_name', listOf(names))).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const reserved = `
   관리자 운영자 운영팀 고객센터 고객지원 어드민 모더레이터 시스템 एडमिन व्यवस्थापक แอดมิน ผู้ดูแล ผู้ดูแลระบบ ฝ่ายสนับสนุน
 `;
 
-/** Words that make a reserved one no less so when they stand beside it without a space. */
+/** Words that do not make a reserved word harmless when written next to it without a space. */
 const beside = `
   the my your our team staff official app bot help service services center centre online chat club dating safety security
   команда служба служби службы команди команды сервіс сервис офіційний официальный бот чат центр клуб безпека безопасность
@@ -55,7 +55,7 @@ export function isReservedName(name: string): boolean {
 
 /** Whether a word is nothing but reserved words and such that stand beside them, with a reserved one among them. */
 function isMadeOfReserved(form: string): boolean {
-  // by how far words have been found: whether a reserved one was among them
+  // dynamic programming: for each position reached by whole words, whether a reserved one was among them
   const reached = new Map<number, boolean>([[0, false]]);
   for (let end = 1; end <= form.length; end += 1) {
     for (let start = Math.max(0, end - longest); start < end; start += 1) {

@@ -6,9 +6,9 @@ import { lockBoth } from './pairs-store.ts';
 import type { PairMember } from './pairs-store.ts';
 
 /**
- * Locks both members until the transaction ends, so that whatever two members do to each other happens one after the
- * other: of two likes at the same instant the second sees the first. Always in the order of the ids, so that two such
- * transactions never wait for each other in a circle. Refuses an unknown member, oneself and the product itself.
+ * Locks both members until the transaction ends, so that actions between two members are serialised: of two
+ * simultaneous likes the second sees the first. Rows are locked in the order of their ids, which prevents deadlocks.
+ * Refuses an unknown member, oneself and the system member.
  */
 export async function lockPair(
   tx: Transaction<Schema>,

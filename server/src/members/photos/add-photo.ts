@@ -6,7 +6,7 @@ import { keepFiles } from '../../platform/media/drop-files.ts';
 import { nameFiles } from '../../platform/media/dropped-files-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { askToVerify } from '../comebacks/comebacks-store.ts';
-import { findByPicture } from '../comebacks/find-by-picture.ts';
+import { findByPhoto } from '../comebacks/find-by-photo.ts';
 import { rewardCompleteness } from '../profiles/completeness-reward.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { photoLimitReached } from './photo-errors.ts';
@@ -15,14 +15,14 @@ import { isShown } from './photo-review.ts';
 import { countAllPhotos, insertPhoto, listPhotos, photoLimit, saveFingerprint } from './photos-store.ts';
 
 /**
- * Adds a picture: checked and re-encoded, its files on disk, then its row. Whoever gets an answer has a picture that
- * survives a power cut; whoever gets a refusal left nothing behind.
+ * Adds a photo: checks and re-encodes it, stores its files, then writes its row. An answer means that the photo
+ * survives a power cut; a refusal leaves nothing behind.
  */
 export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFile): Promise<PhotoRow> {
   await refuseBeyondLimit(deps, memberId);
   const { path } = await file.receive();
   const { full, card, thumb, fingerprint, ...facts } = await deps.mediaReader.profilePhoto(path);
-  const likenesses = await findByPicture(deps, memberId, fingerprint);
+  const likenesses = await findByPhoto(deps, memberId, fingerprint);
   const id = newId();
   const files = {
     [photoKey(id, 'full')]: full,
@@ -56,7 +56,7 @@ export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFi
   );
 }
 
-/** Before the file is taken; the transaction counts again. */
+/** Checked before the file is received; the transaction checks again. */
 async function refuseBeyondLimit(deps: AppDeps, memberId: string): Promise<void> {
   if ((await countAllPhotos(deps.database.db, memberId)) >= photoLimit) throw photoLimitReached();
 }

@@ -9,7 +9,7 @@ import { noSuchPhoto, nothingToAppeal } from './photo-errors.ts';
 import { mayAppeal } from './photo-review.ts';
 import { listPhotos, updatePhoto } from './photos-store.ts';
 
-/** The picture stays hidden until a moderator has looked at it once more. */
+/** The photo stays hidden until a moderator has looked at it once more. */
 export function registerAppealProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
   route(app, appealProfilePhoto, async ({ params, body }, { userId }) => {
     const photos = await withEvents(deps, async ({ tx, emit }) => {

@@ -13,8 +13,8 @@ interface MediaRequest {
 }
 
 /**
- * `GET /api/media/:id/:variant?v&e&s` serves a picture to whom its link was signed for. A link that is forged, old, of
- * another picture, of a viewer whose account is gone, or of somebody they may no longer see gets the same 404.
+ * `GET /api/media/:id/:variant?v&e&s` serves a photo to whom its link was signed for. A link that is forged, old, of
+ * another photo, of a viewer whose account is gone, or of somebody they may no longer see gets the same 404.
  */
 export function registerGetPhotoFile(app: FastifyInstance, deps: AppDeps): void {
   app.get<MediaRequest>('/api/media/:id/:variant', async (request, reply) => {
@@ -27,7 +27,7 @@ export function registerGetPhotoFile(app: FastifyInstance, deps: AppDeps): void 
   });
 }
 
-/** Pictures from before there were cards have none: they are shown whole. */
+/** Photos from before there were cards have none: they are shown whole. */
 async function readFile({ media }: AppDeps, { photoId, variant }: ReadLink): Promise<Buffer | undefined> {
   const bytes = await media.files.get(photoKey(photoId, variant));
   return bytes ?? (variant === 'card' ? await media.files.get(photoKey(photoId, 'full')) : undefined);
@@ -39,13 +39,13 @@ function readLink(deps: AppDeps, { params, query }: FastifyRequest<MediaRequest>
   return deps.media.readLink({ id: params.id, variant: params.variant, viewerId: v, expires: e, signature: s });
 }
 
-/** Nobody but its member has anything of a picture that moderators rejected. */
+/** Only the owner may see a rejected photo. */
 async function ownerOf(deps: AppDeps, { photoId, viewerId }: ReadLink): Promise<string | undefined> {
   const row = await findPhotoFor(deps.database.db, photoId, viewerId);
   return row && (isShown(row) || row.member_id === viewerId) ? row.member_id : undefined;
 }
 
-/** Only pictures we encoded ourselves are here: JPEG, which begins with FF, or WebP, which does not. */
+/** Only photos we encoded ourselves are here: JPEG, which begins with FF, or WebP, which does not. */
 function sendPicture(reply: FastifyReply, bytes: Buffer): FastifyReply {
   return reply
     .headers({

@@ -6,7 +6,7 @@ import { registerGetPhotoFile } from './get-photo-file.ts';
 import { registerOrderProfilePhotos } from './order-profile-photos.ts';
 import { registerUploadProfilePhoto } from './upload-profile-photo.ts';
 
-/** Pictures of members: adding, ordering, removing, and serving them by signed links. */
+/** Photos of members: adding, ordering, removing, and serving them by signed links. */
 export function registerPhotos(app: FastifyInstance, deps: AppDeps): void {
   registerUploadProfilePhoto(app, deps);
   registerOrderProfilePhotos(app, deps);

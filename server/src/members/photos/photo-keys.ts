@@ -1,12 +1,12 @@
 import { photoVariants } from '../../platform/media/media-service.ts';
 import type { PhotoVariant } from '../../platform/media/media-service.ts';
 
-/** Where a picture's variant lies in the store. */
+/** Where a photo's variant lies in the store. */
 export function photoKey(photoId: string, variant: PhotoVariant): string {
   return `${photoId}.${variant}`;
 }
 
-/** All files a picture may have. Older servers kept a blurred one too, and may still do while a release rolls out. */
+/** All files a photo may have. Older servers kept a blurred one too, and may still do while a release rolls out. */
 export function photoKeys(photoId: string): string[] {
   return [...photoVariants.map((variant) => photoKey(photoId, variant)), `${photoId}.blur`];
 }

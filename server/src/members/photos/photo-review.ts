@@ -1,11 +1,11 @@
 import type { PhotoRow } from '../../platform/database/schema-members.ts';
 
-/** Whether others see a picture: until a moderator rejects it, and again when the appeal is right. */
+/** Whether others see a photo: until a moderator rejects it, and again when the appeal is right. */
 export function isShown({ review }: Pick<PhotoRow, 'review'>): boolean {
   return review === 'Wait' || review === 'Accept';
 }
 
-/** The picture that stands for its member: the first that others see. */
+/** The photo that stands for its member: the first that others see. */
 export function mainPhotoOf<Photo extends Pick<PhotoRow, 'id' | 'review'>>(
   photos: readonly Photo[],
 ): Photo | undefined {

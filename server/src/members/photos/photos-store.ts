@@ -6,7 +6,7 @@ import { hasAccount } from '../profiles/visibility-store.ts';
 export const photoLimit = 6;
 export const photoMinimumCount = 2;
 
-/** Pictures of a member in their order. */
+/** Photos of a member in their order. */
 export async function listPhotos(db: Kysely<Schema>, memberId: string): Promise<PhotoRow[]> {
   return await db
     .selectFrom('photos')
@@ -17,7 +17,7 @@ export async function listPhotos(db: Kysely<Schema>, memberId: string): Promise<
     .execute();
 }
 
-/** Keeps by what a picture is known again, should its member ever be suspended. */
+/** Saves the fingerprint that recognises the photo should its member ever be suspended. */
 export async function saveFingerprint(tx: Transaction<Schema>, photoId: string, fingerprint: string): Promise<void> {
   await tx.insertInto('photo_fingerprints').values({ photo_id: photoId, fingerprint }).execute();
 }
@@ -45,7 +45,7 @@ export async function deletePhoto(tx: Transaction<Schema>, photoId: string): Pro
   await tx.deleteFrom('photos').where('id', '=', photoId).execute();
 }
 
-/** How many pictures a member has, rejected ones included. */
+/** How many photos a member has, rejected ones included. */
 export async function countAllPhotos(db: Kysely<Schema>, memberId: string): Promise<number> {
   const { photos } = await db
     .selectFrom('photos')
@@ -55,13 +55,13 @@ export async function countAllPhotos(db: Kysely<Schema>, memberId: string): Prom
   return photos;
 }
 
-/** Whose picture it is. */
+/** Whose photo it is. */
 export async function findPhotoOwner(db: Kysely<Schema>, photoId: string): Promise<string | undefined> {
   const row = await db.selectFrom('photos').select('member_id').where('id', '=', photoId).executeTakeFirst();
   return row?.member_id;
 }
 
-/** A picture of a member who has not deleted their account, for a viewer whose account is still there. */
+/** A photo of a member who has not deleted their account, for a viewer whose account is still there. */
 export async function findPhotoFor(
   db: Kysely<Schema>,
   photoId: string,
@@ -77,7 +77,7 @@ export async function findPhotoFor(
     .executeTakeFirst();
 }
 
-/** The ids of a member's pictures, in their order. */
+/** The ids of a member's photos, in their order. */
 export async function listPhotoIds(db: Kysely<Schema>, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')

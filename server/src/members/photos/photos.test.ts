@@ -45,8 +45,8 @@ async function aPhoto(member: TestMember, content?: Buffer): Promise<Photo> {
   return (await upload(member, aForm(content ?? (await picture())))).json<Photo>();
 }
 
-describe('adding a picture', () => {
-  it.each(photoFormats)('takes %s and keeps nothing but pixels', async (format) => {
+describe('adding a photo', () => {
+  it.each(photoFormats)('accepts %s and stores nothing but pixels', async (format) => {
     const member = await aMemberWithout();
 
     const response = await upload(member, aForm(await picture(format, 2400, 1600)));
@@ -66,7 +66,7 @@ describe('adding a picture', () => {
     }
   });
 
-  it('turns a picture upright before it forgets how it was held', async () => {
+  it('rotates a photo upright before its metadata is removed', async () => {
     const member = await aMemberWithout();
     const sideways = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } })
       .withMetadata({ orientation: 6 })
@@ -115,7 +115,7 @@ describe('adding a picture', () => {
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="__proto__"; filename="a.jpg"\r\n\r\nabc\r\n--b--\r\n',
     ],
-  ])('blames the field for a form that %s, and not ourselves', async (_what, contentType, form) => {
+  ])('answers a field error for a form that %s', async (_what, contentType, form) => {
     const member = await aMemberWithout();
 
     const response = await upload(member, { contentType, payload: Buffer.from(form) });
@@ -136,7 +136,7 @@ describe('adding a picture', () => {
     });
   });
 
-  it('refuses it every time, also when it comes in pieces over a connection', async () => {
+  it('refuses a too large file also when it arrives in chunks', async () => {
     const member = await aMemberWithout();
     const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const form = new FormData();
@@ -168,7 +168,7 @@ describe('adding a picture', () => {
     expect(response.json()).toMatchObject({ status: 400, errors: [{ field: 'file', code: 'required' }] });
   });
 
-  it('takes six and refuses the seventh, also when they come together', async () => {
+  it('accepts six and refuses the seventh, also when they arrive together', async () => {
     const member = await aMemberWithout();
     const content = await picture('jpeg', 300, 300);
 
@@ -184,7 +184,7 @@ describe('adding a picture', () => {
 });
 
 describe('ordering and removing', () => {
-  it('puts the pictures in the given order', async () => {
+  it('puts the photos in the given order', async () => {
     const member = await aMemberWithout();
     const ids = [(await aPhoto(member)).id, (await aPhoto(member)).id, (await aPhoto(member)).id];
 
@@ -193,7 +193,7 @@ describe('ordering and removing', () => {
     expect(response.json<Photo[]>().map(({ id }) => id)).toEqual(ids.toReversed());
   });
 
-  it('refuses an order that is not of all pictures once', async () => {
+  it('refuses an order that does not name every photo exactly once', async () => {
     const member = await aMemberWithout();
     const one = (await aPhoto(member)).id;
     const two = (await aPhoto(member)).id;
@@ -205,7 +205,7 @@ describe('ordering and removing', () => {
     }
   });
 
-  it('removes a picture with its files and closes the gap', async () => {
+  it('removes a photo with its files and closes the gap', async () => {
     const member = await aMemberWithout();
     const [first, second] = [await aPhoto(member), await aPhoto(member)];
 
@@ -219,7 +219,7 @@ describe('ordering and removing', () => {
     expect(test.mediaKeys().some((key) => key.startsWith(first.id))).toBe(false);
   });
 
-  it('keeps two pictures of an onboarded member', async () => {
+  it('refuses to remove the last two photos of an onboarded member', async () => {
     const member = await test.member();
     const profile = (await member.call('GET', '/profiles/current')).json<{ userMedia: Photo[] }>();
 
@@ -228,7 +228,7 @@ describe('ordering and removing', () => {
     expect(response.json()).toMatchObject({ status: 409, code: 'photo_minimum' });
   });
 
-  it("leaves another member's pictures alone", async () => {
+  it("leaves another member's photos alone", async () => {
     const [member, other] = [await aMemberWithout(), await aMemberWithout()];
     const photo = await aPhoto(other);
 
@@ -239,7 +239,7 @@ describe('ordering and removing', () => {
   });
 });
 
-describe('a link to a picture', () => {
+describe('a link to a photo', () => {
   async function seen(): Promise<{ viewer: TestMember; owner: TestMember; url: string }> {
     const [viewer, owner] = [await test.member(), await aMemberWithout()];
     await aPhoto(owner);
@@ -253,7 +253,7 @@ describe('a link to a picture', () => {
     return { viewer, owner, url: profile.userMedia[0]?.url ?? '' };
   }
 
-  it('leads to the picture and stays the same within the hour', async () => {
+  it('leads to the photo and stays the same within the hour', async () => {
     const { viewer, owner, url } = await seen();
     test.deps.clock.advance(60_000);
     const again = (await viewer.call('GET', `/profiles/${owner.userId}`)).json<{ userMedia: Photo[] }>();
@@ -269,7 +269,7 @@ describe('a link to a picture', () => {
     expect(again.userMedia[0]?.url).toBe(url);
   });
 
-  it('is nothing with another signature, viewer, picture, variant or end', async () => {
+  it('is 404 with another signature, viewer, photo, variant or expiry', async () => {
     const { viewer, owner, url } = await seen();
     const other = await seen();
     const link = new URL(url, 'http://x');
@@ -294,7 +294,7 @@ describe('a link to a picture', () => {
     }
   });
 
-  it('comes 800 pixels wide for cards, and whole where there is no such file', async () => {
+  it('serves cards 800 pixels wide, or the whole photo where there is no card', async () => {
     const [viewer, owner] = [await test.member(), await aMemberWithout()];
     const photo = await aPhoto(owner, await picture('jpeg', 1500, 2000));
     const url = test.deps.media.photoUrl({ id: photo.id }, owner.userId, 'card');
@@ -309,14 +309,14 @@ describe('a link to a picture', () => {
     expect(await widthOf()).toBe(1200);
   });
 
-  it('is nothing tomorrow', async () => {
+  it('is 404 the next day', async () => {
     const { url } = await seen();
     test.deps.clock.advance(24 * 3_600_000);
 
     expect((await test.inject({ url })).statusCode).toBe(404);
   });
 
-  it.each(['block', 'unmatch'] as const)('is nothing after a %s', async (cause) => {
+  it.each(['block', 'unmatch'] as const)('is 404 after a %s', async (cause) => {
     const { viewer, owner, url } = await seen();
     await test.deps.database.transaction((tx) =>
       separate(tx, { by: owner.userId, from: viewer.userId, cause, now: test.deps.clock.now() }),
@@ -328,7 +328,7 @@ describe('a link to a picture', () => {
   it.each([
     ['deleted', { deleted_at: new Date() }],
     ['suspended', { is_disabled: true }],
-  ])('is nothing once the account of its viewer is %s', async (_what, change) => {
+  ])('is 404 once the account of its viewer is %s', async (_what, change) => {
     const { viewer, url } = await seen();
     const own = await aPhoto(viewer);
     const before = [(await test.inject({ url })).statusCode, (await test.inject({ url: own.url })).statusCode];
@@ -340,7 +340,7 @@ describe('a link to a picture', () => {
     expect((await test.inject({ url: own.url })).statusCode).toBe(404);
   });
 
-  it('is nothing after the member deleted the account', async () => {
+  it('is 404 after the member deleted the account', async () => {
     const { owner, url } = await seen();
     await owner.call('DELETE', '/account/delete');
 

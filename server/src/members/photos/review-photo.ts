@@ -7,7 +7,7 @@ import { askAgainIfMainChanged } from '../verify/ask-again.ts';
 import { findPhotoOwner, listPhotos, updatePhoto } from './photos-store.ts';
 
 /**
- * Decides about one picture. A rejected one is hidden at once; when it was the main one, the next one becomes it. One that was
+ * Decides about one photo. A rejected one is hidden at once; when it was the main one, the next one becomes it. One that was
  * accepted can be rejected later, and appealed anew; one that was rejected comes back by its appeal alone.
  */
 export async function reviewPhoto(

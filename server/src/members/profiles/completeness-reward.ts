@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { completenessOf } from './completeness.ts';
 import { completenessFacts } from './current-profile.ts';
 
-/** Gives the coins of a well filled profile, once in a lifetime: the ledger knows the key. */
+/** Pays the coins for a complete profile once; the key in the ledger prevents a second payment. */
 export async function rewardCompleteness(
   unit: UnitOfWork,
   member: MemberRow,

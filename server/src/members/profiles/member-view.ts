@@ -39,7 +39,7 @@ export function toMemberProfile(row: ShownMember, viewer: Viewer, deps: Omit<Vie
   };
 }
 
-/** One picture with its links. */
+/** One photo with its links. */
 function toMedium(
   photo: ShownPhoto,
   orderIndex: number,
@@ -55,7 +55,7 @@ function toMedium(
   };
 }
 
-/** The member's own pictures, rejected ones included, with what moderators say of each. */
+/** The member's own photos, rejected ones included, with what moderators say of each. */
 export function toOwnMedia(photos: readonly PhotoRow[], memberId: string, deps: Pick<AppDeps, 'media'>): OwnMedia[] {
   return photos
     .toSorted((a, b) => a.order_index - b.order_index)

@@ -18,7 +18,7 @@ export async function lockMember(tx: Transaction<Schema>, memberId: string): Pro
   return row;
 }
 
-/** Pictures that others see. */
+/** Photos that others see. */
 export async function countPhotos(tx: Transaction<Schema>, memberId: string): Promise<number> {
   const row = await tx
     .selectFrom('photos')
@@ -70,7 +70,7 @@ export async function readViewerRow(
 
 export type MemberWithPhotos = MemberRow & { readonly photos: readonly PhotoRow[] };
 
-/** Live members with their pictures, in the order of `ids`; deleted and disabled ones are left out. */
+/** Live members with their photos, in the order of `ids`; deleted and disabled ones are left out. */
 export async function listMembersWithPhotos(db: Kysely<Schema>, ids: readonly string[]): Promise<MemberWithPhotos[]> {
   if (ids.length === 0) return [];
   const [members, photos] = await Promise.all([

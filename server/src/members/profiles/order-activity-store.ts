@@ -9,7 +9,7 @@ interface CoarsePeriods {
   readonly period: number;
 }
 
-/** Moves on the periods that are over; whoever was active in one looks as if they came by at its end. */
+/** Starts the next period where one is over; members who were active in it appear active at its end. */
 export async function endOverduePeriods(db: Kysely<Schema>, { now, period }: CoarsePeriods): Promise<void> {
   const length = sql`${period / second} * interval '1 second'`;
   await sql`
@@ -24,7 +24,7 @@ export async function endOverduePeriods(db: Kysely<Schema>, { now, period }: Coa
   `.execute(db);
 }
 
-/** Begins a period, at a moment drawn by chance, for whoever hides without one. */
+/** Starts a period at a random moment for members who hide without one. */
 export async function beginMissingPeriods(db: Kysely<Schema>, { now, period }: CoarsePeriods): Promise<void> {
   const length = sql`${period / second} * interval '1 second'`;
   await sql`

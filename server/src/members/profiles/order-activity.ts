@@ -4,11 +4,11 @@ import type { MemberChange, MemberRow } from '../../platform/database/schema-mem
 import { beginMissingPeriods, endOverduePeriods } from './order-activity-store.ts';
 
 /**
- * What an order may tell of when a member was last active. Lists that others see are sorted by `members.order_at` and never
- * by `active_at`. Of a member who shows presence the two are one. Of one who hides it, `order_at` stands still for a period
- * and then moves to that period's end if they were active in it at all: it looks as if they came by at that moment. Where
- * their periods begin is drawn by chance when they begin to hide, so the moment has nothing to do with them, and whoever
- * looks again and again learns the same one bit: here within these three days, or not.
+ * What the order of a list may reveal about when a member was last active. Lists that others see are sorted by
+ * `members.order_at`, never by `active_at`. For members who show presence the two are equal. For members who hide it,
+ * `order_at` stays constant for a period and moves to the period's end if they were active in it, as if they had
+ * visited at that moment. Periods start at a random moment, so observing the order again and again reveals one bit
+ * only: active within these three days, or not.
  */
 const period = 3 * day;
 
@@ -19,15 +19,17 @@ export function hidesActivity({ incognito, shows_presence }: Hiding): boolean {
   return incognito || !shows_presence;
 }
 
-/** What is written beside a change of what a member shows: whoever begins to hide stays where everybody saw them last. */
+/**
+ * Columns to write when presence settings change: a member who begins to hide keeps the last activity everybody saw.
+ */
 export function coarseAfter(before: Hiding, after: Hiding, now: Date): MemberChange {
   if (!hidesActivity(after) || hidesActivity(before)) return {};
   return { coarse_active_at: now, coarse_until: new Date(now.getTime() + Math.ceil(Math.random() * period)) };
 }
 
 /**
- * Ends the periods that are over. Who hides without a period of their own, because they were written by something else than
- * the product, begins one. Safe to call at any time.
+ * Ends periods that are over and starts one for members who hide without one, because something else than the product
+ * wrote their row. Safe to call at any time.
  */
 export async function endCoarsePeriods({ database, clock }: Pick<AppDeps, 'database' | 'clock'>): Promise<void> {
   const due = { now: clock.now(), period };

@@ -9,7 +9,7 @@ export interface PresenceTouch {
 
 const atMostEvery = 60_000;
 
-/** Writes `active_at` at most once a minute for each member, beside the work at hand and never failing it. */
+/** Writes `active_at` at most once a minute per member, without delaying or failing the call. */
 export function presenceTouch(deps: Pick<AppDeps, 'database' | 'clock' | 'log'>): PresenceTouch {
   const touched = timedCache<string, true>(deps.clock, { max: 50_000, ttl: atMostEvery });
 

@@ -3,8 +3,8 @@ import { hidesActivity } from './order-activity.ts';
 const minute = 60_000;
 
 /**
- * "Online" within two minutes, "today" within a day, else nothing: never a time (profile-8). Mutual: who hides
- * their own presence sees nobody's.
+ * "Online" within two minutes, "today" within a day, else nothing; never a time (profile-8). Members who hide their own
+ * presence see nobody's.
  */
 export function presenceOf(
   member: { readonly active_at: Date; readonly incognito: boolean; readonly shows_presence: boolean },

@@ -43,7 +43,7 @@ export function problemsOfPatch(
   if (patch.job && hasHiddenCharacters(patch.job)) problems.push({ field: 'job', code: 'hidden_characters' });
   if (patch.birthDate !== undefined && patch.birthDate !== member.birth_date) {
     if (member.onboarded_at === null) problems.push(...problemsOfBirthDate(patch.birthDate, now));
-    // who could change it would be any age: support does, on a ticket (docs/decisions/0023)
+    // a birth date that can be changed would let members claim any age; support changes it on a ticket (docs/decisions/0023)
     else problems.push({ field: 'birthDate', code: 'not_changeable' });
   }
   if (patch.cityId !== undefined && !places.hasCity(patch.cityId)) {

@@ -39,7 +39,7 @@ describe('the own profile', () => {
     expect(response.json()).toMatchObject({ countryCode: 'UA', country: 'Україна', city: 'Київ', cityId: kyiv });
   });
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and no others', async () => {
     const member = await test.member({ job: 'Baker' });
 
     const response = await member.call('PATCH', '/profiles/current', {
@@ -95,7 +95,7 @@ describe('the own profile', () => {
     expect(response.json()).toMatchObject({ birthDate: '2008-11-20' });
   });
 
-  it('drops an additional gender that does not go with the new gender', async () => {
+  it('clears an additional gender that does not fit the new gender', async () => {
     const member = await test.member({ gender: 'Female', additional_gender: 'TransWoman' });
 
     const response = await member.call('PATCH', '/profiles/current', { gender: 'Male' });
@@ -103,7 +103,7 @@ describe('the own profile', () => {
     expect(response.json()).toMatchObject({ gender: 'Male', additionalGender: null });
   });
 
-  it('empties a text that is sent empty', async () => {
+  it('clears a text that is sent empty', async () => {
     const member = await test.member({ about_me: 'Old', job: 'Baker' });
 
     const response = await member.call('PATCH', '/profiles/current', { aboutMe: '', job: null });
@@ -111,7 +111,7 @@ describe('the own profile', () => {
     expect(response.json()).toMatchObject({ aboutMe: null, job: null });
   });
 
-  it('rewards a well filled profile once', async () => {
+  it('rewards a complete profile once', async () => {
     const member = await test.member({ is_verified: true, coins: 10 });
 
     await member.call('PATCH', '/profiles/current', { aboutMe: 'Tea' });
@@ -123,7 +123,7 @@ describe('the own profile', () => {
 });
 
 describe('finishing onboarding', () => {
-  it('names everything that is missing', async () => {
+  it('lists everything that is missing', async () => {
     const member = await aRegistered();
 
     const response = await member.call('PATCH', '/profiles/current', { isOnboarded: true });
@@ -139,7 +139,7 @@ describe('finishing onboarding', () => {
     });
   });
 
-  it('asks for no city', async () => {
+  it('is possible without a city', async () => {
     const member = await test.member({ onboarded_at: null, city_id: null, country_code: null });
 
     const response = await member.call('PATCH', '/profiles/current', { isOnboarded: true });
@@ -147,7 +147,7 @@ describe('finishing onboarding', () => {
     expect(response.json()).toMatchObject({ isOnboarded: true, cityId: null });
   });
 
-  it('fixes the birth date; saying the same once more is no change', async () => {
+  it('makes the birth date final, and accepts the same date again', async () => {
     const member = await test.member({ onboarded_at: null, birth_date: '1996-05-04' });
     const say = (birthDate: string) => member.call('PATCH', '/profiles/current', { birthDate });
 
@@ -160,7 +160,7 @@ describe('finishing onboarding', () => {
     expect(repeated.json()).toMatchObject({ birthDate: '1997-05-04' });
   });
 
-  it('opens the deck at once, and not before', async () => {
+  it('opens the deck immediately, and not before', async () => {
     const member = await test.member({ onboarded_at: null });
     const deck = async () => (await member.call('GET', '/matching/profiles?Take=30')).statusCode;
 
@@ -169,7 +169,7 @@ describe('finishing onboarding', () => {
     expect(await deck()).toBe(200);
   });
 
-  it('is done when nothing is missing, and stays done', async () => {
+  it('succeeds when nothing is missing, and cannot be undone', async () => {
     const member = await test.member({ onboarded_at: null });
 
     const first = await member.call('PATCH', '/profiles/current', { isOnboarded: true });
@@ -180,8 +180,8 @@ describe('finishing onboarding', () => {
   });
 });
 
-describe('the profile of another', () => {
-  it('shows what the screen shows and nothing else', async () => {
+describe('the profile of another member', () => {
+  it('contains the fields of the screen and no others', async () => {
     const [viewer, other] = await Promise.all([
       test.member(),
       test.member({ name: 'Taras', additional_gender: 'CisWoman', city_id: lviv, job: 'Baker' }),
@@ -219,7 +219,7 @@ describe('the profile of another', () => {
   it.each([
     ['who was blocked', (viewer: TestMember, other: TestMember) => block(viewer, other)],
     ['who blocked the viewer', (viewer: TestMember, other: TestMember) => block(other, viewer)],
-  ])('is not there for a member %s', async (_what, act) => {
+  ])('is 404 for a member %s', async (_what, act) => {
     const [viewer, other] = await Promise.all([test.member(), test.member()]);
     await act(viewer, other);
 
@@ -231,13 +231,13 @@ describe('the profile of another', () => {
     ['disabled', { is_disabled: true }],
     ['not onboarded', { onboarded_at: null }],
     ['incognito', { incognito: true }],
-  ])('is not there when %s', async (_what, values) => {
+  ])('is 404 when %s', async (_what, values) => {
     const [viewer, other] = await Promise.all([test.member(), test.member(values)]);
 
     expect((await viewer.call('GET', `/profiles/${other.userId}`)).statusCode).toBe(404);
   });
 
-  it('is there incognito for whom they liked', async () => {
+  it('is visible to members whom the incognito member liked', async () => {
     const [viewer, other] = await Promise.all([test.member(), test.member({ incognito: true })]);
     await test.deps.database.db
       .insertInto('reactions')
@@ -269,7 +269,7 @@ describe('presence', () => {
     expect((await viewer.call('GET', `/profiles/${other.userId}`)).json()).toMatchObject({ presence });
   });
 
-  it('is hidden from who hides their own', async () => {
+  it('is hidden from members who hide their own', async () => {
     const [viewer, other] = await Promise.all([test.member({ incognito: true }), test.member()]);
 
     expect((await viewer.call('GET', `/profiles/${other.userId}`)).json()).toMatchObject({ presence: null });

@@ -7,17 +7,17 @@ const countryOf = (cityId: number) => ({ [BERLIN]: 'DE', [KYIV]: 'UA' })[cityId]
 const home = { search_city_id: null, search_country_code: null };
 const inBerlin = { search_city_id: BERLIN, search_country_code: 'DE' };
 
-describe('where the deck looks', () => {
-  it('stays where it was when nothing is said of it', () => {
+describe('the search place of the deck', () => {
+  it('is unchanged by a patch that does not mention it', () => {
     expect(searchPlaceAfter({}, inBerlin, countryOf)).toEqual({});
   });
 
-  it('takes the country of the city along', () => {
+  it('takes its country from the city', () => {
     expect(searchPlaceAfter({ searchCityId: BERLIN }, home, countryOf)).toEqual(inBerlin);
     expect(searchPlaceAfter({ searchCityId: BERLIN, searchCountryCode: 'UA' }, home, countryOf)).toEqual(inBerlin);
   });
 
-  it('lets go of a city of another country, and keeps one of the same', () => {
+  it('clears a city outside of the new country, and keeps one inside', () => {
     expect(searchPlaceAfter({ searchCountryCode: 'UA' }, inBerlin, countryOf)).toEqual({
       search_city_id: null,
       search_country_code: 'UA',
@@ -25,12 +25,12 @@ describe('where the deck looks', () => {
     expect(searchPlaceAfter({ searchCountryCode: 'DE' }, inBerlin, countryOf)).toEqual(inBerlin);
   });
 
-  it('comes home', () => {
+  it('returns to the home of the member', () => {
     expect(searchPlaceAfter({ searchCityId: null }, inBerlin, countryOf)).toEqual(home);
     expect(searchPlaceAfter({ searchCountryCode: null }, inBerlin, countryOf)).toEqual(home);
   });
 
-  it('looks in a whole country when the city alone is taken away', () => {
+  it('covers the whole country when only the city is cleared', () => {
     expect(searchPlaceAfter({ searchCityId: null, searchCountryCode: 'DE' }, inBerlin, countryOf)).toEqual({
       search_city_id: null,
       search_country_code: 'DE',

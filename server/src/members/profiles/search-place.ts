@@ -4,8 +4,8 @@ import type { MemberRow } from '../../platform/database/schema-members.ts';
 type SearchPlace = Pick<MemberRow, 'search_city_id' | 'search_country_code'>;
 
 /**
- * Where the deck looks after a patch. A city brings its country, so that widening the area looks around that city and
- * not at home; another country lets go of the city; home is null, for both.
+ * Where the deck searches after a patch. A city sets its country, so that widening the area starts from that city and
+ * not from home; another country clears the city; null for both means home.
  */
 export function searchPlaceAfter(
   patch: Pick<ProfilePatch, 'searchCityId' | 'searchCountryCode'>,

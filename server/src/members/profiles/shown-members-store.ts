@@ -4,10 +4,10 @@ import type { MemberRow, PhotoRow } from '../../platform/database/schema-members
 import type { Schema } from '../../platform/database/schema.ts';
 import { isPresent } from './visibility-store.ts';
 
-/** What another member can be shown of a picture. */
+/** What another member can be shown of a photo. */
 export type ShownPhoto = Pick<PhotoRow, 'id' | 'thumbhash' | 'review'>;
 
-/** What another member can be shown of a member, with all pictures in their order. */
+/** What another member can be shown of a member, with all photos in their order. */
 export interface ShownMember extends Pick<
   MemberRow,
   | 'id'

@@ -4,14 +4,14 @@ import type { AppDeps } from '../../http/deps.ts';
 
 type Alias = 'm' | 'partner' | 'other' | 'sender' | 'reporter' | 'members' | 'viewer' | 'friend' | 'referrer';
 
-/** Whether the account of this member of a statement is there: not deleted, not suspended. What others may see is `isPresent`. */
+/** Whether this member's account is neither deleted nor suspended. For what others may see use `isPresent`. */
 export function isLive(alias: Alias): RawBuilder<boolean> {
   return sql`(${sql.ref(`${alias}.deleted_at`)} IS NULL AND NOT ${sql.ref(`${alias}.is_disabled`)})`;
 }
 
 /**
- * Whether anybody but themselves and moderators may see this member of a statement, whatever they are to each other: not
- * deleted, not suspended, and not hidden until a moderator has decided. Every list, card, picture, post and chat asks this.
+ * Whether other members may see this member at all: not deleted, not suspended, and not hidden until a moderator has
+ * decided. Every list, card, photo, post and chat checks this.
  */
 export function isPresent(alias: Alias): RawBuilder<boolean> {
   return sql`(${isLive(alias)} AND ${sql.ref(`${alias}.hidden_for`)} = '{}')`;
@@ -23,14 +23,17 @@ export function isInDecks(alias: Alias): RawBuilder<boolean> {
   return sql`(${column('onboarded_at')} IS NOT NULL AND ${isPresent(alias)} AND NOT ${column('is_paused')})`;
 }
 
-/** Whether the account for which a link was signed is still there: links end with it, and not hours later. */
+/**
+ * Whether the account that a link was signed for still exists, so that its links stop working at once and not hours
+ * later.
+ */
 export function hasAccount(viewerId: string): RawBuilder<boolean> {
   return sql`EXISTS (
     SELECT FROM members viewer WHERE viewer.id = ${viewerId}::uuid AND ${isLive('viewer')}
   )`;
 }
 
-/** Whether a member may see another at all: they are present, finished onboarding, and nobody blocked, unmatched or declined. */
+/** Whether a member may see another: present, onboarded, and not separated by a block, an unmatch or a decline. */
 export async function isVisibleTo(
   deps: Pick<AppDeps, 'database'>,
   viewerId: string,
@@ -51,8 +54,8 @@ export async function isVisibleTo(
 }
 
 /**
- * Whether the member `m` of a statement shows themselves to the viewer, with their profile, their pictures and their post:
- * who is incognito or paused is seen only by themselves, by whom they reacted to, and in an open chat.
+ * Whether the member `m` shows their profile, photos and post to the viewer: incognito and paused members are visible
+ * only to themselves, to members they reacted to, and in an open chat.
  */
 export function isShownTo(viewerId: string): RawBuilder<unknown> {
   return sql`(

@@ -6,7 +6,7 @@ import { byMember, writeAudit } from '../../platform/audit/index.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { changeSettings, readSettings } from './settings-store.ts';
 
-/** What others can tell of a member by it; the rest is taste and not worth an entry. */
+/** Settings with an effect on other members, which are audited; the others are a matter of taste. */
 const guarding = ['showsPresence', 'sendsReadReceipts'] as const;
 
 /** Settings besides the profile: they hold on every device of the member. */

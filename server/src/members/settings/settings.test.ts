@@ -21,7 +21,7 @@ async function matched(): Promise<{ olena: TestMember; taras: TestMember; chatId
 }
 
 describe('settings', () => {
-  it('are what everybody starts with until something is changed', async () => {
+  it('have defaults until something is changed', async () => {
     const member = await test.member();
 
     expect((await member.call('GET', '/user/settings')).json()).toEqual({
@@ -35,7 +35,7 @@ describe('settings', () => {
     });
   });
 
-  it('keep what a patch leaves out and are there on every device', async () => {
+  it('keep fields that a patch leaves out, on every device', async () => {
     const member = await test.member();
 
     await patch(member, { notifications: { message: false }, theme: 'dark' });
@@ -80,7 +80,7 @@ describe('settings', () => {
     expect((await patch(member, body)).json()).toMatchObject({ status: 400, errors: [{ field, code }] });
   });
 
-  it('note what others can tell of a member, and no more', async () => {
+  it('audit only changes that other members can notice', async () => {
     const member = await test.member();
 
     await patch(member, { showsPresence: false, theme: 'dark', hiddenWords: ['secret'] });
@@ -95,14 +95,14 @@ describe('settings', () => {
   });
 });
 
-describe('presence', () => {
+describe('presence in the settings', () => {
   const presenceOf = async (viewer: TestMember, member: TestMember) => {
     const profile = await viewer.call('GET', `/profiles/${member.userId}`);
     const [chat] = (await viewer.call('GET', '/chats')).json<Chat[]>();
     return [profile.json<{ presence: string | null }>().presence, chat?.partner.presence];
   };
 
-  it('is hidden both ways by who switches it off', async () => {
+  it('is hidden both ways when a member switches it off', async () => {
     const { olena, taras } = await matched();
     const before = await presenceOf(olena, taras);
 
@@ -167,7 +167,7 @@ describe('read receipts', () => {
     });
   });
 
-  it('do not tell later what was read without them', async () => {
+  it('do not reveal later what was read while they were off', async () => {
     const { olena, taras, chatId } = await matched();
     await patch(taras, { sendsReadReceipts: false });
     await sendAndRead(olena, taras, chatId);

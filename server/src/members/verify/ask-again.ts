@@ -8,7 +8,9 @@ interface MainChange {
   readonly after: readonly Pick<PhotoRow, 'id' | 'review'>[];
 }
 
-/** profile-5: another main picture is another face to compare with, so the verification starts anew. */
+/**
+ * Restarts the verification when the main photo changes, because the selfie was compared with the old one (profile-5).
+ */
 export async function askAgainIfMainChanged(
   unit: UnitOfWork,
   member: MemberRow,

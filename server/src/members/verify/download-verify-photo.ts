@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { findLatest, hasSelfie, selfieKey } from './verifications-store.ts';
 import { noSelfie } from './verify-errors.ts';
 
-/** Names no picture and no member: whoever asks gets their own, and there is no way to ask for another's. */
+/** Takes no id: members can download their own selfie only. */
 export function registerDownloadVerifyPhoto(app: FastifyInstance, deps: AppDeps): void {
   route(app, downloadVerifyPhoto, async (_input, { userId }) => {
     const latest = await findLatest(deps.database.db, userId);

@@ -7,7 +7,7 @@ import { registerGetUserVerify } from './get-user-verify.ts';
 import { registerResetVerification } from './reset-verification.ts';
 import { registerUploadVerifyPhoto } from './upload-verify-photo.ts';
 
-/** The verification by photo: a selfie in a pose by chance, compared with the main picture by a moderator. */
+/** Verification by photo: a moderator compares a selfie in a random pose with the main photo. */
 export function registerVerify(app: FastifyInstance, deps: AppDeps): void {
   registerGetUserVerify(app, deps);
   registerUploadVerifyPhoto(app, deps);

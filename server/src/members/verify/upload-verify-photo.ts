@@ -12,10 +12,10 @@ import { countPhotos, lockMember, updateMember } from '../profiles/members-store
 import { askPose, insertSelfie, loadVerifyData, selfieKey } from './verifications-store.ts';
 import { nothingToCompare, selfieNotAwaited } from './verify-errors.ts';
 
-/** The selfie is re-encoded, so nothing of its metadata is left, and lies safely before its row says so. */
+/** The selfie is re-encoded without metadata and stored before its row refers to it. */
 export function registerUploadVerifyPhoto(app: FastifyInstance, deps: AppDeps): void {
   route(app, uploadVerifyPhoto, async ({ file }, { userId }) => {
-    // before the file is taken; the second look holds the member's row
+    // checked before the file is received; the second check holds the member's row
     await deps.database.transaction((tx) => refuseUnawaited(tx, userId));
     const { path } = await file.receive();
     const { full } = await deps.mediaReader.profilePhoto(path);

@@ -46,8 +46,8 @@ async function waiting(): Promise<{ member: TestMember; id: string }> {
 const decide = (id: string, decision: object) =>
   test.moderator().call('POST', `/moderation/cases/verification/${id}/decision`, decision);
 
-describe('the pose', () => {
-  it('is chosen by chance and stays until a selfie is sent', async () => {
+describe('the pose of a selfie', () => {
+  it('is random and stays the same until a selfie is sent', async () => {
     const members = await Promise.all(Array.from({ length: 24 }, () => test.member()));
 
     const first = await Promise.all(members.map(verifyOf));
@@ -66,7 +66,7 @@ describe('the pose', () => {
 });
 
 describe('a selfie', () => {
-  it('waits, is its member’s to see, and holds nothing but pixels', async () => {
+  it('waits for its decision, is visible to its member and has no metadata', async () => {
     const member = await test.member();
     const { pose } = await verifyOf(member);
 
@@ -85,7 +85,7 @@ describe('a selfie', () => {
     expect(photoSecrets.filter((secret) => file.rawPayload.includes(secret))).toEqual([]);
   });
 
-  it('is nobody else’s: not by the download, not as a picture, not in the profile', async () => {
+  it('is visible to no other member by download, photo link or profile', async () => {
     const { member, id } = await waiting();
     const other = await test.member();
 
@@ -107,7 +107,7 @@ describe('a selfie', () => {
     expect(selfies()).toHaveLength(before);
   });
 
-  it('of two sent at the same instant is one', async () => {
+  it('is stored once when two are sent at the same instant', async () => {
     const member = await test.member();
     const before = selfies().length;
 
@@ -119,7 +119,7 @@ describe('a selfie', () => {
     expect(selfies()).toHaveLength(before + 1);
   });
 
-  it('needs a main picture to be compared with, and to be a picture', async () => {
+  it('needs a main photo, and must be an image', async () => {
     const [member, other] = [await test.member(), await test.member()];
     await test.deps.database.db.deleteFrom('photos').where('member_id', '=', member.userId).execute();
     const { payload, contentType } = aForm('<svg/>');
@@ -136,7 +136,7 @@ describe('a selfie', () => {
     expect([drawn.statusCode, drawn.json<{ code: string }>().code]).toEqual([400, 'unsupported_image']);
   });
 
-  it('is taken five times a day', async () => {
+  it('is accepted at most five times a day', async () => {
     const limited = await openTestApp({ rateLimits: memoryRateLimits });
     const member = await limited.member();
     for (let count = 0; count < 5; count += 1) {
@@ -152,8 +152,8 @@ describe('a selfie', () => {
   });
 });
 
-describe('the decision', () => {
-  it('verifies the profile, brings its points and coins, and tells open pages', async () => {
+describe('the decision about a selfie', () => {
+  it('verifies the profile, adds its points and coins, and updates open pages', async () => {
     const member = await test.member({ about_me: 'Walks' });
     const score = async () =>
       (await member.call('GET', '/profiles/current')).json<{ completeness: { score: number } }>().completeness.score;
@@ -199,7 +199,7 @@ describe('the decision', () => {
   });
 });
 
-describe('the reset', () => {
+describe('the reset of a verification', () => {
   it('deletes a waiting selfie at once, and leaves nothing to decide', async () => {
     const { member, id } = await waiting();
 
@@ -213,7 +213,7 @@ describe('the reset', () => {
     expect((await reset(member)).statusCode).toBe(200);
   });
 
-  it('takes an accepted verification back', async () => {
+  it('withdraws an accepted verification', async () => {
     const { member, id } = await waiting();
     await decide(id, { decision: 'approve' });
 
@@ -223,11 +223,11 @@ describe('the reset', () => {
   });
 });
 
-describe('another main picture', () => {
+describe('a changed main photo', () => {
   const mediaOf = async (member: TestMember) =>
     (await member.call('GET', '/profiles/current')).json<{ userMedia: OwnMedia[] }>().userMedia.map(({ id }) => id);
 
-  it('asks again, whether the old one was accepted or waits', async () => {
+  it('restarts the verification, whether it was accepted or waits', async () => {
     for (const isAccepted of [true, false]) {
       const { member, id } = await waiting();
       if (isAccepted) await decide(id, { decision: 'approve' });
@@ -244,7 +244,7 @@ describe('another main picture', () => {
     }
   });
 
-  it('is not another one as long as the first stays first', async () => {
+  it('does not include a change behind the first photo', async () => {
     const { member, id } = await waiting();
     await decide(id, { decision: 'approve' });
 
@@ -253,7 +253,7 @@ describe('another main picture', () => {
     expect(await isVerified(member)).toBe(true);
   });
 
-  it('is also one that becomes it because a moderator rejected the first', async () => {
+  it('includes a photo that moves up because a moderator rejected the first', async () => {
     const { member, id } = await waiting();
     await decide(id, { decision: 'approve' });
     const [main] = await mediaOf(member);
@@ -266,7 +266,7 @@ describe('another main picture', () => {
 });
 
 describe('files of selfies', () => {
-  it('go within 30 days of the decision and never before it', async () => {
+  it('are deleted within 30 days of the decision and never before it', async () => {
     const { member, id } = await waiting();
     test.deps.clock.advance(40 * day);
     await dropSelfies(test.deps);
@@ -285,7 +285,7 @@ describe('files of selfies', () => {
     expect(await dropSelfies(test.deps)).toBe(0);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const { member, id } = await waiting();
     await member.call('DELETE', '/account/delete');
 

@@ -4,10 +4,10 @@ import type { RealtimeEvent } from '@duet/contracts/endpoints';
 import { hasHiddenWord } from '../../members/settings/hidden-words.ts';
 import { pushTexts } from './push-texts.ts';
 
-/** A push before anybody knows in which language: what it is about and from whom. */
+/** A push before its language is known: its kind and its sender. */
 export interface PushPlan {
   readonly kind: PushKind;
-  /** Whose doing it is; nothing where the receiver may not know. */
+  /** The member who caused it; nothing when the receiver may not know. */
   readonly senderId: string | null;
   write(to: Reader): PushData;
 }

@@ -1,6 +1,8 @@
 import type { PushData } from '@duet/contracts';
 
-/** What came of a push: `gone` says that the token will never work again, `failed` has the provider's word for why. */
+/**
+ * The result of a push: `gone` means that the token will never work again, `failed` carries the provider's error code.
+ */
 export type PushOutcome = 'sent' | 'gone' | { readonly failed: string };
 
 /** Hands pushes to devices. */
@@ -8,7 +10,7 @@ export interface PushSender {
   send(pushToken: string, data: PushData): Promise<PushOutcome>;
 }
 
-/** The sender of tests and of a start without a push provider: it keeps what it was given. */
+/** Sender without a push provider, for tests and local starts: it records what it was given. */
 export interface RecordingSender extends PushSender {
   readonly sent: readonly { readonly pushToken: string; readonly data: PushData }[];
   /** From now on the provider says this of the token. */

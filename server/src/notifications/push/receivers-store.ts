@@ -15,7 +15,10 @@ export interface Receiver {
   readonly sender_name: string | null;
 }
 
-/** Nothing for members without a device to push to whose session is good, who are gone, or who must not meet the sender; who is paused keeps their chats. */
+/**
+ * The receiver of a push, unless they have no device with a valid session, are deleted or suspended, or are separated
+ * from the sender. Paused members keep their chats and get pushes.
+ */
 export async function findReceiver(
   db: Kysely<Schema>,
   { memberId, senderId, now }: { readonly memberId: string; readonly senderId: string | null; readonly now: Date },

@@ -10,7 +10,7 @@ import { findReceiver } from './receivers-store.ts';
 type PushDeps = Pick<AppDeps, 'database' | 'realtime' | 'log' | 'clock'>;
 
 export interface Pushes {
-  /** Tells devices of what was committed. Never fails and never waits for the provider. */
+  /** Sends pushes for committed events; never throws and never waits for the provider. */
   tell(pending: readonly PendingEvent[]): void;
   /** When everything told until now has been handed over. */
   settled(): Promise<void>;
@@ -23,18 +23,19 @@ declare module 'fastify' {
 }
 
 /**
- * Pushes follow from the events of members, so nothing has to remember to send one. They go to devices with a token,
- * as the member's settings say, in the language they have chosen or else read in last, not while a page of theirs is on screen, and never about somebody who is blocked or gone.
+ * Pushes are derived from events, so no operation has to send one. They go to devices with a token, respect the
+ * member's settings and chosen or last-used language, and are skipped while a page of theirs is visible or when the
+ * sender is blocked or gone.
  */
 export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
   const running = new Set<Promise<void>>();
   /** By member, when the push told last has been written. */
   const written = new Map<string, Promise<unknown>>();
 
-  /** One after the other for each member: of two with one tag, a device keeps the one that it is handed last. */
+  /** Serialised per member, because of two pushes with one tag a device keeps the one that arrives last. */
   async function push(memberId: string, plan: PushPlan): Promise<void> {
     const before = written.get(memberId);
-    // that of before is logged by whoever ran it, and holds up nothing
+    // a failure of the previous push was logged by its own run and must not block this one
     const writing = Promise.resolve(before?.catch(() => undefined)).then(() => write(memberId, plan));
     written.set(memberId, writing);
     try {

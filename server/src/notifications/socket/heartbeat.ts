@@ -7,8 +7,8 @@ import { revokeGone } from './revoke-gone.ts';
 const every = 30_000;
 
 /**
- * Every half minute: ends sockets whose other side vanished without a word, and those of members who were disabled or
- * deleted meanwhile on another node. Returns the way to stop.
+ * Every 30 s: closes sockets whose peer vanished, and those of members suspended or deleted on another node. Returns a
+ * function that stops it.
  */
 export function startHeartbeat(
   app: FastifyInstance,

@@ -96,7 +96,7 @@ function readCursor(request: FastifyRequest): number | undefined {
   return typeof since === 'string' && /^\d{1,9}$/.test(since) ? Number(since) : undefined;
 }
 
-/** Says goodbye to every socket; one that does not answer within half a second is cut off. */
+/** Closes every socket; one that does not answer within half a second is terminated. */
 async function endSockets(app: FastifyInstance, hub: LocalHub): Promise<void> {
   await hub.close();
   const { clients } = app.websocketServer;

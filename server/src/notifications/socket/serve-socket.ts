@@ -18,7 +18,7 @@ export interface SocketDeps extends Pick<Platform, 'database' | 'clock' | 'log' 
   readonly partnerOf: (memberId: string, chatId: string) => Promise<string | undefined>;
 }
 
-/** A socket lives so long; then the client comes back with a fresh ticket, which checks the sign-in anew. */
+/** Maximum life of a socket; the client then reconnects with a new ticket, which checks the sign-in again. */
 const longestLife = 55 * 60_000;
 const typingEvery = 4000;
 const ackEvery = 1000;
@@ -59,7 +59,7 @@ export function serveSocket(
     if (partner !== undefined) deps.hub.tell(partner, { type: 'chat.typing', chatId });
   }
 
-  /** A page says a few words a minute; what talks without a pause is none of ours. */
+  /** Pages send a few messages a minute; a client that floods the socket is not ours. */
   function mayTalk(): boolean {
     const now = performance.now();
     words = Math.min(wordsAtOnce, words + ((now - heardAt) / 1000) * wordsPerSecond) - 1;
@@ -110,7 +110,7 @@ export function serveSocket(
     });
 }
 
-/** Says hello and decides where the client goes on: from its cursor, or from now with everything fetched anew. */
+/** Sends hello and decides where the client resumes: from its cursor, or from now after fetching everything again. */
 async function openConnection(
   deps: SocketDeps,
   socket: WebSocket,

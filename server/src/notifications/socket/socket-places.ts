@@ -1,11 +1,14 @@
 import type { Duplex } from 'node:stream';
 
 export interface SocketPlaces {
-  /** Takes a place for as long as the connection is open; false when the member has none left. */
+  /** Reserves a socket while the connection is open; false when the member is at the limit. */
   take(memberId: string, connection: Duplex): boolean;
 }
 
-/** How many sockets a member holds, counted before they are opened: two hundred at once find no gap to slip through. */
+/**
+ * Limits open sockets per member; counted before a socket opens, so that many simultaneous connections cannot exceed
+ * the limit.
+ */
 export function socketPlaces(most: number): SocketPlaces {
   const taken = new Map<string, number>();
 

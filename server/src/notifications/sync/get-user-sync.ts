@@ -7,7 +7,9 @@ import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { readChatBadges } from './chat-badges-store.ts';
 
-/** What the badges show. The shell asks at every start, so this is also the visit that earns the coins of the day. */
+/**
+ * Counters for the badges. The shell calls this at every start, so it also counts as the daily visit that earns coins.
+ */
 export function registerGetUserSync(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 

@@ -1,6 +1,6 @@
 import type { ActorRole } from './audit-actions.ts';
 
-/** Who acts: `of` a request, or of a chore and the command line without one. */
+/** Who acts, and through which request if there is one. */
 export interface Actor {
   readonly role: ActorRole;
   /** The member or moderator; null for operators and the system. */

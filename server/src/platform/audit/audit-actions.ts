@@ -1,4 +1,4 @@
-/** What the audit log knows: `<thing>.<what happened>`. A new one is added here first. */
+/** Actions of the audit log, named `<thing>.<what happened>`. */
 export type AuditAction =
   | 'session.opened'
   | 'session.ended'

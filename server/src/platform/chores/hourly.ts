@@ -6,12 +6,12 @@ import { leaseOf } from './lease.ts';
 type ChoreDeps = Pick<Platform, 'database' | 'clock' | 'log'>;
 type Work = () => Promise<unknown>;
 
-/** Does a small chore every hour, on one of the nodes. Returns the way to stop. */
+/** Runs a job every hour on one of the nodes. Returns a function that stops it. */
 export function everyHour(deps: ChoreDeps, chore: string, work: Work): () => void {
   return regularly(deps, chore, hour, work);
 }
 
-/** Does a small chore again and again, on one of the nodes: a failure is noted and tried again the next time. */
+/** Runs a job periodically on one of the nodes; a failure is logged and the job runs again next time. */
 export function regularly(deps: ChoreDeps, chore: string, period: number, work: Work): () => void {
   const turn = oncePer(deps, chore, period, work);
   const timer = setInterval(() => {
@@ -29,7 +29,7 @@ export function oncePer(
   work: Work,
 ): () => Promise<void> {
   return async () => {
-    // each turn is a holder of its own: it keeps the next one out, too, until the time has come
+    // each run has its own lease holder, so that the lease also blocks this node until the period is over
     if (await leaseOf(deps, `chore: ${chore}`).hold(period * 0.98)) await runLongWork(work);
   };
 }

@@ -32,7 +32,7 @@ describe('a lease', () => {
     expect(await other.hold(minute)).toBe(false);
   });
 
-  it('goes to another when it has run out, and its old holder is told so', async () => {
+  it('moves to another holder once it has expired', async () => {
     const [dead, other] = [leaseOf({ database, clock }, 'left'), leaseOf({ database, clock }, 'left')];
     await dead.hold(minute);
 
@@ -41,7 +41,7 @@ describe('a lease', () => {
     expect([await other.hold(minute), await dead.hold(minute)]).toEqual([true, false]);
   });
 
-  it('is given back by its holder only', async () => {
+  it('can be released by its holder only', async () => {
     const [mine, other, third] = Array.from({ length: 3 }, () => leaseOf({ database, clock }, 'given'));
     if (!mine || !other || !third) throw new Error('three nodes ask');
     await mine.hold(minute);
@@ -53,8 +53,8 @@ describe('a lease', () => {
   });
 });
 
-describe('a chore', () => {
-  it('is done once an hour, whatever the number of nodes', async () => {
+describe('an hourly job', () => {
+  it('runs once an hour on any number of nodes', async () => {
     let done = 0;
     const nodes = Array.from({ length: 3 }, () =>
       oncePer({ database, clock }, 'sweeping', hour, async () => {

@@ -6,8 +6,8 @@ import { deleteLease, takeLease } from './leases-store.ts';
 type LeaseDeps = { readonly database: Database; readonly clock: Clock };
 
 /**
- * The right to do something that only one of several nodes may do: a row that names its holder until a moment. A node
- * that dies keeps it no longer than that.
+ * A lease: a row that names its holder until a moment, for work that only one of several nodes may do. A crashed node
+ * holds it no longer than that.
  */
 export interface Lease {
   /** Takes it, or keeps it, for so many milliseconds; false while another node has it. */

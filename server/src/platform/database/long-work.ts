@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const inLongWork = new AsyncLocalStorage<boolean>();
 
 /**
- * Work that nobody waits for at a screen: migrations, chores, the demo's first fill. Its statements may take minutes and
- * have connections of their own, while those of calls are given up after seconds (`time-limits.ts`).
+ * Marks work that no call waits for: migrations, jobs, the demo's seed. Its statements may take minutes and use their
+ * own connections, while those of calls time out after seconds (`time-limits.ts`).
  */
 export function runLongWork<T>(work: () => T): T {
   return inLongWork.run(true, work);
 }
 
-/** What long work merely sets off, such as waking the sockets of members, is in a hurry again. */
+/** Work that long work merely triggers, such as waking sockets, has the short time limits again. */
 export function leaveLongWork<T>(work: () => T): T {
   return inLongWork.run(false, work);
 }

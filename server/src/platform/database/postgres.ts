@@ -32,12 +32,12 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** Goodbyes that take longer are cut short: a server that hangs never takes them. */
+/** Closing is cut short after this time, because a hanging server never answers it. */
 const closesWithin = 2_000;
 
 /**
- * Two pools: long work neither takes connections from members nor is bound to their limits. While PostgreSQL hangs,
- * everything that waits fails after about four seconds and later calls at once; see `server-watch.ts`.
+ * Two pools, so that long work neither takes connections from calls nor has their time limits. While PostgreSQL hangs,
+ * waiting work fails after about four seconds and later calls at once; see `server-watch.ts`.
  */
 export async function openPostgres({ databaseUrl, log, limits = callLimits }: PostgresOptions): Promise<Database> {
   const connections = new Set<WatchedClient>();

@@ -1,4 +1,4 @@
-/** Knows for a while that rows were refused because the disk is full: whether there is room again, the next one tells. */
+/** Remembers for a while that the disk was full; the next write tells whether it still is. */
 export interface RoomWatch {
   noteFull(): void;
   isFull(): boolean;

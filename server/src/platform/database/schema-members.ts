@@ -125,7 +125,7 @@ export interface ServerSecretsTable {
   value: string;
 }
 
-/** Tables of members, their pictures and devices, and the events they are told about. */
+/** Tables of members, their photos and devices, and the events they are told about. */
 export interface MembersSchema {
   members: MembersTable;
   photos: PhotosTable;

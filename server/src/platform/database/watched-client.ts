@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 
-/** A connection that can be cut at once: a polite goodbye would wait for a server that does not answer. */
+/** A connection that can be dropped at once: closing it politely would wait for a server that does not answer. */
 export class WatchedClient extends Client {
   readonly #socket: Socket;
 

@@ -6,7 +6,7 @@ import type { ServerWatch } from './server-watch.ts';
 import type { TimeLimits } from './time-limits.ts';
 import type { WatchedClient } from './watched-client.ts';
 
-/** What waits so many milliseconds makes us ask whether the server is there. */
+/** After waiting this many milliseconds we check whether the server still answers. */
 export const suspiciousAfter = 2_000;
 
 export type Connection = Pick<PoolClient, 'release'> & { query(statement: QueryConfig): Promise<unknown> };

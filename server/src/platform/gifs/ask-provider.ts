@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const patience = 3_000;
 
-/** Said of this one question, while the provider is well: Giphy answers 404 for an unknown id. */
+/** 4xx about this query only, while the provider is healthy: Giphy answers 404 for an unknown id. */
 const asksForNothing = new Set([400, 404, 414]);
 
 /** Asks a provider for JSON of this form; nothing when it has nothing for the question. Throws when it is not well. */
@@ -20,7 +20,7 @@ export async function askProvider<Schema extends z.ZodType>(
   return z.parse(schema, await response.json());
 }
 
-/** The items that have the form; one that has not takes no other one with it. */
+/** The items with the expected form; malformed ones are skipped. */
 export function itemsOf<Schema extends z.ZodType>(items: readonly unknown[], schema: Schema): z.output<Schema>[] {
   return items.flatMap((item) => {
     const { success, data } = z.safeParse(schema, item);

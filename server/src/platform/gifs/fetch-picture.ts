@@ -10,7 +10,7 @@ export interface PictureRules {
 
 const patience = 5_000;
 
-/** Fetches a picture from where it may come from, and believes its content instead of its name. */
+/** Fetches an image from an allowed host and determines its type by content. */
 export async function fetchPicture(address: string, { mayFetch, largest }: PictureRules): Promise<FetchedPicture> {
   const url = new URL(address);
   if (!mayFetch(url)) throw new Error('The GIF provider names a picture of somebody else.');

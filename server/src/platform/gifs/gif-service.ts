@@ -24,9 +24,9 @@ type GifDeps = Pick<Platform, 'clock' | 'log'>;
 const providers = { giphy: giphyProvider, tenor: tenorProvider } as const;
 
 /**
- * Answers from memory for some minutes, so that typing is quick and the provider sees little of our members: it gets the
- * words and our address, never a member's. While it does not answer it is left alone, and the feature is hidden; what is
- * wrong with one GIF or its picture hides nothing else.
+ * Caches answers for some minutes, so that typing is fast and the provider sees few requests, only the words and never
+ * a member's address. While the provider fails it is not asked and the feature is hidden; a single bad GIF or image
+ * hides nothing else.
  */
 export function createGifService(place: GifPlace | undefined, { clock, log }: GifDeps): GifService {
   if (!place) return { isOffered: false, source: () => null, search: nothing, preview: nothing, full: nothing };

@@ -35,7 +35,7 @@ export interface Identity {
   close(): Promise<void>;
 }
 
-/** Tokens of the emulator are not signed: with a real project they would let anybody in as anybody. */
+/** Tokens of the emulator are not signed: in a real project they would let anybody pose as anybody. */
 export class EmulatorInProductionError extends Error {
   constructor() {
     super('FIREBASE_AUTH_EMULATOR_HOST is set together with a real project; unset it, tokens would not be checked.');

@@ -28,8 +28,8 @@ export function memoryRateLimits(): RateLimits {
 }
 
 /**
- * Limits that several nodes count together. A refused call costs the store nothing until its time has come. While the
- * store is away every node counts for itself: limits that stop the product would do the attacker's work.
+ * Rate limits shared by several nodes. A refused caller costs the store nothing until its wait is over. While the store
+ * is down every node counts for itself, because limits that stop the product would do the attacker's work.
  */
 export function sharedRateLimits(openShared: OpenWindow, log: DatabaseLog): RateLimits {
   const shared = takeFrom(openShared);
@@ -53,7 +53,7 @@ export function sharedRateLimits(openShared: OpenWindow, log: DatabaseLog): Rate
 /** No limits: for journeys and benchmarks only, where one address plays many members. */
 export const noRateLimits: RateLimits = { take: () => Promise.resolve() };
 
-/** So many people may share an address, as behind the router of a dormitory; one person with more accounts gains nothing. */
+/** How many people may share one address, as in a dormitory; one person with more accounts gains nothing. */
 export const accountsOfAnAddress = 20;
 
 /** Above this many refusals in memory the oldest are asked of the store again. */
@@ -105,7 +105,7 @@ async function takeAll(windows: readonly Limiter[], key: string): Promise<number
   return 0;
 }
 
-/** A store of limits is nobody's list of accounts and addresses. */
+/** Keys are hashed, so that the store is no list of accounts and addresses. */
 function hash(who: string): string {
   return createHash('sha256').update(who).digest('base64url').slice(0, 22);
 }

@@ -5,7 +5,7 @@ import type { MediaService } from './media-service.ts';
 import type { MediaStore } from './media-store.ts';
 import { photoLinks } from './photo-links.ts';
 
-/** Pictures in a store, with links signed by a key of this database. */
+/** Photos in a store, with links signed by a key of this database. */
 export async function createMedia(database: Database, clock: Clock, files: MediaStore): Promise<MediaService> {
   return { ...photoLinks(await serverSecret(database, 'media'), clock), files };
 }

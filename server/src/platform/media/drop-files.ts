@@ -6,8 +6,9 @@ import { filterListedFiles, forgetFiles, listDueFiles, listFilesUntil, unlistFil
 import type { MediaContent } from './media-store.ts';
 
 /**
- * Files have no transactions, so each that must not stay is on a list: before it is written until its row is there, and
- * from the moment its row goes. Whatever stops in between, the list knows it, and a chore works it off.
+ * Files have no transactions, so files that may become orphans are listed in a table: from before they are written
+ * until their row exists, and from the moment their row is deleted. A job deletes listed files, whatever crashed in
+ * between.
  */
 type FileDeps = Pick<Platform, 'database' | 'clock' | 'media'>;
 
@@ -36,8 +37,8 @@ export async function dropFilesOf(
 }
 
 /**
- * Writes files and then what names them: `write` is given the keys and calls `nameFiles` in its transaction. Whoever gets
- * an answer has files that survive a power cut; a refusal leaves none behind.
+ * Writes files, then the row that refers to them: `write` gets the keys and calls `nameFiles` in its transaction. An
+ * answer means that the files survive a power cut; a refusal leaves none behind.
  */
 export async function keepFiles<T>(
   deps: FileDeps & Pick<Platform, 'log'>,
@@ -47,7 +48,7 @@ export async function keepFiles<T>(
   const keys = Object.keys(files);
   await expectFiles(deps, keys);
   try {
-    // all of them, also when one fails: what is written later than it is dropped would stay
+    // awaits all, even when one fails: a file written after its cleanup would stay
     const puts = await Promise.allSettled(
       Object.entries(files).map(([key, content]) => deps.media.files.put(key, content)),
     );
@@ -72,10 +73,7 @@ export async function dropFiles(deps: FileDeps): Promise<void> {
   }
 }
 
-/**
- * Removes files of the list beside the request that put them there: how long the store takes, and whether it answers at
- * all, is not the member's matter. What fails is left to the chore.
- */
+/** Deletes listed files without delaying the request that listed them; failures are left to the job. */
 export function dropBeside(deps: FileDeps & Pick<Platform, 'log'>, keys: readonly string[]): void {
   if (keys.length === 0) return;
   dropListed(deps, keys).catch((error: unknown) => {
@@ -83,7 +81,7 @@ export function dropBeside(deps: FileDeps & Pick<Platform, 'log'>, keys: readonl
   });
 }
 
-/** What a transaction has named meanwhile is not on the list, and stays. */
+/** Files that a transaction has unlisted meanwhile are kept. */
 async function dropListed(deps: FileDeps, keys: readonly string[]): Promise<void> {
   await remove(deps, await filterListedFiles(deps.database.db, keys));
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { assertPlainKey } from './media-store.ts';
 import type { MediaContent, MediaStore } from './media-store.ts';
 
-/** Pictures as files under one folder, spread over 256 sub-folders by the last two characters of the photo's id. */
+/** Photos as files under one folder, spread over 256 sub-folders by the last two characters of the photo's id. */
 export function fileMediaStore(folder: string): MediaStore {
   const fileOf = (key: string): string => {
     const id = assertPlainKey(key).slice(0, key.indexOf('.'));

@@ -1,11 +1,11 @@
 import type { PhotoRow } from '../database/schema-members.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** Sizes a picture is served in: whole, 800 px wide for cards, 320 px. Who may not see it gets a `hidden-picture`. */
+/** Sizes a photo is served in: whole, 800 px wide for cards, 320 px. Who may not see it gets a `hidden-photo`. */
 export const photoVariants = ['full', 'card', 'thumb'] as const;
 export type PhotoVariant = (typeof photoVariants)[number];
 
-/** What areas need to show a picture: its id and whose it is. */
+/** What areas need to show a photo: its id and whose it is. */
 export type PhotoRef = Pick<PhotoRow, 'id'>;
 
 /** What a signed link leads to. */
@@ -24,7 +24,7 @@ export interface SignedLink {
   readonly signature: string;
 }
 
-/** Links to pictures, signed for one viewer. They stay the same within an hour so that browsers cache them. */
+/** Links to photos, signed for one viewer. They stay the same within an hour so that browsers cache them. */
 export interface PhotoLinks {
   photoUrl(photo: PhotoRef, viewerId: string, variant?: PhotoVariant): string;
   /** The photo a link leads to, or nothing when anything about it is wrong. */
@@ -44,7 +44,7 @@ export interface SignedFileLink {
   readonly signature: string;
 }
 
-/** Links to files, signed for one viewer as those of pictures are. */
+/** Links to files, signed for one viewer as those of photos are. */
 export interface FileLinks {
   fileUrl(area: FileArea, id: string, variant: string, viewerId: string): string;
   /** For whom the link was signed, or nothing when anything about it is wrong. */
@@ -53,7 +53,7 @@ export interface FileLinks {
 
 export type MediaLinks = PhotoLinks & FileLinks;
 
-/** Pictures of members and files of chats: their links, and the store they lie in. */
+/** Photos of members and files of chats: their links, and the store they lie in. */
 export interface MediaService extends MediaLinks {
   readonly files: MediaStore;
 }

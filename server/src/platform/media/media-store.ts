@@ -6,7 +6,7 @@ export interface MediaFile {
   readonly bytes: number;
 }
 
-/** Where the bytes of pictures lie. Keys are ours, never a member's text. */
+/** Where the bytes of photos lie. Keys are ours, never a member's text. */
 export interface MediaStore {
   /** Returns only when the bytes would survive a power cut. */
   put(key: string, content: MediaContent): Promise<void>;

@@ -2,12 +2,12 @@ import type { Sharp } from 'sharp';
 
 /** Points of a fingerprint in each direction. */
 export const fingerprintSide = 16;
-/** A picture of nearly one colour is like every other of that kind: brightness varies by less than this. */
+/** A photo of nearly one colour is like every other of that kind: brightness varies by less than this. */
 const plain = 4;
 
 /**
- * What a picture looks like in 16 × 16 points, as base64: enough to know it again when it is cropped or encoded anew
- * (`members/comebacks/same-picture.ts`), too little to know a face by it. Null for a picture that shows next to nothing.
+ * What a photo looks like in 16 × 16 points, as base64: enough to know it again when it is cropped or encoded anew
+ * (`members/comebacks/same-photo.ts`), too little to know a face by it. Null for a photo that shows next to nothing.
  */
 export async function fingerprintOf(image: Sharp): Promise<string | null> {
   const points = await image

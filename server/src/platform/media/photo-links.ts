@@ -9,7 +9,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * Each link is signed for one viewer and ends 6 to 7 hours after it was made; its end is rounded to the hour, so that
- * the same picture keeps its address within an hour and browsers can cache it.
+ * the same photo keeps its address within an hour and browsers can cache it.
  */
 export function photoLinks(secret: Buffer, clock: Clock): MediaLinks {
   const key = secret.toString('base64');

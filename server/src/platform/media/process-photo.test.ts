@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { aTellingPhoto, photoFormats, photoSecrets } from '../../../test/kits/media/test-photo.ts';
 import { processChatPhoto, processPhoto } from './process-photo.ts';
 
-/** What sharp finds in a picture besides its pixels. */
+/** What sharp finds in a photo besides its pixels. */
 async function metadataOf(picture: Buffer): Promise<string[]> {
   const { exif, xmp, iptc, tifftagPhotoshop, icc, comments } = await sharp(picture).metadata();
   const all = { exif, xmp, iptc, tifftagPhotoshop, icc, comments };
@@ -19,7 +19,7 @@ async function expectBare(pictures: Readonly<Record<string, Buffer>>): Promise<v
   }
 }
 
-describe('the picture of these tests', () => {
+describe('the photo of these tests', () => {
   it.each([
     ['jpeg', ['exif', 'xmp', 'iptc']],
     ['png', ['exif', 'xmp', 'comments']],
@@ -38,7 +38,7 @@ describe('the picture of these tests', () => {
   });
 });
 
-describe.each(photoFormats)('a picture sent as %s', (format) => {
+describe.each(photoFormats)('a photo sent as %s', (format) => {
   it('keeps nothing but pixels for profiles: whole, on a card, in a list and smudged', async () => {
     const { full, card, thumb } = await processPhoto(await aTellingPhoto({ format }));
 

@@ -5,13 +5,13 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../../lib/app-error.ts';
 import { fingerprintOf } from './photo-fingerprint.ts';
 
-/** A picture ready to be kept: re-encoded from its pixels, so nothing of the file's metadata is left. */
+/** A photo ready to be kept: re-encoded from its pixels, so nothing of the file's metadata is left. */
 export interface ProcessedPhoto {
   readonly format: 'webp' | 'jpeg';
   readonly width: number;
   readonly height: number;
   readonly thumbhash: string;
-  /** By which a picture of a suspended member is known again; null for one that shows nothing. */
+  /** By which a photo of a suspended member is known again; null for one that shows nothing. */
   readonly fingerprint: string | null;
   readonly full: Buffer;
   readonly card: Buffer;
@@ -20,16 +20,16 @@ export interface ProcessedPhoto {
 
 /** Types by content, not by name: an HTML or SVG file called `.jpg` is none of these. */
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
-/** Pictures of iPhones: their codec is patented, and no sharp from the registry reads it. */
+/** Photos of iPhones: their codec is patented, and no sharp from the registry reads it. */
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
 const decode = { failOn: 'error', limitInputPixels: 50_000_000, pages: 1 } as const;
 const smallest = 100;
-/** What a card of the deck shows, also on a dense screen; a tall picture stays whole. */
+/** What a card of the deck shows, also on a dense screen; a tall photo stays whole. */
 const cardSize = { width: 800, height: 1200, fit: 'inside', withoutEnlargement: true } as const;
 
 /**
- * Reads an uploaded picture or refuses it. At most 1600 × 1600 px (chats-13) for people, 800 px wide for cards, 320 px
+ * Reads an uploaded photo or refuses it. At most 1600 × 1600 px (chats-13) for people, 800 px wide for cards, 320 px
  * for lists.
  */
 export async function processPhoto(content: Buffer): Promise<ProcessedPhoto> {
@@ -45,7 +45,7 @@ export async function processPhoto(content: Buffer): Promise<ProcessedPhoto> {
   });
 }
 
-/** A picture of a chat: whole, and smudged until the receiver taps it (chats-13). */
+/** A photo of a chat: whole, and smudged until the receiver taps it (chats-13). */
 export interface ChatPhoto {
   readonly width: number;
   readonly height: number;
@@ -53,7 +53,7 @@ export interface ChatPhoto {
   readonly blur: Buffer;
 }
 
-/** Reads a picture that is sent in a chat, or refuses it. */
+/** Reads a photo that is sent in a chat, or refuses it. */
 export async function processChatPhoto(content: Buffer): Promise<ChatPhoto> {
   return await withPixels(content, async ({ width, height, pixels }) => {
     const [full, blur] = await Promise.all([pixels().webp({ quality: 80, effort: 3 }).toBuffer(), smudge(pixels())]);
@@ -67,7 +67,7 @@ interface Pixels {
   readonly pixels: () => Sharp;
 }
 
-/** Checks the type and hands over the picture upright and in the colours of screens. */
+/** Checks the type and hands over the photo upright and in the colours of screens. */
 async function withPixels<T>(content: Buffer, render: (picture: Pixels) => Promise<T>): Promise<T> {
   const type = await fileTypeFromBuffer(content);
   if (type && heic.has(type.mime)) throw unsupportedHeic();
@@ -109,13 +109,13 @@ async function hashOf(image: Sharp): Promise<string> {
 }
 
 function unsupportedHeic(): AppError {
-  return new AppError(400, 'unsupported_heic', 'HEIC cannot be read here: send the picture as JPEG.', {
+  return new AppError(400, 'unsupported_heic', 'HEIC cannot be read here: send the photo as JPEG.', {
     errors: [{ field: 'file', code: 'invalid' }],
   });
 }
 
 function unsupported(): AppError {
-  return new AppError(400, 'unsupported_image', 'The file is not a JPEG, PNG or WebP picture.', {
+  return new AppError(400, 'unsupported_image', 'The file is not a JPEG, PNG or WebP photo.', {
     errors: [{ field: 'file', code: 'invalid' }],
   });
 }

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Below this a picture or a row may be the one too many. */
+/** Below this much free space the disk counts as full. */
 const leastRoom = 64 * 1024 * 1024;
 
 /** Whether the disk of a folder has room; a folder that nobody can look at has, until writing there says otherwise. */

@@ -14,8 +14,9 @@ export interface HealthDeps {
 }
 
 /**
- * `/health/live`: the process answers. `/health/ready`: its database does, there is room on the disks, and it
- * is not about to end. A bus that is away is told and no reason to stay away: events come from the table, later, and no other node would be better off.
+ * `/health/live`: the process answers. `/health/ready`: the database answers, the disks have room, and the process is
+ * not shutting down. A bus that is down is reported but does not fail readiness: events still arrive from the table,
+ * later, and no other node would do better.
  */
 export function registerHealth(app: FastifyInstance, { database, config, realtime }: HealthDeps): void {
   let isLeaving = false;

@@ -1,8 +1,8 @@
 import type { LoggerOptions } from 'pino';
 
 /**
- * Lines of JSON without secrets: headers and bodies are never written, and of an address only its path, because queries
- * hold signatures and cursors.
+ * JSON logs without secrets: no headers or bodies, and only the path of an address, because queries hold signatures and
+ * cursors.
  */
 export function loggerOptions(level: string): LoggerOptions {
   return {

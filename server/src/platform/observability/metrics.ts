@@ -41,7 +41,7 @@ export function measureRequests(app: FastifyInstance, hub: Pick<LocalHub, 'count
   return registry;
 }
 
-/** Serves the numbers on loopback only; nothing about members is among them, but they are nobody else's business. */
+/** Serves metrics on loopback only; they hold nothing about members but are not public either. */
 export async function serveMetrics(registry: Registry, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -41,7 +41,7 @@ export function redisWire(busUrl: string): OpenWire {
   };
 }
 
-/** Says goodbye when there is somebody to say it to: what was published before is out then. */
+/** Disconnects gracefully while connected, so that published messages are sent first. */
 async function quit(client: Redis): Promise<void> {
   // nobody is there any more: nothing is left to be said
   await client.quit().catch(() => undefined);

@@ -6,10 +6,10 @@ import type { Platform } from '../platform.ts';
 import { appendEvents } from './event-store.ts';
 import type { PendingEvent } from './event-store.ts';
 
-/** What a unit of work has: the transaction, and the way to tell members of what it did. */
+/** A transaction and the function that emits events of what it did. */
 export interface UnitOfWork {
   readonly tx: Transaction<Schema>;
-  /** Tells a member; written with the work, delivered after the commit. Safe to call many times. */
+  /** Emits an event to a member: stored with the transaction, delivered after the commit. */
   emit(memberId: string, event: RealtimeEvent, options?: Pick<PendingEvent, 'isMissed'>): void;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Whose page is on screen, as each node says it of its own pages. Pages say so every 20 s; what was said holds a little
- * longer, so that a node that vanished without a word counts as gone. Monotonic time: this is about pages, not about the
- * clock of the product.
+ * Which members have a visible page, as reported by each node. Pages report every 20 s and a report stays valid a
+ * little longer, so that a crashed node's pages expire. Uses monotonic time, because this is not product time.
  */
 export interface Watching {
   note(memberId: string, node: string, isWatching: boolean): void;

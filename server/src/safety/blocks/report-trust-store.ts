@@ -18,8 +18,8 @@ export const withReporter = sql`
   ) wrong ON true`;
 
 /**
- * What a report weighs where `withReporter` is joined: 2 by somebody to trust, 0 by who was wrong too often, else 1. Not to
- * like somebody accuses nobody, so it is never wrong.
+ * The weight of a report where `withReporter` is joined: 2 from a trusted reporter, 0 from one who was wrong too often,
+ * else 1. NOT_INTERESTED accuses nobody, so it never counts as wrong.
  */
 export const reportWeight = sql<number>`
   CASE WHEN wrong.reports >= ${sql.lit(reportTrust.wrongForNothing)} THEN 0
@@ -32,7 +32,7 @@ export const reportSeverity = sql<string>`CASE k.reason ${sql.join(
   sql` `,
 )} END`;
 
-/** What weighs nothing last, then the worst first, then the oldest. */
+/** Weightless reports last, then by severity, then the oldest first. */
 export const reportOrder = sql`
   ${reportWeight} = 0,
   array_position(ARRAY[${sql.join(reportSeverities.map((severity) => sql.lit(severity)))}], ${reportSeverity}),
@@ -45,7 +45,7 @@ export interface MinorReport {
   readonly evidence: readonly Message[];
 }
 
-/** Those since a moderator last looked at this member's age: what was known then hides nobody again. */
+/** Reports since a moderator last decided about this member's age: earlier ones must not hide the member again. */
 export async function listMinorReports(tx: Transaction<Schema>, memberId: string): Promise<readonly MinorReport[]> {
   const { rows } = await sql<MinorReport>`
     SELECT k.reporter_id, k.evidence, ${reportWeight} AS weight FROM reports k ${withReporter}

@@ -17,8 +17,8 @@ export interface ReportVerdict {
 }
 
 /**
- * Decides about a report: it was wrong, or its member is warned or shut out, also one who has deleted their account. Who was
- * hidden until somebody looks at their age is shown again by any decision about it, unless it shuts them out.
+ * Decides a report: dismissed, warned or suspended, also for a member who has deleted the account. A member hidden for
+ * an age check is shown again by any decision but a suspension.
  */
 export async function reviewReport(unit: UnitOfWork, reportId: string, verdict: ReportVerdict): Promise<void> {
   const { tx } = unit;
@@ -31,7 +31,7 @@ export async function reviewReport(unit: UnitOfWork, reportId: string, verdict: 
 
   if (report.outcome === outcome) return;
   if (report.outcome !== null) throw decidedOtherwise();
-  // what a reporter wrote who has left for good is kept for the decision only
+  // evidence of a reporter whose account is purged is kept only until the decision
   const evidence = report.reporter_id === null && { evidence: json([]) };
   await updateReport(tx, reportId, { outcome, decided_at: now, decided_by: by, ...evidence });
   if (report.reason === 'UNDERAGE') await endAgeCheck(unit, reportedId);

@@ -10,7 +10,7 @@ export interface CaseRow {
   readonly id: string;
   readonly member_id: string;
   readonly member_name: string;
-  /** The sign-in of the member it is about: nobody decides about themselves. */
+  /** Identity of the member the case is about, so that moderators cannot decide about themselves. */
   readonly owner_uid: string;
   readonly state: ModerationDetails['state'];
   readonly created_at: Date;

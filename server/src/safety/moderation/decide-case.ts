@@ -22,7 +22,7 @@ export function registerDecideModerationCase(app: FastifyInstance, deps: AppDeps
     const now = deps.clock.now();
     await withEvents(deps, async (unit) => {
       await queue.decide(unit, row, body, { by: uid, now });
-      // words of the program only: the queue has refused all others
+      // codes only: the queue has refused all other words
       const detail = body.action ?? body.reason ?? body.decision;
       if (row.state !== outcomeOf[body.decision]) {
         await noteDecision(unit, { queue: name, row, uid, request }, { action: queue.action(body), detail, at: now });
@@ -34,7 +34,7 @@ export function registerDecideModerationCase(app: FastifyInstance, deps: AppDeps
   });
 }
 
-/** Calls are refused from now on; pages that are open learn it at once. */
+/** Refuses calls from now on and closes open pages. */
 function shutOut(app: FastifyInstance, deps: AppDeps, row: { owner_uid: string; member_id: string }): void {
   app.callers.forget(row.owner_uid);
   deps.realtime.tell(row.member_id, { type: 'session.revoked', reason: 'disabled' });

@@ -23,7 +23,7 @@ export function registerGetModerationPicture(app: FastifyInstance, deps: AppDeps
   });
 }
 
-/** Only files that we have written ourselves are here, so their first bytes tell. A voice plays as a video without one. */
+/** Only files that we encoded are stored here, so their first bytes tell the type. Voice messages play as video. */
 function typeOf(content: Buffer): PictureType {
   if (content[0] === 0xff) return 'image/jpeg';
   if (content.toString('latin1', 0, 3) === 'GIF') return 'image/gif';

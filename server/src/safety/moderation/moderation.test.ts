@@ -24,7 +24,7 @@ describe('the queues', () => {
     expect(queues.map(({ queue }) => queue)).toEqual([...moderationQueues]);
     expect(queues[0]).toEqual({ queue: 'posts', waiting: 2, oldestAt: since });
     expect(queues[1]).toEqual({ queue: 'verification', waiting: 0, oldestAt: null });
-    // the two pictures of each member
+    // the two photos of each member
     expect(queues[2]).toMatchObject({ queue: 'photos', waiting: 4 });
   });
 

@@ -22,7 +22,7 @@ const viewed: Partial<Record<ModerationQueue, AuditAction>> = {
   comebacks: 'comeback.viewed',
 };
 
-/** Selfies and private messages are looked at by name only. */
+/** Viewing selfies and private messages is audited with the moderator's identity. */
 export async function noteView(deps: Pick<AppDeps, 'database' | 'clock'>, seen: Seen): Promise<void> {
   const action = viewed[seen.queue];
   if (!action) return;
@@ -42,7 +42,7 @@ export async function noteDecision(
   await writeAudit(tx, { action, actor, at, subjectId: seen.row.member_id, objectId: seen.row.id, detail });
 }
 
-/** A moderator who is a member too is known by that; the others by `decided_by` of what they decided. */
+/** Moderators who are members are identified by their member id; others by `decided_by` of the decision. */
 async function moderatorOf(db: Kysely<Schema>, { uid, request }: Seen): Promise<Actor> {
   const member = await findMemberByIdentity(db, uid);
   return actorOf('moderator', member?.id ?? null, request);

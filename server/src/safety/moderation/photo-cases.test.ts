@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => desk.empty());
 afterAll(() => desk.close());
 
-describe('a picture', () => {
+describe('a photo', () => {
   async function aMemberWithPhotos() {
     const member = await desk.test.member();
     const media = async () =>

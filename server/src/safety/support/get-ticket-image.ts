@@ -6,12 +6,12 @@ import { AppError } from '../../lib/app-error.ts';
 import { hasTicketImage } from './ticket-images-store.ts';
 import { ticketImageKey } from './tickets-store.ts';
 
-/** Another member's picture is as unknown as one that never was. */
+/** Images of other members get the same 404 as unknown ones. */
 export function registerGetTicketImage(app: FastifyInstance, deps: AppDeps): void {
   route(app, getTicketImage, async ({ params }, { userId }) => {
     const isOwn = await hasTicketImage(deps.database.db, userId, params.id);
     const content = isOwn && (await deps.media.files.get(ticketImageKey(params.id)));
-    if (!content) throw new AppError(404, 'not_found', 'There is no such picture.');
+    if (!content) throw new AppError(404, 'not_found', 'There is no such image.');
     return { content, type: 'image/jpeg' as const, fileName: 'ticket.jpg' };
   });
 }

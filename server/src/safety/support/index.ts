@@ -7,7 +7,7 @@ import { registerGetTickets } from './get-tickets.ts';
 import { registerSendTicket } from './send-ticket.ts';
 import { registerUploadTicketImage } from './upload-ticket-image.ts';
 
-/** Tickets to support, with their pictures and answers. */
+/** Tickets to support, with their images and answers. */
 export function registerSupport(app: FastifyInstance, deps: AppDeps): void {
   registerSendTicket(app, deps);
   registerGetTickets(app, deps);

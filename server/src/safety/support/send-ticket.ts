@@ -36,7 +36,7 @@ interface Attachment {
   readonly imageIds: NonNullable<NewTicket['imageIds']>;
 }
 
-/** Pictures belong to one ticket of whoever sent them; anything else is a wrong field and makes no ticket. */
+/** Images belong to one ticket of whoever sent them; anything else is a wrong field and makes no ticket. */
 async function attach(tx: Transaction<Schema>, { ticketId, memberId, imageIds }: Attachment): Promise<void> {
   for (const [orderIndex, id] of imageIds.entries()) {
     const attached = await attachImage(tx, { id, ticketId, memberId, orderIndex });

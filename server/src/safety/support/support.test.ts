@@ -61,7 +61,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('pictures of a ticket', () => {
+describe('images of a ticket', () => {
   const upload = async (member: TestMember) => {
     const { payload, contentType } = aForm(await aTellingPhoto({ format: 'png', width: 300, height: 300 }));
     const headers = { ...member.headers, 'content-type': contentType };

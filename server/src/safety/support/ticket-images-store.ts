@@ -19,7 +19,7 @@ export async function hasTicketImage(db: Kysely<Schema>, memberId: string, id: s
   return row !== undefined;
 }
 
-/** How many pictures of a member no ticket names yet. */
+/** How many images of a member no ticket names yet. */
 export async function countLooseImages(db: Kysely<Schema>, memberId: string): Promise<number> {
   const { loose } = await db
     .selectFrom('ticket_images')
@@ -30,7 +30,7 @@ export async function countLooseImages(db: Kysely<Schema>, memberId: string): Pr
   return loose;
 }
 
-/** Gives a loose picture of a member to their ticket; false when there is no such picture. */
+/** Gives a loose image of a member to their ticket; false when there is no such image. */
 export async function attachImage(
   tx: Transaction<Schema>,
   image: { readonly id: string; readonly ticketId: string; readonly memberId: string; readonly orderIndex: number },
@@ -46,7 +46,7 @@ export async function attachImage(
   return attached !== undefined;
 }
 
-/** Deletes pictures from before `before` that no ticket names. Answers their files. */
+/** Deletes images from before `before` that no ticket names. Answers their files. */
 export async function deleteLooseImages(tx: Transaction<Schema>, before: Date): Promise<readonly string[]> {
   const rows = await tx
     .deleteFrom('ticket_images')

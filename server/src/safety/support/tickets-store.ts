@@ -9,7 +9,7 @@ export function referenceOf({ number }: Pick<TicketRow, 'number'>): string {
   return `DUET-${number}`;
 }
 
-/** Where a picture of a ticket lies in the store. */
+/** Where a image of a ticket lies in the store. */
 export function ticketImageKey(imageId: string): string {
   return `${imageId}.ticket`;
 }
@@ -56,7 +56,7 @@ export async function answersOf(db: Kysely<Schema>, ticketIds: readonly string[]
   return Map.groupBy(rows, ({ ticket_id }) => ticket_id);
 }
 
-/** Pictures by ticket, in their order. */
+/** Images by ticket, in their order. */
 export async function imagesOf(db: Kysely<Schema>, ticketIds: readonly string[]) {
   if (ticketIds.length === 0) return new Map<string, never[]>();
   const rows = await db

@@ -10,7 +10,7 @@ import { nameFiles } from '../../platform/media/dropped-files-store.ts';
 import { countLooseImages, insertTicketImage } from './ticket-images-store.ts';
 import { ticketImageKey } from './tickets-store.ts';
 
-/** A picture for a ticket that is not sent yet, without its metadata. */
+/** A image for a ticket that is not sent yet, without its metadata. */
 export function registerUploadTicketImage(app: FastifyInstance, deps: AppDeps): void {
   route(app, uploadTicketImage, async ({ file }, { userId }) => {
     await refuseHoarding(deps, userId);
@@ -28,10 +28,10 @@ export function registerUploadTicketImage(app: FastifyInstance, deps: AppDeps): 
   });
 }
 
-/** Pictures that no ticket names are kept for a day only, and not many of them. */
+/** Images that no ticket names are kept for a day only, and not many of them. */
 async function refuseHoarding({ database }: AppDeps, memberId: string): Promise<void> {
   if ((await countLooseImages(database.db, memberId)) >= tickets.loosePerMember) {
-    throw new AppError(429, 'too_many_requests', 'Send the pictures that are there already.', {
+    throw new AppError(429, 'too_many_requests', 'Send the images that are there already.', {
       headers: { 'retry-after': '3600' },
       members: { retryAfter: 3600 },
     });

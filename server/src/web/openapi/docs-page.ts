@@ -6,7 +6,7 @@ const scalarSheets = [
   "'sha256-T13Uev3xCax2N28XaoAE8DOzQZKvPp7ZQVAi1iRREjo='",
 ];
 
-/** Nothing of the page is asked of or told to anybody, Scalar's own services least of all. */
+/** Disables every request of the page to other services, Scalar's own included. */
 const configuration = {
   agent: { disabled: true },
   documentDownloadType: 'none',

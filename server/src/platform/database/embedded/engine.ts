@@ -18,9 +18,9 @@ export interface EmbeddedEngine {
   /** How often the data was forced to the disk. */
   syncs(): number;
   progress(): Progress;
-  /** With the cause, when the thread is gone, whoever ended it: nothing writes to its files any more. */
+  /** Resolves with the cause when the thread has ended: nothing writes to its files any more. */
   readonly ended: Promise<Error>;
-  /** Fails what waits, and ends the thread in the middle of whatever it does; what is committed is in the files. */
+  /** Rejects pending requests and terminates the thread; committed data is in the files. */
   kill(cause: Error): void;
   close(): Promise<void>;
 }

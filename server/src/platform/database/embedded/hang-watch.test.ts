@@ -16,8 +16,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what an embedded engine is taken for', () => {
-  it('hangs when it is at one statement of a call for four seconds', () => {
+describe('the watch over an embedded engine', () => {
+  it('reports a hang when one statement of a call takes four seconds', () => {
     jest.advanceTimersByTime(3_000);
     const before = onHang.mock.calls.length;
     jest.advanceTimersByTime(1_000);
@@ -26,7 +26,7 @@ describe('what an embedded engine is taken for', () => {
     expect(onHang).toHaveBeenCalledTimes(1);
   });
 
-  it('works while it begins something new, however much waits', () => {
+  it('reports none while new statements begin, however many wait', () => {
     for (let second = 0; second < 60; second += 1) {
       progress = { ...progress, begun: progress.begun + 1 };
       jest.advanceTimersByTime(1_000);
@@ -35,7 +35,7 @@ describe('what an embedded engine is taken for', () => {
     expect(onHang).not.toHaveBeenCalled();
   });
 
-  it('rests while nobody waits for it', () => {
+  it('reports none while nobody waits', () => {
     progress = { ...progress, isWaitedFor: false };
 
     jest.advanceTimersByTime(3_600_000);
@@ -43,7 +43,7 @@ describe('what an embedded engine is taken for', () => {
     expect(onHang).not.toHaveBeenCalled();
   });
 
-  it('may take ten minutes for a statement of long work, and no longer', () => {
+  it('allows ten minutes for a statement of long work', () => {
     progress = { ...progress, isLong: true };
     jest.advanceTimersByTime(600_000);
     const after10Minutes = onHang.mock.calls.length;

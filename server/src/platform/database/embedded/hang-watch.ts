@@ -4,9 +4,9 @@ import type { Progress } from './engine.ts';
 const lookEvery = 500;
 
 /**
- * A thread inside of its WebAssembly hears nothing, so it is judged by what it begins: one that is at the same request for
- * too many looks in a row, while somebody waits, hangs. Looks are counted and not seconds: after a machine that slept, or
- * a process that was stopped, the engine has not had the time that the clock shows.
+ * Detects an engine that hangs. A thread inside WebAssembly cannot answer, so it is judged by progress: it hangs when
+ * it is at the same request for several checks while somebody waits. Checks are counted instead of seconds, because
+ * after a suspended machine the clock shows time the engine did not have.
  */
 export function watchForHang(engine: { progress(): Progress }, onHang: () => void): { stop(): void } {
   let last = -1;

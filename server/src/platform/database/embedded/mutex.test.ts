@@ -12,8 +12,8 @@ function recorder(): { sent: string[]; send(name: string): () => Promise<void> }
   };
 }
 
-describe('turns on the connection', () => {
-  it('go to everyone at once while nobody holds it', () => {
+describe('the mutex of the connection', () => {
+  it('lets everybody pass while nobody holds it', () => {
     const { sent, send } = recorder();
     const turns = new Mutex();
 
@@ -23,7 +23,7 @@ describe('turns on the connection', () => {
     expect(sent).toEqual(['a', 'b']);
   });
 
-  it('wait for the holder, and then come in order', async () => {
+  it('queues behind its holder in order', async () => {
     const { sent, send } = recorder();
     const turns = new Mutex();
 
@@ -40,7 +40,7 @@ describe('turns on the connection', () => {
     expect(sent).toEqual(['begin', 'a', 'begin again', 'b']);
   });
 
-  it('never let a later BEGIN overtake a statement whose turn has come', async () => {
+  it('never lets a later BEGIN overtake an earlier statement', async () => {
     const { sent, send } = recorder();
     const turns = new Mutex();
 

@@ -1,7 +1,7 @@
 /**
- * Whose turn it is on the one connection. A transaction holds it from BEGIN to COMMIT; statements of everyone else
- * wait meanwhile, in order, and are otherwise sent at once without waiting for each other. `send` is called in the
- * very moment the turn is given: a promise in between would let a BEGIN slip in front of an earlier statement.
+ * A mutex for the single connection. A transaction holds it from BEGIN to COMMIT; other statements queue meanwhile and
+ * otherwise pass without waiting for each other. `send` is called synchronously when the lock is granted: a promise in
+ * between would let a BEGIN overtake an earlier statement.
  */
 export class Mutex {
   #held = false;

@@ -5,7 +5,7 @@ import { DatabaseAwayError } from '../errors.ts';
 import type { EmbeddedEngine } from './engine.ts';
 import { watchForHang } from './hang-watch.ts';
 
-/** The engine of now: a transaction that began on an earlier one is lost, and must not go on with this one. */
+/** The current engine; a transaction begun on an earlier one is lost and must not continue here. */
 export interface EngineSource {
   /** Throws while there is none. */
   current(): EmbeddedEngine;
@@ -15,13 +15,12 @@ export interface EngineSource {
 /** How soon files that could not be opened are tried again. */
 const tryAgainAfter = 1_000;
 
-/** A goodbye that takes longer is cut short: the files are fit for that. */
+/** Closing is cut short after this time; the files survive that. */
 const closesWithin = 8_000;
 
 /**
- * Keeps an engine running. One that hangs is ended: whatever it was in the middle of, nobody waits for it any more. Once
- * a thread is gone, for this or any other reason, its files are opened anew, as after a crash of the process. A thread that
- * the operating system holds (a disk that hangs) ends when it is let go; nothing else touches the files before.
+ * Keeps an engine running: a hanging one is terminated, and its files are reopened as after a crash. A thread blocked
+ * by the operating system (a hanging disk) ends when it is released; nothing else opens the files before.
  */
 export async function superviseEngine(
   start: (signal: AbortSignal) => Promise<EmbeddedEngine>,

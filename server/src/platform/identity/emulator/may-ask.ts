@@ -15,9 +15,9 @@ const ofPages = new RegExp(
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * The emulator believes whoever says "owner" and hands out the codes it would have mailed. Only programs of this machine
- * may administer it: no page, whatever site it is of, and nothing that a proxy passes on. Under a name that only leads
- * here (DNS rebinding) it answers nothing at all.
+ * The emulator trusts every caller that says "owner" and returns the codes it would have e-mailed. Only programs of
+ * this machine may administer it: no pages, no proxied requests, and no host names that merely resolve here (DNS
+ * rebinding).
  */
 export function mayAsk(request: IncomingMessage, pathname: string): boolean {
   if (!isLoopback(hostnameOf(request)) || !isLoopback(request.socket.remoteAddress ?? '')) return false;

@@ -39,7 +39,7 @@ describe('guesses of a password', () => {
     expect(await guesses.attempt(['member 1', 'another address'], right)).toBe('signed in');
   });
 
-  it('cost nothing when they are right', async () => {
+  it('are not counted when they are right', async () => {
     const { guesses, fail } = someGuesses();
 
     for (let time = 0; time < 50; time += 1) await guesses.attempt(['anna', 'address'], right);
@@ -47,7 +47,7 @@ describe('guesses of a password', () => {
     expect(await fail('anna', 'address')).toBe('wrong');
   });
 
-  it('are no more when they are made at the same moment', async () => {
+  it('are limited also when they are made at the same moment', async () => {
     const { fail } = someGuesses();
 
     const answers = await Promise.all(Array.from({ length: 40 }, () => fail('anna')));

@@ -12,8 +12,8 @@ export interface PasswordGuesses {
 const most = 10_000;
 
 /**
- * A right password costs nothing, so that nobody is kept from signing in often. A try counts from its begin, so that many at
- * the same moment are no more than as many one after the other.
+ * Correct passwords are never limited, so that members may sign in often. A try counts when it starts, so that
+ * simultaneous tries count like sequential ones.
  */
 export function createPasswordGuesses({ count, seconds }: RateRule): PasswordGuesses {
   const wrong = memoryWindows(most)({ keyPrefix: 'guess', points: count, duration: seconds });

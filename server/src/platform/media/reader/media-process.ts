@@ -8,12 +8,12 @@ import { processChatPhoto, processPhoto } from '../process-photo.ts';
 import { remuxClip } from '../remux-clip.ts';
 import type { ClipFacts, ClipJob, MediaAnswer, MediaJob, MediaOrder, MediaResults } from './media-jobs.ts';
 
-/** The server goes first, and yet an honest file is not starved while the server is busy. */
+/** Lower priority than the server, yet enough for an honest file to finish while the server is busy. */
 const niceness = 5;
 
 /**
- * A process that reads uploaded files for the server, one after the other. Files of strangers are parsed here and nowhere
- * else: what hangs, crashes or eats memory does so here. It has no secrets (an empty environment) and yields to the server.
+ * Reads uploaded files in a separate process, one at a time: files of strangers are parsed only here, so a hang, crash
+ * or memory leak stays here. The process has no secrets (an empty environment) and a lower priority.
  */
 setPriority(niceness);
 sharp.concurrency(1);

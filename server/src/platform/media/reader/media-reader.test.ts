@@ -53,7 +53,7 @@ const isThere = (pid: number): boolean => {
 };
 
 describe('reading in another process', () => {
-  it('answers pictures and recordings as they are read here', async () => {
+  it('answers photos and recordings as they are read here', async () => {
     const reader = open();
 
     const photo = await withFile(aTellingPhoto(), (file) => reader.profilePhoto(file));
@@ -67,7 +67,7 @@ describe('reading in another process', () => {
     expect(reader.processes()).toHaveLength(1);
   });
 
-  it('refuses what is no picture with the refusal of the rule', async () => {
+  it('refuses what is no photo with the refusal of the rule', async () => {
     const read = withFile(Buffer.from('<svg/>'), (file) => open().profilePhoto(file));
 
     await expect(read).rejects.toMatchObject({ status: 400, code: 'unsupported_image', errors: [{ field: 'file' }] });

@@ -120,7 +120,7 @@ function tooManyFiles(): AppError {
   return new AppError(503, 'unavailable', 'Too many files at once.', { headers: { 'retry-after': '5' } });
 }
 
-/** No process started, or one was late by the clock: that is the machine's fault, and the file may be fine. */
+/** The process could not start or timed out by the clock: the machine is at fault, and the file may be fine. */
 function notNow(): AppError {
   return new AppError(503, 'unavailable', 'Files cannot be read just now.', { headers: { 'retry-after': '5' } });
 }

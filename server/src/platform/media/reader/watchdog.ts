@@ -3,8 +3,8 @@ import { overtime } from './media-jobs.ts';
 import type { MediaLimits } from './media-jobs.ts';
 
 /**
- * The watchdog of a media process, on a thread of its own: a decoder in an endless loop never lets the main thread look at
- * a clock. It ends the process when a job uses more than it may, and when the server that started it is gone.
+ * Watchdog thread of a media process, because a decoder in an endless loop blocks the main thread. It ends the process
+ * when a job exceeds its processor time or the server is gone.
  */
 const server = process.ppid;
 const period = 50;

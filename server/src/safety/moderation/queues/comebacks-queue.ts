@@ -32,7 +32,7 @@ export const comebacksQueue: CaseQueue = {
   action: () => 'comeback.decided',
 };
 
-/** Pictures of both, those of the newcomer first. */
+/** Photos of both, those of the newcomer first. */
 async function photosOf(db: Kysely<Schema>, memberIds: readonly string[]): Promise<string[]> {
   const photos = await Promise.all(memberIds.map((memberId) => listPhotoIds(db, memberId)));
   return photos.flat();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CaseStatements } from '../case-queue.ts';
 
-/** Pictures of profiles, as cases. */
+/** Photos of profiles, as cases. */
 export const photosCases: CaseStatements = {
   cases: sql`
     SELECT k.id, m.id AS member_id, m.name AS member_name, m.identity_uid AS owner_uid,

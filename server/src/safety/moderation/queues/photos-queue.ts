@@ -5,7 +5,7 @@ import { noExtras } from '../case-queue.ts';
 import { reasonOf } from '../reason-of.ts';
 import { photosCases } from './photos-cases-store.ts';
 
-/** Pictures of profiles: new ones, which are shown meanwhile, and appeals, which are not. */
+/** Photos of profiles: new ones, which are shown meanwhile, and appeals, which are not. */
 export const photosQueue: CaseQueue = {
   ...photosCases,
   extras: () => Promise.resolve({ ...noExtras, pictures: ['photo'] }),

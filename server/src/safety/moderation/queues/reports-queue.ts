@@ -49,7 +49,7 @@ function filesOf(evidence: readonly Message[]): string[] {
   return evidence.flatMap(({ type, media }) => (media && fileTypes.has(type) ? [media.id] : []));
 }
 
-/** A right report needs an action, and a warning its words. */
+/** Approving a report requires an action, and a warning requires a message. */
 function verdictOf(body: ModerationDecision): Pick<ReportVerdict, 'outcome' | 'message'> {
   const { decision, action, message } = body;
   const words = action === 'warn' ? (['action', 'message'] as const) : (['action'] as const);

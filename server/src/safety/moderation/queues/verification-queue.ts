@@ -8,12 +8,12 @@ import { noExtras } from '../case-queue.ts';
 import { reasonOf } from '../reason-of.ts';
 import { verificationCases } from './verification-cases-store.ts';
 
-/** Selfies, each beside the main picture it is compared with. */
+/** Selfies, each beside the main photo it is compared with. */
 export const verificationQueue: CaseQueue = {
   ...verificationCases,
   extras: () => Promise.resolve({ ...noExtras, pictures: ['selfie', 'main'] }),
   async picture({ database, media }, row, name) {
-    // what was taken back is nobody's to look at, also before its file is gone
+    // a withdrawn selfie must not be viewed, even before its file is deleted
     if (name === 'selfie') return row.state === 'Withdrawn' ? undefined : media.files.get(selfieKey(row.id));
     if (name !== 'main') return undefined;
     const photos = await listPhotos(database.db, row.member_id);

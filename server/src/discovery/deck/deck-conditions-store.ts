@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import { feed, topAge } from '../../lib/constants.ts';
+import { deckRules, topAge } from '../../lib/constants.ts';
 import { isInDecks } from '../../members/profiles/visibility-store.ts';
 import type { MemberRow } from '../../platform/database/schema-members.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { Area, BirthDates, FeedFilter, FilterOwner } from './feed-filter.ts';
+import type { Area, BirthDates, DeckFilter, FilterOwner } from './deck-filter.ts';
 
 /**
  * The SQL of the deck. `m` is always the member who may be shown. The conditions of `isShown` repeat those of the
@@ -13,7 +13,7 @@ import type { Area, BirthDates, FeedFilter, FilterOwner } from './feed-filter.ts
  */
 export interface DeckQuery {
   readonly memberId: string;
-  readonly filter: FeedFilter;
+  readonly filter: DeckFilter;
   readonly take: number;
   readonly now: Date;
   /** Noped profiles whose rest is over: shown only when nobody new is left. */
@@ -54,7 +54,7 @@ export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Who fits both ways: each is somebody the other looks for. */
+/** Both members fit what the other is looking for. */
 export function fitsBothWays(deck: DeckQuery): Condition {
   const { filter, memberId } = deck;
   return sql`NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid
@@ -64,8 +64,8 @@ export function fitsBothWays(deck: DeckQuery): Condition {
 }
 
 /**
- * Who may be shown to the viewer because they like the viewer, incognito ones too. Whom they look for does not matter:
- * they have found. Whether the viewer has seen them is asked of the like.
+ * Members who like the viewer may be shown, even when incognito and whatever they are looking for. Whether the viewer
+ * has reacted to them is checked when the likes are read.
  */
 export function fitsViewer(deck: DeckQuery): Condition {
   const { filter, memberId } = deck;
@@ -83,9 +83,9 @@ export function isPlannedOnce({ filter }: DeckQuery): boolean {
 }
 
 /**
- * Conditions that no index serves, as one of which PostgreSQL knows nothing: it takes half of the rows to fit. Told what
- * they are, it takes next to none to fit as long as their values are parameters, finds that plan dear, and plans the
- * statement anew for each call, which costs more than the statement.
+ * Hides these conditions from PostgreSQL's planner, which then assumes that half of the rows match. When it knows them
+ * it estimates almost no matches while their values are parameters, finds the generic plan expensive, and plans every
+ * call anew, which costs more than the query.
  */
 function unplanned(deck: DeckQuery, conditions: Condition): Condition {
   return isPlannedOnce(deck) ? sql`coalesce(${conditions}, false)` : conditions;
@@ -118,7 +118,7 @@ export async function countExcluded(db: Kysely<Schema>, deck: DeckQuery): Promis
 }
 
 /** One gender as `=` keeps the order of `members_feed`, so that the first page is read straight off the index. */
-function hasGender({ genders }: FeedFilter): Condition {
+function hasGender({ genders }: DeckFilter): Condition {
   const [only] = genders;
   return genders.length === 1 ? sql`m.gender = ${only}` : sql`m.gender = ANY(${[...genders]}::text[])`;
 }
@@ -134,16 +134,16 @@ export function isIn(area: Area): Condition {
   return sql`true`;
 }
 
-function looksForMe({ wantedBy }: FeedFilter): Condition {
+function looksForMe({ wantedBy }: DeckFilter): Condition {
   const forMyGender = sql`m.partner_gender = ANY(${[...wantedBy.partnerGenders]}::text[])`;
   if (wantedBy.age === null) return forMyGender;
   return sql`${forMyGender} AND m.partner_age_from <= ${wantedBy.age}::integer
     AND (m.partner_age_to >= ${wantedBy.age}::integer OR m.partner_age_to >= ${topAge}::integer)`;
 }
 
-/** Whether the viewer has not reacted to this member, or so long ago that it counts no more. */
+/** Whether the viewer has no reaction to this member, or only a Nope whose rest is over. */
 export function isUnseen({ memberId, isRefill, now }: DeckQuery, id: Condition = sql`m.id`): Condition {
-  const rested = new Date(now.getTime() - feed.nopeRest);
+  const rested = new Date(now.getTime() - deckRules.nopeRest);
   const stillCounts = isRefill ? sql`AND (s.reaction <> 'Nope' OR s.created_at > ${rested}::timestamptz)` : sql``;
   return sql`NOT EXISTS (
     SELECT FROM reactions s WHERE s.from_id = ${memberId}::uuid AND s.to_id = ${id} ${stillCounts})`;

@@ -1,12 +1,12 @@
 import type { AppDeps } from '../../http/deps.ts';
 import { personOf } from '../identity-marks/identity-marks.ts';
 import { marksSecret } from '../identity-marks/marks-secret.ts';
-import { isSamePicture, readFingerprint } from './same-picture.ts';
-import { listSuspendedPictures } from './suspended-store.ts';
+import { isSamePhoto, readFingerprint } from './same-photo.ts';
+import { listSuspendedPhotos } from './suspended-store.ts';
 import type { Likeness } from './suspended-store.ts';
 
-/** The suspended members who have shown this picture, too, cropped or encoded anew. */
-export async function findByPicture(
+/** The suspended members who have shown this photo, too, cropped or encoded anew. */
+export async function findByPhoto(
   { database }: Pick<AppDeps, 'database'>,
   memberId: string,
   fingerprint: string | null,
@@ -15,12 +15,12 @@ export async function findByPicture(
   const secret = await marksSecret(database);
   const found: Likeness[] = [];
   const shown = readFingerprint(fingerprint);
-  for (const picture of await listSuspendedPictures(database.db, memberId)) {
+  for (const picture of await listSuspendedPhotos(database.db, memberId)) {
     const earlierPerson = picture.person ?? (picture.uid === null ? null : personOf(secret, picture.uid));
     if (earlierPerson === null || found.some((each) => each.earlierPerson === earlierPerson)) continue;
-    // a comparison takes a part of a millisecond: others have their turn between them
+    // one comparison takes a fraction of a millisecond; yielding between them keeps the event loop free
     await new Promise<void>((resolve) => setImmediate(resolve));
-    if (isSamePicture(shown, readFingerprint(picture.fingerprint))) {
+    if (isSamePhoto(shown, readFingerprint(picture.fingerprint))) {
       found.push({ earlierPerson, earlierId: picture.id, shared: ['photo'] });
     }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ageOn } from '../../lib/age.ts';
-import { areaOf, birthDatesOf, feedFilterOf, widerThan } from './feed-filter.ts';
-import { hintOf } from './feed-hint.ts';
+import { areaOf, birthDatesOf, deckFilterOf, widerThan } from './deck-filter.ts';
+import { hintOf } from './deck-hint.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const owner = {
@@ -19,8 +19,8 @@ const owner = {
 const nearbyCityIds = (cityId: number) => [cityId, cityId + 1];
 
 describe('the filter of the deck', () => {
-  it('comes from the profile when the query says nothing', () => {
-    expect(feedFilterOf({}, owner, { now, nearbyCityIds })).toEqual({
+  it('is taken from the profile without a query', () => {
+    expect(deckFilterOf({}, owner, { now, nearbyCityIds })).toEqual({
       genders: ['Female'],
       births: { after: '1995-11-20', until: '2006-11-20' },
       area: { kind: 'cities', cityIds: [1, 2] },
@@ -29,26 +29,26 @@ describe('the filter of the deck', () => {
     });
   });
 
-  it('follows the query where it speaks', () => {
+  it('is overridden by the query', () => {
     const query = { PartnerGender: 'All', SearchType: 'Country', CountryCode: 'PL', PartnerAgeTo: 75 } as const;
 
-    expect(feedFilterOf(query, owner, { now, nearbyCityIds })).toMatchObject({
+    expect(deckFilterOf(query, owner, { now, nearbyCityIds })).toMatchObject({
       genders: ['Male', 'Female', 'NonBinary'],
       births: { after: null, until: '2006-11-20' },
       area: { kind: 'country', countryCode: 'PL' },
     });
   });
 
-  it('looks where the member said, and at home where they said nothing', () => {
+  it('searches at the chosen place, or at home without one', () => {
     const elsewhere = { ...owner, search_city_id: 7, search_country_code: 'DE' };
     const areaFor = (search_type: 'Nearby' | 'Country') =>
-      feedFilterOf({}, { ...elsewhere, search_type }, { now, nearbyCityIds }).area;
+      deckFilterOf({}, { ...elsewhere, search_type }, { now, nearbyCityIds }).area;
 
     expect(areaFor('Nearby')).toEqual({ kind: 'cities', cityIds: [7, 8] });
     expect(areaFor('Country')).toEqual({ kind: 'country', countryCode: 'DE' });
   });
 
-  it('looks nowhere rather than further when the city is missing', () => {
+  it('matches nobody instead of widening when the city is missing', () => {
     expect(areaOf('Nearby', null, 'UA', nearbyCityIds)).toEqual({ kind: 'cities', cityIds: [] });
   });
 

@@ -17,7 +17,7 @@ export interface BirthDates {
 }
 
 /** What the deck asks the database for. */
-export interface FeedFilter {
+export interface DeckFilter {
   readonly genders: readonly Gender[];
   readonly births: BirthDates;
   readonly area: Area;
@@ -26,7 +26,7 @@ export interface FeedFilter {
   readonly wantedBy: { readonly partnerGenders: readonly PartnerGender[]; readonly age: number | null };
 }
 
-export interface FeedQuery {
+export interface DeckFilterQuery {
   readonly PartnerGender?: PartnerGender | undefined;
   readonly PartnerAgeFrom?: number | undefined;
   readonly PartnerAgeTo?: number | undefined;
@@ -50,11 +50,11 @@ export type FilterOwner = Pick<
 >;
 
 /** The filter of one request: what the query says, else what the member's profile says. */
-export function feedFilterOf(
-  query: FeedQuery,
+export function deckFilterOf(
+  query: DeckFilterQuery,
   member: FilterOwner,
   { now, nearbyCityIds }: { now: Date; nearbyCityIds: (cityId: number) => readonly number[] },
-): FeedFilter {
+): DeckFilter {
   const searchType = query.SearchType ?? member.search_type;
   return {
     genders: gendersOf[query.PartnerGender ?? member.partner_gender],
@@ -79,7 +79,7 @@ export function feedFilterOf(
   };
 }
 
-/** Nearby without a city is nowhere: an area is never widened silently. */
+/** "Nearby" without a city matches nobody: an area is never widened silently. */
 export function areaOf(
   searchType: DistanceType,
   cityId: number | null,
@@ -97,7 +97,7 @@ export function birthDatesOf(from: number, to: number, now: Date): BirthDates {
   return { after: to >= topAge ? null : yearsBefore(now, to + 1), until: yearsBefore(now, from) };
 }
 
-/** On 29 February one was born on 1 March of a common year, as `ageOn` counts. */
+/** People born on 29 February have their birthday on 1 March in common years, as in `ageOn`. */
 function yearsBefore(now: Date, years: number): string {
   const year = now.getUTCFullYear() - years;
   const month = now.getUTCMonth();

@@ -1,26 +1,26 @@
 import { fingerprintSide as side } from '../../platform/media/photo-fingerprint.ts';
 
-/** Read once: in a test every look at a global takes long, and there are some 40,000 for each picture. */
+/** Read once, because in jest each access to a global is slow and there are some 40,000 per photo. */
 const { floor, min } = Math;
 
-/** A part whose cells differ by less shows nothing, such as a bare wall: it is like no other. */
+/** Parts with less contrast show nothing, such as a bare wall, and match nothing. */
 const bare = 2;
 /** How much of the likeness may be missing. */
 const tolerance = 0.03;
-/** Parts that are this unlike are not looked at more closely. */
+/** Parts that differ by more than this at first are not refined. */
 const hopeless = 0.25;
-/** Nor are those moved on that are this unlike after the first moves. */
+/** Refining stops when the first moves leave a larger difference than this. */
 const unlikely = 0.15;
 /** Into how many cells a part is divided in each direction. */
 const cells = 8;
-/** The smallest part of a picture that is looked for, as a share of each side. */
+/** The smallest part of a photo that is looked for, as a share of each side. */
 const smallest = 0.55 * side;
 
-/** A part of a picture in points of the fingerprint: left, top, width and height. */
+/** A part of a photo in points of the fingerprint: left, top, width and height. */
 type Part = readonly [number, number, number, number];
 
-/** A picture as its fingerprint knows it. */
-export interface SmallPicture {
+/** A photo as its fingerprint knows it. */
+export interface SmallPhoto {
   /** The sums of each channel from the corner to each point: the sum of any part takes four reads. */
   readonly sums: readonly Float64Array[];
   readonly whole: Float64Array;
@@ -32,18 +32,18 @@ export interface SmallPicture {
 /** Parts that a crop may have left, from the whole down to 70 % of each side. */
 const parts: readonly Part[] = gridOfParts();
 
-export function readFingerprint(fingerprint: string): SmallPicture {
+export function readFingerprint(fingerprint: string): SmallPhoto {
   const sums = sumsOf(Buffer.from(fingerprint, 'base64'));
   const whole = signatureOf(sums, [0, 0, side, side]);
   return { sums, whole, mirrored: mirror(whole), parts: parts.map((part) => signatureOf(sums, part)) };
 }
 
 /**
- * Whether two pictures are the same one, also when either is a part of the other, mirrored, or encoded anew: the whole of one
+ * Whether two photos are the same one, also when either is a part of the other, mirrored, or encoded anew: the whole of one
  * is laid over parts of the other, and their likeness is the correlation of brightness and colours. Pure; a pair takes a part
  * of a millisecond. How the numbers were found: docs/decisions/0022.
  */
-export function isSamePicture(one: SmallPicture, other: SmallPicture): boolean {
+export function isSamePhoto(one: SmallPhoto, other: SmallPhoto): boolean {
   return (
     isPartOf(one.whole, other) ||
     isPartOf(one.mirrored, other) ||
@@ -52,7 +52,7 @@ export function isSamePicture(one: SmallPicture, other: SmallPicture): boolean {
   );
 }
 
-function isPartOf(whole: Float64Array, picture: SmallPicture): boolean {
+function isPartOf(whole: Float64Array, picture: SmallPhoto): boolean {
   const starts: { readonly part: Part; readonly gap: number }[] = [];
   for (const [index, signature] of picture.parts.entries()) {
     const gap = gapBetween(whole, signature);
@@ -68,10 +68,10 @@ const wholePart: Part = [0, 0, side, side];
 /** Which number of a part is moved, and which way. */
 const moves = [0, 1, 2, 3].flatMap((index) => [1, -1].map((way) => ({ index, way })));
 
-/** Moves and stretches the part in ever smaller steps, as long as it becomes more like the whole of the other picture. */
+/** Moves and stretches the part in ever smaller steps, as long as it becomes more like the whole of the other photo. */
 function isNear(
   whole: Float64Array,
-  { sums }: SmallPicture,
+  { sums }: SmallPhoto,
   start: { readonly part: Part; readonly gap: number },
 ): boolean {
   let { part, gap } = start;
@@ -137,7 +137,7 @@ function channelOf(pixels: Uint8Array, at: number, channel: number): number {
 
 /**
  * The cells of a part, each channel around its mean, all together of length 1: light and contrast do not count. Nothing but
- * 0 where the part is bare. Plain loops, since this runs a hundred times for each picture.
+ * 0 where the part is bare. Plain loops, since this runs a hundred times for each photo.
  */
 function signatureOf(sums: readonly Float64Array[], part: Part): Float64Array {
   const signature = new Float64Array(sums.length * cells * cells);

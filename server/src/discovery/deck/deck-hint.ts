@@ -1,8 +1,8 @@
 import type { DistanceType, FeedHint } from '@duet/contracts';
-import { widerThan } from './feed-filter.ts';
-import type { Excluded } from './feed-store.ts';
+import { widerThan } from './deck-filter.ts';
+import type { Excluded } from './deck-conditions-store.ts';
 
-/** What an empty deck tells: the filter that leaves out most members, and the next wider distance to offer. */
+/** The hint for an empty deck: which filter excludes most members, and the next wider distance. */
 export function hintOf(excluded: Excluded, searchType: DistanceType): FeedHint {
   const filters = ['distance', 'age', 'gender', 'seen'] as const;
   const most = filters.toSorted((a, b) => excluded[b] - excluded[a])[0];

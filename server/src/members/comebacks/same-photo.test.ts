@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { aPortrait } from '../../../test/kits/comebacks-kit.ts';
 import { fingerprintOf } from '../../platform/media/photo-fingerprint.ts';
-import { isSamePicture, readFingerprint } from './same-picture.ts';
+import { isSamePhoto, readFingerprint } from './same-photo.ts';
 
 async function read(picture: Buffer) {
   const fingerprint = await fingerprintOf(sharp(picture));
@@ -20,20 +20,20 @@ async function onAWall(left: number, top: number): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('two pictures', () => {
+describe('two photos', () => {
   it('are the same when one is a part of the other, mirrored and encoded anew, whichever comes first', async () => {
     const picture = await aPortrait(1);
     const part = sharp(picture).extract({ left: 40, top: 60, width: 400, height: 520 }).flop().jpeg({ quality: 55 });
     const [whole, cropped] = [await read(picture), await read(await part.toBuffer())];
 
-    expect([isSamePicture(whole, cropped), isSamePicture(cropped, whole)]).toEqual([true, true]);
+    expect([isSamePhoto(whole, cropped), isSamePhoto(cropped, whole)]).toEqual([true, true]);
   });
 
   it('are not the same when they show two people', async () => {
-    expect(isSamePicture(await read(await aPortrait(1)), await read(await aPortrait(2)))).toBe(false);
+    expect(isSamePhoto(await read(await aPortrait(1)), await read(await aPortrait(2)))).toBe(false);
   });
 
   it('are not the same for the bare wall in both', async () => {
-    expect(isSamePicture(await read(await onAWall(0, 0)), await read(await onAWall(120, 300)))).toBe(false);
+    expect(isSamePhoto(await read(await onAWall(0, 0)), await read(await onAWall(120, 300)))).toBe(false);
   });
 });
