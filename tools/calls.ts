@@ -8,6 +8,8 @@ import { root } from './run-command.ts';
 const file = path.join(root, 'shared/contracts/src/calls.ts');
 
 const text = await readFile(file, 'utf8');
-const rows = Object.values<Endpoint>(endpoints).map(({ name, call }) => `  ${name}: '${call}',\n`);
+const rows = Object.values<Endpoint>(endpoints)
+  .filter(({ access }) => access !== 'moderator')
+  .map(({ name, call }) => `  ${name}: '${call}',\n`);
 await writeFile(file, text.replace(/(export const calls = \{\n).*?(?=\} as const)/s, `$1${rows.join('')}`));
 console.log(`${rows.length} calls`);

@@ -1,11 +1,13 @@
-import { methodAndPath, rejectionReasons } from '@duet/contracts';
-import type { CallAnswer, CallInput, CallName, Problem } from '@duet/contracts';
+import { rejectionReasons } from '@duet/contracts';
+import type { CallAnswer, CallInput, Problem } from '@duet/contracts';
+import { endpoints } from '@duet/contracts/endpoints';
+import type { EndpointName } from '@duet/contracts/endpoints';
 import { AdminError } from './admin-error.ts';
 import { ask } from './sign-in.ts';
 
 /** The calls of the API as a moderator makes them. */
 export interface ModeratorApi {
-  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallAnswer<Name>>;
+  call<Name extends EndpointName>(name: Name, input: CallInput<Name>): Promise<CallAnswer<Name>>;
 }
 
 interface Parts {
@@ -18,7 +20,7 @@ export function moderatorApi(url: string, token: string): ModeratorApi {
   return {
     async call(name, input) {
       const { params = {}, query = {}, body } = input as Parts;
-      const { method, path } = methodAndPath(name);
+      const { method, path } = endpoints[name];
       const filled = path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => encodeURIComponent(String(params[key])));
       const search = new URLSearchParams(
         Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),

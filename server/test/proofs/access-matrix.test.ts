@@ -1,6 +1,6 @@
-import { calls, methodAndPath } from '@duet/contracts';
-import type { CallName, ErrorCode } from '@duet/contracts';
+import type { ErrorCode } from '@duet/contracts';
 import { endpoints } from '@duet/contracts/endpoints';
+import type { Endpoint, EndpointName } from '@duet/contracts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
 import { refusalsOf } from '../../src/web/openapi/refusals-of.ts';
@@ -8,21 +8,19 @@ import { openTestApp } from '../kits/test-app.ts';
 import type { TestApp, TestMember } from '../kits/test-app.ts';
 import { disable, hide, makePair } from './access-pair.ts';
 import type { Pair } from './access-pair.ts';
-import { accessTable, otherRoutes } from './access-table.ts';
+import { accessTable, callsByAccess, otherRoutes, ownThingsOnly } from './access-table.ts';
 import type { AccessRow } from './access-table.ts';
+import { namedThings } from './named-things.ts';
 import { relations } from './relations.ts';
 import type { Relation } from './relations.ts';
 import { routesOf } from './routes-of.ts';
 
-const names = Object.keys(calls) as CallName[];
-const rows: Readonly<Record<string, AccessRow>> = accessTable;
-const rowOf = (name: CallName): AccessRow => {
-  const row = rows[name];
-  if (!row) throw new Error(`${name} has no row in the access matrix.`);
-  return row;
-};
-const namesOf = (isWanted: (row: AccessRow) => boolean): CallName[] =>
-  names.filter((name) => name in rows && isWanted(rowOf(name)));
+/** A row with what the contract says of the call. */
+type Call = AccessRow & Endpoint;
+const callOf = (name: EndpointName): Call => ({ ...endpoints[name], ...accessTable[name] });
+// the names of the contracts are its keys
+const names = Object.keys(endpoints) as EndpointName[];
+const namesOf = (isWanted: (call: Call) => boolean): EndpointName[] => names.filter((name) => isWanted(callOf(name)));
 const onboardedCalls = namesOf(({ access }) => access === 'onboarded' || access === 'shown');
 const memberCalls = namesOf(({ access }) => access === 'member' || access === 'onboarded' || access === 'shown');
 const shownCalls = namesOf(({ access }) => access === 'shown');
@@ -33,19 +31,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-function requestOf(name: CallName, pair?: Pair) {
-  const aim = (pair && rowOf(name).aim?.(pair)) ?? {};
-  const { method, path } = methodAndPath(name);
+function requestOf(name: EndpointName, pair?: Pair) {
+  const aim = (pair && callOf(name).aim?.(pair)) ?? {};
+  const { method, path } = endpoints[name];
   const query = aim.query ? `?${new URLSearchParams(aim.query).toString()}` : '';
   const filled = path.replaceAll(/\{(\w+)\}/g, () => aim.id ?? v4());
-  // the table of calls knows these methods only
+  // contracts know these methods only
   return { method: method as Parameters<TestMember['call']>[0], path: `${filled}${query}`, body: aim.body };
 }
 
 /** What the description of the API says of refusals. */
-const listedFor = (name: CallName) => refusalsOf(endpoints[name]);
+const listedFor = (name: EndpointName) => refusalsOf(endpoints[name]);
 
-async function ask(caller: Pick<TestMember, 'call'>, name: CallName, pair?: Pair) {
+async function ask(caller: Pick<TestMember, 'call'>, name: EndpointName, pair?: Pair) {
   const { method, path, body } = requestOf(name, pair);
   const { statusCode, body: text } = await caller.call(method, path, body);
   // problems are ours: their codes are of the list
@@ -56,12 +54,12 @@ async function ask(caller: Pick<TestMember, 'call'>, name: CallName, pair?: Pair
 }
 
 describe('the access matrix', () => {
-  it('has a row for every call and for nothing else', () => {
-    expect(Object.keys(accessTable).toSorted()).toEqual(names.toSorted());
+  it.each(Object.entries(callsByAccess))('lets %s make the calls that it says, and no other', (access, expected) => {
+    expect(namesOf((call) => call.access === access).toSorted()).toEqual(expected);
   });
 
   it('knows every route that the server has', () => {
-    const fromCalls = names.map((name) => calls[name].replace(' ', ' /api').replaceAll(/\{(\w+)\}/g, ':$1'));
+    const fromCalls = names.map((name) => endpoints[name].call.replace(' ', ' /api').replaceAll(/\{(\w+)\}/g, ':$1'));
     // the two that answer 404 to whatever else begins with /api
     const found = routesOf(test.app).filter((route) => !/ \/api\*?$/.test(route));
 
@@ -74,8 +72,10 @@ describe('the access matrix', () => {
     expect(unsaid).toEqual([]);
   });
 
-  it('has an aim for every call whose path names something', () => {
-    const unaimed = names.filter((name) => calls[name].includes('{id}') && !rowOf(name).aim);
+  it('has an aim for every call that names something by an id', () => {
+    const unaimed = names.filter(
+      (name) => namedThings(endpoints[name]).length > 0 && !callOf(name).aim && !ownThingsOnly.has(name),
+    );
 
     expect(unaimed).toEqual([]);
   });
@@ -210,8 +210,8 @@ async function signedOut(): Promise<TestMember> {
 }
 
 describe.each(relations)('a member who is %s', (relation) => {
-  const isHarmless = (name: CallName) => calls[name].startsWith('GET ');
-  const lists = memberCalls.filter((name) => !rowOf(name).aim && isHarmless(name));
+  const isHarmless = (name: EndpointName) => endpoints[name].method === 'GET';
+  const lists = memberCalls.filter((name) => !callOf(name).aim && isHarmless(name));
   const aimed = namesOf(({ access, aim }) => aim !== undefined && access !== 'moderator');
 
   it.each(aimed)('gets by %s what the matrix says, and nothing of the other', async (name) => {
@@ -219,8 +219,8 @@ describe.each(relations)('a member who is %s', (relation) => {
 
     const { status, text } = await ask(pair.attacker, name, pair);
 
-    expect(status).toBe(rowOf(name).statuses?.[relation]);
-    expect(leaksOf(pair, relation, rowOf(name), text)).toEqual([]);
+    expect(status).toBe(callOf(name).statuses?.[relation]);
+    expect(leaksOf(pair, relation, callOf(name), text)).toEqual([]);
   });
 
   it('finds nothing of the other in any list', async () => {
@@ -230,13 +230,13 @@ describe.each(relations)('a member who is %s', (relation) => {
       const { status, text } = await ask(pair.attacker, name);
 
       expect({ name, status }).toEqual({ name, status: 200 });
-      expect({ name, leaks: leaksOf(pair, relation, rowOf(name), text) }).toEqual({ name, leaks: [] });
+      expect({ name, leaks: leaksOf(pair, relation, callOf(name), text) }).toEqual({ name, leaks: [] });
     }
   });
 });
 
 /** What the caller sent is in the answer of nobody's call; strangers may know somebody where a profile is shown. */
-function leaksOf(pair: Pair, relation: Relation, row: AccessRow, text: string): string[] {
-  const isShown = relation === 'stranger' && row.shows === 'profile';
+function leaksOf(pair: Pair, relation: Relation, call: Call, text: string): string[] {
+  const isShown = relation === 'stranger' && call.shows === 'profile';
   return [...pair.secrets, ...(isShown ? [] : pair.traces)].filter((word) => text.includes(word));
 }

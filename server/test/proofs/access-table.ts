@@ -1,5 +1,4 @@
-import type { CallName } from '@duet/contracts';
-import type { Access } from '@duet/contracts/endpoints';
+import type { Access, EndpointName } from '@duet/contracts/endpoints';
 import { v4 } from 'uuid';
 import type { Pair } from './access-pair.ts';
 import type { Relation } from './relations.ts';
@@ -18,7 +17,6 @@ type Statuses = Readonly<Record<Relation, number>>;
  * whatever the status, the answer holds nothing of the other member, except for strangers where `shows` says so.
  */
 export interface AccessRow {
-  readonly access: Access;
   readonly aim?: (pair: Pair) => Aim;
   readonly statuses?: Statuses;
   readonly shows?: 'profile';
@@ -37,113 +35,145 @@ const all = (status: number): Statuses => ({
 const strangersOnly = (status: number): Statuses => ({ ...all(404), stranger: status });
 /** The match itself outlives an account that is away. */
 const whileMatched = (status: number) => ({ gone: status, suspended: status, hidden: status });
-const own = { access: 'member' } as const;
-const onboarded = { access: 'onboarded' } as const;
-const onboardedList = { access: 'onboarded', shows: 'profile' } as const;
 const withMember = (pair: Pair): Aim => ({ id: pair.victim.userId });
 const aboutPost = (pair: Pair): Aim => ({ id: pair.postId });
 const withPost = (pair: Pair): Aim => ({ query: { postId: pair.postId } });
 
-/** Every call of the table, each with who may make it: a new call does not pass without its row. */
-export const accessTable = {
-  getCurrentProfile: own,
-  patchCurrentProfile: own,
-  getProfile: { access: 'onboarded', aim: withMember, statuses: strangersOnly(200), shows: 'profile' },
-  uploadProfilePhoto: own,
-  orderProfilePhotos: { access: 'member', aim: ({ photoId }) => ({ body: [photoId] }), statuses: all(400) },
-  deleteProfilePhoto: { access: 'member', aim: ({ photoId }) => ({ id: photoId }), statuses: all(404) },
+/**
+ * Who may make which calls, said a second time beside the contracts: one that is loosened by mistake fails the access
+ * matrix. Calls that are not here are for members who have finished onboarding.
+ */
+export const callsByAccess: Readonly<Record<Exclude<Access, 'onboarded'>, readonly EndpointName[]>> = {
+  guest: ['checkName', 'getCityPage', 'getCountries', 'getRouteRules', 'searchCities', 'writeSession'],
+  identity: ['checkAccount', 'dropAndRegisterNew', 'registerAccount', 'restoreAccount'],
+  member: [
+    'appealProfilePhoto',
+    'cancelSubscription',
+    'createRealtimeTicket',
+    'deleteAccount',
+    'deleteDevice',
+    'deleteProfilePhoto',
+    'downloadVerifyPhoto',
+    'endOtherSessions',
+    'endSession',
+    'exportAccount',
+    'getCityMap',
+    'getCoins',
+    'getCurrentProfile',
+    'getDevices',
+    'getOrder',
+    'getReferral',
+    'getSessions',
+    'getSettings',
+    'getSubscription',
+    'getTicketImage',
+    'getTickets',
+    'getUserSync',
+    'getUserVerify',
+    'orderProfilePhotos',
+    'patchCurrentProfile',
+    'patchSettings',
+    'registerDevice',
+    'resetVerification',
+    'sendTicket',
+    'updateDevice',
+    'uploadProfilePhoto',
+    'uploadTicketImage',
+    'uploadVerifyPhoto',
+  ],
+  shown: [
+    'createPost',
+    'editMessage',
+    'keepGif',
+    'postInviteReaction',
+    'postLike',
+    'postLikePost',
+    'replyToPost',
+    'sendChatMessage',
+    'sendDirectMessage',
+    'sendGift',
+    'startBoost',
+    'uploadChatMedia',
+  ],
+  moderator: [
+    'answerTicket',
+    'changeBirthDate',
+    'decideModerationCase',
+    'getModerationCase',
+    'getModerationCases',
+    'getModerationPicture',
+    'getModerationQueues',
+  ],
+};
+
+/** The calls that name things of other members, or show them: what an attacker gets by each. */
+export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
+  getProfile: { aim: withMember, statuses: strangersOnly(200), shows: 'profile' },
+  orderProfilePhotos: { aim: ({ photoId }) => ({ body: [photoId] }), statuses: all(400) },
+  deleteProfilePhoto: { aim: ({ photoId }) => ({ id: photoId }), statuses: all(404) },
   appealProfilePhoto: {
-    access: 'member',
     aim: ({ photoId }) => ({ id: photoId, body: { message: 'Please look at it once more.' } }),
     statuses: all(404),
   },
   blockMember: {
-    access: 'onboarded',
     aim: (pair) => ({ ...withMember(pair), body: { action: 'BlockUser' } }),
     statuses: all(204),
   },
-  unblockMember: { access: 'onboarded', aim: withMember, statuses: all(204) },
-  getBlocked: onboarded,
+  unblockMember: { aim: withMember, statuses: all(204) },
   reportMember: {
-    access: 'onboarded',
     aim: (pair) => ({ ...withMember(pair), body: { reason: 'FAKE_PROFILE' } }),
     statuses: all(204),
   },
-  getUserVerify: own,
-  uploadVerifyPhoto: own,
-  downloadVerifyPhoto: { access: 'member', aim: () => ({}), statuses: all(404) },
-  resetVerification: own,
-  getUserSync: own,
-  getInvites: onboarded,
-  getMissedLikes: onboarded,
-  revealMissedLike: onboarded,
+  downloadVerifyPhoto: { aim: () => ({}), statuses: all(404) },
   postInviteReaction: {
-    access: 'shown',
     aim: ({ victim }) => ({ query: { senderId: victim.userId, accept: 'true' } }),
     // answered before: the answer stands and says no more than that
     statuses: { ...all(404), unmatched: 200, ...whileMatched(200) },
   },
   postLike: {
-    access: 'shown',
     aim: ({ victim }) => ({ query: { like: 'Heart' }, body: victim.userId }),
     // a repeated like of a former match answers as the first one, without a chat
     statuses: all(200),
   },
-  getMatchingProfiles: onboardedList,
+  getMatchingProfiles: { shows: 'profile' },
   deleteMatch: {
-    access: 'onboarded',
     aim: withMember,
     statuses: { ...all(404), unmatched: 204, ...whileMatched(204) },
   },
-  getChats: onboarded,
-  getChatMessages: { access: 'onboarded', aim: ({ chatId }) => ({ id: chatId }), statuses: all(404) },
+  getChatMessages: { aim: ({ chatId }) => ({ id: chatId }), statuses: all(404) },
   sendChatMessage: {
-    access: 'shown',
     aim: ({ chatId, newId }) => ({ id: chatId, body: { clientMessageId: newId, type: 0, message: 'Hello' } }),
     statuses: { ...all(403), stranger: 404 },
   },
   editMessage: {
-    access: 'shown',
     aim: ({ chatId }) => ({ id: chatId, body: { message: 'Changed' } }),
     statuses: all(404),
   },
-  deleteMessage: { access: 'onboarded', aim: ({ chatId }) => ({ id: chatId }), statuses: all(404) },
+  deleteMessage: { aim: ({ chatId }) => ({ id: chatId }), statuses: all(404) },
   uploadChatMedia: {
-    access: 'shown',
     aim: ({ chatId, newId }) => ({ id: chatId, query: { Type: 'Photo', ClientMediaId: newId } }),
     statuses: all(404),
   },
   downloadChatMedia: {
-    access: 'onboarded',
     aim: ({ chatId, mediaId }) => ({ id: chatId, query: { Type: 'Photo', Id: mediaId } }),
     statuses: all(404),
   },
-  searchGifs: onboarded,
   keepGif: {
-    access: 'shown',
     aim: ({ chatId, newId }) => ({ id: chatId, body: { gifId: 'cat', clientMediaId: newId } }),
     statuses: all(404),
   },
   sendDirectMessage: {
-    access: 'shown',
     aim: ({ victim }) => ({ body: { clientMessageId: v4(), recipientId: victim.userId, message: 'Hello' } }),
     statuses: strangersOnly(402),
   },
   putMessageStatus: {
-    access: 'onboarded',
     aim: ({ chatId, messageId }) => ({ id: chatId, body: [{ messageId, status: 3 }] }),
     statuses: all(404),
   },
-  sendTicket: own,
-  getTickets: own,
-  uploadTicketImage: own,
-  getTicketImage: { access: 'member', aim: ({ ticketImageId }) => ({ id: ticketImageId }), statuses: all(404) },
-  getModerationQueues: { access: 'moderator' },
-  getModerationCases: { access: 'moderator' },
-  getModerationCase: { access: 'moderator', aim: aboutPost, statuses: all(403) },
-  getModerationPicture: { access: 'moderator', aim: aboutPost, statuses: all(403) },
+  getTicketImage: { aim: ({ ticketImageId }) => ({ id: ticketImageId }), statuses: all(404) },
+  getModerationCase: { aim: aboutPost, statuses: all(403) },
+  getModerationPicture: { aim: aboutPost, statuses: all(403) },
   decideModerationCase: {
-    access: 'moderator',
     // an approval takes no words: each of them is wrong by itself
     aim: (pair) => ({
       ...aboutPost(pair),
@@ -151,68 +181,39 @@ export const accessTable = {
     }),
     statuses: all(403),
   },
-  answerTicket: { access: 'moderator', aim: aboutPost, statuses: all(403) },
-  changeBirthDate: { access: 'moderator', aim: aboutPost, statuses: all(403) },
-  getBoost: onboarded,
-  startBoost: { access: 'shown' },
-  getGifts: onboarded,
+  answerTicket: { aim: aboutPost, statuses: all(403) },
+  changeBirthDate: { aim: aboutPost, statuses: all(403) },
   sendGift: {
-    access: 'shown',
     aim: ({ victim }) => ({ body: { clientRequestId: v4(), giftId: 'crown', recipientId: victim.userId } }),
     statuses: strangersOnly(402),
   },
-  getPosts: onboardedList,
-  getMyPost: onboarded,
+  getPosts: { shows: 'profile' },
   getPostMessages: {
-    access: 'onboarded',
     aim: ({ postId }) => ({ id: postId }),
     statuses: strangersOnly(200),
     shows: 'profile',
   },
-  getPostTemplates: onboarded,
-  createPost: { access: 'shown' },
-  deletePost: onboarded,
-  postLikePost: { access: 'shown', aim: withPost, statuses: strangersOnly(200) },
-  postDislikePost: { access: 'onboarded', aim: withPost, statuses: strangersOnly(200) },
+  postLikePost: { aim: withPost, statuses: strangersOnly(200) },
+  postDislikePost: { aim: withPost, statuses: strangersOnly(200) },
   replyToPost: {
-    access: 'shown',
     aim: ({ postId, newId }) => ({ id: postId, body: { clientMessageId: newId, message: 'Hello' } }),
     statuses: strangersOnly(200),
   },
-  checkAccount: { access: 'identity' },
-  checkName: { access: 'guest' },
-  registerAccount: { access: 'identity' },
-  restoreAccount: { access: 'identity' },
-  dropAndRegisterNew: { access: 'identity' },
-  deleteAccount: own,
-  exportAccount: own,
-  writeSession: { access: 'guest' },
-  getSessions: own,
-  endSession: { access: 'member', aim: ({ sessionId }) => ({ id: sessionId }), statuses: all(404) },
-  endOtherSessions: own,
-  getSettings: own,
-  patchSettings: own,
-  getDevices: own,
-  registerDevice: own,
+  endSession: { aim: ({ sessionId }) => ({ id: sessionId }), statuses: all(404) },
   updateDevice: {
-    access: 'member',
     aim: ({ deviceId }) => ({ id: deviceId, body: { deviceName: 'Mine' } }),
     statuses: all(404),
   },
-  deleteDevice: { access: 'member', aim: ({ deviceId }) => ({ id: deviceId }), statuses: all(404) },
-  getCoins: { access: 'member', aim: ({ ledgerId }) => ({ query: { before: ledgerId } }), statuses: all(200) },
-  createCheckout: onboarded,
-  getOrder: { access: 'member', aim: ({ orderId }) => ({ id: orderId }), statuses: all(404) },
-  getSubscription: own,
-  cancelSubscription: own,
-  getReferral: own,
-  getCountries: { access: 'guest' },
-  searchCities: { access: 'guest' },
-  getCityMap: own,
-  getCityPage: { access: 'guest' },
-  getRouteRules: { access: 'guest' },
-  createRealtimeTicket: own,
-} as const satisfies Record<CallName, AccessRow>;
+  deleteDevice: { aim: ({ deviceId }) => ({ id: deviceId }), statuses: all(404) },
+  getCoins: { aim: ({ ledgerId }) => ({ query: { before: ledgerId } }), statuses: all(200) },
+  getOrder: { aim: ({ orderId }) => ({ id: orderId }), statuses: all(404) },
+};
+
+/** These name things by an id and know the caller's own only; a test of theirs tries the things of others. */
+export const ownThingsOnly: ReadonlySet<EndpointName> = new Set([
+  'revealMissedLike', // missed-likes.test.ts
+  'sendTicket', // support.test.ts
+]);
 
 /** What the server answers besides the calls, each with what guards it: a new route does not pass without its line. */
 export const otherRoutes: Readonly<Record<string, string>> = {

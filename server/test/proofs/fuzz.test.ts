@@ -1,6 +1,6 @@
-import { calls } from '@duet/contracts';
-import type { CallName, ErrorCode } from '@duet/contracts';
+import type { ErrorCode } from '@duet/contracts';
 import { endpoints } from '@duet/contracts/endpoints';
+import type { EndpointName } from '@duet/contracts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeApi } from '../../src/web/openapi/describe-api.ts';
 import { refusalsOf } from '../../src/web/openapi/refusals-of.ts';
@@ -9,14 +9,13 @@ import type { TestApp, TestMember } from '../kits/test-app.ts';
 import { makePair } from './access-pair.ts';
 import type { Pair } from './access-pair.ts';
 import { accessTable } from './access-table.ts';
-import type { AccessRow } from './access-table.ts';
 import { brokenBodies, brokenFields, brokenParameters } from './broken-values.ts';
 import { sampleOf } from './sample-of.ts';
 import type { JsonSchema } from './sample-of.ts';
 
 /** One call as the API's description tells it to everybody. */
 interface Operation {
-  readonly name: CallName;
+  readonly name: EndpointName;
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
@@ -31,8 +30,6 @@ interface Attempt {
   readonly payload?: string;
 }
 
-const rows: Readonly<Record<string, AccessRow>> = accessTable;
-const rowOf = (name: CallName): AccessRow => rows[name] ?? { access: 'member' };
 /** Exactly one of the two is needed: whichever is named tells as much. */
 const other: Readonly<Record<string, string>> = { chatId: 'recipientId', recipientId: 'chatId' };
 /** Milliseconds of the processor for one answer; how long it takes by the clock says how busy the machine is. */
@@ -67,13 +64,13 @@ describe.each(operations)('$name', (operation) => {
 });
 
 /** Things that exist, so that what is broken gets as far as it can. */
-function aimOf(name: CallName, pair: Pair) {
-  return rowOf(name).aim?.(pair) ?? {};
+function aimOf(name: EndpointName, pair: Pair) {
+  return accessTable[name]?.aim?.(pair) ?? {};
 }
 type Aim = ReturnType<typeof aimOf>;
 
-function aCaller(name: CallName, { attacker }: Pair): Pick<TestMember, 'headers'> {
-  const caller = rowOf(name).access === 'identity' ? test.stranger() : attacker;
+function aCaller(name: EndpointName, { attacker }: Pair): Pick<TestMember, 'headers'> {
+  const caller = endpoints[name].access === 'identity' ? test.stranger() : attacker;
   test.deps.identity.claim(caller.uid, { moderator: true });
   return caller;
 }
@@ -202,9 +199,9 @@ function readOperations(): Operation[] {
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => {
-      if (!(operationId in calls)) throw new Error(`${operationId} is no call.`);
+      if (!(operationId in endpoints)) throw new Error(`${operationId} is no call.`);
       const body = requestBody?.content['application/json']?.schema;
-      return { name: operationId as CallName, method: method.toUpperCase(), path, parameters, body };
+      return { name: operationId as EndpointName, method: method.toUpperCase(), path, parameters, body };
     }),
   );
 }

@@ -1,6 +1,6 @@
-import type { Endpoints } from './endpoints.ts';
+import type { CallName, Endpoints } from './endpoints.ts';
 
-/** The methods and paths of all contracts, for browsers, which load no schema. `npm run calls` writes it. */
+/** The methods and paths of all calls that pages make, for browsers, which load no schema. `npm run calls` writes it. */
 export const calls = {
   checkAccount: 'GET /account/check',
   checkName: 'POST /account/check-name',
@@ -73,15 +73,8 @@ export const calls = {
   postDislikePost: 'POST /UserPost/post-dislike',
   postLikePost: 'POST /UserPost/post-like',
   replyToPost: 'POST /UserPost/posts/reply/{id}',
-  answerTicket: 'POST /moderation/tickets/{id}/answer',
   blockMember: 'POST /profiles/{id}/block',
-  changeBirthDate: 'POST /moderation/tickets/{id}/birth-date',
-  decideModerationCase: 'POST /moderation/cases/{queue}/{id}/decision',
   getBlocked: 'GET /profiles/blocked',
-  getModerationCase: 'GET /moderation/cases/{queue}/{id}',
-  getModerationCases: 'GET /moderation/cases/{queue}',
-  getModerationPicture: 'GET /moderation/cases/{queue}/{id}/pictures/{picture}',
-  getModerationQueues: 'GET /moderation/queues',
   getTicketImage: 'GET /support/ticket/images/{id}',
   getTickets: 'GET /support/tickets',
   reportMember: 'POST /profiles/{id}/report',
@@ -89,4 +82,4 @@ export const calls = {
   unblockMember: 'DELETE /profiles/{id}/block',
   uploadTicketImage: 'POST /support/ticket/images',
   getRouteRules: 'GET /route-rules',
-} as const satisfies { readonly [Name in keyof Endpoints]: Endpoints[Name]['call'] };
+} as const satisfies { readonly [Name in CallName]: Endpoints[Name]['call'] };

@@ -66,9 +66,13 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
 
 /** The contract of every call, by its name. */
 export type Endpoints = Together<EndpointsByRoom[keyof Rooms]>;
-export type CallName = keyof Endpoints;
+export type EndpointName = keyof Endpoints;
+/** The calls that pages make: none of them is for moderators, whose command is a program of its own. */
+export type CallName = {
+  [Name in EndpointName]: Endpoints[Name]['access'] extends 'moderator' ? never : Name;
+}[EndpointName];
 export type Room = keyof Rooms;
-/** The names of the calls of one room. */
+/** The names of the calls of one room that pages make. */
 export type CallsOf<Of extends Room> = keyof EndpointsByRoom[Of] & CallName;
 
 const exported = Object.values(rooms).flatMap((room): unknown[] => Object.values(room));

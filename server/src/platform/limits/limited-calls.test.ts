@@ -1,5 +1,5 @@
-import { calls, methodAndPath } from '@duet/contracts';
-import type { CallName } from '@duet/contracts';
+import { endpoints } from '@duet/contracts/endpoints';
+import type { Endpoint } from '@duet/contracts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
 import { openTestApp } from '../../../test/kits/test-app.ts';
@@ -59,7 +59,6 @@ describe('a limited call', () => {
 });
 
 describe('the limit of a call', () => {
-  const names = Object.keys(calls) as CallName[];
   let test: TestApp;
   let caller: TestMember;
   beforeAll(async () => {
@@ -70,11 +69,9 @@ describe('the limit of a call', () => {
   });
   afterAll(() => test.close());
 
-  it.each(names)('stops %s before anything is read', async (name) => {
-    const { method, path } = methodAndPath(name);
-
+  it.each(Object.values<Endpoint>(endpoints))('stops $name before anything is read', async ({ method, path }) => {
     const { statusCode } = await caller.call(
-      // the table of calls knows these methods only
+      // contracts know these methods only
       method as Parameters<TestMember['call']>[0],
       path.replaceAll(/\{\w+\}/g, v4()),
     );
