@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { packageVersion, repository } from '@duet/build';
+
 /** The files of a fresh remote, by their place in its folder. They are the house style in its smallest form. */
 export function remoteFiles(name: string, route: string): Readonly<Record<string, string>> {
   return {
@@ -135,16 +138,20 @@ declare module '@duet/contracts/route-names' {
 }
 
 function packageJson(name: string): string {
-  return `{
-  "name": "@duet/remote-${name}",
-  "version": "1.0.0",
-  "private": true,
-  "type": "module",
-  "exports": {},
-  "dependencies": { "@duet/contracts": "1.0.0", "@duet/i18n": "1.0.0", "@duet/kit": "2.0.0", "@duet/ui": "1.0.0" },
-  "devDependencies": { "@duet/build": "1.0.0", "@duet/testing": "1.0.0" }
-}
-`;
+  const versionsOf = (...packages: readonly string[]) =>
+    Object.fromEntries(
+      packages.map((each) => [`@duet/${each}`, packageVersion(path.join(repository, 'shared', each))]),
+    );
+  const description = {
+    name: `@duet/remote-${name}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    exports: {},
+    dependencies: versionsOf('contracts', 'kit'),
+    devDependencies: versionsOf('build', 'testing'),
+  };
+  return `${JSON.stringify(description, undefined, 2)}\n`;
 }
 
 function readme(name: string, route: string): string {

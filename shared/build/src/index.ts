@@ -21,7 +21,7 @@ export {
 export { registryProblems } from './registry-problems.ts';
 export { remoteConfig } from './remote-config.ts';
 export type { RemoteDefinition } from './remote-config.ts';
-export { distDir, repository } from './repository.ts';
+export { distDir, packageVersion, repository } from './repository.ts';
 export { shellConfig } from './shell-config.ts';
 export { soloConfig } from './solo-config.ts';
 export { sourceStamp } from './source-stamp.ts';

@@ -1,14 +1,5 @@
-import {
-  guardNames,
-  isIconName,
-  isRemoteName,
-  isRoutePath,
-  layoutNames,
-  locales,
-  paramKinds,
-  transitionNames,
-} from '@duet/contracts';
-import type { Head, NavigationEntry, RegistryRemote, RemoteRoute } from '@duet/contracts';
+import { isIconName, isRemoteName, isRoutePath, locales, paramKinds, shellParts } from '@duet/contracts';
+import type { Head, NavigationEntry, RegistryRemote, RemoteRoute, ShellParts } from '@duet/contracts';
 import { hasIcon } from './known-icons.ts';
 
 /** First segments of addresses that are the server's own: nobody's page is ever asked for there. */
@@ -22,23 +13,23 @@ type Said<T> = { readonly [Key in keyof T]?: unknown };
  * What is wrong with a manifest, one sentence each, by the names of the remote and the route. Every value is looked at before
  * it stands in a page.
  */
-export function manifestProblems(remote: Said<RegistryRemote>): string[] {
+export function manifestProblems(remote: Said<RegistryRemote>, parts = shellParts): string[] {
   const { name, owner, routes } = remote;
   if (typeof name !== 'string' || !isRemoteName(name)) {
     return [`${String(name)} is no name for a remote: give it 3 to 20 small letters`];
   }
   if (!Array.isArray(routes)) return [`${name} says nothing of its routes`];
-  const ofRoutes = routes.flatMap((route: Said<RemoteRoute>) => routeProblems(name, route));
+  const ofRoutes = routes.flatMap((route: Said<RemoteRoute>) => routeProblems(name, route, parts));
   return [...(isText(owner) ? [] : [`${name} does not say who its owner is`]), ...ofRoutes];
 }
 
-function routeProblems(remote: string, route: Said<RemoteRoute>): string[] {
+function routeProblems(remote: string, route: Said<RemoteRoute>, parts: ShellParts): string[] {
   const { name } = route;
   if (typeof name !== 'string' || !/^[A-Z][A-Za-z0-9]{1,39}$/.test(name)) {
     return [`${remote} has a route ${String(name)}, which is no name: a big letter, then letters and digits`];
   }
   return [pathProblems, choiceProblems, textProblems, navigationProblems].flatMap((problemsOf) =>
-    problemsOf(remote, name, route),
+    problemsOf(remote, name, route, parts),
   );
 }
 
@@ -70,11 +61,16 @@ function pathProblems(remote: string, name: string, { path, aliases, redirects, 
 }
 
 /** Layout, guard and transition are parts of the shell; one that it does not have would leave a page open or empty. */
-function choiceProblems(remote: string, name: string, { layout, guard, transition }: Said<RemoteRoute>): string[] {
+function choiceProblems(
+  remote: string,
+  name: string,
+  { layout, guard, transition }: Said<RemoteRoute>,
+  { layouts, guards, transitions }: ShellParts,
+): string[] {
   const choices = [
-    { what: 'layout', value: layout, isFit: isOneOf(layoutNames, layout) },
-    { what: 'guard', value: guard, isFit: guard === undefined || isOneOf(guardNames, guard) },
-    { what: 'transition', value: transition, isFit: transition === undefined || isOneOf(transitionNames, transition) },
+    { what: 'layout', value: layout, isFit: isOneOf(layouts, layout) },
+    { what: 'guard', value: guard, isFit: guard === undefined || isOneOf(guards, guard) },
+    { what: 'transition', value: transition, isFit: transition === undefined || isOneOf(transitions, transition) },
   ];
   return choices.flatMap(({ what, value, isFit }) =>
     isFit ? [] : [`${remote} wants the ${what} ${String(value)} for ${name}, which is no ${what}`],

@@ -150,6 +150,15 @@ it.each([
   expect(problemsOf(remote)).toEqual([problem]);
 });
 
+it('refuses what the published shell does not have, though newer tools know it', () => {
+  const parts = { layouts: ['main'], guards: ['auth'], transitions: [] };
+  const remotes = { feed: withRoute({ transition: 'page' }) };
+
+  expect(registryProblems({ build: 'b', shell: { ...shell, parts }, remotes })).toEqual([
+    'feed wants the transition page for Feed, which is no transition',
+  ]);
+});
+
 const other = (route: object) => aRemote({ name: 'posts', routes: [foreign({ name: 'Posts', ...route })] });
 
 it.each([

@@ -17,7 +17,10 @@ export class RegistryError extends Error {
  */
 export function registryProblems({ shell, remotes }: PublishedBuild): string[] {
   const all = Object.values(remotes).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const problems = [...all.flatMap((remote) => kitProblems(remote, shell.kit)), ...all.flatMap(manifestProblems)];
+  const problems = [
+    ...all.flatMap((remote) => kitProblems(remote, shell.kit)),
+    ...all.flatMap((remote) => manifestProblems(remote, shell.parts)),
+  ];
   // who claims what can be told of manifests that can be read
   return problems.length > 0 ? problems : claimedTwice(all);
 }

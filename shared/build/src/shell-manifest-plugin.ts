@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
+import { shellParts } from '@duet/contracts';
 import type { Locale, ShellRelease } from '@duet/contracts';
 import { repository } from './repository.ts';
 import { kitVersion } from './shared-modules.ts';
@@ -87,5 +88,6 @@ function describe(compilation: Compilation, folder: string, version: string): Sh
     catalogues: { en: catalogue('en'), uk: catalogue('uk'), ru: catalogue('ru') },
     integrities: Object.fromEntries(integrities),
     kit: kitVersion,
+    parts: shellParts,
   };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from './enums.ts';
 import type { Registry } from './registry.ts';
+import type { ShellParts } from './remote-manifest.ts';
 
 /** One immutable build of the shell. URLs are absolute paths on our server. */
 export interface ShellRelease {
@@ -15,6 +16,8 @@ export interface ShellRelease {
   readonly integrities: Readonly<Record<string, string>>;
   /** The version of the kit it shares; builds from before this was known do not say. */
   readonly kit?: string;
+  /** What manifests may ask of it: a remote may be built by newer tools than the shell was. */
+  readonly parts?: ShellParts;
 }
 
 /** The content of dist/registry.json: what the build tools write and the server serves. Browsers get the registry. */

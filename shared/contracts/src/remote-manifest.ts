@@ -9,6 +9,16 @@ export type GuardName = (typeof guardNames)[number];
 export const transitionNames = ['page', 'slide-right'] as const;
 export type TransitionName = (typeof transitionNames)[number];
 
+/** What a shell can put around a screen, ask before it, and move it by. */
+export interface ShellParts {
+  readonly layouts: readonly string[];
+  readonly guards: readonly string[];
+  readonly transitions: readonly string[];
+}
+
+/** The three together, as a shell that is built now says of itself. */
+export const shellParts: ShellParts = { layouts: layoutNames, guards: guardNames, transitions: transitionNames };
+
 /** What a parameter of a path can be (shell-3). A closed list: a pattern of a manifest could hang whoever matches it. */
 export const paramKinds = ['id', 'slug'] as const;
 export type ParamKind = (typeof paramKinds)[number];

@@ -44,6 +44,38 @@ describe('the registry of the page', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
   });
 
+  it('is asked for at once where the page came with the texts of one language', async () => {
+    const fetchRegistry = jest.fn(async () => newer);
+    const initial: Registry = { ...aRegistry(), locale: 'uk' };
+    const store = createRegistryStore({ initial, fetchRegistry, now: () => 0 });
+
+    await store.refresh();
+    await store.refresh();
+
+    expect(fetchRegistry).toHaveBeenCalledTimes(1);
+    expect(store.current().locale).toBeUndefined();
+  });
+
+  it('tells whoever draws from it of a newer one', async () => {
+    const { store } = aStore(async () => newer);
+    const builds: string[] = [];
+    store.changes$.subscribe(({ build }) => builds.push(build));
+
+    await store.refresh(true);
+
+    expect(builds).toEqual(['b1', 'b2']);
+  });
+
+  it('has no remote whose name could end a selector', async () => {
+    const { feed } = aRegistry().remotes;
+    const remotes = { 'a"]': { ...feed, name: 'a"]' }, posts: feed } as unknown as Registry['remotes'];
+    const { store } = aStore(async () => ({ build: 'b2', remotes }));
+
+    await store.refresh(true);
+
+    expect(Object.keys(store.current().remotes)).toEqual([]);
+  });
+
   it('stays what it is when it cannot be had, and asks again the next time', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const answers = [() => Promise.reject(new Error('offline')), async () => newer];

@@ -12,7 +12,7 @@ const REGISTRY_WAIT = 2000;
 
 /**
  * Registers one single-spa application per remote; the guards' decision says which of them is active. A remote that comes
- * with a newer registry is registered then: nobody has to load the page anew for it.
+ * with a newer registry is registered then: nobody has to load the page anew for it (shell-17).
  */
 export function startRemotes(shell: Shell): void {
   const { registry, session, errors$ } = shell;

@@ -5,6 +5,19 @@ import en from '../locales/en.json' with { type: 'json' };
 import { aRegistry } from '../test-kit.ts';
 import { changeLocale } from './change-locale.ts';
 
+it('waits for the names of the pages where the page has those of one language alone', async () => {
+  const services = createFakeServices({ publisher: 'shell' });
+  const names = Promise.withResolvers<void>();
+  const initial = { ...aRegistry(), locale: 'en' } as const;
+
+  changeLocale(services, 'uk', { current: () => initial, refresh: () => names.promise });
+  await Promise.resolve();
+  expect(services.i18n.locale).toBe('en');
+  names.resolve();
+
+  await waitFor(() => expect(services.i18n.locale).toBe('uk'));
+});
+
 it('says so when the texts of another language cannot be had, and stays', async () => {
   const services = createFakeServices({ publisher: 'shell' });
   services.i18n.register('shell', async (locale) => {

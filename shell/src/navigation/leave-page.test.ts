@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { TransitionName } from '@duet/contracts';
 import { BehaviorSubject } from 'rxjs';
 import { createRegistryStore } from '../federation/registry-store.ts';
-import { aRegistry } from '../test-kit.ts';
+import { aRegistry, aRoute } from '../test-kit.ts';
 import { decide } from './decide.ts';
 import { leavePage } from './leave-page.ts';
 
@@ -43,6 +43,21 @@ describe('leaving a page', () => {
     await jest.advanceTimersByTimeAsync(149);
     expect(outcomes).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
+    await going;
+
+    expect(outcomes).toEqual(['go']);
+  });
+
+  it('has more patience where nobody knows the page: its remote may just have been released', async () => {
+    const stories = aRegistry({ stories: [aRoute('Coins')] });
+    const answer = Promise.withResolvers<typeof stories>();
+    const { go, outcomes } = aLeaving({ answers: () => answer.promise });
+
+    const going = go('/', '/main/coins');
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(outcomes).toEqual([]);
+    answer.resolve(stories);
+    await jest.advanceTimersByTimeAsync(0);
     await going;
 
     expect(outcomes).toEqual(['go']);
