@@ -7,9 +7,12 @@ import { BehaviorSubject, RemoteFrame } from '@duet/kit';
 import type { SessionState, ShellServices } from '@duet/kit';
 import { HomePage } from './home/home-page.tsx';
 
+const importTexts = (locale: Locale): Promise<{ readonly default: object }> =>
+  import(`./locales/${locale}.json`, { with: { type: 'json' } });
+
 /** Runs when this remote is built: the home page is HTML before any script runs (look.md, screens). */
 export async function prerender(locale: Locale): Promise<Readonly<Record<string, string>>> {
-  const texts = (await import(`./locales/${locale}.json`, { with: { type: 'json' } })) as { readonly default: object };
+  const texts = await importTexts(locale);
   const i18n = createI18n(locale);
   i18n.addCatalogue('public', locale, texts.default);
   const guest: SessionState = { status: 'signed-out' };

@@ -7,6 +7,7 @@ export interface Shape<T> {
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never;
 
 export const text: Shape<string> = { is: (value): value is string => typeof value === 'string' };
+export const flag: Shape<boolean> = { is: (value): value is boolean => typeof value === 'boolean' };
 export const count: Shape<number> = { is: (value): value is number => Number.isFinite(value) };
 
 /** Accepts null besides the given shape. */

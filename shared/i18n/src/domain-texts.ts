@@ -5,6 +5,8 @@ export const DOMAIN = 'domain';
 
 /** Loads the shared words in one language. */
 export async function domainTexts(locale: Locale): Promise<object> {
-  const module = (await import(`./domain/${locale}.json`, { with: { type: 'json' } })) as { readonly default: object }; // a JSON file of ours
-  return module.default;
+  return (await importTexts(locale)).default;
 }
+
+const importTexts = (locale: Locale): Promise<{ readonly default: object }> =>
+  import(`./domain/${locale}.json`, { with: { type: 'json' } });

@@ -62,5 +62,5 @@ export function nearest(positions: string, { latitude, longitude }: Position): n
 
 /** `PERMISSION_DENIED` of the browser's own error. */
 function isRefusal(error: unknown): boolean {
-  return (error as Partial<GeolocationPositionError> | null)?.code === 1;
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 1;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useId } from 'react';
-import type { CSSProperties } from 'react';
 import { lazyPart, useLazyPart } from './lazy-part.ts';
 import type { RangeSliderProps } from './slider-props.ts';
 import styles from './slider.module.css';
@@ -22,7 +21,7 @@ export function RangeSlider({ label, valueText, ...range }: RangeSliderProps) {
         </span>
         {valueText && <span className={styles.value}>{valueText}</span>}
       </div>
-      <div className={styles.control} style={{ '--from': share(value[0]), '--to': share(value[1]) } as CSSProperties}>
+      <div className={styles.control} style={{ '--from': share(value[0]), '--to': share(value[1]) }}>
         {loaded && <loaded.SliderHandles {...range} />}
       </div>
     </div>

@@ -29,7 +29,7 @@ export function TabsRow<Value extends string>({ list, tabs, value, onChange, has
 
   return (
     // the values of the tabs below are the only ones it gives
-    <Tabs.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+    <Tabs.Root value={value} onValueChange={(next: Value) => onChange(next)}>
       <Tabs.List ref={row} activateOnFocus {...list}>
         {tabs.map(({ value: each, ...tab }) => (
           <Tabs.Tab key={each} value={each} {...tab} />

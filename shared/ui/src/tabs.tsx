@@ -1,5 +1,5 @@
 import { createContext, useContext, useId, useMemo, useRef } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import { classes } from './classes.ts';
 import { lazyPart, useLazyPart, useWhenIdle } from './lazy-part.ts';
@@ -45,7 +45,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const list = {
     'aria-label': label,
     className: rowClassName ?? classes(styles.list),
-    style: { '--count': items.length, '--chosen': chosen } as CSSProperties,
+    style: { '--count': items.length, '--chosen': chosen },
   };
   const tabs = items.map((item) => ({
     value: item.value,

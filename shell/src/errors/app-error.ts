@@ -1,4 +1,5 @@
 import { isApiError } from '@duet/api';
+import { shape } from '@duet/contracts';
 import { BehaviorSubject } from 'rxjs';
 
 /** An error that takes the whole page (shell-9). */
@@ -17,15 +18,19 @@ export function createAppErrors(): AppErrors {
   return new BehaviorSubject<AppError | undefined>(undefined);
 }
 
+const withStatus = shape.object({ status: shape.count });
+const withStatusMessage = shape.object({ statusMessage: shape.text });
+const withMessage = shape.object({ message: shape.text });
+
 /** Reads whatever was thrown; words are taken only from errors that say their status, others are not for people. */
 export function toAppError(error: unknown): AppError {
-  const { status, statusMessage, message } = (error ?? {}) as Readonly<Record<string, unknown>>;
-  if (typeof status !== 'number' || status < 400) return { status: 500 };
+  if (!withStatus.is(error) || error.status < 400) return { status: 500 };
+  const { status } = error;
   // what a call says of its failure is for developers
   if (isApiError(error)) return { status };
   return {
     status,
-    ...(typeof statusMessage === 'string' && { statusMessage }),
-    ...(typeof message === 'string' && message !== '' && { message }),
+    ...(withStatusMessage.is(error) && { statusMessage: error.statusMessage }),
+    ...(withMessage.is(error) && error.message !== '' && { message: error.message }),
   };
 }

@@ -16,7 +16,7 @@ export interface ModalFrameProps {
 
 /** One modal: backdrop, container and the component, inside the frame of the remote that opened it. */
 export function ModalFrame({ entry, index, isTop }: ModalFrameProps) {
-  const { component: Content, props, options, owner, services, opener, close } = entry;
+  const { content, options, owner, services, opener, close } = entry;
   const dialog = useRef<HTMLDivElement>(null);
   const label = useHeadingLabel(dialog, options.label);
 
@@ -64,7 +64,7 @@ export function ModalFrame({ entry, index, isTop }: ModalFrameProps) {
         >
           {/* every owner is a remote, or the shell, whose frame is the same */}
           <RemoteFrame name={owner} services={services()}>
-            <Content {...props} close={close} />
+            {content}
           </RemoteFrame>
         </div>
       </div>

@@ -47,10 +47,10 @@ export function addNotice(lists: NoticeLists, notice: Notice): NoticeLists {
 }
 
 export function removeNotice(lists: NoticeLists, id: number): NoticeLists {
-  const entries = Object.entries(lists).map(([position, list]) => [
-    position,
-    list.some((each) => each.id === id) ? list.filter((each) => each.id !== id) : list,
-  ]);
-  // the keys are those of `lists`
-  return Object.fromEntries(entries) as NoticeLists;
+  const notice = Object.values(lists)
+    .flat()
+    .find((each) => each.id === id);
+  if (!notice) return lists;
+  const { position } = notice;
+  return { ...lists, [position]: lists[position].filter((each) => each.id !== id) };
 }

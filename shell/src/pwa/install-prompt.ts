@@ -3,13 +3,19 @@ export interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPrompt;
+  }
+}
+
 let kept: InstallPrompt | undefined;
 
 /** Holds the browser's offer back from the start, so that it can be made at a good moment (shell-13). */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    kept = event as InstallPrompt; // the DOM types do not know this event
+    kept = event;
   });
 }
 

@@ -7,8 +7,8 @@ export interface RegisterOptions {
 
 /** Puts the service worker to work and tells it what this page is made of, so that it can be shown offline. */
 export async function registerWorker({ onOpen }: RegisterOptions): Promise<void> {
-  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
-  if (!serviceWorker) return;
+  if (!('serviceWorker' in navigator)) return; // an old browser, or no secure context
+  const { serviceWorker } = navigator;
   // while developing, files change under the same names
   if (document.querySelector('script[src*="/shell/dev/"]')) return forgetWorkers(serviceWorker);
 

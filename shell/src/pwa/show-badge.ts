@@ -4,8 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** Shows on the installed product's icon how much waits: the invites, and one more for unread messages. */
 export function showBadge(queryClient: QueryClient): void {
-  const badge = navigator as { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
-  if (!badge.setAppBadge) return;
+  if (!('setAppBadge' in navigator)) return; // an old browser
   let shown = -1;
 
   queryClient.getQueryCache().subscribe(() => {
@@ -14,6 +13,6 @@ export function showBadge(queryClient: QueryClient): void {
     if (waiting === shown) return;
     shown = waiting;
     // a browser that does not show badges refuses; nobody misses anything
-    void (waiting > 0 ? badge.setAppBadge?.(waiting) : badge.clearAppBadge?.())?.catch(() => undefined);
+    void (waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()).catch(() => undefined);
   });
 }

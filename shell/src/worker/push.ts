@@ -1,5 +1,5 @@
-import type { PushData } from '@duet/contracts';
 import { shape } from '@duet/contracts';
+import type { ShapeOf } from '@duet/contracts';
 import type { WorkerClients } from './worker-scope.ts';
 
 export interface PushedNotification {
@@ -24,10 +24,22 @@ export function notificationOf(text: string): PushedNotification {
   };
 }
 
-function read(text: string): Partial<PushData> {
+const optionalText = shape.optional(shape.text);
+/** Words that are only shown; the address is checked when it is opened. A later server may leave some out. */
+const pushed = shape.object({
+  data: shape.object({
+    title: optionalText,
+    body: optionalText,
+    url: optionalText,
+    tag: optionalText,
+    waiting: optionalText,
+  }),
+});
+
+function read(text: string): Partial<ShapeOf<typeof pushed>['data']> {
   try {
-    const message = JSON.parse(text) as { readonly data?: unknown } | null;
-    return message?.data ?? {}; // only shown, and the address is checked when it is opened
+    const message: unknown = JSON.parse(text);
+    return pushed.is(message) ? message.data : {};
   } catch {
     return {};
   }

@@ -4,12 +4,11 @@ import { useDomainText } from '@duet/kit';
 import { Icon } from '@duet/ui';
 import { distanceText } from '../details/distance-text.ts';
 import styles from './deck-card.module.css';
-import type { TextKey } from '@duet/i18n';
 
 export interface CardCaptionProps {
   readonly profile: MemberProfile;
   readonly title: string;
-  readonly sharedPassions: readonly string[];
+  readonly sharedPassions: MemberProfile['passions'];
   readonly onDetails: () => void;
   readonly onGift: () => void;
 }
@@ -36,7 +35,7 @@ export function CardCaption({ profile, title, sharedPassions, onDetails, onGift 
       {sharedPassions.length > 0 && (
         <p className={styles.shared}>
           {t('inCommon', {
-            passions: sharedPassions.map((each) => word(`passion.${each}` as TextKey<'domain'>)).join(', '),
+            passions: sharedPassions.map((each) => word(`passion.${each}`)).join(', '),
           })}
         </p>
       )}

@@ -13,7 +13,7 @@ export interface DeckCardProps {
   readonly depth: number;
   readonly photoIndex: number;
   /** Passions the member shares with the one who looks. */
-  readonly sharedPassions: readonly string[];
+  readonly sharedPassions: MemberProfile['passions'];
   /** False springs the card back, e.g. at the like limit. */
   readonly onReact: (reaction: Reaction) => boolean;
   readonly onShowPhoto: (index: number) => void;

@@ -65,7 +65,7 @@ function start(services: ShellServices, onRefused: (profile: MemberProfile, erro
     storage: localStorage,
     account,
     // absent in old browsers
-    locks: (navigator as { readonly locks?: LockManager }).locks,
+    locks: 'locks' in navigator ? navigator.locks : undefined,
     onRefused,
   });
   controllers.set(services, controller);

@@ -34,7 +34,7 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
   // the same message however often it is sent
   const [clientMessageId] = useState(() => crypto.randomUUID());
   const left = (profile?.coins ?? price) - price;
-  const form = useAppForm({
+  const form = useAppForm<{ message: string }>({
     defaultValues: { message: '' },
     check: ({ message }) => {
       const { length } = message.trim();

@@ -5,9 +5,9 @@ import { Button, Skeleton } from '@duet/ui';
 import { GiftButtons, GiftPicker } from '@duet/ui/gift-picker';
 import { usePurchase } from '../money/use-purchase.ts';
 import styles from '../safety/safety.module.css';
+import { giftName } from './gift-name.ts';
 import { useGiftChoice } from './use-gift-choice.ts';
 import type { GiftChoiceOptions, GiftResult } from './use-gift-choice.ts';
-import type { TextKey } from '@duet/i18n';
 
 export interface GiftModalProps extends GiftChoiceOptions {
   /** One press takes the gift; the caller sends it. */
@@ -24,7 +24,7 @@ export function GiftModal(props: GiftModalProps & ModalProps<GiftResult>) {
   const options = gifts?.map(({ id, coins, imageUrl }) => ({
     id,
     imageUrl,
-    name: word(`gift.${id}` as TextKey<'domain'>),
+    name: giftName(word, id),
     price: t('gift.price', { count: coins }),
   }));
   const label = t('gift.title', { name });

@@ -6,8 +6,9 @@ import { isUnclear } from '../money/pay-once.ts';
 import { GiftModal } from './gift-modal.tsx';
 import type { GiftModalProps } from './gift-modal.tsx';
 import type { ChosenGift } from './use-gift-choice.ts';
+import { giftName } from './gift-name.ts';
 import { giftTrouble, sendGift } from './send-gift.ts';
-import type { TextKey, Translate } from '@duet/i18n';
+import type { Translate } from '@duet/i18n';
 
 /** coins-3: with one-click gifting there is no question, and this long to think better of it. */
 const CANCEL = 5000;
@@ -32,7 +33,7 @@ export async function giveGift(options: GivingOptions): Promise<boolean> {
   const outcome = await services.openModal<CallAnswer<'sendGift'> | ChosenGift, GiftModalProps>(GiftModal, props);
   if (!outcome) return false;
   if ('clientRequestId' in outcome) {
-    const message = t('gift.soon', { name, gift: word(`gift.${outcome.id}` as TextKey<'domain'>) });
+    const message = t('gift.soon', { name, gift: giftName(word, outcome.id) });
     const notice = { type: 'warning', message, hasCloseIcon: false, timeout: 0 } as const;
     const answer = await ask(services, notice, t('gift.cancel'), CANCEL);
     if (answer !== 'waited' || !(await send(options, outcome))) return false;

@@ -1,3 +1,4 @@
+import { allAdditionalGenders, genders, partnerGenders, passions, shape } from '@duet/contracts';
 import type { City, CurrentProfile } from '@duet/contracts';
 
 /** The questions in their order (account-10: gender, location, passions and photos, after who you are). */
@@ -35,13 +36,26 @@ export function dataOf(profile: CurrentProfile): OnboardingData {
   };
 }
 
+const keptAnswers = shape.object({
+  userId: shape.text,
+  name: shape.text,
+  birthDate: shape.text,
+  gender: shape.nullable(shape.oneOf(genders)),
+  additionalGender: shape.nullable(shape.oneOf(allAdditionalGenders)),
+  showAdditionalGenderInProfile: shape.flag,
+  partnerGender: shape.oneOf(partnerGenders),
+  city: shape.nullable(shape.object({ cityId: shape.count, name: shape.text, country: shape.text })),
+  passions: shape.list(shape.oneOf(passions)),
+});
+
 /** The kept answers laid over the profile's. Those of another member on this device are not taken. */
 export function readData(storage: Storage, profile: CurrentProfile): OnboardingData {
   const fresh = dataOf(profile);
   try {
-    const kept = JSON.parse(storage.getItem(DATA_KEY) ?? '{}') as Partial<OnboardingData> & { userId?: string };
-    const { userId, ...answers } = kept;
-    return userId === profile.userId ? { ...fresh, ...answers } : fresh;
+    const kept: unknown = JSON.parse(storage.getItem(DATA_KEY) ?? '{}');
+    if (!keptAnswers.is(kept) || kept.userId !== profile.userId) return fresh;
+    const { userId: _userId, ...answers } = kept;
+    return { ...fresh, ...answers, passions: [...answers.passions] };
   } catch (error) {
     console.warn('The kept onboarding data cannot be read and starts anew', error);
     return fresh;

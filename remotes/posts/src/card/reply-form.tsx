@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
-import type { TextKey } from '@duet/i18n';
 import { Button, TextArea } from '@duet/ui';
 import { useAppForm } from '@duet/ui/form';
 import { changePost } from '../list/posts-cache.ts';
 import styles from './post-card.module.css';
 
+type Refusal = 'gone' | 'closed' | 'enough';
+
 /** What trying again does not change. */
-const refusals: Readonly<Record<string, 'gone' | 'closed' | 'enough'>> = {
+const refusals: Readonly<Record<string, Refusal>> = {
   not_found: 'gone',
   forbidden: 'closed',
   too_many_requests: 'enough',
@@ -26,10 +27,10 @@ export function ReplyForm({ post, isShown }: ReplyFormProps) {
   const { api, navigate } = useServices();
   const cache = useQueryClient();
   const [clientMessageId] = useState(() => crypto.randomUUID());
-  const form = useAppForm({
+  const form = useAppForm<{ message: string }, 'required' | 'failed' | Refusal>({
     defaultValues: { message: '' },
     check: ({ message }) => (message.trim() ? [] : [{ field: 'message', code: 'required' }]),
-    say: ({ code }) => t(`reply.${code}` as TextKey<'posts'>),
+    say: ({ code }) => t(`reply.${code}`),
     send: async ({ message }) => {
       const { chatId } = await api.call('replyToPost', {
         params: { id: post.postId },

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
 import { Button, ErrorState, Skeleton, TextArea } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
+import { templateText } from '../card/post-text.ts';
 import { PostsSubPage } from '../frame/posts-sub-page.tsx';
 import styles from './create-post-page.module.css';
-import { LONGEST } from './post-draft.ts';
+import { CUSTOM, LONGEST } from './post-draft.ts';
+import type { PostDraft } from './post-draft.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import { usePostForm } from './use-post-form.ts';
-import type { TextKey } from '@duet/i18n';
+import type { Translate } from '@duet/i18n';
 
 /** Publishes the member's one post: a template or own words on one of twelve backgrounds (posts-1, posts-3). */
 export function CreatePostPage() {
@@ -31,9 +33,7 @@ export function CreatePostPage() {
       {templates && (
         <form className={styles.form} noValidate onSubmit={(event) => void form.onSubmit(event)}>
           <p className={cardStyles.text} data-background={draft.background}>
-            {isCustom
-              ? draft.text || t('create.yourWords')
-              : t(draft.templateId ? (`template.${draft.templateId}` as TextKey<'posts'>) : 'create.choose')}
+            {previewOf(draft, t)}
           </p>
           <TemplateChoice templates={templates} draft={draft} onChange={change} />
           {isCustom && (
@@ -57,4 +57,9 @@ export function CreatePostPage() {
       )}
     </PostsSubPage>
   );
+}
+
+function previewOf({ templateId, text }: PostDraft, t: Translate<'posts'>): string {
+  if (templateId === CUSTOM) return text || t('create.yourWords');
+  return templateId ? templateText(t, templateId) : t('create.choose');
 }

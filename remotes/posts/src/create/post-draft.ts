@@ -1,3 +1,5 @@
+import { shape } from '@duet/contracts';
+
 /** What a member has prepared; kept on this device until it is published. */
 export interface PostDraft {
   readonly clientPostId: string;
@@ -12,13 +14,22 @@ export const SHORTEST = 10;
 export const LONGEST = 280;
 export const CUSTOM = 'custom';
 
+const keptDraft = shape.object({
+  clientPostId: shape.text,
+  templateId: shape.text,
+  text: shape.text,
+  background: shape.count,
+});
+
 /** The kept draft, or a fresh one. */
 export function readDraft(storage: Storage): PostDraft {
   const fresh = { clientPostId: crypto.randomUUID(), templateId: '', text: '', background: 1 };
   const kept = storage.getItem(KEY);
   if (!kept) return fresh;
   try {
-    return { ...fresh, ...(JSON.parse(kept) as Partial<PostDraft>) };
+    const draft: unknown = JSON.parse(kept);
+    if (keptDraft.is(draft)) return draft;
+    throw new TypeError('It is no draft of a post.');
   } catch (error) {
     console.warn('The kept post cannot be read and starts anew', error);
     return fresh;
@@ -31,8 +42,11 @@ export function writeDraft(storage: Storage, draft: PostDraft | undefined): void
   else storage.removeItem(KEY);
 }
 
-/** What is wrong with the draft, as a key of the texts; nothing when it may be published. */
-export function draftProblem({ templateId, text }: PostDraft): 'choose' | 'tooShort' | 'tooLong' | undefined {
+/** A key of the texts. */
+export type DraftProblem = 'choose' | 'tooShort' | 'tooLong';
+
+/** What is wrong with the draft; nothing when it may be published. */
+export function draftProblem({ templateId, text }: PostDraft): DraftProblem | undefined {
   if (!templateId) return 'choose';
   if (templateId !== CUSTOM) return undefined;
   const { length } = text.trim();

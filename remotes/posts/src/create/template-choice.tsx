@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PostTemplate } from '@duet/contracts';
 import cardStyles from '../card/post-card.module.css';
+import { templateText } from '../card/post-text.ts';
 import styles from './create-post-page.module.css';
 import type { PostDraft } from './post-draft.ts';
-import type { TextKey } from '@duet/i18n';
 
 const backgrounds = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -29,7 +29,7 @@ export function TemplateChoice({ templates, draft, onChange }: TemplateChoicePro
               checked={draft.templateId === id}
               onChange={() => onChange({ templateId: id })}
             />
-            <span>{t(`template.${id}` as TextKey<'posts'>)}</span>
+            <span>{templateText(t, id)}</span>
             <small>{t('create.price', { count: price })}</small>
           </label>
         ))}

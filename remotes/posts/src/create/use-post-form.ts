@@ -5,8 +5,7 @@ import type { PostTemplate } from '@duet/contracts';
 import { useAppForm } from '@duet/ui/form';
 import type { AppForm } from '@duet/ui/form';
 import { CUSTOM, LONGEST, SHORTEST, draftProblem, readDraft, writeDraft } from './post-draft.ts';
-import type { PostDraft } from './post-draft.ts';
-import type { TextKey } from '@duet/i18n';
+import type { DraftProblem, PostDraft } from './post-draft.ts';
 
 /** The post being written: kept on this device with every change, and published once. */
 export function usePostForm(templates: readonly PostTemplate[] | undefined) {
@@ -14,13 +13,13 @@ export function usePostForm(templates: readonly PostTemplate[] | undefined) {
   const { api, bus, notify, navigate } = useServices();
   const cache = useQueryClient();
   const [kept] = useState(() => readDraft(localStorage));
-  const form: AppForm<PostDraft> = useAppForm<PostDraft>({
+  const form: AppForm<PostDraft, DraftProblem> = useAppForm<PostDraft, DraftProblem>({
     defaultValues: kept,
     check: (draft) => {
       const code = draftProblem(draft);
       return code ? [{ field: code === 'choose' ? 'templateId' : 'text', code }] : [];
     },
-    say: ({ code }) => t(`create.${code}` as TextKey<'posts'>, { min: SHORTEST, max: LONGEST }),
+    say: ({ code }) => t(`create.${code}`, { min: SHORTEST, max: LONGEST }),
     send: publish,
     refusal,
   });

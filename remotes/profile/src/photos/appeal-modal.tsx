@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { isApiError, useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
 import type { OwnMedia } from '@duet/contracts';
-import type { TextKey } from '@duet/i18n';
 import { Button, TextArea } from '@duet/ui';
 import { useAppForm } from '@duet/ui/form';
 import styles from '../settings/delete-modal.module.css';
@@ -20,14 +19,14 @@ export function AppealModal({ photoId, close }: AppealProps & ModalProps<OwnMedi
   const { t } = useTranslation('profile');
   const { api } = useServices();
   const { initial, keep } = useKeptWords(`appeal.${photoId}`, { message: '' });
-  const form = useAppForm({
+  const form = useAppForm<{ message: string }, 'tooShort' | 'tooLong' | 'failed'>({
     defaultValues: initial,
     check: ({ message }) => {
       const { length } = message.trim();
       if (length < shortest) return [{ field: 'message', code: 'tooShort' }];
       return length > longest ? [{ field: 'message', code: 'tooLong' }] : [];
     },
-    say: ({ code }) => t(`review.${code}` as TextKey<'profile'>),
+    say: ({ code }) => t(`review.${code}`),
     send: async ({ message }) => {
       const appealed = await api.call('appealProfilePhoto', { params: { id: photoId }, body: { message } });
       keep({ message: '' });

@@ -7,12 +7,22 @@ import { limitsOf } from './limits.ts';
 export function fieldText(t: Translate<'profile'>, problem: FieldProblem): string {
   const { code } = problem;
   const { min = 0, max = 0 } = limitsOf(fieldOf(problem));
-  return t(`field.${code in keys ? keys[code as keyof typeof keys] : 'invalid'}`, {
+  return t(`field.${keys[code] ?? 'invalid'}`, {
     count: code === 'too_short' ? min : max,
   });
 }
 
-const keys = {
+type FieldKey =
+  | 'required'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooMany'
+  | 'notInDirectory'
+  | 'reservedName'
+  | 'hiddenCharacters'
+  | 'mixedAlphabets';
+
+const keys: Readonly<Partial<Record<FieldCode, FieldKey>>> = {
   required: 'required',
   too_short: 'tooShort',
   too_long: 'tooLong',
@@ -21,4 +31,4 @@ const keys = {
   reserved_name: 'reservedName',
   hidden_characters: 'hiddenCharacters',
   mixed_alphabets: 'mixedAlphabets',
-} as const satisfies Partial<Record<FieldCode, string>>;
+};

@@ -8,6 +8,12 @@ export const limits = {
 } as const;
 
 /** The limits of a field by the name the server uses. */
-export function limitsOf(field: string): { readonly min?: number; readonly max?: number } {
-  return (limits as Readonly<Record<string, { readonly min?: number; readonly max?: number }>>)[field] ?? {};
+export function limitsOf(field: string): Limits {
+  const known: Readonly<Record<string, Limits>> = limits;
+  return known[field] ?? {};
+}
+
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
 }

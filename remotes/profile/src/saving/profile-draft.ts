@@ -2,31 +2,32 @@
  * Unsaved changes of one screen, kept for this tab until they are saved or discarded, so that leaving the screen or a
  * reload loses nothing. The key starts with `duet.`: the shell clears it at sign-out.
  */
-export interface DraftStore<Changes extends object> {
-  read(): Changes;
-  write(changes: Changes): void;
+export interface DraftStore<Values extends object> {
+  read(): Partial<Values>;
+  /** Takes the changes as JSON. */
+  write(changes: string): void;
 }
 
 /** The kept changes of a member, by any id of theirs, on one screen. */
-export function draftStore<Changes extends object>(
+export function draftStore<Values extends object>(
   storage: Storage,
   userId: string,
   screen: string,
-): DraftStore<Changes> {
+): DraftStore<Values> {
   const key = `duet.profile-draft.${userId}.${screen}`;
   return {
     read() {
       const kept = storage.getItem(key);
-      if (!kept) return {} as Changes;
+      if (!kept) return {};
       try {
-        return JSON.parse(kept) as Changes;
+        return JSON.parse(kept) as Partial<Values>; // the key names the member and the screen, which wrote it
       } catch (error) {
         console.warn('A kept draft cannot be read and starts anew', error);
-        return {} as Changes;
+        return {};
       }
     },
     write(changes) {
-      if (Object.keys(changes).length > 0) storage.setItem(key, JSON.stringify(changes));
+      if (changes !== '{}') storage.setItem(key, changes);
       else storage.removeItem(key);
     },
   };
@@ -34,8 +35,9 @@ export function draftStore<Changes extends object>(
 
 /** The changes that really differ from what is saved. */
 export function onlyChanged<Values extends object>(saved: Values, changes: Partial<Values>): Partial<Values> {
-  const entries = Object.entries(changes).filter(([key, value]) => !isSame(value, saved[key as keyof Values]));
-  return Object.fromEntries(entries) as Partial<Values>;
+  const changed: Partial<Values> = {};
+  for (const key in changes) if (!isSame(changes[key], saved[key])) changed[key] = changes[key];
+  return changed;
 }
 
 /** Values of a profile are plain data. */

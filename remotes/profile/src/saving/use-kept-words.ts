@@ -7,8 +7,11 @@ export function useKeptWords<Words extends Readonly<Record<string, string>>>(scr
   const { session } = useServices();
   const [drafts] = useState(() => {
     const state = session.state();
-    return draftStore<Partial<Words>>(sessionStorage, state.status === 'signed-in' ? state.uid : '', screen);
+    return draftStore<Words>(sessionStorage, state.status === 'signed-in' ? state.uid : '', screen);
   });
   const [initial] = useState<Words>(() => ({ ...empty, ...drafts.read() }));
-  return { initial, keep: (words: Words) => drafts.write(Object.values(words).some(Boolean) ? words : {}) };
+  return {
+    initial,
+    keep: (words: Words) => drafts.write(JSON.stringify(Object.values(words).some(Boolean) ? words : {})),
+  };
 }

@@ -45,7 +45,7 @@ export function useProfileForm<Values extends FieldValues>(
   const { t } = useTranslation('profile');
   const { api, notify } = useServices();
   const keep = useKeepProfile();
-  const [drafts] = useState(() => draftStore<Partial<Values>>(sessionStorage, profile.userId, screen));
+  const [drafts] = useState(() => draftStore<Values>(sessionStorage, profile.userId, screen));
   const form: AppForm<Values> = useAppForm<Values>({
     defaultValues: { ...saved, ...drafts.read() } as DefaultValues<Values>,
     ...(check && { check }),
@@ -62,7 +62,7 @@ export function useProfileForm<Values extends FieldValues>(
   const values = form.watch();
   const changes = onlyChanged(saved, values);
   const kept = JSON.stringify(changes);
-  useEffect(() => drafts.write(JSON.parse(kept) as Partial<Values>), [drafts, kept]);
+  useEffect(() => drafts.write(kept), [drafts, kept]);
   const follow = useFollowSaved(form, saved);
 
   function change(more: Partial<Values>): void {

@@ -20,7 +20,7 @@ export function DeleteModal({ coins, planUntil, close }: DeleteModalProps) {
   const { api, realtime, session, navigate, notify } = useServices();
   const [isSignInOld, setSignInOld] = useState(false);
   const word = t('delete.word');
-  const form = useAppForm({
+  const form = useAppForm<{ typed: string }, 'wrongWord' | 'failed'>({
     defaultValues: { typed: '' },
     check: ({ typed }) => (isWord(typed, word) ? [] : [{ field: 'typed', code: 'wrongWord' }]),
     say: ({ code }) => t(code === 'wrongWord' ? 'delete.wrongWord' : 'delete.failed', { word }),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
-import type { TextKey } from '@duet/i18n';
 import { ticketTopics } from '@duet/contracts';
 import type { TicketTopic } from '@duet/contracts';
 import { fileProblem, uploadProblem } from '@duet/photos';
@@ -15,6 +14,9 @@ const shortest = 20;
 export const longest = 2000;
 
 type TicketWords = { readonly topic: TicketTopic | ''; readonly message: string; readonly clientTicketId: string };
+
+/** What may be wrong, as keys of the texts. */
+type TicketProblem = 'topicMissing' | 'tooShort' | 'tooLong';
 
 /** A picture that is sent already, and what the member sees of it. */
 export interface TicketImage {
@@ -37,7 +39,7 @@ export function useTicketForm() {
   const [uploading, setUploading] = useState(0);
   const [imageError, setImageError] = useState<string>();
   const [reference, setReference] = useState<string>();
-  const form: AppForm<TicketWords> = useAppForm<TicketWords>({
+  const form: AppForm<TicketWords, TicketProblem> = useAppForm<TicketWords, TicketProblem>({
     defaultValues: {
       ...initial,
       topic: ticketTopics.find((each) => each === initial.topic) ?? '',
@@ -46,12 +48,12 @@ export function useTicketForm() {
     check: ({ topic, message }) => {
       const { length } = message.trim();
       return [
-        ...(topic === '' ? [{ field: 'topic', code: 'topicMissing' }] : []),
-        ...(length < shortest ? [{ field: 'message', code: 'tooShort' }] : []),
-        ...(length > longest ? [{ field: 'message', code: 'tooLong' }] : []),
+        ...(topic === '' ? [{ field: 'topic', code: 'topicMissing' } as const] : []),
+        ...(length < shortest ? [{ field: 'message', code: 'tooShort' } as const] : []),
+        ...(length > longest ? [{ field: 'message', code: 'tooLong' } as const] : []),
       ];
     },
-    say: ({ code }) => t(`support.${code}` as TextKey<'profile'>),
+    say: ({ code }) => t(`support.${code}`),
     send: async ({ topic, message, clientTicketId }) => {
       if (topic === '') return;
       const imageIds = images.map(({ id }) => id);

@@ -71,9 +71,8 @@ export function SelfieCamera({ onShot, onStop, onMissing }: SelfieCameraProps) {
 
 async function openCamera(): Promise<MediaStream> {
   // absent without a secure context and in old web views
-  const devices = navigator.mediaDevices as MediaDevices | undefined;
-  if (!devices) throw new Error('This browser lends no camera.');
-  return devices.getUserMedia({ video: { facingMode: 'user', width: { ideal: 1280 } }, audio: false });
+  if (!('mediaDevices' in navigator)) throw new Error('This browser lends no camera.');
+  return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user', width: { ideal: 1280 } }, audio: false });
 }
 
 /** The picture as others see the member, not as the mirror shows it. */

@@ -6,14 +6,14 @@ import { fileProblem } from '@duet/photos';
 import { ConfirmModal } from '@duet/ui/confirm';
 import type { Question } from '@duet/ui/confirm';
 
-const problems = {
+const problems: Readonly<Record<string, 'type' | 'unreadable' | 'size' | 'tooOften' | 'offline' | 'photo'>> = {
   unsupported_image: 'type',
   unreadable_file: 'unreadable',
   payload_too_large: 'size',
   too_many_requests: 'tooOften',
   network: 'offline',
   photo_minimum: 'photo',
-} as const;
+};
 
 /** The verification by photo: its state, sending a selfie, taking it back. */
 export function useVerification() {
@@ -53,7 +53,7 @@ export function useVerification() {
     async send(file: File): Promise<boolean> {
       const wrong = fileProblem(file);
       const code = wrong ? undefined : await change(() => api.call('uploadVerifyPhoto', { file }));
-      const key = wrong ?? (code && (code in problems ? problems[code as keyof typeof problems] : 'other'));
+      const key = wrong ?? (code && (problems[code] ?? 'other'));
       setProblem(key && t(`verify.problem.${key}`));
       return key === undefined;
     },

@@ -24,7 +24,7 @@ export function useIdentityForm<Values extends FieldValues>({
 
   const check = (values: Values): FormProblem[] =>
     Object.entries(rules).flatMap(([field, problemOf]) => {
-      const problem = problemOf(values[field] as string);
+      const problem = problemOf(String(values[field]));
       return problem === undefined ? [] : [{ field, code: `field.${problem}` }];
     });
 

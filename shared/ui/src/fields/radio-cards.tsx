@@ -53,7 +53,7 @@ export function RadioCards<Value extends string>({
       <legend className={hideLabel ? 'visually-hidden' : styles.legend} id={`${id}-label`}>
         {label}
       </legend>
-      <div className={styles.cards} style={{ '--columns': columns } as React.CSSProperties}>
+      <div className={styles.cards} style={{ '--columns': columns }}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.card}>
             <input

@@ -4,23 +4,24 @@ import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldPath, FieldValues, Resolver } from 'react-hook-form';
 
 /** What is wrong with one field, in the shape in which the server refuses: `passions.3` belongs to `passions`. */
-export interface FormProblem {
+export interface FormProblem<Code extends string = string> {
   readonly field: string;
-  readonly code: string;
+  readonly code: Code;
 }
 
-export interface AppFormOptions<Values extends FieldValues> {
+/** `Code` is what may be wrong, so that `say` is given nothing else. */
+export interface AppFormOptions<Values extends FieldValues, Code extends string = string> {
   readonly defaultValues: DefaultValues<Values>;
   /** What the server would refuse as well, said before it is asked. Nothing is sent while it finds something. */
-  readonly check?: (values: Values) => readonly FormProblem[];
+  readonly check?: (values: Values) => readonly FormProblem<Code>[];
   /** The sentence beside a field, in the member's language. */
-  readonly say: (problem: FormProblem) => string;
+  readonly say: (problem: FormProblem<Code>) => string;
   readonly send: (values: Values) => Promise<void> | void;
   /**
    * What a failed send says: the problems of fields, or a sentence for the form as a whole; nothing when it was the
    * member's own choice. Throws what it does not know.
    */
-  readonly refusal?: (error: unknown) => readonly FormProblem[] | string | undefined;
+  readonly refusal?: (error: unknown) => readonly FormProblem<Code>[] | string | undefined;
   /** What is said of a problem whose field this form does not have. */
   readonly elsewhere?: string;
   /** When a field is looked at first: when the form is sent, or as soon as it is left. */
@@ -36,13 +37,15 @@ export function fieldOf({ field }: Pick<FormProblem, 'field'>): string {
  * Every form of the product (decision 39): react-hook-form, with one resolver. What was typed stays when sending fails,
  * the first refused field takes the focus, and a form cannot be sent twice.
  */
-export function useAppForm<Values extends FieldValues>(options: AppFormOptions<Values>) {
+export function useAppForm<Values extends FieldValues, Code extends string = string>(
+  options: AppFormOptions<Values, Code>,
+) {
   const { defaultValues, check, say, send, refusal, elsewhere, mode = 'onSubmit' } = options;
   const form = useForm<Values>({ defaultValues, mode, resolver: resolverOf(check) });
   const { errors, isSubmitting } = form.formState;
   const isUnderWay = useRef(false);
 
-  function refuse(found: readonly FormProblem[] | string | undefined): void {
+  function refuse(found: readonly FormProblem<Code>[] | string | undefined): void {
     if (found === undefined) return;
     if (typeof found === 'string') return form.setError('root', { message: found });
     const known = found.filter((problem) => fieldOf(problem) in form.getValues());
@@ -84,13 +87,16 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
     /** The sentence beside a field, when something is wrong with it. */
     errorOf(field: FieldPath<Values>): string | undefined {
       const code = form.getFieldState(field, form.formState).error?.message;
-      return code ? say({ field, code }) : undefined;
+      // `refuse` and the resolver alone set it
+      return code ? say({ field, code: code as Code }) : undefined;
     },
     onSubmit,
   };
 }
 
-export type AppForm<Values extends FieldValues> = ReturnType<typeof useAppForm<Values>>;
+export type AppForm<Values extends FieldValues, Code extends string = string> = ReturnType<
+  typeof useAppForm<Values, Code>
+>;
 
 /** The one resolver: rules of ours name problems as the server does. */
 function resolverOf<Values extends FieldValues>(check: AppFormOptions<Values>['check']): Resolver<Values> {
