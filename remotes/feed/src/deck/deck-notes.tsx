@@ -1,14 +1,9 @@
-import { Suspense, lazy } from 'react';
 import type { CurrentProfile } from '@duet/contracts';
-import { Skeleton } from '@duet/ui';
-import { retryImport } from '@duet/ui/retry-import';
+import { LimitNotice } from '../limit/limit-notice.tsx';
 import type { DeckController } from './deck-controller.ts';
+import { DeckFailure } from './deck-failure.tsx';
 import type { DeckView } from './deck-view.ts';
-import styles from './deck-page.module.css';
-
-const LimitNotice = lazy(retryImport(() => import('../limit/limit-notice.tsx')));
-const EmptyDeck = lazy(retryImport(() => import('./empty-deck.tsx')));
-const DeckFailure = lazy(retryImport(() => import('./deck-failure.tsx')));
+import { EmptyDeck } from './empty-deck.tsx';
 
 export interface DeckNotesProps {
   readonly view: DeckView;
@@ -19,33 +14,22 @@ export interface DeckNotesProps {
   readonly onGift: () => void;
 }
 
-/** What stands in the place of a card, or over it: loading, failed, empty, out of likes. */
-export function DeckNotes({ view, controller, profile, onFilter, onGift }: DeckNotesProps) {
+/** What stands in the place of a card, or over it: failed, empty, out of likes. The first screen seldom needs it. */
+export default function DeckNotes({ view, controller, profile, onFilter, onGift }: DeckNotesProps) {
   const [top] = view.deck.visible;
+  const { status, limit } = view;
   return (
     <>
-      {!top && view.status === 'loading' && <Skeleton className={styles.skeleton} />}
-      {!top && view.status === 'failed' && (
-        <Suspense fallback={<Skeleton className={styles.skeleton} />}>
-          <DeckFailure onRetry={controller.retry} />
-        </Suspense>
+      {!top && status === 'failed' && <DeckFailure onRetry={controller.retry} />}
+      {!top && status === 'ready' && !limit && (
+        <EmptyDeck
+          hint={view.hint}
+          profile={profile}
+          onWidened={() => void controller.filtersChanged()}
+          onFilter={onFilter}
+        />
       )}
-      {/* a boundary each: one that is there already would hold the deck until a part has come */}
-      {!top && view.status === 'ready' && !view.limit && (
-        <Suspense>
-          <EmptyDeck
-            hint={view.hint}
-            profile={profile}
-            onWidened={() => void controller.filtersChanged()}
-            onFilter={onFilter}
-          />
-        </Suspense>
-      )}
-      {view.limit && (view.isLimitShown || !top) && (
-        <Suspense>
-          <LimitNotice limit={view.limit} name={top?.name} onGift={onGift} onClose={controller.hideLimit} />
-        </Suspense>
-      )}
+      {limit && <LimitNotice limit={limit} name={top?.name} onGift={onGift} onClose={controller.hideLimit} />}
     </>
   );
 }

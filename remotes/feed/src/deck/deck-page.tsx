@@ -1,11 +1,10 @@
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
-import { IconButton } from '@duet/ui';
+import { IconButton, Skeleton } from '@duet/ui';
 import { retryImport } from '@duet/ui/retry-import';
 import { useShownProfile } from '../details/use-shown-profile.ts';
 import { useMediaQuery } from '../filters/use-media-query.ts';
-import { DeckNotes } from './deck-notes.tsx';
 import { DeckStack } from './deck-stack.tsx';
 import { DeckStatus } from './deck-status.tsx';
 import { ReactionBar } from './reaction-bar.tsx';
@@ -15,6 +14,7 @@ import { useDeckActions } from './use-deck-actions.ts';
 import styles from './deck-page.module.css';
 
 const FilterPanel = lazy(retryImport(() => import('../filters/filter-panel.tsx')));
+const DeckNotes = lazy(retryImport(() => import('./deck-notes.tsx')));
 const ShownDetails = lazy(retryImport(() => import('../details/shown-details.tsx')));
 
 /** The feed: a deck of cards, five reactions, filters beside it (deck-1). */
@@ -30,16 +30,12 @@ export function DeckPage() {
   const isWide = useMediaQuery('(min-width: 1100px)');
   const { top, isElsewhere, announcement, ...deck } = useDeckActions({ view, controller, details, profile });
   const gift = () => void deck.gift();
+  const isNoteShown = top ? view.isLimitShown : view.limit !== undefined || view.status !== 'loading';
+  const skeleton = !top && <Skeleton className={styles.skeleton} />;
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {t('title')}
-      </h1>
-      <p className={styles.hidden}>{t('keys')}</p>
-      <p className={styles.hidden} role="status">
-        {announcement}
-      </p>
+      <DeckHeading announcement={announcement} />
       <section className={styles.main}>
         <div ref={measureCardWidth} className={styles.area}>
           {top && (
@@ -52,11 +48,17 @@ export function DeckPage() {
               onGift={gift}
             />
           )}
-          <DeckNotes
-            {...{ view, profile, controller }}
-            onFilter={isWide ? undefined : () => setFiltering(true)}
-            onGift={gift}
-          />
+          {isNoteShown ? (
+            <Suspense fallback={skeleton}>
+              <DeckNotes
+                {...{ view, profile, controller }}
+                onFilter={isWide ? undefined : () => setFiltering(true)}
+                onGift={gift}
+              />
+            </Suspense>
+          ) : (
+            skeleton
+          )}
           {shown !== undefined && (
             <Suspense>
               <ShownDetails userId={shown} top={top} profile={profile} onClose={hide} onGone={deck.leaveSight} />
@@ -95,5 +97,21 @@ export function DeckPage() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The title, and what a screen reader is told. */
+function DeckHeading({ announcement }: { readonly announcement: string }) {
+  const { t } = useTranslation('feed');
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <p className={styles.hidden}>{t('keys')}</p>
+      <p className={styles.hidden} role="status">
+        {announcement}
+      </p>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing
 import en from '../locales/en.json' with { type: 'json' };
 import ru from '../locales/ru.json' with { type: 'json' };
 import uk from '../locales/uk.json' with { type: 'json' };
-import EmptyDeck from './empty-deck.tsx';
+import { EmptyDeck } from './empty-deck.tsx';
 
 const catalogues = { en, uk, ru };
 const locales = ['en', 'uk', 'ru'] as const;

@@ -15,7 +15,7 @@ export interface EmptyDeckProps {
 }
 
 /** Nobody is left: says which filter leaves out most and offers the next wider area, never silently (deck-7). */
-export default function EmptyDeck({ hint, profile, onWidened, onFilter }: EmptyDeckProps) {
+export function EmptyDeck({ hint, profile, onWidened, onFilter }: EmptyDeckProps) {
   const { t } = useTranslation('feed');
   const { api, notify } = useServices();
   const queryClient = useQueryClient();

@@ -17,7 +17,7 @@ export interface LimitNoticeProps {
 }
 
 /** The like limit with a live countdown and three ways on: wait, coins, subscription (deck-5). */
-export default function LimitNotice({ limit, name, onGift, onClose }: LimitNoticeProps) {
+export function LimitNotice({ limit, name, onGift, onClose }: LimitNoticeProps) {
   const { t } = useTranslation('feed');
   const purchase = usePurchase();
   const left = useTimeLeft(limit.recoveryLikeTime);
