@@ -48,7 +48,7 @@ describe('a browser that keeps nothing', () => {
     jest.restoreAllMocks();
   });
 
-  it('still sends, and the member is told once what that means', async () => {
+  it('a browser that keeps nothing still sends, and the member is told once what that means', async () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('storage is off', 'InvalidStateError');
     });
@@ -69,7 +69,7 @@ describe('a dialog that the cached list does not know', () => {
     return gate;
   };
 
-  it('is shown when a newer list has it, and is not called gone before', async () => {
+  it('a dialog that the cached list does not know is shown when a newer list has it, and is not called gone before', async () => {
     const gates: PromiseWithResolvers<void>[] = [];
     await aVisit(dialogPath, (services) => void gates.push(hold(services, [chat])));
     expect(screen.queryByText(en.gone.title)).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('a dialog that the cached list does not know', () => {
     expect(await dialog()).toBeInTheDocument();
   });
 
-  it('is gone when a newer list has it not', async () => {
+  it('a dialog that the cached list does not know is gone when a newer list does not have it', async () => {
     const gates: PromiseWithResolvers<void>[] = [];
     await aVisit(dialogPath, (services) => void gates.push(hold(services, [])));
 
@@ -88,7 +88,7 @@ describe('a dialog that the cached list does not know', () => {
     expect(await screen.findByText(en.gone.title)).toBeInTheDocument();
   });
 
-  it('is not called gone when nobody knows', async () => {
+  it('a dialog that the cached list does not know is not called gone when nobody knows', async () => {
     await aVisit(dialogPath, ({ api, queryClient }) => {
       queryClient.setQueryData(apiKey('getChats', {}), []);
       api.on('getChats', () => {

@@ -53,7 +53,7 @@ it('names pictures as the browser’s build has them', () => {
   expect(readFileSync(path.join(dist, picture), 'utf8')).toContain('circle');
 });
 
-it('has no style attributes, which the page’s policy refuses', () => {
+it('a prerendered page has no style attributes, which the page’s policy refuses', () => {
   expect(pages.en?.['HomePage']).not.toContain('style=');
 });
 

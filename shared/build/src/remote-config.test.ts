@@ -50,7 +50,7 @@ describe('a built remote', () => {
     expect(readFileSync(fileOf(manifest.catalogues.uk), 'utf8')).toContain('Вітаємо');
   });
 
-  it('has its door in its entry, so that a page asks for one script before it is drawn', () => {
+  it('a built remote has its door in its entry, so that a page asks for one script before it is drawn', () => {
     expect(manifest.js).toEqual([]);
     expect(readFileSync(fileOf(manifest.entry), 'utf8')).toMatch(/children: ?"Hello"/);
     const files = readdirSync(fileOf(`/remotes/feed/${manifest.version}`));
@@ -120,19 +120,19 @@ describe('a built remote', () => {
     }
   });
 
-  it('is packed when it is built', () => {
+  it('a built remote is packed when it is built', () => {
     expect(readdirSync(fileOf(`/remotes/feed/${manifest.version}`))).toEqual(
       expect.arrayContaining(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'remote.json']),
     );
   });
 
-  it('has the same version when the same sources are built again, elsewhere', async () => {
+  it('a built remote has the same version when the same sources are built again, elsewhere', async () => {
     const again = await build(tinyRemote);
 
     expect(again).toEqual(manifest);
   });
 
-  it('has another version when a text, a style or a line changed', async () => {
+  it('a built remote has another version when a text, a style or a line changed', async () => {
     const changes = [
       { 'src/locales/uk.json': '{ "hello": "Привіт" }' },
       { 'src/card.module.css': '.card { color: blue; }' },
@@ -176,7 +176,7 @@ describe('a built remote', () => {
     expect(sheet).toMatch(/^@scope ?\(\[data-remote="?feed"?\]\) ?\{\.card_[^{]+\{color:red\}\}$/);
   });
 
-  it('is refused when a style sheet leaks, with the file and the rule', async () => {
+  it('a built remote is refused when a style sheet leaks, with the file and the rule', async () => {
     const leaking = {
       ...tinyRemote,
       'src/card.module.css': '.card { color: red; }\nnav { display: none !important; }',
@@ -185,7 +185,7 @@ describe('a built remote', () => {
     await expect(build(leaking)).rejects.toThrow('src/card.module.css:2:1 `nav` leaks out of the remote');
   });
 
-  it('is refused when it brings a style sheet whose class names are not its own', async () => {
+  it('a built remote is refused when it brings a style sheet whose class names are not its own', async () => {
     const app = `import './plain.css';\n${tinyRemote['src/app.tsx']}`;
     const leaking = { ...tinyRemote, 'src/app.tsx': app, 'src/plain.css': '.card { color: red; }' };
 

@@ -21,7 +21,7 @@ describe('a built shell', () => {
 
   const folder = () => path.join(dist, 'shell', shell.version);
 
-  it('is one folder with its page, its scripts and everything for the root of the site', () => {
+  it('a built shell is one folder with its page, its scripts and everything for the root of the site', () => {
     for (const file of ['index.html', 'public/favicon.svg', 'public/service-worker.js', 'shell.json']) {
       expect([file, existsSync(path.join(folder(), file))]).toEqual([file, true]);
     }

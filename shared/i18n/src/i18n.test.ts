@@ -36,11 +36,11 @@ describe('the texts', () => {
     expect(counts.map((count) => t('likes', { count }))).toEqual(counts.map((count, at) => `${count} ${words[at]}`));
   });
 
-  it('are read by dotted keys', async () => {
+  it('the texts are read by dotted keys', async () => {
     expect(reader(await someTexts('en'))('deep.key')).toBe('Deep');
   });
 
-  it('are all there before the switch is told', async () => {
+  it('all texts are there before a switch of the language is told', async () => {
     const i18n = await someTexts('en');
     const seen: string[] = [];
     i18n.subscribe(() => seen.push(`${i18n.locale}: ${reader(i18n)('likes', { count: 2 })}`));
@@ -138,7 +138,7 @@ describe('the texts', () => {
     warn.mockRestore();
   });
 
-  it('of a remote that comes during a switch are switched with the others', async () => {
+  it('the texts of a remote that comes during a switch are switched with the others', async () => {
     let release = () => undefined as void;
     const i18n = await someTexts('en', async (locale) => {
       if (locale === 'uk') await new Promise<void>((resolve) => (release = resolve));
@@ -154,7 +154,7 @@ describe('the texts', () => {
     expect(reader(i18n, 'chat')('hello')).toBe('Вітаю');
   });
 
-  it('stay in the language that was asked for last', async () => {
+  it('the texts are in the language that was asked for last', async () => {
     let release = () => undefined as void;
     const i18n = await someTexts('en', async (locale) => {
       if (locale === 'uk') await new Promise<void>((resolve) => (release = resolve));

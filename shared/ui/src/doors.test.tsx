@@ -13,7 +13,7 @@ function Ages({ onCommit }: { readonly onCommit?: (ages: readonly [number, numbe
   return <RangeSlider label="Age" {...range} {...(onCommit && { onCommit })} />;
 }
 
-it('never moves one handle of a range past the other', async () => {
+it('a range slider never moves one handle past the other', async () => {
   render(<Ages />);
   const from = await screen.findByRole('slider', { name: 'From' });
 

@@ -18,7 +18,7 @@ describe('the city where the member is', () => {
   const askMap = async () => '703448,505,305;702550,498,240';
   const isStillHere = () => true;
 
-  it('is found on the device, and the place is kept rounded', async () => {
+  it('the nearest city is found on the device, and the place is kept rounded', async () => {
     aBrowser({ latitude: 49.8397, longitude: 24.0297 });
 
     expect(await nearestCity({ askMap, isStillHere })).toBe(702550);
@@ -36,7 +36,7 @@ describe('the city where the member is', () => {
     expect(localStorage.getItem('geolocation')).toBeNull();
   });
 
-  it('is not known when the map cannot be had', async () => {
+  it('the nearest city is not known when the map cannot be had', async () => {
     aBrowser({ latitude: 50, longitude: 30 });
 
     expect(await nearestCity({ askMap: () => Promise.reject(new Error('offline')), isStillHere })).toBe('failed');
@@ -50,7 +50,7 @@ describe('the city where the member is', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is the nearest on the globe, over the line of the date too', () => {
+  it('the nearest city is the nearest on the globe, over the line of the date too', () => {
     expect(nearest('1,-180,1784;2,-90,1000', { latitude: -18, longitude: -179.9 })).toBe(1);
     expect(nearest('1,600,100;2,610,115', { latitude: 60.9, longitude: 10.2 })).toBe(2);
   });

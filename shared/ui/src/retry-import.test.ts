@@ -9,7 +9,7 @@ describe('a part of the page', () => {
     jest.useRealTimers();
   });
 
-  it('is asked for until it comes, as without a network it cannot be loaded', async () => {
+  it('a part of the page is asked for until it comes, as without a network it cannot be loaded', async () => {
     let isOnline = false;
     const load = jest.fn(async () => {
       if (!isOnline) throw new Error('Loading chunk 7 failed');

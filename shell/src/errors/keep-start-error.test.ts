@@ -14,7 +14,7 @@ describe('an error at the start', () => {
     jest.restoreAllMocks();
   });
 
-  it('is logged, stored as the app error and shown by the HTML when nothing is drawn yet', () => {
+  it('an error at the start is logged, stored as the app error and shown by the HTML when nothing is drawn yet', () => {
     const errors$ = createAppErrors();
 
     keepStartError(failure, errors$, false);
@@ -24,7 +24,7 @@ describe('an error at the start', () => {
     expect(notice()).toBeVisible();
   });
 
-  it('is left to the error page when the shell is drawn', () => {
+  it('an error at the start is left to the error page when the shell is drawn', () => {
     const errors$ = createAppErrors();
 
     keepStartError(failure, errors$, true);
@@ -33,7 +33,7 @@ describe('an error at the start', () => {
     expect(notice()).not.toBeVisible();
   });
 
-  it('is never shown to crawlers', () => {
+  it('an error at the start is never shown to crawlers', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
     const errors$ = createAppErrors();
 

@@ -26,7 +26,7 @@ describe('a chunk error', () => {
 });
 
 describe('the error page', () => {
-  it('is not for crawlers', () => {
+  it('the error page is not indexed by crawlers', () => {
     expect(isCrawler('Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe(true);
     expect(isCrawler('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36')).toBe(false);
   });

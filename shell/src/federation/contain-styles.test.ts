@@ -33,7 +33,7 @@ const nav = { cssText: 'nav { display: none !important; }' };
 const scoped = { cssText: '@scope ([data-remote="feed"]) { .a_1 { color: red; } }', start: '[data-remote="feed"]' };
 
 describe('a style sheet that has loaded', () => {
-  it('is put into the scope of the remote that it comes from, rule by rule', () => {
+  it('a style sheet that has loaded is put into the scope of the remote that it comes from, rule by rule', () => {
     const wide = { cssText: '@media (width > 1px) { body { color: red; } }' };
 
     expect(load(inFolder('a.css'), [nav, wide])).toEqual([
@@ -50,13 +50,13 @@ describe('a style sheet that has loaded', () => {
     ]);
   });
 
-  it('is put into its scope when it names that of another remote', () => {
+  it('a style sheet that has loaded is put into its scope when it names that of another remote', () => {
     const other = { cssText: '@scope ([data-remote="chat"]) { nav { color: red; } }', start: '[data-remote="chat"]' };
 
     expect(load(inFolder('c.css'), [other])).toEqual([`@scope ([data-remote="feed"]) { ${other.cssText} }`]);
   });
 
-  it('is left alone when it is the shell’s', () => {
+  it('a style sheet that has loaded is left alone when it is the shell’s', () => {
     expect(load('/shell/main.css', [nav])).toEqual([nav.cssText]);
   });
 });

@@ -144,7 +144,7 @@ describe('running a container', () => {
 });
 
 describe('the remotes that the runtime knows', () => {
-  it('are those of the registry, by plain names, and nothing is fetched for it', () => {
+  it('the runtime knows the remotes of the registry by plain names, and fetches nothing for it', () => {
     const append = whenAppended(() => undefined);
 
     registerReleases([release, aRemote({ name: 'chat', version: 'v7' })]);
@@ -157,7 +157,7 @@ describe('the remotes that the runtime knows', () => {
     expect(append).not.toHaveBeenCalled();
   });
 
-  it('are preloaded by links with their integrity, and run nothing', async () => {
+  it('the remotes that the runtime knows are preloaded by links with their integrity, and run nothing', async () => {
     const ran = jest.fn();
     const append = whenAppended(ran);
     const remote = aRemote({ name: 'chat', version: 'v7' });

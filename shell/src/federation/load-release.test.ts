@@ -68,7 +68,7 @@ describe('loading a release', () => {
     expect(await result).toBe('v2');
   });
 
-  it('has begun every attempt after 7 seconds when each hangs, and takes the one that comes after that', async () => {
+  it('loading a release has begun every attempt after 7 seconds when each hangs, and takes the one that comes after that', async () => {
     jest.useFakeTimers();
     const hanging = aRemote({ version: 'v2', previous: aRemote({ version: 'v1' }) });
     const attempts: Attempt[] = [];

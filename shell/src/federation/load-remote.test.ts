@@ -32,7 +32,7 @@ describe('a remote that hangs while it is loaded', () => {
     Reflect.deleteProperty(globalThis, 'duet_feed_v1');
   });
 
-  it('is asked for anew by the next visit', async () => {
+  it('a remote that hangs while it is loaded is asked for anew by the next visit', async () => {
     void loadRemote('feed', true);
     await jest.advanceTimersByTimeAsync(7000);
     const asked = scripts.length;
@@ -43,7 +43,7 @@ describe('a remote that hangs while it is loaded', () => {
     expect(scripts).toHaveLength(asked + 1);
   });
 
-  it('is kept when it comes after all', async () => {
+  it('a remote that hangs while it is loaded is kept when it comes after all', async () => {
     const late = loadRemote('feed', true);
     await jest.advanceTimersByTimeAsync(7000);
     await arrive();

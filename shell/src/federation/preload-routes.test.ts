@@ -102,7 +102,7 @@ describe('a link in sight', () => {
     expect(services.queryClient.getQueryState(['known'])).toMatchObject({ isInvalidated: false });
   });
 
-  it('is left alone when it is one of many, and when the member saves data', async () => {
+  it('a link in sight is left alone when it is one of many, and when the member saves data', async () => {
     const prefetch = declared();
     const { preloader, pass } = aPreloader({ prefetch });
     preloader.begin();

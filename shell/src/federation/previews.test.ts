@@ -33,7 +33,7 @@ describe('another build that the devtools ask for', () => {
     jest.restoreAllMocks();
   });
 
-  it('is taken by a page that may show it', async () => {
+  it('another build that the devtools ask for is taken by a page that may show it', async () => {
     const page = await aPage();
     page.allowPreviews();
 
@@ -41,7 +41,7 @@ describe('another build that the devtools ask for', () => {
     expect(page.previewOf('feed')).toBe(other);
   });
 
-  it('is not taken by any other page, which says so', async () => {
+  it('another build that the devtools ask for is not taken by any other page, which says so', async () => {
     const page = await aPage();
 
     expect(page.register()).toEqual([own]);

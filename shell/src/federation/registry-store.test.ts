@@ -15,7 +15,7 @@ function aStore(answer: () => Promise<Registry>) {
 const newer: Registry = { ...aRegistry(), build: 'b2' };
 
 describe('the registry of the page', () => {
-  it('is asked for anew when it is older than 5 s', async () => {
+  it('the registry of the page is asked for anew when it is older than 5 s', async () => {
     const { store, fetchRegistry, clock } = aStore(async () => newer);
 
     clock.now = 4999;
@@ -27,7 +27,7 @@ describe('the registry of the page', () => {
     expect(store.current().build).toBe('b2');
   });
 
-  it('is asked for however fresh it is after something could not be loaded', async () => {
+  it('the registry of the page is asked for however fresh it is after something could not be loaded', async () => {
     const { store, fetchRegistry } = aStore(async () => newer);
 
     await store.refresh(true);
@@ -44,7 +44,7 @@ describe('the registry of the page', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for at once where the page came with the texts of one language', async () => {
+  it('the registry of the page is asked for at once where the page came with the texts of one language', async () => {
     const fetchRegistry = jest.fn(async () => newer);
     const initial: Registry = { ...aRegistry(), locale: 'uk' };
     const store = createRegistryStore({ initial, fetchRegistry, now: () => 0 });
@@ -66,7 +66,7 @@ describe('the registry of the page', () => {
     expect(builds).toEqual(['b1', 'b2']);
   });
 
-  it('has no remote whose name could end a selector', async () => {
+  it('the registry of the page has no remote whose name could end a selector', async () => {
     const { feed } = aRegistry().remotes;
     const remotes = { 'a"]': { ...feed, name: 'a"]' }, posts: feed } as unknown as Registry['remotes'];
     const { store } = aStore(async () => ({ build: 'b2', remotes }));
@@ -88,7 +88,7 @@ describe('the registry of the page', () => {
     expect(store.current().build).toBe('b2');
   });
 
-  it('is read so that a damaged entry harms nobody but its own remote', async () => {
+  it('the registry of the page is read so that a damaged entry harms nobody but its own remote', async () => {
     const { feed, posts, ...others } = aRegistry().remotes;
     // what a damaged registry says is not what its type says
     const damaged = { ...feed, entry: 42, js: null, css: {}, routes: 'none', catalogues: null, previous: 'nonsense' };

@@ -19,7 +19,7 @@ describe('a remote as a single-spa application', () => {
     expect(log).toEqual(['bootstrap', 'mount', 'unmount', 'mount']);
   });
 
-  it('never keeps the navigation waiting for a remote that hangs', async () => {
+  it('a remote that hangs never keeps the navigation waiting', async () => {
     const { app, status } = anApp(() => new Promise(() => undefined));
 
     await app.mount();
@@ -137,7 +137,7 @@ describe('a remote that does not settle', () => {
     expect(status()).toBe('failed');
   });
 
-  it('has its element replaced, so that a retry does not meet it, and is unmounted there when it settles', async () => {
+  it('a remote that does not settle has its element replaced, so that a retry does not meet it, and is unmounted there when it settles', async () => {
     let arrive: () => void = () => undefined;
     const elements: HTMLElement[] = [];
     const late: RemoteLifecycles = {
@@ -176,7 +176,7 @@ describe('a remote that does not settle', () => {
     expect(status()).toBe('mounted');
   });
 
-  it('is abandoned when it does not unmount, and the next visit has an element of its own', async () => {
+  it('a remote that does not settle is abandoned when it does not unmount, and the next visit has an element of its own', async () => {
     const elements: HTMLElement[] = [];
     const clinging: RemoteLifecycles = {
       ...aRemote(log),

@@ -22,7 +22,7 @@ it('leads to the stores that the settings name', async () => {
   expect(screen.queryByRole('link', { name: 'Google Play' })).toBeNull();
 });
 
-it('has no badges while the settings name no store', async () => {
+it('the footer has no badges while the settings name no store', async () => {
   await renderFooter(undefined);
 
   expect(screen.getByRole('link', { name: 'Privacy' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ function aConnection() {
 }
 
 describe('the live connection before it is there', () => {
-  it('is loaded when a member is there, and passes on what it says', async () => {
+  it('the live connection is loaded when a member is there, and passes on what it says', async () => {
     const connection = aConnection();
     const load = jest.fn(async () => connection);
     const realtime = lateRealtime(load);
@@ -42,7 +42,7 @@ describe('the live connection before it is there', () => {
     expect(connection.start).not.toHaveBeenCalled();
   });
 
-  it('is one connection over many sign-ins, and loaded again when it did not come', async () => {
+  it('the live connection is one connection over many sign-ins, and loaded again when it did not come', async () => {
     const connection = aConnection();
     const load = jest.fn(async () => connection);
     load.mockRejectedValueOnce(new Error('offline'));

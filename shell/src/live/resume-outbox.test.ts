@@ -23,7 +23,7 @@ describe('messages that an earlier visit has left', () => {
     resume.mockResolvedValue(undefined);
   });
 
-  it('are sent by the chat without a visit to it', async () => {
+  it('messages that an earlier visit has left are sent by the chat without a visit to it', async () => {
     await anOutbox('waits');
 
     await resumeOutbox({ services, loadChat: async () => ({ resume }) });
@@ -43,7 +43,7 @@ describe('messages that an earlier visit has left', () => {
     expect(loadChat).not.toHaveBeenCalled();
   });
 
-  it('wait for a network when the chat cannot be loaded', async () => {
+  it('messages that an earlier visit has left wait for a network when the chat cannot be loaded', async () => {
     await anOutbox('waits');
     const loadChat = jest.fn(async () => ({ resume }));
     loadChat.mockRejectedValueOnce(new Error('offline'));

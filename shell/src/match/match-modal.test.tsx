@@ -24,7 +24,7 @@ async function openMoment() {
 describe('the first message of a match', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is the draft of the chat when the moment is closed', async () => {
+  it('the first message of a match is the draft of the chat when the moment is closed', async () => {
     const { field, unmount } = await openMoment();
 
     await userEvent.type(field, 'Do you like the sea?');

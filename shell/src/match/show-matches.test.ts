@@ -41,7 +41,7 @@ describe('the match moment', () => {
     expect(shown()).toBe('["c1"]');
   });
 
-  it('is for nobody who has signed out meanwhile, and leaves nothing behind', async () => {
+  it('the match moment is not shown to a member who has signed out meanwhile, and leaves nothing behind', async () => {
     const { services, loads, tell, shown, signOut } = showing();
 
     tell();

@@ -48,7 +48,7 @@ describe('leaving a page', () => {
     expect(outcomes).toEqual(['go']);
   });
 
-  it('has more patience where nobody knows the page: its remote may just have been released', async () => {
+  it('a page that nobody knows is waited for longer: its remote may just have been released', async () => {
     const stories = aRegistry({ stories: [aRoute('Coins')] });
     const answer = Promise.withResolvers<typeof stories>();
     const { go, outcomes } = aLeaving({ answers: () => answer.promise });
@@ -91,7 +91,7 @@ describe('leaving a page', () => {
     expect(load).toHaveBeenCalledWith('/main/feed');
   });
 
-  it('never takes it from under the hands of somebody who writes', async () => {
+  it('an old build is not loaded anew while somebody is writing in it', async () => {
     const { go, outcomes, load } = aLeaving({ isOld: true });
     const field = document.querySelector('textarea') as HTMLTextAreaElement;
     field.focus();

@@ -15,7 +15,7 @@ describe('the rule of a path', () => {
     return target;
   };
 
-  it('is followed when it comes in time, and asked for once in five minutes', async () => {
+  it('the rule of a path is followed when it comes in time, and asked for once in five minutes', async () => {
     const ask = jest.fn(async () => '/main/feed');
     const rules = createRouteRules({ ask });
 
@@ -45,7 +45,7 @@ describe('the rule of a path', () => {
     expect(onLate).toHaveBeenCalledWith('/open');
   });
 
-  it('is waited for longer where the alternative is a 404', async () => {
+  it('the rule of a path is waited for longer where the alternative is a 404', async () => {
     const rules = createRouteRules({ ask: after(800, '/sign-up') });
 
     const target = rules.redirectOf('/signup', { isKnown: false, onLate: () => undefined });
@@ -65,7 +65,7 @@ describe('the rule of a path', () => {
     expect(await rules.redirectOf('/x', inTime)).toBe(followed);
   });
 
-  it('is none when it cannot be asked, and is asked for again', async () => {
+  it('a path has no rule when it cannot be asked, and is asked for again', async () => {
     const ask = jest.fn(async (): Promise<string | null> => {
       throw new Error('offline');
     });

@@ -16,7 +16,7 @@ function anOutlet() {
 }
 
 describe('the page transition', () => {
-  it('is named page, moves out before the address changes and in afterwards', async () => {
+  it('the page transition is named page, moves out before the address changes and in afterwards', async () => {
     const { outlet, played, cancel } = anOutlet();
     const transition = createPageTransition(outlet, () => false);
 
@@ -47,7 +47,7 @@ describe('the page transition', () => {
     expect(played).toEqual([{ id: 'slide-right', fill: 'none', from: 'translateX(48px)', to: 'none' }]);
   });
 
-  it('is none with reduced motion', async () => {
+  it('there is no page transition with reduced motion', async () => {
     const { outlet, played } = anOutlet();
     const transition = createPageTransition(outlet, () => true);
 

@@ -11,7 +11,7 @@ describe('notifications', () => {
     jest.useRealTimers();
   });
 
-  it('has a close icon, five seconds and the top right corner, unless told otherwise', () => {
+  it('a notification has a close icon, five seconds and the top right corner, unless told otherwise', () => {
     const notifications = createNotifications();
 
     notifications.notify({ type: 'negative', message: 'a' });

@@ -30,7 +30,7 @@ describe('the notifications on the page', () => {
     jest.useRealTimers();
   });
 
-  it('have their six lists from the start, as live regions', () => {
+  it('the notifications on the page have their six lists from the start, as live regions', () => {
     anArea();
 
     const lists = within(screen.getByRole('region', { name: 'Notifications' })).getAllByRole('list');
@@ -78,7 +78,7 @@ describe('the notifications on the page', () => {
     expect(screen.queryByText('It failed')).toBeNull();
   });
 
-  it('stay while the pointer is on them', async () => {
+  it('the notifications on the page stay while the pointer is on them', async () => {
     const { notify, pass, user } = anArea();
     notify({ type: 'positive', message: 'Read me' });
 
@@ -91,7 +91,7 @@ describe('the notifications on the page', () => {
     expect(screen.queryByText('Read me')).toBeNull();
   });
 
-  it('stay while something in them has the focus, also when the pointer has left', async () => {
+  it('the notifications on the page stay while something in them has the focus, also when the pointer has left', async () => {
     const { notify, pass, user } = anArea();
     notify({ type: 'positive', message: 'Read me' });
 

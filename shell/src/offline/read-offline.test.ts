@@ -50,7 +50,7 @@ describe('what was kept for reading offline', () => {
     expect(services.queryClient.getQueryData(chatsKey)).toBeUndefined();
   });
 
-  it('is left alone when the session ends while its database opens', async () => {
+  it('what was kept for reading offline is left alone when the session ends while its database opens', async () => {
     const { services, visitor$, follow } = await aMember('u2');
 
     follow();

@@ -6,7 +6,7 @@ import { chatsKey, keptPart, outdatedChats } from './what-is-kept.ts';
 const chats = (count: number) => Array.from({ length: count }, (_, index) => aChat({ chatId: `c${index}` }));
 
 describe('what is kept for offline reading', () => {
-  it('is the first fifty chats', () => {
+  it('the first fifty chats are kept for offline reading', () => {
     expect(keptPart(chatsKey, chats(60))).toEqual(chats(60).slice(0, 50));
   });
 
@@ -20,14 +20,14 @@ describe('what is kept for offline reading', () => {
     expect(keptPart(messagesKey('c1'), { items, hasMore: false })).toEqual({ items: items.slice(-kept), hasMore });
   });
 
-  it('is the own profile, and nothing of the deck', () => {
+  it('the own profile is kept for offline reading, and nothing of the deck', () => {
     expect(keptPart(apiKey('getCurrentProfile', {}), { userId: 'u' })).toEqual({ userId: 'u' });
     expect(keptPart(apiKey('getMatchingProfiles'), [])).toBeUndefined();
   });
 });
 
 describe('chats to fetch', () => {
-  it('are those whose kept messages do not end with the last one', () => {
+  it('chats whose kept messages do not end with the last one are fetched', () => {
     const known = aChat({ chatId: 'known', lastMessage: aMessage({ id: 'm1' }) });
     const behind = aChat({ chatId: 'behind', lastMessage: aMessage({ id: 'm2' }) });
     const quiet = aChat({ chatId: 'quiet', lastMessage: null });

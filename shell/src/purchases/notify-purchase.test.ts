@@ -69,7 +69,7 @@ describe('back from the payment, when nobody can say what became of it', () => {
 });
 
 describe('the end of the subscription', () => {
-  it('is said, and a prolonged one is not', () => {
+  it('the end of a subscription is told, and a prolonged one is not', () => {
     const services = createFakeServices({ publisher: 'shell' });
     tellSubscriptionEnd(services);
 

@@ -40,7 +40,7 @@ describe('the looks of a member', () => {
     expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', motion: 'reduced' });
   });
 
-  it('are told to the server when they are chosen here, once', async () => {
+  it('the looks of a member are told to the server when they are chosen here, once', async () => {
     const { api } = await aPage();
 
     setTheme('dark');
@@ -50,14 +50,14 @@ describe('the looks of a member', () => {
     expect(api.callsOf('patchSettings')).toEqual([{ body: { theme: 'dark', motion: 'reduced' } }]);
   });
 
-  it('are not told back when they came from the server', async () => {
+  it('the looks of a member are not told back when they came from the server', async () => {
     const { api } = await aPage({ theme: 'dark' });
     await settled();
 
     expect(api.callsOf('patchSettings')).toEqual([]);
   });
 
-  it('stay as chosen here while nobody chose anything else', async () => {
+  it('the looks of a member stay as chosen here while nobody chose anything else', async () => {
     await aPage({ theme: 'dark' });
     setTheme('light');
     await settled();
@@ -129,7 +129,7 @@ describe('the looks of a member', () => {
     expect(api.callsOf('patchSettings')).toEqual([{ body: { theme: 'dark' } }, { body: { theme: 'dark' } }]);
   });
 
-  it('stay as chosen here while the answer of the server was on its way', async () => {
+  it('the looks of a member stay as chosen here while the answer of the server was on its way', async () => {
     const answer = Promise.withResolvers<Settings>();
     const { api } = await aPage(answer.promise);
 
@@ -141,7 +141,7 @@ describe('the looks of a member', () => {
     expect(api.callsOf('patchSettings')).toEqual([{ body: { theme: 'light' } }]);
   });
 
-  it('of a member are not shown to the next one', async () => {
+  it('the looks of a member are not shown to the next one', async () => {
     const answer = Promise.withResolvers<Settings>();
     const { api, state$ } = await aPage(answer.promise);
     const olena = state$.value;

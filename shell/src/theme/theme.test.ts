@@ -16,14 +16,14 @@ describe('the theme', () => {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131017">`;
   });
 
-  it('is the device’s until somebody chooses', () => {
+  it('the theme is the device’s until somebody chooses', () => {
     followTheme();
 
     expect(currentTheme()).toBe('system');
     expect(bars()).toEqual(['#fffbf7', '#131017']);
   });
 
-  it('is kept for scripts and, as a cookie, for the server, and the browser’s bars follow it', async () => {
+  it('the theme is kept for scripts and, as a cookie, for the server, and the browser’s bars follow it', async () => {
     followTheme();
 
     setTheme('dark');
@@ -56,7 +56,7 @@ describe('the theme', () => {
     expect(currentTheme()).toBe('dark');
   });
 
-  it('is taken over from another tab, when it is one', () => {
+  it('the theme is taken over from another tab, when it is one', () => {
     followTheme();
 
     window.dispatchEvent(new StorageEvent('storage', { key: 'duet.theme', newValue: 'dark' }));

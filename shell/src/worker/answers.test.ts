@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(await ask(pages, path)).toContain(words);
   });
 
-  it('is the kept one when the server fails, and the failure where none is kept', async () => {
+  it('a page is the kept one when the server fails, and the failure where none is kept', async () => {
     const broken: Server = { '/main/feed': () => new Response('broken', { status: 502 }) };
     serve(broken);
     expect(await ask(pages, '/main/feed')).toBe('502 broken');
@@ -84,7 +84,7 @@ describe('a page', () => {
     expect(await ask(pages, '/main/feed')).toBe(`200 ${html('b1')}`);
   });
 
-  it('is the kept one when the server does not begin to answer in five seconds', async () => {
+  it('a page is the kept one when the server does not begin to answer in five seconds', async () => {
     serve(aServer('b1'));
     await keepPage(['/main/feed']);
     serve({ '/main/feed': () => new Promise<Response>(() => {}) });
@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(await page).toBe(`200 ${html('b1')}`);
   });
 
-  it('is read to its end however slowly, once it has begun', async () => {
+  it('a page is read to its end however slowly, once it has begun', async () => {
     serve(aServer('b1'));
     await keepPage(['/main/feed']);
     let end = () => {};
@@ -133,7 +133,7 @@ describe('a file of a version', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is kept with the build when it comes from the network; an error is not', async () => {
+  it('a file of a version is kept with the build when it comes from the network; an error is not', async () => {
     serve(aServer('b1'));
     await keepPage(['/main/feed']);
     serve({
@@ -149,7 +149,7 @@ describe('a file of a version', () => {
     await expect(ask(versionedFiles, '/remotes/gone.js')).rejects.toThrow();
   });
 
-  it('is told apart by its query where it is a set of icons', async () => {
+  it('a file of a version is told apart by its query where it is a set of icons', async () => {
     serve(aServer('b1'));
     await keepPage(['/main/feed']);
     serve({ '/icons/lucide.json': () => new Response(`icons ${asked.length}`) });
@@ -163,7 +163,7 @@ describe('a file of a version', () => {
     expect(await ask(versionedFiles, '/icons/lucide.json?icons=a')).toBe(one);
   });
 
-  it('is not kept before a whole build is', async () => {
+  it('a file of a version is not kept before a whole build is', async () => {
     serve({ '/shell/b1/main.js': () => new Response('main') });
 
     expect(await ask(versionedFiles, '/shell/b1/main.js')).toBe('200 main');
@@ -172,7 +172,7 @@ describe('a file of a version', () => {
 });
 
 describe('the build that is kept', () => {
-  it('is one, whole: the newer takes its place when everything of it is there', async () => {
+  it('one whole build is kept, and a newer one takes its place when everything of it is there', async () => {
     serve(aServer('b1'));
     await keepPage(['/main/feed']);
     const { [`/shell/b2/main.js`]: _missing, ...half } = aServer('b2');

@@ -5,7 +5,7 @@ import type { WorkerClients } from './worker-scope.ts';
 const data = { kind: 'message', title: 'Olena', body: 'Hi', url: '/uk/main/chat/c1', tag: 'chat-c1', waiting: '3' };
 
 describe('a push', () => {
-  it('is shown in its words, replaces the earlier one of its tag, and says how much waits', () => {
+  it('a push is shown in its words, replaces the earlier one of its tag, and says how much waits', () => {
     expect(notificationOf(JSON.stringify({ data }))).toEqual({
       title: 'Olena',
       options: expect.objectContaining({ body: 'Hi', tag: 'chat-c1', data: { url: '/uk/main/chat/c1' } }),

@@ -36,7 +36,7 @@ describe('a dialog', () => {
     expect(within(log).getByRole('img', { name: 'Read' })).toBeInTheDocument();
   });
 
-  it('with the product itself takes no words and shows the way to support', async () => {
+  it('a dialog with the product itself takes no words and shows the way to support', async () => {
     await aDialog((services) => {
       services.api.world.chats = [{ ...chat, isSystemChat: true }];
       services.api.world.messages[chat.chatId] = [

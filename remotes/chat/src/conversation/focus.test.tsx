@@ -33,7 +33,7 @@ it('goes on in the log when a message is deleted, as its menu is gone', async ()
   expect(log).toHaveFocus();
 });
 
-it('is where a voice is recorded, and comes back to the field where there is a keyboard', async () => {
+it('the focus is where a voice is recorded, and comes back to the field where there is a keyboard', async () => {
   const isKeyboard = jest.spyOn(window, 'matchMedia').mockImplementation(
     // nothing else of it is asked for
     (query) => ({ matches: query === '(hover: hover)' }) as MediaQueryList,

@@ -51,7 +51,7 @@ describe('the messages of a conversation', () => {
     );
   });
 
-  it('is the same bubble as long as its message is the same', () => {
+  it('a bubble is the same as long as its message is the same', () => {
     const [first, second] = [aMessage({ number: 1 }), aMessage({ number: 2 })];
     const [before] = toBubbles([first], [], me);
 
@@ -59,7 +59,7 @@ describe('the messages of a conversation', () => {
     expect(toBubbles([first], [], first.senderId)[0]?.isMine).toBe(true);
   });
 
-  it('never lowers a status', () => {
+  it('the status of a message never goes down', () => {
     const [read] = raiseStatus([aMessage({ status: 3 })], [anId(5001)], 2);
 
     expect(read?.status).toBe(3);

@@ -71,7 +71,7 @@ describe('a quote', () => {
     expect(await within(log).findByText(source.message, { selector: 'p' })).toBeInTheDocument();
   });
 
-  it('is still there when this device could not keep the answer', async () => {
+  it('a quote is still there when this device could not keep the answer', async () => {
     const { user, log } = await aDialog(({ api }) => void (api.world.messages[chat.chatId] = [source]));
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -68,7 +68,7 @@ describe('read marks', () => {
     jest.useRealTimers();
   });
 
-  it('go out for what was visible for half a second in a focused tab', async () => {
+  it('read marks go out for what was visible for half a second in a focused tab', async () => {
     const { sight, calls } = await aLog();
 
     sight.tell(true);
@@ -94,7 +94,7 @@ describe('read marks', () => {
     expect(calls()).toBe(1);
   });
 
-  it('are not repeated when they were refused', async () => {
+  it('read marks are not repeated when they were refused', async () => {
     const { sight, calls } = await aLog(new ApiError(403, 'chat_closed'));
 
     sight.tell(true);
@@ -103,7 +103,7 @@ describe('read marks', () => {
     expect(calls()).toBe(1);
   });
 
-  it('are repeated ever less often while the network is away', async () => {
+  it('read marks are repeated ever less often while the network is away', async () => {
     const { sight, calls } = await aLog(new ApiError(0, 'network'));
 
     sight.tell(true);

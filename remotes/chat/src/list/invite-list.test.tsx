@@ -39,14 +39,14 @@ describe('the invites', () => {
     },
   );
 
-  it('show the gift that came with one in place of its picture', async () => {
+  it('an invite with a gift shows it in place of the picture', async () => {
     await aList([{ ...clear, reaction: 'Like', giftUrl: 'icon:fluent-emoji-flat:rose' }]);
 
     expect(screen.getByRole('listitem').querySelectorAll('svg')).toHaveLength(1);
     expect(screen.getByRole('img', { name: 'Gift' })).toBeInTheDocument();
   });
 
-  it('become a match when accepted, and open its chat', async () => {
+  it('the invites become a match when accepted, and open its chat', async () => {
     const { user, api, services } = await aList([clear]);
 
     await user.click(screen.getByRole('button', { name: 'Accept' }));
@@ -55,7 +55,7 @@ describe('the invites', () => {
     expect(api.callsOf('postInviteReaction')).toEqual([{ query: { senderId: clear.senderId, accept: true } }]);
   });
 
-  it('go when they are declined', async () => {
+  it('the invites go when they are declined', async () => {
     const { user, api, services } = await aList([clear]);
 
     await user.click(screen.getByRole('button', { name: 'Decline' }));
@@ -65,7 +65,7 @@ describe('the invites', () => {
     expect(services.navigations).toEqual([]);
   });
 
-  it('hand the focus to the next one when one is declined', async () => {
+  it('the invites hand the focus to the next one when one is declined', async () => {
     const next = anInvite({ senderId: anId(131), name: 'Ivanna' });
     const { user } = await aList([clear, next]);
 
@@ -75,7 +75,7 @@ describe('the invites', () => {
     expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus();
   });
 
-  it('stay when the answer does not go through', async () => {
+  it('the invites stay when the answer does not go through', async () => {
     const { user, api, services } = await aList([clear]);
     api.failOnce('postInviteReaction', new ApiError(503, 'unavailable'));
 
@@ -85,7 +85,7 @@ describe('the invites', () => {
     expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
   });
 
-  it('lead to the feed while there are none', async () => {
+  it('the invites lead to the feed while there are none', async () => {
     const services = createFakeServices({ publisher: 'chat', world: { invites: [] } });
 
     await renderRemote(<InviteList />, { name: 'chat', catalogues: { en }, services });
@@ -102,7 +102,7 @@ describe('the invites', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('name nobody to whom they may not be shown, and say two ways to find out', async () => {
+  it('hidden invites name nobody, and say two ways to find out', async () => {
     const { user, services } = await aList([hidden]);
     const asked: unknown[] = [];
     services.bus.on('purchase.asked').subscribe((event) => asked.push(event));

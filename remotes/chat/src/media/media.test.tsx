@@ -115,7 +115,7 @@ describe('sending a file', () => {
 });
 
 describe('GIFs', () => {
-  it('are sent as what was chosen', async () => {
+  it('GIFs are sent as what was chosen', async () => {
     const { user, api } = await aDialog((services) => void (services.modalResult = aFoundGif(2)));
 
     await user.click(screen.getByRole('button', { name: 'Add a photo, voice or GIF' }));
@@ -126,7 +126,7 @@ describe('GIFs', () => {
     expect(api.callsOf('sendChatMessage')[0]?.body).toMatchObject({ type: 1 });
   });
 
-  it('are not offered while there is no provider', async () => {
+  it('GIFs are not offered while there is no provider', async () => {
     const { user, api } = await aDialog((services) =>
       services.api.on('searchGifs', () => ({ source: null, items: [] })),
     );
@@ -138,7 +138,7 @@ describe('GIFs', () => {
     expect(screen.queryByRole('menuitem', { name: 'GIF' })).not.toBeInTheDocument();
   });
 
-  it('are searched by words', async () => {
+  it('GIFs are searched by words', async () => {
     const services = createFakeServices({ publisher: 'chat' });
     const chosen: unknown[] = [];
     const { user } = await renderRemote(<GifModal close={(gif) => chosen.push(gif)} />, {
@@ -176,7 +176,7 @@ describe('a search for GIFs that failed', () => {
 });
 
 describe('a file that came', () => {
-  it('is covered until the member wants to see it', async () => {
+  it('a file that came is covered until the member wants to see it', async () => {
     const { user, log } = await aDialog(holds({ id: anId(8_801), type: 3, media: aChatFile() }));
     expect(within(log).queryByRole('img', { name: 'Photo' })).not.toBeInTheDocument();
 
@@ -185,7 +185,7 @@ describe('a file that came', () => {
     expect(within(log).getByRole('img', { name: 'Photo' })).toHaveAttribute('src', aChatFile().blob);
   });
 
-  it('is not covered when it is a voice, and plays at three speeds', async () => {
+  it('a file that came is not covered when it is a voice, and plays at three speeds', async () => {
     const facts = { contentType: 'audio/webm', milliseconds: 4_000, peaks: [1, 15] };
     const { user, log } = await aDialog(holds({ id: anId(8_802), type: 5, media: aChatFile(facts) }));
 
@@ -201,7 +201,7 @@ describe('a file that came', () => {
     }
   });
 
-  it('is covered when it is a GIF and the member wants less motion', async () => {
+  it('a file that came is covered when it is a GIF and the member wants less motion', async () => {
     document.documentElement.dataset['motion'] = 'reduced';
     const facts = { contentType: 'image/gif' };
     const { log } = await aDialog(holds({ id: anId(8_806), type: 1, media: aChatFile(facts) }));
@@ -228,7 +228,7 @@ describe('a file that came', () => {
     expect(api.callsOf('getChatMessages')).toHaveLength(before);
   });
 
-  it('is gone when its message was deleted', async () => {
+  it('a file that came is gone when its message was deleted', async () => {
     const deletedAt = '2026-11-20T18:05:00.000Z';
     const { log } = await aDialog(holds({ id: anId(8_803), type: 3, media: null, deletedAt }));
 

@@ -73,7 +73,7 @@ describe('the outbox of a session', () => {
     expect(sent).toEqual(['first', 'of the next member']);
   });
 
-  it('is one for all screens of a visit', async () => {
+  it('the outbox of a session is one for all screens of a visit', async () => {
     const services = aSession();
 
     expect(await outboxOf(services, me)).toBe(await outboxOf(services, me));

@@ -120,7 +120,7 @@ describe('the deck controller', () => {
     expect(names()[0]).toBe('Member 2');
   });
 
-  it('only warns when a nope cannot be sent', async () => {
+  it('the deck controller only warns when a nope cannot be sent', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { services, controller, onRefused, names } = await aDeck();
     services.api.failOnce('postLike', unlucky);
@@ -134,7 +134,7 @@ describe('the deck controller', () => {
     warn.mockRestore();
   });
 
-  it('only warns when a nope cannot be sent on leaving', async () => {
+  it('the deck controller only warns when a nope cannot be sent on leaving', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { services, controller, onRefused } = await aDeck();
     services.api.failOnce('postLike', unlucky);

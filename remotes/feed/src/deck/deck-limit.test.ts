@@ -24,7 +24,7 @@ describe('a like that the server has refused for want of likes', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('is said on any other screen, and the deck shows no limit when the member comes back', async () => {
+  it('a refused like is told on any other screen, and the deck shows no limit when the member comes back', async () => {
     const { controller, onRefused } = await aRefusal(false);
 
     expect(onRefused).toHaveBeenCalledTimes(1);

@@ -67,7 +67,7 @@ describe('the feed', () => {
     expect(screen.getByRole('img', { name: 'Member 1, photo 1 of 2' })).toBeInTheDocument();
   });
 
-  it('has no button for the next picture of somebody with one', async () => {
+  it('the feed has no button for the next picture of somebody with one', async () => {
     const services = createFakeServices({ publisher: 'feed' });
     const { userMedia } = aProfile({ number: 1 });
     services.api.on('getMatchingProfiles', () => ({

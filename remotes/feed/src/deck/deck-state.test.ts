@@ -55,7 +55,7 @@ describe('the deck', () => {
     expect(ids(deck)).toEqual([aProfile({ number: 1 }).userId]);
   });
 
-  it('never deals anybody twice whatever happens', () => {
+  it('the deck never deals anybody twice whatever happens', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('add' as const), from: fc.nat(40), count: fc.nat(12) }),
       fc.record({ kind: fc.constant('remove' as const), index: fc.nat(40) }),

@@ -82,7 +82,7 @@ describe('dragging a card with a finger', () => {
     expect(told.onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('has nothing to spring back from when nobody holds it', () => {
+  it('a card that nobody holds does not spring back', () => {
     const told = handlers();
     const { rerender } = render(<Card {...told} />);
     fireEvent.pointerDown(screen.getByTestId('card'), at(100, 100));

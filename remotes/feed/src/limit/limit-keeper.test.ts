@@ -63,7 +63,7 @@ describe('the like limit', () => {
     expect(onOver).toHaveBeenCalledTimes(1);
   });
 
-  it('is not reached while likes are left', () => {
+  it('the like limit is not reached while likes are left', () => {
     const { keeper } = aKeeper();
 
     keeper.learn({ ...limit, utilizedLikesCount: 29, recoveryLikeTime: null });
@@ -71,7 +71,7 @@ describe('the like limit', () => {
     expect(keeper.current()).toBeUndefined();
   });
 
-  it('is known to the other tabs', () => {
+  it('the like limit is known to the other tabs', () => {
     const { bus } = createFakeServices({ publisher: 'feed' });
     const other = aKeeper(bus);
 

@@ -19,7 +19,7 @@ async function renderAt(step: Step, changes: Partial<CurrentProfile>) {
 describe('the questions', () => {
   beforeEach(() => localStorage.clear());
 
-  it('send the member to a choice that is missing', async () => {
+  it('the questions of the onboarding send the member to a choice that is missing', async () => {
     const { user } = await renderAt('gender', { gender: null });
 
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -46,7 +46,7 @@ describe('the questions', () => {
     expect(await screen.findByDisplayValue('Admin')).toHaveAccessibleDescription(reason);
   });
 
-  it('let the city be skipped, and say what that means', async () => {
+  it('the questions of the onboarding let the city be skipped, and say what that means', async () => {
     const { user, services } = await renderAt('location', { city: null, cityId: null, country: null });
 
     expect(screen.getByRole('combobox', { name: 'Your city' })).toHaveAccessibleDescription(
@@ -58,7 +58,7 @@ describe('the questions', () => {
     expect(await screen.findByRole('heading', { name: 'What do you love?' })).toBeInTheDocument();
   });
 
-  it('take the city that the browser leads to', async () => {
+  it('the questions of the onboarding take the city that the browser leads to', async () => {
     const getCurrentPosition: Geolocation['getCurrentPosition'] = (done) =>
       done({ coords: { latitude: 50.45, longitude: 30.52 } } as GeolocationPosition);
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
@@ -70,7 +70,7 @@ describe('the questions', () => {
     expect(services.api.callsOf('patchCurrentProfile')).toEqual([{ body: { cityId: 703448, searchType: 'Country' } }]);
   });
 
-  it('wait for as many photos as there is room for', async () => {
+  it('the questions of the onboarding wait for as many photos as there is room for', async () => {
     const { user, services } = await renderAt('photos', { userMedia: [0, 1, 2, 3, 4].map((at) => anOwnMedia(1, at)) });
     services.api.on('uploadProfilePhoto', () => new Promise(() => undefined));
 
@@ -80,7 +80,7 @@ describe('the questions', () => {
     expect(screen.getAllByLabelText('Uploading')).toHaveLength(1);
   });
 
-  it('look in the country of the city that was chosen', async () => {
+  it('the questions of the onboarding look in the country of the city that was chosen', async () => {
     const { user, services } = await renderAt('location', { city: 'Kyiv', cityId: 703448, country: 'Ukraine' });
 
     await user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -17,7 +17,7 @@ const visit = (services = aMember()) => renderRemote(<PostListPage />, { name: '
 const heart = () => screen.findByRole('button', { name: /^Like, / });
 
 describe('a like', () => {
-  it('is still there after a visit elsewhere', async () => {
+  it('a like is still there after a visit elsewhere', async () => {
     const services = aMember();
     const { user, unmount } = await visit(services);
     await user.click(await heart());
@@ -29,7 +29,7 @@ describe('a like', () => {
     expect(await heart()).toHaveAccessibleName('Like, 5 likes so far');
   });
 
-  it('and the second thought about it reach the server one after the other', async () => {
+  it('a like and the second thought about it reach the server one after the other', async () => {
     const services = aMember();
     const gate = Promise.withResolvers<void>();
     services.api.on('postLikePost', () => gate.promise.then(() => ({ isPostLiked: true, likesCount: 5 })));
@@ -45,7 +45,7 @@ describe('a like', () => {
     expect(await heart()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('that the server did not take is taken back', async () => {
+  it('a like that the server did not take is taken back', async () => {
     const services = aMember();
     services.api.failOnce('postLikePost');
     const { user } = await visit(services);
@@ -77,7 +77,7 @@ describe('a reply', () => {
     expect(await screen.findByRole('button', { name: 'Open the chat' })).toBeInTheDocument();
   });
 
-  it('is still in its field when the button was pressed once more', async () => {
+  it('a reply is still in its field when the button was pressed once more', async () => {
     const { user } = await visit();
     await write(user, 'Half a thought');
 

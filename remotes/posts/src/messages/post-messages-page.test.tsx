@@ -23,7 +23,7 @@ function visit(messages: readonly ReturnType<typeof aMessage>[], postId = post.p
 }
 
 describe('the answers to a post', () => {
-  it('stand below it and lead to their chats', async () => {
+  it('the answers to a post stand below it and lead to their chats', async () => {
     await visit([{ ...answer, senderId: chat.partnerId }]);
 
     const link = await screen.findByRole('link', { name: /Member 1.*I do/ });
@@ -31,19 +31,19 @@ describe('the answers to a post', () => {
     expect(screen.getByText('Who joins me for a walk?')).toBeInTheDocument();
   });
 
-  it('say which are the own ones', async () => {
+  it('the answers to a post say which are the own ones', async () => {
     await visit([{ ...answer, senderId: anId(1) }]);
 
     expect(await screen.findByText('You: I do')).toBeInTheDocument();
   });
 
-  it('are not there yet', async () => {
+  it('a post without answers says that there are none yet', async () => {
     await visit([]);
 
     expect(await screen.findByText(en.messages.emptyTitle)).toBeInTheDocument();
   });
 
-  it('are gone with their post', async () => {
+  it('the answers to a post are gone with their post', async () => {
     await visit([], anId(9_999));
 
     expect(await screen.findByText(en.reply.gone)).toBeInTheDocument();

@@ -92,7 +92,7 @@ describe('the edit page', () => {
     expect(screen.getByLabelText('About me')).toHaveValue('Painter of small seas. And lakes.');
   });
 
-  it('still has unsaved words after leaving and coming back', async () => {
+  it('the edit page still has unsaved words after leaving and coming back', async () => {
     const { user, unmount } = await renderEdit(services);
     await user.type(await screen.findByLabelText('Job'), ' of seas');
     unmount();

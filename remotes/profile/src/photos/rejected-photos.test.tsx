@@ -18,7 +18,7 @@ describe('a picture that moderators rejected', () => {
   });
   const renderPage = () => renderRemote(<EditPage />, { name: 'profile', catalogues: { en }, services });
 
-  it('is named with its reason, and looked at again when the member asks', async () => {
+  it('a picture that moderators rejected is named with its reason, and looked at again when the member asks', async () => {
     services.modalResult = anOwnMedia(1, 1, { review: 'Appeal', rejectReason: 'nobody' });
     const { user } = await renderPage();
     expect(await screen.findByText('Photo 2 is not shown to others: nobody can be seen in it.')).toBeInTheDocument();
@@ -29,7 +29,7 @@ describe('a picture that moderators rejected', () => {
     expect(services.notifications).toMatchObject([{ type: 'positive' }]);
   });
 
-  it('is not asked about twice', async () => {
+  it('a picture that moderators rejected is not asked about twice', async () => {
     services.api.world.profile.userMedia[1] = anOwnMedia(1, 1, { review: 'Reject', rejectReason: 'other' });
     await renderPage();
 
@@ -37,7 +37,7 @@ describe('a picture that moderators rejected', () => {
     expect(screen.queryByRole('button', { name: 'Ask us to look again' })).not.toBeInTheDocument();
   });
 
-  it('is appealed with the words that were written before the dialog was closed', async () => {
+  it('a picture that moderators rejected is appealed with the words that were written before the dialog was closed', async () => {
     const dialog = <AppealModal photoId={anOwnMedia(1, 1).id} close={jest.fn()} />;
     const options = { name: 'profile', catalogues: { en }, services } as const;
     const { user, unmount } = await renderRemote(dialog, options);
@@ -49,7 +49,7 @@ describe('a picture that moderators rejected', () => {
     expect(screen.getByLabelText('Your reason')).toHaveValue('It is me in the fog.');
   });
 
-  it('is appealed with words of ten characters and more', async () => {
+  it('a picture that moderators rejected is appealed with words of ten characters and more', async () => {
     const close = jest.fn();
     const { id } = services.api.world.profile.userMedia[1] ?? anOwnMedia(1, 1);
     const { user } = await renderRemote(<AppealModal photoId={id} close={close} />, {

@@ -46,7 +46,7 @@ describe('fields of the identity forms', () => {
     expect(identityErrorText('invalid-credential')).toEqual(wrong);
   });
 
-  it('has a sentence for a code it does not know and none for a closed window', () => {
+  it('an identity error of an unknown code has a sentence, and a closed window has none', () => {
     expect(identityErrorText('something-new')).toEqual({ place: 'form', key: 'other' });
     expect(identityErrorText('popup-closed-by-user')).toBeUndefined();
   });

@@ -28,7 +28,7 @@ describe('the texts of the public remote', () => {
       expect([key, text]).toEqual([key, expect.not.stringContaining('!')]);
   });
 
-  it('has every text that the code names', () => {
+  it('the texts of the public remote have every text that the code names', () => {
     const named = [...code.matchAll(/\bt\((?:[^()`]*\? )?'([\w.]+)'(?: : '([\w.]+)')?/g)].flatMap(([, first, second]) =>
       [first, second].filter((key) => key !== undefined),
     );
@@ -47,7 +47,7 @@ describe('the texts of the public remote', () => {
     expect(keys.filter((key) => !keysOf(catalogues.en).has(key))).toEqual([]);
   });
 
-  it('has no text that nothing names', () => {
+  it('the texts of the public remote have none text that nothing names', () => {
     const isNamed = (key: string) =>
       code.includes(`'${key}'`) ||
       made.some((start) => key.startsWith(start)) ||

@@ -61,13 +61,13 @@ describe('a rule that leaves its remote', () => {
     expect(leaksOf(css)).toHaveLength(1);
   });
 
-  it('is told with its place and with what is wrong', () => {
+  it('a rule that leaves its remote is told with its place and with what is wrong', () => {
     expect(findLeaks('.card { color: red }\n  .row, nav { display: none }', 'card.module.css')).toEqual([
       { line: 2, column: 3, rule: 'nav', reason: 'it does not begin with a class of its own' },
     ]);
   });
 
-  it('is every rule of a style sheet that is no module', () => {
+  it('every rule of a style sheet that is no module leaves its remote', () => {
     expect(leaksOf('.card { color: red }', 'card.css')).toEqual([
       'its class names are not its own: name it .module.css',
     ]);

@@ -17,7 +17,7 @@ it('ties label, hint and error to the control', () => {
   expect(input).toHaveAccessibleDescription('This is no e-mail address We never show it');
 });
 
-it('is valid and undescribed without an error or hint', () => {
+it('a field is valid and undescribed without an error or hint', () => {
   render(<TextField label="Email" />);
 
   expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-invalid');

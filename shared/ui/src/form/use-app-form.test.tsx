@@ -82,7 +82,7 @@ describe('a form', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('a form is sent once, however often it is pressed', async () => {
     let end = () => undefined as void;
     const send = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
     render(<Form send={send} />);
