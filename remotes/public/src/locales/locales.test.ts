@@ -47,7 +47,7 @@ describe('the texts of the public remote', () => {
     expect(keys.filter((key) => !keysOf(catalogues.en).has(key))).toEqual([]);
   });
 
-  it('the texts of the public remote have none text that nothing names', () => {
+  it('the texts of the public remote are all named by the code', () => {
     const isNamed = (key: string) =>
       code.includes(`'${key}'`) ||
       made.some((start) => key.startsWith(start)) ||
