@@ -1,5 +1,3 @@
-import { remoteNames } from '@duet/contracts';
-import type { RemoteName } from '@duet/contracts';
 import { budgets, firstChunkBudget } from './budgets.ts';
 import type { Build } from './builds.ts';
 import { addressesOf, totalOf, weigh } from './page-files.ts';
@@ -20,9 +18,10 @@ export interface Verdict {
  */
 export async function reportSizes(build: Build, say: (line: string) => void): Promise<readonly Verdict[]> {
   const pages = await Promise.all(
-    remoteNames
-      .filter((name) => build.published.remotes[name])
-      .map(async (name) => ({ name, files: await weigh(build, addressesOf(build, name)) })),
+    Object.keys(build.published.remotes).map(async (name) => ({
+      name,
+      files: await weigh(build, addressesOf(build, name)),
+    })),
   );
   const rows = pages.map(({ name, files }) => {
     const own = files.filter(({ address }) => address.startsWith('/remotes/'));
@@ -61,10 +60,10 @@ export function judge(files: readonly PageFile[]): Verdict[] {
 
 /** The budget of each remote's own first chunk. */
 export function judgeFirstChunks(weights: Weights): Verdict[] {
-  const chunkOf = (name: RemoteName) => weights[`${name}: first chunk`];
-  return remoteNames
-    .filter((name) => chunkOf(name) !== undefined)
-    .map((name) => verdictOf(`First chunk of ${name}`, chunkOf(name) ?? 0, firstChunkBudget(name)));
+  return Object.entries(weights).flatMap(([part, weight]) => {
+    const [name = '', what] = part.split(': ');
+    return what === 'first chunk' ? [verdictOf(`First chunk of ${name}`, weight, firstChunkBudget(name))] : [];
+  });
 }
 
 function verdictOf(what: string, value: number, budget: number): Verdict {

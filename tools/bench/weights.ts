@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteNames } from '@duet/contracts';
 import { repository } from '@duet/build';
 import type { Build } from './builds.ts';
 import { totalOf, weigh } from './page-files.ts';
@@ -20,9 +19,7 @@ export async function weightsOf(build: Build): Promise<Weights> {
     ['shell: styles', shell.css],
     ['shell: texts', shell.catalogues.en],
   ];
-  for (const name of remoteNames) {
-    const release = remotes[name];
-    if (!release) continue;
+  for (const [name, release] of Object.entries(remotes)) {
     parts.push([`${name}: first chunk`, [release.entry, ...release.js]]);
     parts.push([`${name}: styles`, release.css], [`${name}: texts`, [release.catalogues.en]]);
   }
