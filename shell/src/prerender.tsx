@@ -22,12 +22,15 @@ const everything = {
   },
 } as unknown as Registry; // nothing is loaded from it
 
+const importTexts = (locale: Locale): Promise<{ readonly default: object }> =>
+  import(`./locales/${locale}.json`, { with: { type: 'json' } });
+
 /**
  * Runs when the shell is built: the layout around a page that is HTML before any script runs. The server puts the page
  * of a remote in the place of `%screen%`; `createSlots` takes it over, so that nothing flickers when the shell starts.
  */
 export async function prerender(locale: Locale): Promise<Readonly<Record<string, string>>> {
-  const texts = (await import(`./locales/${locale}.json`, { with: { type: 'json' } })) as { readonly default: object };
+  const texts = await importTexts(locale);
   const i18n = createI18n(locale);
   i18n.addCatalogue('shell', locale, texts.default);
   const pageHistory = { address: () => withLocale('/', locale), subscribe: () => () => undefined };

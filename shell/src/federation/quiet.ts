@@ -1,7 +1,13 @@
+declare global {
+  interface Navigator {
+    /** Not every browser tells. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
 /** The member has asked the browser to save data. */
 export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
+  return navigator.connection?.saveData === true;
 }
 
 /** When the page has nothing else to do. */

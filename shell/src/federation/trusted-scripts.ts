@@ -12,14 +12,22 @@ function withoutQuery(address: string): string {
 }
 
 interface ScriptPolicy {
-  createScriptURL(url: string): unknown;
+  /** A TrustedScriptURL, which TypeScript's DOM types take for a string where `script.src` is set. */
+  createScriptURL(url: string): string;
 }
 interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptPolicy;
 }
 
-/** The browser's Trusted Types, where it has them; TypeScript's DOM types do not know them yet. */
-export const trustedTypes = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+declare global {
+  interface Window {
+    /** TypeScript's DOM types do not know it yet. */
+    readonly trustedTypes?: PolicyFactory;
+  }
+}
+
+/** The browser's Trusted Types, where it has them. */
+export const { trustedTypes } = window;
 
 function check(url: string): string {
   if (!allowed.has(withoutQuery(url))) throw new TypeError(`A script that the registry does not name: ${url}`);
@@ -28,7 +36,7 @@ function check(url: string): string {
 
 const policy = trustedTypes?.createPolicy('duet', { createScriptURL: check });
 
-/** The address as `script.src` takes it; TypeScript's DOM types do not know TrustedScriptURL there yet. */
+/** The address as `script.src` takes it. */
 export function trustScript(url: string): string {
-  return policy ? (policy.createScriptURL(url) as string) : check(url);
+  return policy ? policy.createScriptURL(url) : check(url);
 }

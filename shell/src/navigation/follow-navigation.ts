@@ -85,6 +85,6 @@ function updateHead(
 
 /** The document was loaded on the way back to it, or again. */
 function hasComeBack(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return load?.type === 'back_forward' || load?.type === 'reload';
+  const [load] = performance.getEntriesByType('navigation');
+  return load !== undefined && 'type' in load && (load.type === 'back_forward' || load.type === 'reload');
 }

@@ -35,7 +35,7 @@ export function createPageEntries(): PageEntries {
       const known = entryKey();
       if (known) return known;
       const entry = mark + newEntry();
-      quietly(() => history.replaceState({ ...(history.state as object | null), duet: entry }, '', here()));
+      quietly(() => history.replaceState({ ...history.state, duet: entry }, '', here()));
       return entry;
     },
   };

@@ -1,8 +1,16 @@
 import { apiQuery, messagesKey } from '@duet/api';
-import type { ApiClient, LoadedMessages } from '@duet/api';
+import type { ApiClient } from '@duet/api';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { OfflineStore } from './offline-store.ts';
-import { KEPT_CHATS, KEPT_MESSAGES, chatsKey, hashOf, keptPart, outdatedChats } from './what-is-kept.ts';
+import {
+  KEPT_CHATS,
+  KEPT_MESSAGES,
+  chatsKey,
+  hashOf,
+  keptPart,
+  loadedMessages,
+  outdatedChats,
+} from './what-is-kept.ts';
 import type { Chats } from './what-is-kept.ts';
 
 /** Changes that come close together are written once. */
@@ -57,7 +65,7 @@ export function persistQueries({ api, queryClient, store, exclusively, signal }:
     for (const { key, data } of await store.all()) {
       const [name, chatId] = key;
       if (name !== messagesKey()[0] || typeof chatId !== 'string') continue;
-      if (ids.has(chatId)) lastKept.set(chatId, (data as LoadedMessages).items.at(-1)?.id);
+      if (ids.has(chatId) && loadedMessages.is(data)) lastKept.set(chatId, data.items.at(-1)?.id);
       else await store.remove(key);
     }
     return lastKept;

@@ -1,5 +1,5 @@
 import { apiKey, messagesKey } from '@duet/api';
-import type { LoadedMessages } from '@duet/api';
+import { shape } from '@duet/contracts';
 import type { CallAnswer } from '@duet/contracts';
 
 /**
@@ -16,6 +16,17 @@ const whole: ReadonlySet<string> = new Set(
   [apiKey('getCurrentProfile', {}), apiKey('getUserSync', {}), apiKey('getInvites', {})].map(hashOf),
 );
 
+interface Loaded<Message> {
+  readonly items: readonly Message[];
+  readonly hasMore: boolean;
+}
+
+/** A page of messages, of which only what is needed here is looked at. */
+export const loadedMessages = shape.object({
+  items: shape.list(shape.object({ id: shape.text })),
+  hasMore: shape.flag,
+});
+
 /** One text per cache key. */
 export function hashOf(key: readonly unknown[]): string {
   return JSON.stringify(key);
@@ -24,14 +35,13 @@ export function hashOf(key: readonly unknown[]): string {
 /** The part of a cached answer that is kept; undefined when nothing of it is. */
 export function keptPart(key: readonly unknown[], data: unknown): unknown {
   const hash = hashOf(key);
-  // the cache holds under a key what the call of that name answered
-  if (hash === hashOf(chatsKey)) return (data as Chats).slice(0, KEPT_CHATS);
-  if (key[0] === messagesKey()[0]) return keptMessages(data as LoadedMessages);
+  if (hash === hashOf(chatsKey)) return Array.isArray(data) ? data.slice(0, KEPT_CHATS) : undefined;
+  if (key[0] === messagesKey()[0]) return loadedMessages.is(data) ? keptMessages(data) : undefined;
   return whole.has(hash) ? data : undefined;
 }
 
 /** The newest messages of a chat. */
-export function keptMessages({ items, hasMore }: LoadedMessages): LoadedMessages {
+export function keptMessages<Message>({ items, hasMore }: Loaded<Message>): Loaded<Message> {
   return { items: items.slice(-KEPT_MESSAGES), hasMore: hasMore || items.length > KEPT_MESSAGES };
 }
 
