@@ -38,6 +38,18 @@ async function push(context: BrowserContext, page: Page, message: { readonly dat
   });
 }
 
+/** The pages that the worker keeps. */
+function keptPages(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.startsWith('duet-build-')) ?? '';
+    const cache = await caches.open(name);
+    const pages = (await cache.keys()).filter(({ url }) => url.endsWith('/main/feed'));
+    const texts = await Promise.all(pages.map(async (each) => (await cache.match(each))?.text()));
+    if (texts.length === 0) throw new Error('No page is kept');
+    return texts.join();
+  });
+}
+
 /** Waits until the newest messages of a chat are kept in this browser. */
 async function isKept(page: Page, uid: string, text: string): Promise<boolean> {
   return page.evaluate(
@@ -75,8 +87,10 @@ test('visited screens, and chats nobody opened here, can be read without a netwo
   await page.goto('/main/chat');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await workerReady(page);
-  await page.goto('/main/profile');
+  const visited = await (await page.goto('/main/profile'))?.text();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(visited, 'a page through the worker knows its member').toContain(member.uid);
+  expect(await keptPages(page), 'a page that is kept is nobody’s').not.toContain(member.uid);
   await expect.poll(() => isKept(page, member.uid, 'Words to read in a tunnel')).toBe(true);
   const notices = page.getByRole('region', { name: 'Notifications' });
   // what says so comes some time after the first screen: a network that goes before then goes once more

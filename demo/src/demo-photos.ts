@@ -1,3 +1,4 @@
+import { cardWidth, narrowCardWidth } from '@duet/contracts';
 import type { MediaStore } from '@duet/server/demo';
 import { readDemoPhotoId } from './members/demo-ids.ts';
 import { demoRoster } from './members/roster.ts';
@@ -51,7 +52,8 @@ async function paintVariant(key: string, spec: DemoPhotoSpec): Promise<Buffer> {
   // The avatar set takes 0.1 s and 20 MB to load: only for those who need it.
   const { renderDemoCard, renderDemoPhoto, renderDemoThumb } = await import('./pictures/render.ts');
   const variant = key.slice(37).split('.')[0];
-  if (variant === 'card') return await renderDemoCard(spec);
+  if (variant === 'card') return await renderDemoCard(spec, cardWidth);
+  if (variant === 'narrowcard') return await renderDemoCard(spec, narrowCardWidth);
   if (variant === 'thumb') return await renderDemoThumb(spec);
   return await renderDemoPhoto(spec, demoPhotoSize.width);
 }

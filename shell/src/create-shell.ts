@@ -1,6 +1,6 @@
 import { createApiClient, createQueryClient } from '@duet/api';
 import { fillPath } from '@duet/contracts';
-import type { ClientConfig, Registry } from '@duet/contracts';
+import type { ClientConfig, PageData, Registry } from '@duet/contracts';
 import { localeCookie, splitLocale } from '@duet/i18n';
 import type { I18n } from '@duet/i18n';
 import { createBus } from '@duet/kit';
@@ -38,7 +38,12 @@ import { leavePage } from './navigation/leave-page.ts';
  * Makes the shell's parts and ties them together. Nothing is drawn yet; what is fetched is the shell's own texts and the
  * remote whose files the page names.
  */
-export async function createShell(config: ClientConfig, initial: Registry, errors$: AppErrors): Promise<Shell> {
+export async function createShell(
+  config: ClientConfig,
+  initial: Registry,
+  errors$: AppErrors,
+  page?: PageData,
+): Promise<Shell> {
   const registry = startRegistry(config, initial);
   const { i18n, ready } = startTexts(splitLocale(window.location.pathname).locale);
   const sharedBus = startBus();
@@ -56,16 +61,17 @@ export async function createShell(config: ClientConfig, initial: Registry, error
     locale: () => i18n.locale,
     queryClient,
     errors$,
+    page,
     pushToken: () => devicePushToken(config.identity, () => servicesFor('shell')),
   });
-  const api = createApiClient({
+  const client = createApiClient({
     token: session.token,
     sessionEpoch: session.sessionEpoch,
     locale: () => i18n.locale,
     onSessionLost: (code) => void session.end(code === 'account_disabled' ? 'disabled' : 'expired'),
     onNotOnboarded: () => void session.recheckOnboarding(),
   });
-  session.useApi(api);
+  const api = session.useApi(client);
   const realtime = lateRealtime(async () => {
     const { connect } = await import(/* webpackChunkName: "live" */ './live/connect.ts');
     return connect(api);
@@ -79,7 +85,7 @@ export async function createShell(config: ClientConfig, initial: Registry, error
     }),
     beforeLeave: leavePage({ newBuild$, transition, prefetcher, registry }),
   });
-  followLanguage(i18n, navigation);
+  followLanguage(i18n, navigation, session.dropAnswers);
 
   const preloader = latePreloader({
     registry,
@@ -116,9 +122,10 @@ function startBus(): SharedBus {
 }
 
 /** The address changes in the moment the texts do: remotes see both at once and keep their state. */
-function followLanguage(i18n: I18n, navigation: Navigation): void {
+function followLanguage(i18n: I18n, navigation: Navigation, onChange: () => void): void {
   i18n.subscribe(() => {
     if (i18n.locale === navigation.located$.value.decision.locale) return;
+    onChange();
     document.cookie = localeCookie(i18n.locale, location.protocol === 'https:');
     navigation.moveToLocale(i18n.locale);
   });

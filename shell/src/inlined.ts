@@ -1,4 +1,4 @@
-import type { ClientConfig, Registry } from '@duet/contracts';
+import type { ClientConfig, PageData, Registry } from '@duet/contracts';
 import { readableRegistry } from './federation/readable-registry.ts';
 
 /** Reads what the server wrote into the page, or asks for it when the page came without (decision 7). */
@@ -17,4 +17,12 @@ export function readConfig(): Promise<ClientConfig> {
 
 export async function readRegistry(): Promise<Registry> {
   return readableRegistry(await inlinedOr<Registry>('registry', '/registry.json'));
+}
+
+/** Who the page is for. Taken out of it: nobody who comes to this page later shall find it there. */
+export function takePageData(): PageData | undefined {
+  const element = document.getElementById('page');
+  element?.remove();
+  // our server writes it from the contract's type
+  return element ? (JSON.parse(element.textContent) as PageData) : undefined;
 }

@@ -12,9 +12,9 @@ export async function renderDemoPhoto(spec: DemoPhotoSpec, width: number): Promi
   return (await paint(spec, width)).jpeg({ quality: 84 }).toBuffer();
 }
 
-/** 800 pixels wide, for cards. */
-export async function renderDemoCard(spec: DemoPhotoSpec): Promise<Buffer> {
-  return (await paint(spec, 800)).webp({ quality: 78, effort: 2 }).toBuffer();
+/** For cards. */
+export async function renderDemoCard(spec: DemoPhotoSpec, width: number): Promise<Buffer> {
+  return (await paint(spec, width)).webp({ quality: 78, effort: 2 }).toBuffer();
 }
 
 /** The square of 320 pixels that lists show: the face and what is around it. */

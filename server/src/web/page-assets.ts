@@ -1,3 +1,4 @@
+import { cardSizes, cardSrcSet } from '@duet/contracts';
 import type { Locale, RegistryRemote, ShellRelease } from '@duet/contracts';
 import { escapeHtml } from '../lib/escape-html.ts';
 
@@ -40,7 +41,9 @@ export function hintTags(
 
 /** The photo that the screen shows first, before the scripts that draw it: it is what the member waits for. */
 export function pictureTag(url: string): string {
-  return `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`;
+  const srcSet = cardSrcSet(url);
+  const sizes = srcSet ? ` imagesrcset="${escapeHtml(srcSet)}" imagesizes="${cardSizes}"` : '';
+  return `<link rel="preload" as="image" href="${escapeHtml(url)}"${sizes} fetchpriority="high">`;
 }
 
 /** Mode and integrity are those of the later request: a preload that differs in either is thrown away. */

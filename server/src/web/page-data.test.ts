@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { cardSizes } from '@duet/contracts';
 import type { PageData } from '@duet/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync } from 'node:zlib';
@@ -64,7 +65,10 @@ describe('the page of a signed-in member', () => {
     const [, , deck] = pageOf(body)?.answers[1] ?? [];
     const { items } = deck as { items: { userMedia: { cardUrl: string }[] }[] };
     const address = items[0]?.userMedia[0]?.cardUrl.replaceAll('&', '&amp;') ?? 'none';
-    expect(body).toContain(`<link rel="preload" as="image" href="${address}" fetchpriority="high">`);
+    const srcSet = `${address}&amp;w=480 480w, ${address} 800w`;
+    expect(body).toContain(
+      `<link rel="preload" as="image" href="${address}" imagesrcset="${srcSet}" imagesizes="${cardSizes}" fetchpriority="high">`,
+    );
     expect(body).toContain('="/remotes/feed/v1/remoteEntry.js"');
   });
 

@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export * from './card-picture.ts';
 export type * from './client-types.ts';
 export * from './cookie-name.ts';
 export * from './device-name.ts';

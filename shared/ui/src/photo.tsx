@@ -10,7 +10,7 @@ export interface PhotoProps {
   readonly alt: string;
   /** Base64 thumbhash; its colour stands while the picture loads. */
   readonly thumbhash?: string | null | undefined;
-  readonly srcSet?: string;
+  readonly srcSet?: string | undefined;
   readonly sizes?: string;
   /** Width by height, e.g. `3 / 4`; without it the photo fills its box. */
   readonly ratio?: string;
@@ -49,7 +49,7 @@ export function Photo({
         src={src}
         alt={alt}
         {...(srcSet && { srcSet })}
-        {...(sizes && { sizes })}
+        {...(srcSet && sizes && { sizes })}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"

@@ -1,3 +1,4 @@
+import { firstPicture } from '../first-picture.ts';
 import type { Shell } from '../shell-context.tsx';
 import type { Located } from './arrivals.ts';
 import { loadModalFrame } from '../modals/modal-host.tsx';
@@ -60,10 +61,12 @@ export function followNavigation(shell: Shell): void {
   slots.states$.subscribe((states) => {
     if (!isFirst || !Object.values(states).some((state) => state.status === 'mounted')) return;
     isFirst = false;
-    prefetcher.warmRest();
-    preloader.begin();
-    // only ahead: whoever opens a modal asks for it again, and is told
-    void loadModalFrame().catch(() => undefined);
+    void firstPicture().then(() => {
+      prefetcher.warmRest();
+      preloader.begin();
+      // only ahead: whoever opens a modal asks for it again, and is told
+      void loadModalFrame().catch(() => undefined);
+    });
   });
 }
 

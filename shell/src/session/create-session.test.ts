@@ -1,47 +1,46 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PageData } from '@duet/contracts';
 import { ApiError } from '@duet/kit';
 import { aCurrentProfile, createFakeApi } from '@duet/testing';
 import { createSession } from './create-session.ts';
 import { OWED_SIGN_OUT } from './owed-sign-out.ts';
-import type { SignOutEvent, SessionOptions } from './session-core.ts';
+import { createMemberRecord } from './member-record.ts';
+import type { SessionOptions, SignOutEvent, SignOutSource } from './session-core.ts';
 import type { Account } from './continue-registration.ts';
 import type { Identity, IdentityUser } from './identity.ts';
-import type { StoredUser } from './stored-user.ts';
 
-const HOUR = 60 * 60_000;
-
-const aUser = (uid: string): IdentityUser => ({ uid, email: null, emailVerified: true, displayName: uid });
-
-const aStoredUser = (uid: string): StoredUser => ({
-  ...aUser(uid),
-  accessToken: `token of ${uid}`,
-  expiresAt: Date.now() + HOUR,
+const aUser = (uid: string): IdentityUser => ({
+  uid,
+  email: `${uid}@duet.test`,
+  emailVerified: true,
+  displayName: uid,
 });
 
-/** A session over a browser that keeps one member, as `stored` says, and a provider that holds the same one. */
-function aSession(first: string | null = 'u1', account: Account | null = 'ready') {
-  const browser = { stored: first === null ? null : aStoredUser(first) };
+/** A session over a browser whose record names one member, and a provider that holds the same one. */
+function aSession(first: string | null = 'u1', account: Account | null = 'ready', page?: PageData) {
+  const record = createMemberRecord(localStorage);
+  if (first !== null) record.write(first, account ?? undefined);
+  const browser = { kept: first === null ? null : aUser(first) };
   const api = createFakeApi();
   const listeners: ((user: IdentityUser | null) => void)[] = [];
+  const token = async () =>
+    browser.kept && { token: `token of ${browser.kept.uid}`, expiresAt: Date.now() + 60 * 60_000 };
   const identity = {
-    ready: async () => browser.stored,
-    user: () => browser.stored,
+    ready: async () => browser.kept,
+    user: () => browser.kept,
     onChange: (listener: (user: IdentityUser | null) => void) => void listeners.push(listener),
-    token: async () => browser.stored && { token: browser.stored.accessToken, expiresAt: Date.now() + HOUR },
-    signIn: async () => (browser.stored = aStoredUser('u2')),
+    held: token,
+    renew: token,
+    signIn: async () => (browser.kept = aUser('u2')),
   };
   const options = {
     config: {} as SessionOptions['config'],
+    page,
+    record,
     // only what the session asks of it here
-    loadIdentity: async () => identity as unknown as Identity,
-    readStored: async () => browser.stored,
-    remembered: {
-      read: jest.fn((_uid: string) => account ?? undefined),
-      write: jest.fn((_uid: string, _account: Account) => undefined),
-      onOtherTab: jest.fn(),
-    },
-    leaveProvider: jest.fn(async (uid: string) => {
-      if (browser.stored?.uid === uid) browser.stored = null;
+    loadIdentity: jest.fn(async () => identity as unknown as Identity),
+    leaveProvider: jest.fn(async (uid: string, _source: SignOutSource) => {
+      if (browser.kept?.uid === uid) browser.kept = null;
     }),
     api: () => api,
     pushToken: async () => 'test',
@@ -54,7 +53,12 @@ function aSession(first: string | null = 'u1', account: Account | null = 'ready'
   const session = createSession(options);
   const written = () => api.callsOf('writeSession').map(({ body }) => body.token);
   const tellOfProvider = (user: IdentityUser | null) => listeners.forEach((listener) => listener(user));
-  return { ...options, session, browser, identity, client: api, written, tellOfProvider };
+  /** Another tab lets somebody else in. */
+  const signInElsewhere = (uid: string) => {
+    record.write(uid, 'ready');
+    browser.kept = aUser(uid);
+  };
+  return { ...options, session, browser, identity, client: api, written, tellOfProvider, signInElsewhere };
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
@@ -78,16 +82,17 @@ describe('the end of a session', () => {
   it.each(['tab', 'provider', 'page'] as const)(
     'heard late (%s) leaves whoever has signed in since alone, and the page becomes theirs',
     async (source) => {
-      const { session, browser, onSignedOut, startAnew, written } = aSession('u1');
+      const { session, record, browser, signInElsewhere, onSignedOut, startAnew, written } = aSession('u1');
       await session.start();
-      browser.stored = aStoredUser('u2');
+      signInElsewhere('u2');
 
       await session.end('asked', source);
 
       expect(onSignedOut).toHaveBeenCalledWith({ reason: 'asked', source, uid: 'u1', isReplaced: true });
       expect(session.state()).toEqual({ status: 'signed-out' });
       expect(startAnew).toHaveBeenCalledTimes(1);
-      expect(browser.stored.uid).toBe('u2');
+      expect(browser.kept?.uid).toBe('u2');
+      expect(record.read()).toEqual({ uid: 'u2', account: 'ready' });
       expect(written()).toEqual([]);
     },
   );
@@ -95,7 +100,7 @@ describe('the end of a session', () => {
 
 describe('an account that is looked up while the session ends', () => {
   it.each(['start', 'restore', 'verify'] as const)('lets nobody in again (%s)', async (when) => {
-    const { session, client, remembered, onProfile, onSignedIn, onStartFailed } = aSession(
+    const { session, client, record, onProfile, onSignedIn, onStartFailed } = aSession(
       'u1',
       when === 'start' ? null : 'old-account',
     );
@@ -108,7 +113,6 @@ describe('an account that is looked up while the session ends', () => {
     );
     const starting = session.start();
     if (when !== 'start') await starting;
-    remembered.write.mockClear();
     onSignedIn.mockClear();
     const work = {
       start: () => starting,
@@ -123,7 +127,7 @@ describe('an account that is looked up while the session ends', () => {
     await looking;
 
     expect(session.state()).toEqual({ status: 'signed-out' });
-    expect(remembered.write).not.toHaveBeenCalled();
+    expect(record.read()).toBeUndefined();
     expect(onSignedIn).not.toHaveBeenCalled();
     expect(onProfile).not.toHaveBeenCalled();
     expect(onStartFailed).not.toHaveBeenCalled();
@@ -135,7 +139,7 @@ describe('an account that is looked up while the session ends', () => {
       const { session, browser, tellOfProvider } = aSession('u1');
       await session.start();
       await session.verify();
-      browser.stored = null;
+      browser.kept = null;
       tellOfProvider(null);
       await session.end('asked', 'tab');
 
@@ -151,7 +155,7 @@ describe('an account that is looked up while the session ends', () => {
 
 describe('a member whom the server refuses because onboarding is not finished', () => {
   it('is led to it, and is remembered so', async () => {
-    const { session, client, remembered, onProfile } = aSession('u1', 'ready');
+    const { session, client, record, onProfile } = aSession('u1', 'ready');
     await session.start();
     const profile = aCurrentProfile({ isOnboarded: false });
     client.on('getCurrentProfile', () => profile);
@@ -159,7 +163,7 @@ describe('a member whom the server refuses because onboarding is not finished', 
     await Promise.all([session.recheckOnboarding(), session.recheckOnboarding()]);
 
     expect(session.visitor()).toBe('onboarding');
-    expect(remembered.write).toHaveBeenLastCalledWith('u1', 'onboarding');
+    expect(record.read()).toEqual({ uid: 'u1', account: 'onboarding' });
     expect(onProfile).toHaveBeenCalledWith(profile);
     expect(client.callsOf('getCurrentProfile')).toHaveLength(1);
   });
@@ -177,21 +181,22 @@ describe('a member whom the server refuses because onboarding is not finished', 
 
 describe('a sign-in of an account that moderation has suspended', () => {
   it('is taken back at the provider, so that the next start finds nobody', async () => {
-    const { session, client, browser, leaveProvider } = aSession(null);
+    const { session, client, browser, record, leaveProvider } = aSession(null);
     await session.start();
     client.failOnce('checkAccount', new ApiError(401, 'account_disabled'));
 
     const signIn = session.signIn({ email: 'u2@duet.test', password: 'secret' });
 
     await expect(signIn).rejects.toMatchObject({ code: 'account_disabled' });
-    expect(leaveProvider).toHaveBeenCalledWith('u2');
-    expect(browser.stored).toBeNull();
+    expect(leaveProvider).toHaveBeenCalledWith('u2', 'page');
+    expect(browser.kept).toBeNull();
+    expect(record.read()).toBeUndefined();
     expect(await session.token(false)).toBeNull();
     expect(session.state()).toEqual({ status: 'signed-out' });
   });
 
   it('is kept when only the network failed: the next try goes on with it', async () => {
-    const { session, client, leaveProvider } = aSession(null);
+    const { session, client, record, leaveProvider } = aSession(null);
     await session.start();
     client.failOnce('checkAccount', new ApiError(0, 'network'));
 
@@ -199,6 +204,7 @@ describe('a sign-in of an account that moderation has suspended', () => {
 
     await expect(signIn).rejects.toMatchObject({ code: 'network' });
     expect(leaveProvider).not.toHaveBeenCalled();
+    expect(record.read()).toEqual({ uid: 'u2', account: undefined });
   });
 });
 
@@ -227,7 +233,7 @@ describe('what the server hears of a sign-out', () => {
     await session.signIn({ email: 'u2@duet.test', password: 'secret' });
     await settled();
 
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['duet.account']);
   });
 });
 
@@ -248,21 +254,21 @@ describe('the epoch of the session that calls belong to', () => {
 
 describe('a page that slept while another member signed in', () => {
   it('never takes the token of the other', async () => {
-    const { session, browser } = aSession('u1');
+    const { session, signInElsewhere } = aSession('u1');
     await session.start();
-    browser.stored = aStoredUser('u2');
+    signInElsewhere('u2');
 
-    expect(await session.token(false)).not.toBe('token of u2');
-    expect(await session.token(true)).not.toBe('token of u2');
+    expect(await session.token(false)).toBeNull();
+    expect(await session.token(true)).toBeNull();
   });
 
   it('ends its session when the provider says who is there now', async () => {
     jest.useFakeTimers();
     try {
-      const { session, browser, tellOfProvider, startAnew } = aSession('u1');
+      const { session, signInElsewhere, tellOfProvider, startAnew } = aSession('u1');
       await session.start();
       await session.verify();
-      browser.stored = aStoredUser('u2');
+      signInElsewhere('u2');
 
       tellOfProvider(aUser('u2'));
       await jest.advanceTimersByTimeAsync(1500);
@@ -271,5 +277,73 @@ describe('a page that slept while another member signed in', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('ends its session when it comes back out of the history, and goes on where nothing has changed', async () => {
+    const { session, record } = aSession('u1');
+    await session.start();
+
+    session.comeBack();
+    expect(session.visitor()).toBe('member');
+
+    record.remove('u1');
+    session.comeBack();
+    await settled();
+    expect(session.state()).toEqual({ status: 'signed-out' });
+  });
+});
+
+describe('the start of a page', () => {
+  const aPage = (uid: string, account: PageData['account'] = 'ready'): PageData => ({ uid, account, answers: [] });
+
+  it('lets a member who is known on to their page at once, and asks the provider for nothing', async () => {
+    const { session, loadIdentity } = aSession('u1');
+
+    void session.start();
+
+    expect(session.visitor()).toBe('member');
+    expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u1' });
+    expect(loadIdentity).not.toHaveBeenCalled();
+  });
+
+  it('believes the server how far its member is', async () => {
+    const { session, record } = aSession('u1', 'ready', aPage('u1', 'onboarding'));
+
+    await session.start();
+
+    expect(session.visitor()).toBe('onboarding');
+    expect(record.read()).toEqual({ uid: 'u1', account: 'onboarding' });
+  });
+
+  it('goes by the browser where the page was made for another member', async () => {
+    const { session } = aSession('u2', 'onboarding', aPage('u1'));
+
+    await session.start();
+
+    expect(session.state()).toMatchObject({ uid: 'u2' });
+    expect(session.visitor()).toBe('onboarding');
+  });
+
+  it('is a guest’s where the server has not heard of the sign-out yet', async () => {
+    localStorage.setItem(OWED_SIGN_OUT, '');
+    const { session } = aSession(null, null, aPage('u1'));
+
+    await session.start();
+
+    expect(session.visitor()).toBe('guest');
+  });
+
+  it('asks the provider where the page names somebody whom the browser has forgotten', async () => {
+    const known = aSession(null, null, aPage('u1'));
+    known.browser.kept = aUser('u1');
+    known.client.on('getCurrentProfile', () => aCurrentProfile({ isOnboarded: true }));
+    await known.session.start();
+    expect(known.session.visitor()).toBe('member');
+
+    localStorage.clear();
+    const unknown = aSession(null, null, aPage('u1'));
+    await unknown.session.start();
+    expect(unknown.session.visitor()).toBe('guest');
+    expect(localStorage).toHaveLength(0);
   });
 });

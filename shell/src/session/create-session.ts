@@ -1,17 +1,16 @@
 import { IdentityError } from '@duet/kit';
-import type { SessionService, SessionState } from '@duet/kit';
-import { BehaviorSubject } from 'rxjs';
+import type { SessionService } from '@duet/kit';
+import type { BehaviorSubject } from 'rxjs';
 import type { Visitor } from '../navigation/decide.ts';
-import type { Account } from './continue-registration.ts';
-import { exclusively } from './exclusively.ts';
-import type { IdentityUser } from './identity.ts';
+import { createCurrentMember } from './current-member.ts';
+import { sessionEnd } from './end-session.ts';
+import type { EndSession } from './end-session.ts';
+import { memberTokens } from './member-tokens.ts';
 import { OWED_SIGN_OUT } from './owed-sign-out.ts';
 import type { ProviderSession } from './provider-session.ts';
-import type { SessionCore, SessionOptions, SignOutReason, SignOutSource } from './session-core.ts';
-import { createTokenKeeper } from './token-keeper.ts';
-
-/** A token with less than this left is renewed at once. */
-const WORTH_TAKING = 5 * 60_000;
+import { createServerSession } from './server-session.ts';
+import type { SessionCore, SessionOptions } from './session-core.ts';
+import { whoIsHere } from './who-is-here.ts';
 
 /** The session as the shell itself uses it. */
 export interface Session extends SessionService {
@@ -20,193 +19,67 @@ export interface Session extends SessionService {
   readonly token: (isRefused: boolean) => Promise<string | null>;
   /** Another number once the session has ended. */
   readonly sessionEpoch: () => number;
+  /** Whether this member is here. */
+  readonly isHere: (uid: string) => boolean;
   start(): Promise<void>;
   /** Writes the server's session, or ends it with an empty token; outlives the page, and never rejects. */
   tellServer(token: string): Promise<void>;
   /** Checks the account with the provider; called when the page is quiet. */
   verify(): Promise<void>;
+  /** The page was away, e.g. in the browser's history: another tab may have ended the session meanwhile. */
+  comeBack(): void;
   /** The member has just finished onboarding. */
   onboarded(): void;
   /** The server refused a call because onboarding is not finished: what is remembered of the account may be old. */
   recheckOnboarding(): Promise<void>;
-  /** Ends the session of whoever is here; with `whose` only if they are that one. */
-  end(reason: SignOutReason, source?: SignOutSource, whose?: string): Promise<void>;
+  readonly end: EndSession;
 }
 
-const visitors: Readonly<Record<Account, Visitor>> = {
-  ready: 'member',
-  onboarding: 'onboarding',
-  'old-account': 'old-account',
-};
-
-/** Who is here, from what the browser has stored; whatever needs the provider is `provider-session.ts`. */
+/** Who is here, from what the page and the browser say; whatever needs the provider is `provider-session.ts`. */
 export function createSession(options: SessionOptions): Session {
-  const { loadIdentity, readStored, remembered, api } = options;
-  const state$ = new BehaviorSubject<SessionState>({ status: 'starting' });
-  const visitor$ = new BehaviorSubject<Visitor>('unknown');
-  let person: IdentityUser | undefined;
-  let provider: ProviderSession | undefined;
-  let isRechecking = false;
-
-  const isOther: SessionCore['isOther'] = (user) => !!user && !!person && user.uid !== person.uid;
-
-  const keeper = createTokenKeeper({
-    stored: async () => {
-      const user = await readStored();
-      return isOther(user) ? null : user && { token: user.accessToken, expiresAt: user.expiresAt };
-    },
-    fetchToken: async (refused) => {
-      const identity = await loadIdentity();
-      // another tab has signed in somebody else: their token is not for this page
-      if (isOther(await identity.ready())) return null;
-      // the provider's SDK may have renewed it by itself when it started
-      const known = await identity.token(false);
-      const isNew = known && known.token !== refused && known.expiresAt - Date.now() > WORTH_TAKING;
-      return isNew ? known : identity.token(true);
-    },
-    exclusively: (work) => exclusively('duet.token', work),
-    onLost: (code) => void end(code === 'user-disabled' ? 'disabled' : 'expired'),
-    onRefreshed: () => void writeSession(),
-  });
-
-  /** The server session is a convenience for HTML requests: its failure never stops anybody. */
-  async function writeSession(): Promise<void> {
-    const token = await keeper.token(false);
-    if (token) await tellServer(token);
-  }
-
-  async function tellServer(token: string): Promise<void> {
-    await api()
-      .call('writeSession', { body: { token } }, { keepalive: true })
-      .then(
-        () => localStorage.removeItem(OWED_SIGN_OUT),
-        () => undefined,
-      );
-  }
-
-  function show(user: IdentityUser): void {
-    person = user;
-    const { uid, email, emailVerified, displayName } = user;
-    state$.next({ status: 'signed-in', uid, email, emailVerified, displayName });
-  }
-
-  function setCurrentMember(user: IdentityUser, account: Account): void {
-    remembered.write(user.uid, account);
-    show(user);
-    options.onSignedIn(user.uid);
-    visitor$.next(visitors[account]);
-  }
-
-  function becomeGuest(): void {
-    person = undefined;
-    keeper.stop();
-    state$.next({ status: 'signed-out' });
-    visitor$.next('guest');
-  }
-
-  async function end(reason: SignOutReason, source: SignOutSource = 'page', whose = person?.uid): Promise<void> {
-    if (!person || person.uid !== whose) return;
-    const { uid } = person;
-    person = undefined;
-    keeper.stop();
-    // the SDK of every tab lets go: what it still holds, it would store again with the next token
-    const left = options.leaveProvider(uid);
-    if (source === 'page') await left;
-    const isReplaced = ((await readStored())?.uid ?? uid) !== uid;
-    options.onSignedOut({ uid, reason, source, isReplaced });
-    // last: the server tells the other tabs too, and they shall have heard from us why
-    if (source !== 'tab' && !isReplaced) {
-      localStorage.setItem(OWED_SIGN_OUT, '');
-      void tellServer('');
-    }
-    becomeGuest();
-    if (isReplaced) options.startAnew();
-  }
+  const { record } = options;
+  const core = createCore(options);
+  const { member, keeper, server, end } = core;
+  const { person } = member;
+  const { loaded, late } = lateProvider(core);
 
   async function start(): Promise<void> {
-    const user = await readStored();
-    if (!user) return becomeGuest();
+    const isSignOutOwed = localStorage.getItem(OWED_SIGN_OUT) !== null;
+    const known = whoIsHere({ record: record.read(), page: options.page, isSignOutOwed });
+    if (!known) return member.becomeGuest();
+    const user = { uid: known.uid, email: null, emailVerified: false, displayName: null };
     keeper.start();
-    person = user;
-    const known = remembered.read(user.uid);
-    if (known) return setCurrentMember(user, known);
+    member.claim(user);
+    if (known.account) return member.admit(user, known.account);
     try {
-      setCurrentMember(user, await (await withProvider()).resumeRegistration(user));
+      await (await loaded()).resume();
     } catch (error) {
       // a session that ended meanwhile has been told of
-      if (person === user) options.onStartFailed(error);
+      if (person()?.uid === user.uid) options.onStartFailed(error);
     }
   }
 
-  async function recheckOnboarding(): Promise<void> {
-    if (isRechecking || visitor$.value !== 'member') return;
-    isRechecking = true;
-    const begun = keeper.sessionEpoch();
-    try {
-      const profile = await api().call('getCurrentProfile', {});
-      if (keeper.sessionEpoch() !== begun || !person) return;
-      options.onProfile(profile);
-      // a refusal may be older than the last step of onboarding
-      if (profile.isOnboarded) return;
-      remembered.write(person.uid, 'onboarding');
-      visitor$.next('onboarding');
-    } catch (error) {
-      console.warn('The profile could not be read', error);
-    } finally {
-      isRechecking = false;
-    }
-  }
-
-  const core: SessionCore = {
-    ...options,
-    keeper,
-    person: () => person,
-    isOther,
-    isNews: (account) => visitors[account] !== visitor$.value,
-    show,
-    setCurrentMember,
-    writeSession,
-    end,
-    isEntering: false,
-  };
-
-  async function withProvider(): Promise<ProviderSession> {
-    try {
-      const { createProviderSession } = await import(/* webpackChunkName: "identity" */ './provider-session.ts');
-      return (provider ??= createProviderSession(core));
-    } catch (error) {
-      throw new IdentityError('network-request-failed', error);
-    }
-  }
-
-  /** A method of the part that comes with the provider; its name says what it takes and answers. */
-  const late = <Name extends keyof ProviderSession>(name: Name) =>
-    (async (...args: readonly unknown[]) => {
-      const method = (await withProvider())[name] as (...given: readonly unknown[]) => unknown;
-      return method(...args);
-    }) as ProviderSession[Name];
-
-  remembered.onOtherTab(() => {
-    if (visitor$.value === 'guest' && !core.isEntering) void start();
+  record.onOtherTab(() => {
+    if (member.visitor$.value === 'guest' && !core.isEntering) void start();
   });
 
   return {
-    state$,
-    visitor$,
-    state: () => state$.value,
-    visitor: () => visitor$.value,
+    state$: member.state$,
+    visitor$: member.visitor$,
+    state: () => member.state$.value,
+    visitor: () => member.visitor$.value,
     token: keeper.token,
     sessionEpoch: keeper.sessionEpoch,
+    isHere: (uid) => person()?.uid === uid,
     start,
-    tellServer,
-    verify: async () => person && (await withProvider()).verify(),
-    end,
-    onboarded: () => {
-      if (!person) return;
-      remembered.write(person.uid, 'ready');
-      visitor$.next('member');
+    tellServer: server.tell,
+    verify: async () => person() && (await loaded()).verify(),
+    comeBack() {
+      if (person() && record.read()?.uid !== person()?.uid) void end('asked', 'tab');
     },
-    recheckOnboarding,
+    end,
+    onboarded: () => member.become('ready'),
+    recheckOnboarding: late('recheckOnboarding'),
     passwordPolicy: () =>
       import(/* webpackChunkName: "later" */ './password-policy.ts').then(({ readPasswordPolicy }) =>
         readPasswordPolicy(options.config),
@@ -222,4 +95,46 @@ export function createSession(options: SessionOptions): Session {
     confirmEmail: late('confirmEmail'),
     resolveOldAccount: late('resolveOldAccount'),
   };
+}
+
+/** The parts of a session, each the owner of one thing, and what ties them together. */
+function createCore(options: SessionOptions) {
+  const member = createCurrentMember(options.record, options.onSignedIn);
+  const server = createServerSession(options.api);
+  const keeper = memberTokens(options.loadIdentity, member, {
+    onLost: (code) => void end(code === 'user-disabled' ? 'disabled' : 'expired'),
+    onRefreshed: () => void writeSession(),
+  });
+  const end = sessionEnd({ ...options, member, keeper, server });
+
+  /** The server session is a convenience for HTML requests: its failure never stops anybody. */
+  async function writeSession(): Promise<void> {
+    const token = await keeper.token(false);
+    if (token) await server.tell(token);
+  }
+
+  return { ...options, member, keeper, server, end, writeSession, isEntering: false };
+}
+
+/** The part that comes with the provider, loaded when it is wanted. */
+function lateProvider(core: SessionCore) {
+  let provider: ProviderSession | undefined;
+
+  async function loaded(): Promise<ProviderSession> {
+    try {
+      const { createProviderSession } = await import(/* webpackChunkName: "identity" */ './provider-session.ts');
+      return (provider ??= createProviderSession(core));
+    } catch (error) {
+      throw new IdentityError('network-request-failed', error);
+    }
+  }
+
+  /** A method of it; its name says what it takes and answers. */
+  const late = <Name extends keyof ProviderSession>(name: Name) =>
+    (async (...args: readonly unknown[]) => {
+      const method = (await loaded())[name] as (...given: readonly unknown[]) => unknown;
+      return method(...args);
+    }) as ProviderSession[Name];
+
+  return { loaded, late };
 }

@@ -21,13 +21,15 @@ import {
 import type { Auth, User } from 'firebase/auth';
 import { codeOf } from './code-of.ts';
 import { exclusively } from './exclusively.ts';
-import type { Identity, IdentityUser } from './identity.ts';
+import type { Identity, IdentityToken, IdentityUser } from './identity.ts';
 import { allowProviderScripts } from './provider-scripts.ts';
 import { tokenOf } from './sdk-token.ts';
-import { readStoredUser } from './stored-user.ts';
 
-/** A stored token with less than this left may be renewed by the SDK as it starts. */
-const RENEWED_AT_START = 60_000;
+/** The SDK looks this often whether another tab has stored a token, and a little longer it is waited for. */
+const OTHER_TAB_STORES = 1500;
+const LOOK_EVERY = 100;
+/** A tab whose SDK hangs as it starts must not keep the others from starting. */
+const START_ALONE = 5000;
 
 function toUser({ uid, email, emailVerified, displayName }: User): IdentityUser {
   return { uid, email, emailVerified, displayName };
@@ -43,26 +45,33 @@ async function translated<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * The SDK looks at its stored user when it starts, and renews a token that has ended for that: one tab after the other
- * then, so that the next one finds what the first has stored.
+ * The SDK looks at its stored user when it starts, and renews a token that has ended for that: one tab after the other,
+ * so that the next one finds what the first has stored. Not under the lock of the renewals: who renews holds that one,
+ * and may have to start the SDK.
  */
-async function startAuth(config: ClientConfig['identity']): Promise<Auth> {
-  const start = () => {
+function startAuth(config: ClientConfig['identity']): Promise<Auth> {
+  return exclusively('duet.sdk', async () => {
     const app = initializeApp({ apiKey: config.apiKey, authDomain: config.authDomain, projectId: config.projectId });
     // the popup resolver is given per call: it would load a foreign script at the start
     const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
     allowProviderScripts(config);
     if (config.emulator) connectAuthEmulator(auth, config.emulator, { disableWarnings: true });
-    return auth;
-  };
-  const stored = await readStoredUser(config.apiKey);
-  if (!stored || stored.expiresAt - Date.now() > RENEWED_AT_START) return start();
-  // not the lock of the renewals: who renews holds that one, and may have to start the SDK
-  return exclusively('duet.sdk', async () => {
-    const auth = start();
-    await auth.authStateReady();
+    await Promise.race([auth.authStateReady(), pause(START_ALONE)]);
     return auth;
   });
+}
+
+async function heldBy(auth: Auth, stale: string | undefined): Promise<IdentityToken | null> {
+  const until = Date.now() + OTHER_TAB_STORES;
+  for (;;) {
+    const held = auth.currentUser && tokenOf(auth.currentUser);
+    if (stale === undefined || held?.token !== stale || Date.now() > until) return held;
+    await pause(LOOK_EVERY);
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 /** The identity provider through its SDK. This file and the SDK are a chunk of their own. */
@@ -100,13 +109,11 @@ export async function createFirebaseIdentity(
       translated(
         signInWithPopup(spoken(), providerOf(provider), browserPopupRedirectResolver).then(({ user }) => toUser(user)),
       ),
-    signOut: async (uid) => {
+    signOut: async (uid, isStillTheirs) => {
       // an SDK that is still checking its stored user would put that one back
       await auth.authStateReady();
       // an SDK that slept takes over whoever has signed in since by itself; signing out here would be their sign-out
-      const stored = await readStoredUser(config.apiKey);
-      if (stored && stored.uid !== uid) return;
-      if (auth.currentUser?.uid === uid) await translated(auth.signOut());
+      if (auth.currentUser?.uid === uid && isStillTheirs()) await translated(auth.signOut());
     },
     sendPasswordReset: (email) => translated(sendPasswordResetEmail(spoken(), email)),
     resetPassword: (code, newPassword) => translated(confirmPasswordReset(spoken(), code, newPassword)),
@@ -121,10 +128,11 @@ export async function createFirebaseIdentity(
       await auth.currentUser?.reload().catch(() => undefined);
       return auth.currentUser && toUser(auth.currentUser);
     },
-    token: async (force) => {
+    held: (stale) => heldBy(auth, stale),
+    renew: async () => {
       const user = auth.currentUser;
       if (!user) return null;
-      await translated(user.getIdToken(force));
+      await translated(user.getIdToken(true));
       return tokenOf(user);
     },
   };

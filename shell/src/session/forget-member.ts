@@ -1,11 +1,17 @@
 import { MEMBER_DATABASE, memberDatabase } from '@duet/api';
-import { OWED_SIGN_OUT } from './owed-sign-out.ts';
+import { OWED_AT_PROVIDER, OWED_SIGN_OUT } from './owed-sign-out.ts';
 
 /** Keys of account-5; everything else of ours starts with `duet.`. */
 const OWN_KEYS: ReadonlySet<string> = new Set(['feedLimit', 'geolocation', 'onboardingData', 'step']);
 const OWN_PREFIX = 'duet.';
-/** Choices of the browser, not of the member. */
-const KEPT: ReadonlySet<string> = new Set(['duet.theme', 'duet.motion', 'duet.install-offered', OWED_SIGN_OUT]);
+/** Choices of the browser, not of the member, and what a sign-out still has to do. */
+const KEPT: ReadonlySet<string> = new Set([
+  'duet.theme',
+  'duet.motion',
+  'duet.install-offered',
+  OWED_SIGN_OUT,
+  OWED_AT_PROVIDER,
+]);
 
 /**
  * Clears what a member leaves in the browser when the session ends (account-5). With `onlyOf` the databases of that

@@ -24,16 +24,18 @@ export interface Identity {
   signUp(email: string, password: string, name: string): Promise<IdentityUser>;
   signIn(email: string, password: string): Promise<IdentityUser>;
   signInWith(provider: SocialProvider): Promise<IdentityUser>;
-  /** Signs this member out; whoever has signed in since, here or in another tab, stays. */
-  signOut(uid: string): Promise<void>;
+  /** Signs this member out, if they are still the one who is signed in by the time the provider is ready for it. */
+  signOut(uid: string, isStillTheirs: () => boolean): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
   resetPassword(code: string, newPassword: string): Promise<void>;
   /** Sends the mail that confirms the address of whoever is signed in. */
   sendEmailVerification(): Promise<void>;
   /** Confirms an address with the code of the mail's link; answers who is signed in, if anybody. */
   confirmEmail(code: string): Promise<IdentityUser | null>;
-  /** The token; a new one from the provider when `force` is set. */
-  token(force: boolean): Promise<IdentityToken | null>;
+  /** The token that is kept; instead of a `stale` one it waits a moment for the one that another tab has stored. */
+  held(stale?: string): Promise<IdentityToken | null>;
+  /** A new token from the provider. */
+  renew(): Promise<IdentityToken | null>;
 }
 
 /** The provider is loaded only when somebody needs it: public pages stay light. */

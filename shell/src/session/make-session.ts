@@ -1,21 +1,17 @@
 import { apiKey } from '@duet/api';
 import type { ApiClient } from '@duet/api';
-import type { ClientConfig, Locale } from '@duet/contracts';
-import { IdentityError } from '@duet/kit';
+import type { ClientConfig, Locale, PageData } from '@duet/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { Subject } from 'rxjs';
 import { toAppError } from '../errors/app-error.ts';
 import type { AppErrors } from '../errors/app-error.ts';
 import { createSession } from './create-session.ts';
 import type { Session } from './create-session.ts';
-import type { Identity, LoadIdentity } from './identity.ts';
-import { createRememberedAccount } from './remembered-account.ts';
-import { forgetStoredUser, readStoredUser } from './stored-user.ts';
+import { createFirstAnswers, withFirstAnswers } from './first-answers.ts';
+import type { LoadIdentity } from './identity.ts';
+import { lateIdentity } from './late-identity.ts';
+import { createMemberRecord } from './member-record.ts';
 import type { SignOutEvent } from './session-core.ts';
-import { withPhonePatience } from './with-phone-patience.ts';
-
-/** A sign-out is seen within a second, in every tab. */
-const LEAVE_WITHIN = 500;
 
 export interface MakeSessionOptions {
   readonly config: ClientConfig['identity'];
@@ -23,6 +19,8 @@ export interface MakeSessionOptions {
   readonly queryClient: QueryClient;
   readonly errors$: AppErrors;
   readonly pushToken: () => Promise<string>;
+  /** Who the server says the page is for. */
+  readonly page: PageData | undefined;
 }
 
 /** What the session says of itself; the shell listens and does the rest. */
@@ -32,46 +30,32 @@ export interface SessionNews {
 }
 
 export interface ShellSession extends Session, SessionNews {
-  /** The client needs the session's token and the session needs the client: this closes the circle. */
-  useApi(client: ApiClient): void;
+  /**
+   * The client needs the session's token and the session needs the client: this closes the circle. Answers the client
+   * for everybody, which gives out first what came with the page.
+   */
+  useApi(client: ApiClient): ApiClient;
+  /** What came with the page is in another language. */
+  dropAnswers(): void;
   loadIdentity: LoadIdentity;
 }
 
 /** The session over the real identity provider and this browser's storage. */
-export function makeSession({ config, locale, queryClient, errors$, pushToken }: MakeSessionOptions): ShellSession {
+export function makeSession(options: MakeSessionOptions): ShellSession {
+  const { config, page, queryClient, errors$ } = options;
   let client: ApiClient | undefined;
-  let identity: Promise<Identity> | undefined;
   const signedIn$ = new Subject<string>();
   const signedOut$ = new Subject<SignOutEvent>();
-
-  const loadIdentity: LoadIdentity = () => {
-    identity ??= withPhonePatience(() => import(/* webpackChunkName: "identity" */ './firebase-identity.ts'))
-      .catch((error: unknown) => {
-        // the forms say so, and keep what was typed
-        throw new IdentityError('network-request-failed', error);
-      })
-      .then(({ createFirebaseIdentity }) => createFirebaseIdentity(config, locale));
-    identity.catch(() => {
-      identity = undefined;
-    });
-    return identity;
-  };
-
-  async function leaveProvider(uid: string): Promise<void> {
-    // only an SDK that was loaded has anything to end; while it starts it may be slow, and ends it then
-    const left = identity?.then((provider) => provider.signOut(uid));
-    left?.catch((error: unknown) => console.warn('The provider could not be told of the sign-out', error));
-    await Promise.race([left?.catch(() => undefined), left && new Promise((done) => setTimeout(done, LEAVE_WITHIN))]);
-    await forgetStoredUser(config.apiKey, uid);
-  }
+  const record = createMemberRecord(localStorage);
+  const provider = lateIdentity({ ...options, record });
 
   const session = createSession({
     config,
-    loadIdentity,
-    readStored: () => readStoredUser(config.apiKey),
-    remembered: createRememberedAccount(localStorage),
-    leaveProvider,
-    pushToken,
+    page,
+    record,
+    loadIdentity: provider.load,
+    leaveProvider: provider.leave,
+    pushToken: options.pushToken,
     api: () => {
       if (!client) throw new Error('The session is used before the API client is there');
       return client;
@@ -82,14 +66,18 @@ export function makeSession({ config, locale, queryClient, errors$, pushToken }:
     onStartFailed: (error) => errors$.next(toAppError(error)),
     startAnew: () => window.location.reload(),
   });
+  const answers = createFirstAnswers(page, session.isHere);
+  signedOut$.subscribe(answers.drop);
 
   return {
     ...session,
     signedIn$,
     signedOut$,
-    loadIdentity,
-    useApi: (next) => {
-      client = next;
+    loadIdentity: provider.load,
+    useApi(next) {
+      client = withFirstAnswers(next, answers);
+      return client;
     },
+    dropAnswers: answers.drop,
   };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SessionState } from '@duet/kit';
-import { OWED_SIGN_OUT } from './owed-sign-out.ts';
+import type { Identity } from './identity.ts';
+import { OWED_AT_PROVIDER, OWED_SIGN_OUT } from './owed-sign-out.ts';
 import { repeatSignOut } from './repeat-sign-out.ts';
 
 beforeEach(() => localStorage.clear());
@@ -8,8 +9,9 @@ beforeEach(() => localStorage.clear());
 function repeating(status: 'signed-out' | 'starting') {
   const tellServer = jest.fn(async (_token: string) => undefined);
   const state = jest.fn((): SessionState => ({ status }));
-  repeatSignOut({ state, tellServer });
-  return { tellServer, state };
+  const loadIdentity = jest.fn(() => Promise.reject<Identity>(new Error('no network')));
+  repeatSignOut({ state, tellServer, loadIdentity });
+  return { tellServer, state, loadIdentity };
 }
 
 describe('a sign-out that the server has not heard of', () => {
@@ -30,5 +32,14 @@ describe('a sign-out that the server has not heard of', () => {
     localStorage.setItem(OWED_SIGN_OUT, '');
 
     expect(repeating('starting').tellServer).not.toHaveBeenCalled();
+  });
+
+  it('has the provider loaded, which ends what it still keeps, until it has come', () => {
+    expect(repeating('signed-out').loadIdentity).not.toHaveBeenCalled();
+
+    localStorage.setItem(OWED_AT_PROVIDER, 'u1');
+    const { loadIdentity } = repeating('signed-out');
+    window.dispatchEvent(new Event('online'));
+    expect(loadIdentity).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,9 +1,8 @@
 import type { ApiClient } from '@duet/api';
-import type { ClientConfig, CurrentProfile } from '@duet/contracts';
-import type { Account } from './continue-registration.ts';
-import type { IdentityUser, LoadIdentity } from './identity.ts';
-import type { RememberedAccount } from './remembered-account.ts';
-import type { StoredUser } from './stored-user.ts';
+import type { ClientConfig, CurrentProfile, PageData } from '@duet/contracts';
+import type { CurrentMember } from './current-member.ts';
+import type { LoadIdentity } from './identity.ts';
+import type { MemberRecord } from './member-record.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 
 /** Why a session ended, as the bus tells it. */
@@ -24,10 +23,14 @@ export interface SignOutEvent {
 export interface SessionOptions {
   readonly config: ClientConfig['identity'];
   readonly loadIdentity: LoadIdentity;
-  readonly readStored: () => Promise<StoredUser | null>;
-  readonly remembered: RememberedAccount;
-  /** Ends this member's sign-in at the provider and in this browser; never rejects and never takes long. */
-  readonly leaveProvider: (uid: string) => Promise<void>;
+  /** Who the server says the page is for. */
+  readonly page: PageData | undefined;
+  readonly record: MemberRecord;
+  /**
+   * Ends this member's sign-in at the provider and in this browser; never rejects and never takes long. Another tab that
+   * has ended it has seen to the browser, too.
+   */
+  readonly leaveProvider: (uid: string, source: SignOutSource) => Promise<void>;
   readonly api: () => ApiClient;
   /** Asks for the permission to push and answers the token of this browser; never rejects. */
   readonly pushToken: () => Promise<string>;
@@ -44,17 +47,8 @@ export interface SessionOptions {
 
 /** The session that is there from the start, as the part that comes with the provider sees it. */
 export interface SessionCore extends SessionOptions {
+  readonly member: CurrentMember;
   readonly keeper: TokenKeeper;
-  /** Whose page this is, from the moment it is known who is stored. */
-  readonly person: () => IdentityUser | undefined;
-  /** Not whose page this is; while somebody signs in it is nobody's yet. */
-  readonly isOther: (user: { readonly uid: string } | null) => boolean;
-  /** Whether this is news of how far the member is. */
-  readonly isNews: (account: Account) => boolean;
-  /** Shows the member as the provider knows them. */
-  readonly show: (user: IdentityUser) => void;
-  /** Lets the member on to their page. */
-  readonly setCurrentMember: (user: IdentityUser, account: Account) => void;
   readonly writeSession: () => Promise<void>;
   readonly end: (reason: SignOutReason, source?: SignOutSource) => Promise<void>;
   /** Somebody is signing in: the provider's own notices are ignored meanwhile. */

@@ -1,5 +1,7 @@
+import { firstPicture } from '../first-picture.ts';
 import type { Shell } from '../shell-context.tsx';
 import type { SignOutEvent } from './session-core.ts';
+import { whenIdle } from '../federation/quiet.ts';
 import { forgetMember } from './forget-member.ts';
 
 /** So long after a failed load of a part that is not needed at once. */
@@ -18,9 +20,9 @@ export async function startSession(shell: Shell): Promise<void> {
   let returnLater = true;
   session.signedIn$.subscribe((uid) => {
     returnLater = true;
-    live ??= untilDone(() => import(/* webpackChunkName: "live" */ '../live/go-live.ts')).then(({ goLive }) =>
-      goLive(shell),
-    );
+    live ??= firstPicture()
+      .then(() => untilDone(() => import(/* webpackChunkName: "live" */ '../live/go-live.ts')))
+      .then(({ goLive }) => goLive(shell));
     // whoever listens is there before the first event
     reported(
       live.then(() => {
@@ -36,6 +38,10 @@ export async function startSession(shell: Shell): Promise<void> {
   // mirrored: an event of this very page finds the session over already
   bus.on('session.signedOut').subscribe(({ reason, uid }) => void session.end(reason, 'tab', uid));
   sharedBus.for('shell').on('onboarding.finished').subscribe(session.onboarded);
+  // the history keeps pages as they were: another tab may have signed out meanwhile, and was not heard
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) session.comeBack();
+  });
   session.visitor$.subscribe((visitor) => {
     if (visitor !== 'unknown') shell.navigation.askGuardsAgain({ returnLater });
   });
@@ -105,10 +111,7 @@ function forgetSession(shell: Shell, { uid, reason, source, isReplaced }: SignOu
   services.notify({ type: 'warning', message: t(`signedOut.${reason}`), timeout: 0 });
 }
 
-/** After the first screen: the provider's SDK must not compete with it for the network. */
+/** After the first screen and its picture: the provider's SDK must not compete with them for the network. */
 function whenQuiet(work: () => void): void {
-  setTimeout(() => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 3000 });
-    else work();
-  }, 1200);
+  setTimeout(() => void firstPicture().then(() => whenIdle(work)), 1200);
 }

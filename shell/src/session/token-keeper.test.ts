@@ -5,23 +5,24 @@ import { createTokenKeeper } from './token-keeper.ts';
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
 
-function aKeeper(storedToken: IdentityToken | null = { token: 't0', expiresAt: Date.now() + HOUR }) {
+function aKeeper(storedToken: IdentityToken | null = { token: 't0', expiresAt: Date.now() + HOUR }, hasWaited = false) {
   let store = storedToken;
   let made = 0;
-  const fetchToken = jest.fn(async (_refused: string | undefined): Promise<IdentityToken | null> => {
+  const held = jest.fn(async (_stale?: string) => store);
+  const fetchToken = jest.fn(async (): Promise<IdentityToken | null> => {
     made += 1;
     store = { token: `t${made}`, expiresAt: Date.now() + HOUR };
     return store;
   });
   const onLost = jest.fn();
   const keeper = createTokenKeeper({
-    stored: async () => store,
-    fetchToken,
-    exclusively: (work) => work(),
+    held,
+    renew: fetchToken,
+    exclusively: (work) => work(hasWaited),
     onLost,
   });
   keeper.start();
-  return { keeper, fetchToken, onLost, storeElsewhere: (token: IdentityToken) => (store = token) };
+  return { keeper, held, fetchToken, onLost, storeElsewhere: (token: IdentityToken) => (store = token) };
 }
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
@@ -34,7 +35,7 @@ describe('the token keeper', () => {
     jest.useRealTimers();
   });
 
-  it('gives the stored token without asking the provider', async () => {
+  it('gives the token that the SDK holds without asking for a new one', async () => {
     const { keeper, fetchToken } = aKeeper();
 
     expect(await keeper.token(false)).toBe('t0');
@@ -126,13 +127,30 @@ describe('the token keeper', () => {
     expect(fetchToken).toHaveBeenCalledTimes(6);
   });
 
-  it('says which token is not to be given again', async () => {
-    const { keeper, fetchToken } = aKeeper();
+  it('leaves a renewal in good time to the tab that was first, and looks again in half a minute', async () => {
+    const { keeper, fetchToken, storeElsewhere } = aKeeper(undefined, true);
     await keeper.token(false);
 
-    await keeper.token(true);
+    await jest.advanceTimersByTimeAsync(55 * MINUTE);
+    expect(fetchToken).not.toHaveBeenCalled();
+    expect(await keeper.token(false)).toBe('t0');
 
-    expect(fetchToken.mock.calls).toEqual([['t0']]);
+    storeElsewhere({ token: 'other-tab', expiresAt: Date.now() + HOUR });
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await keeper.token(false)).toBe('other-tab');
+    expect(fetchToken).not.toHaveBeenCalled();
+  });
+
+  it('waits for what another tab has just fetched, when it had to let that one go first', async () => {
+    const late = aKeeper(undefined, true);
+    await late.keeper.token(false);
+    await late.keeper.token(true);
+    expect(late.held).toHaveBeenLastCalledWith('t0');
+
+    const alone = aKeeper();
+    await alone.keeper.token(false);
+    await alone.keeper.token(true);
+    expect(alone.held).toHaveBeenLastCalledWith(undefined);
   });
 
   it.each(['user-disabled', 'user-token-expired', 'invalid-refresh-token'])('ends the session on %s', async (code) => {

@@ -1,11 +1,11 @@
+export { exclusively } from './exclusively.ts';
 import { codeOf } from './code-of.ts';
 import type { IdentityToken } from './identity.ts';
+import { FIRST_RETRY, renewalTimer } from './renewal-timer.ts';
 
 /** account-3. */
 const EXPIRED_EARLY = 30_000;
 const REFRESH_BEFORE = 5 * 60_000;
-const FIRST_RETRY = 30_000;
-const LONGEST_RETRY = 16 * 60_000;
 /** A token this young that somebody else fetched is not fetched again. */
 const JUST_REFRESHED = 5000;
 /** Refusals after which no token will ever come for this sign-in. */
@@ -19,12 +19,15 @@ const FINAL_CODES: ReadonlySet<string> = new Set([
 ]);
 
 export interface TokenKeeperOptions {
-  /** What the browser has stored; another tab may have written it. */
-  readonly stored: () => Promise<IdentityToken | null>;
-  /** A new token from the provider, not the one that is refused or about to end. */
-  readonly fetchToken: (refused: string | undefined) => Promise<IdentityToken | null>;
+  /**
+   * What the provider's SDK holds, which alone keeps tokens; null for nobody. Instead of a `stale` one it waits a moment
+   * for the one that another tab has just fetched.
+   */
+  readonly held: (stale?: string) => Promise<IdentityToken | null>;
+  /** A new token from the provider. */
+  readonly renew: () => Promise<IdentityToken | null>;
   /** One at a time over all tabs (Web Locks). */
-  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly exclusively: <T>(work: (hasWaited: boolean) => Promise<T>) => Promise<T>;
   /** The provider will not give a token any more: the session is over. */
   readonly onLost: (code: string) => void;
   readonly onRefreshed?: () => void;
@@ -41,79 +44,54 @@ export interface TokenKeeper {
 }
 
 /**
- * Keeps the bearer token: counts it as expired 30 s early, fetches a new one 5 minutes before, tries again after 30 s
- * doubling to 16 minutes when the network fails, and makes one refresh of any number of parallel refusals and tabs.
+ * Says which token is good: counts one as expired 30 s early, has a new one fetched 5 minutes before, tries again after
+ * 30 s doubling to 16 minutes when the network fails, and makes one refresh of any number of parallel refusals and tabs.
  */
 export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
-  const { stored, fetchToken, exclusively, onLost, onRefreshed, now = Date.now } = options;
+  const { held, onLost, onRefreshed, now = Date.now } = options;
+  /** The one that was given out last. */
   let current: IdentityToken | null = null;
   let refreshing: Promise<IdentityToken | null> | undefined;
   let refreshedAt = -Infinity;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let retryDelay = FIRST_RETRY;
-  let isRunning = false;
-  let isRetryPlanned = false;
   /** An answer that was asked for in an epoch before this one is nobody's any more. */
   let sessionEpoch = 0;
+  const timer = renewalTimer(() => {
+    // a failure has planned its retry, and calls that need a token ask by themselves
+    void refresh(false).catch(() => undefined);
+  });
 
   const isValid = (token: IdentityToken | null): token is IdentityToken =>
     token !== null && token.expiresAt - EXPIRED_EARLY > now();
 
-  function schedule(delay: number): void {
-    clearTimeout(timer);
-    isRetryPlanned = false;
-    if (isRunning) timer = setTimeout(renew, Math.min(delay, 2 ** 31 - 1));
-  }
-
-  function renew(): void {
-    isRetryPlanned = false;
-    // a failure has planned its retry, and calls that need a token ask by themselves
-    void refresh().catch(() => undefined);
-  }
-
-  /** Calls that fail while a retry is planned do not put it off. */
-  function planRetry(): void {
-    if (isRetryPlanned) return;
-    schedule(retryDelay);
-    isRetryPlanned = true;
-    retryDelay = Math.min(retryDelay * 2, LONGEST_RETRY);
-  }
-
   function keep(token: IdentityToken): IdentityToken {
     current = token;
-    retryDelay = FIRST_RETRY;
     refreshedAt = now();
     // never sooner than a retry: a token that is short-lived by this clock must not be fetched in a loop
-    schedule(Math.max(FIRST_RETRY, token.expiresAt - REFRESH_BEFORE - now()));
+    timer.plan(Math.max(FIRST_RETRY, token.expiresAt - REFRESH_BEFORE - now()));
     return token;
   }
 
-  async function fetchOnce(refused: string | undefined, asked: number): Promise<IdentityToken | null> {
-    return exclusively(async () => {
-      const known = await stored();
-      if (asked !== sessionEpoch) return null;
-      const isFresher = isValid(known) && known.token !== refused && known.expiresAt > (current?.expiresAt ?? 0);
-      if (isFresher) return keep(known);
-      const token = await fetchToken(refused);
-      if (asked !== sessionEpoch) return null;
-      if (token) keep(token);
-      if (token) onRefreshed?.();
-      return token;
-    });
+  async function fetchOnce(asked: number, isRefused: boolean): Promise<IdentityToken | null> {
+    const { token, from } = await fetchToken(options, current, { isValid, isRefused });
+    if (asked !== sessionEpoch) return null;
+    if (from === 'later') timer.plan(FIRST_RETRY);
+    else if (token) keep(token);
+    if (token && from === 'provider') onRefreshed?.();
+    return token;
   }
 
-  function refresh(): Promise<IdentityToken | null> {
+  function refresh(isRefused: boolean): Promise<IdentityToken | null> {
     const asked = sessionEpoch;
-    refreshing ??= fetchOnce(current?.token, asked)
+    refreshing ??= fetchOnce(asked, isRefused)
       .catch((error: unknown) => {
         if (asked !== sessionEpoch) return null;
         const code = codeOf(error) ?? '';
-        if (FINAL_CODES.has(code)) {
-          onLost(code);
-          return null;
+        if (!FINAL_CODES.has(code)) {
+          timer.planRetry();
+          throw error;
         }
-        planRetry();
-        throw error;
+        onLost(code);
+        return null;
       })
       .finally(() => {
         if (asked === sessionEpoch) refreshing = undefined;
@@ -121,35 +99,63 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
     return refreshing;
   }
 
+  /** A renewal that was under way may have kept the very token. */
+  async function refreshRefused(refused: string | undefined): Promise<IdentityToken | null> {
+    const token = await refresh(true);
+    return token?.token === refused && token !== null ? refresh(true) : token;
+  }
+
   return {
     async token(isRefused) {
-      if (!isRunning) return null;
-      if (isRefused && now() - refreshedAt > JUST_REFRESHED) return (await refresh())?.token ?? null;
+      if (!timer.isRunning()) return null;
+      if (isRefused && now() - refreshedAt > JUST_REFRESHED)
+        return (await refreshRefused(current?.token))?.token ?? null;
       if (isValid(current)) return current.token;
       const asked = sessionEpoch;
-      const known = await stored();
+      const known = await held();
       if (asked !== sessionEpoch) return null;
-      if (isValid(known)) {
-        current = known;
-        schedule(Math.max(0, known.expiresAt - REFRESH_BEFORE - now()));
-        return known.token;
-      }
-      return (await refresh())?.token ?? null;
+      if (!isValid(known)) return (await refresh(false))?.token ?? null;
+      current = known;
+      timer.plan(Math.max(0, known.expiresAt - REFRESH_BEFORE - now()));
+      return known.token;
     },
-    start() {
-      isRunning = true;
-    },
+    start: timer.start,
     stop() {
       // a page that was a guest's goes on with what it has begun
-      if (isRunning) sessionEpoch += 1;
-      isRunning = false;
+      if (timer.isRunning()) sessionEpoch += 1;
+      timer.stop();
       refreshing = undefined;
-      clearTimeout(timer);
-      isRetryPlanned = false;
       current = null;
       refreshedAt = -Infinity;
-      retryDelay = FIRST_RETRY;
     },
     sessionEpoch: () => sessionEpoch,
   };
+}
+
+interface Rules {
+  readonly isValid: (token: IdentityToken | null) => token is IdentityToken;
+  /** The API refused the last one. */
+  readonly isRefused: boolean;
+}
+
+interface Fetched {
+  readonly token: IdentityToken | null;
+  /** `later`: the tab that was first has renewed it, or tried to; by the next look the SDK has heard of it. */
+  readonly from: 'tab' | 'later' | 'provider';
+}
+
+/** The token after `last`, one tab at a time: what another tab has fetched, or a new one. */
+function fetchToken(
+  { held, renew, exclusively }: Pick<TokenKeeperOptions, 'held' | 'renew' | 'exclusively'>,
+  last: IdentityToken | null,
+  { isValid, isRefused }: Rules,
+): Promise<Fetched> {
+  return exclusively(async (hasWaited) => {
+    const isStillGood = !isRefused && isValid(last);
+    const known = await held(hasWaited && !isStillGood ? last?.token : undefined);
+    const isFresher = isValid(known) && known.token !== last?.token && known.expiresAt > (last?.expiresAt ?? 0);
+    if (isFresher) return { token: known, from: 'tab' };
+    if (hasWaited && isStillGood) return { token: last, from: 'later' };
+    return { token: await renew(), from: 'provider' };
+  });
 }

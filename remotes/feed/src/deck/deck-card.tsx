@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cardSizes, cardSrcSet } from '@duet/contracts';
 import type { MemberProfile, Reaction } from '@duet/contracts';
 import { Icon, Photo } from '@duet/ui';
 import { titleOf } from '../details/title-of.ts';
@@ -56,6 +57,8 @@ export function DeckCard(props: DeckCardProps) {
           key={shown.id}
           className={styles.photo}
           src={shown.cardUrl}
+          srcSet={cardSrcSet(shown.cardUrl)}
+          sizes={cardSizes}
           thumbhash={shown.thumbhash}
           alt={isTop ? t('photoOf', { name: profile.name, index: photoIndex + 1, count: photos.length }) : ''}
           priority={isTop}

@@ -52,7 +52,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
     retry,
     becomeStale,
     undo: reactions.undo,
-    resume: reactions.resume,
+    resume: () => dealer.hold(reactions.resume()),
     /** Reacts to the card on top. False: the like limit stands in the way and the card stays. */
     react(reaction: Reaction): boolean {
       const { deck, photoIndex } = view$.value;

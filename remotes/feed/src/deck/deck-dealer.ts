@@ -19,12 +19,14 @@ export interface DeckDealerOptions {
 /** Fetches the cards: when the rules ask for more (deck-9), anew for other filters, and again after trouble. */
 export function createDeckDealer({ api, view$, limits, now, onBug }: DeckDealerOptions) {
   let fetching: Promise<void> | undefined;
+  let held: Promise<void> | undefined;
   let askAgainAt = -Infinity;
   let isStale = false;
 
   async function fetchMore(): Promise<void> {
     try {
       const answer = await api.call('getMatchingProfiles', { query: { Take: FETCH_SIZE } });
+      if (held) await held;
       const before = view$.value.deck;
       const deck = addProfiles(before, answer.items);
       const hasFresh = deck.visible.length + deck.buffer.length > before.visible.length + before.buffer.length;
@@ -67,6 +69,8 @@ export function createDeckDealer({ api, view$, limits, now, onBug }: DeckDealerO
 
   return {
     refill,
+    /** Cards that come with the page are faster than the storage: whoever was reacted to is not dealt once more. */
+    hold: (work: Promise<void>) => (held = work.catch(() => undefined)),
     filtersChanged,
     retry,
     /** The profile was changed elsewhere: the deck is dealt anew when it is next looked at. */

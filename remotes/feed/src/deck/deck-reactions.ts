@@ -62,11 +62,15 @@ export function createDeckReactions(options: DeckReactionsOptions) {
       queue.remove(nope.requestId).catch(onBug);
       view$.set({ deck: returnToDeck(view$.value.deck, nope.profile), photoIndex: nope.photoIndex });
     },
-    /** What tabs before this one could not send any more. */
+    /** What tabs before this one could not send any more. It is out of the deck when this settles, and sent later. */
     resume: (): Promise<void> =>
-      queue.resume((left) => {
-        const deck = left.reduce((known, { profile }) => removeProfile(known, profile.userId), view$.value.deck);
-        view$.set({ deck });
+      new Promise((known, failed) => {
+        const work = queue.resume((left) => {
+          const deck = left.reduce((rest, { profile }) => removeProfile(rest, profile.userId), view$.value.deck);
+          view$.set({ deck });
+          known();
+        });
+        work.catch(failed);
       }),
     flushNopes: pending.flush,
     stop(): void {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { cardSizes, cardSrcSet } from '@duet/contracts';
 import type { MemberProfile } from '@duet/contracts';
 
 /** Decodes the first pictures of the next two cards ahead, and nothing else (deck-10). */
@@ -11,11 +12,11 @@ export function usePreloadedPhotos(visible: readonly MemberProfile[]): void {
     const images = urls
       .split(' ')
       .filter(Boolean)
-      .map((url) => Object.assign(new Image(), { src: url }));
+      .map((url) => Object.assign(new Image(), { sizes: cardSizes, srcset: cardSrcSet(url) ?? '', src: url }));
     for (const image of images) {
       // a picture that cannot be decoded shows its placeholder when the card comes up
       image.decode().catch((error: unknown) => console.debug('A picture was not decoded ahead', error));
     }
-    return () => images.forEach((image) => image.removeAttribute('src'));
+    return () => images.forEach((image) => ['srcset', 'src'].forEach((name) => image.removeAttribute(name)));
   }, [urls]);
 }

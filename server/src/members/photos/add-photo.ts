@@ -10,7 +10,7 @@ import { findByPhoto } from '../comebacks/find-by-photo.ts';
 import { rewardCompleteness } from '../profiles/completeness-reward.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { photoLimitReached } from './photo-errors.ts';
-import { photoKey } from './photo-keys.ts';
+import { narrowCardKey, photoKey } from './photo-keys.ts';
 import { isShown } from './photo-review.ts';
 import { countAllPhotos, insertPhoto, listPhotos, photoLimit, saveFingerprint } from './photos-store.ts';
 
@@ -21,12 +21,13 @@ import { countAllPhotos, insertPhoto, listPhotos, photoLimit, saveFingerprint } 
 export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFile): Promise<PhotoRow> {
   await refuseBeyondLimit(deps, memberId);
   const { path } = await file.receive();
-  const { full, card, thumb, fingerprint, ...facts } = await deps.mediaReader.profilePhoto(path);
+  const { full, card, narrowCard, thumb, fingerprint, ...facts } = await deps.mediaReader.profilePhoto(path);
   const likenesses = await findByPhoto(deps, memberId, fingerprint);
   const id = newId();
   const files = {
     [photoKey(id, 'full')]: full,
     [photoKey(id, 'card')]: card,
+    [narrowCardKey(id)]: narrowCard,
     [photoKey(id, 'thumb')]: thumb,
   };
   return await keepFiles(deps, files, (keys) =>

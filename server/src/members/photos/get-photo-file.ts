@@ -1,9 +1,10 @@
+import { narrowCardWidth } from '@duet/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import type { ReadLink } from '../../platform/media/media-service.ts';
 import { isVisibleTo } from '../profiles/visibility-store.ts';
 import { noSuchPhoto } from './photo-errors.ts';
-import { photoKey } from './photo-keys.ts';
+import { narrowCardKey, photoKey } from './photo-keys.ts';
 import { isShown } from './photo-review.ts';
 import { findPhotoFor } from './photos-store.ts';
 
@@ -13,7 +14,7 @@ interface MediaRequest {
 }
 
 /**
- * `GET /api/media/:id/:variant?v&e&s` serves a photo to whom its link was signed for. A link that is forged, old, of
+ * `GET /api/media/:id/:variant?v&e&s` (a card also with `&w=480`) serves a photo to whom its link was signed for. A link that is forged, old, of
  * another photo, of a viewer whose account is gone, or of somebody they may no longer see gets the same 404.
  */
 export function registerGetPhotoFile(app: FastifyInstance, deps: AppDeps): void {
@@ -21,15 +22,20 @@ export function registerGetPhotoFile(app: FastifyInstance, deps: AppDeps): void 
     const link = readLink(deps, request);
     const owner = link && (await ownerOf(deps, link));
     if (!link || owner === undefined || !(await isVisibleTo(deps, link.viewerId, owner))) throw noSuchPhoto();
-    const bytes = await readFile(deps, link);
+    const bytes = await readFile(deps, link, request.query['w'] === String(narrowCardWidth));
     if (!bytes) throw noSuchPhoto();
     return sendPicture(reply, bytes);
   });
 }
 
-/** Photos from before there were cards have none: they are shown whole. */
-async function readFile({ media }: AppDeps, { photoId, variant }: ReadLink): Promise<Buffer | undefined> {
-  const bytes = await media.files.get(photoKey(photoId, variant));
+/** Photos from before there were cards, or narrow ones, have none: they are shown in the next size up. */
+async function readFile(
+  { media }: AppDeps,
+  { photoId, variant }: ReadLink,
+  isNarrow: boolean,
+): Promise<Buffer | undefined> {
+  const narrow = variant === 'card' && isNarrow ? await media.files.get(narrowCardKey(photoId)) : undefined;
+  const bytes = narrow ?? (await media.files.get(photoKey(photoId, variant)));
   return bytes ?? (variant === 'card' ? await media.files.get(photoKey(photoId, 'full')) : undefined);
 }
 

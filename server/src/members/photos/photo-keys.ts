@@ -6,7 +6,12 @@ export function photoKey(photoId: string, variant: PhotoVariant): string {
   return `${photoId}.${variant}`;
 }
 
+/** The card for a screen of few pixels. It has the card's own link. */
+export function narrowCardKey(photoId: string): string {
+  return `${photoId}.narrowcard`;
+}
+
 /** All files a photo may have. Older servers kept a blurred one too, and may still do while a release rolls out. */
 export function photoKeys(photoId: string): string[] {
-  return [...photoVariants.map((variant) => photoKey(photoId, variant)), `${photoId}.blur`];
+  return [...photoVariants.map((variant) => photoKey(photoId, variant)), narrowCardKey(photoId), `${photoId}.blur`];
 }

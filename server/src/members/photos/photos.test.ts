@@ -179,7 +179,7 @@ describe('adding a photo', () => {
     const profile = (await member.call('GET', '/profiles/current')).json<{ userMedia: Photo[] }>();
     expect(profile.userMedia.map(({ orderIndex }) => orderIndex)).toEqual([0, 1, 2, 3, 4, 5]);
     const kept = new Set(profile.userMedia.map(({ id }) => id));
-    expect(test.mediaKeys().filter((key) => kept.has(key.slice(0, 36)))).toHaveLength(18);
+    expect(test.mediaKeys().filter((key) => kept.has(key.slice(0, 36)))).toHaveLength(24);
   });
 });
 
@@ -294,17 +294,21 @@ describe('a link to a photo', () => {
     }
   });
 
-  it('serves cards 800 pixels wide, or the whole photo where there is no card', async () => {
+  it('serves cards 800 or 480 pixels wide, or the next size up where there is no such file', async () => {
     const [viewer, owner] = [await test.member(), await aMemberWithout()];
     const photo = await aPhoto(owner, await picture('jpeg', 1500, 2000));
     const url = test.deps.media.photoUrl({ id: photo.id }, owner.userId, 'card');
-    const widthOf = async () => (await sharp((await test.inject({ url })).rawPayload).metadata()).width;
+    const widthOf = async (address = url) =>
+      (await sharp((await test.inject({ url: address })).rawPayload).metadata()).width;
 
     expect(photo.cardUrl).toBe(url);
     expect(await widthOf()).toBe(800);
+    expect(await widthOf(`${url}&w=480`)).toBe(480);
     expect((await test.inject({ url: url.replace('/card', '/full') })).statusCode).toBe(404);
     expect((await test.inject({ url: url.replace(owner.userId, viewer.userId) })).statusCode).toBe(404);
 
+    await test.deps.media.files.remove(`${photo.id}.narrowcard`);
+    expect(await widthOf(`${url}&w=480`)).toBe(800);
     await test.deps.media.files.remove(`${photo.id}.card`);
     expect(await widthOf()).toBe(1200);
   });

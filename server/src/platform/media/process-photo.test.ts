@@ -40,9 +40,9 @@ describe('the photo of these tests', () => {
 
 describe.each(photoFormats)('a photo sent as %s', (format) => {
   it('keeps nothing but pixels for profiles: whole, on a card, in a list and smudged', async () => {
-    const { full, card, thumb } = await processPhoto(await aTellingPhoto({ format }));
+    const { full, card, narrowCard, thumb } = await processPhoto(await aTellingPhoto({ format }));
 
-    await expectBare({ full, card, thumb });
+    await expectBare({ full, card, narrowCard, thumb });
   });
 
   it('keeps nothing but pixels for chats: whole and smudged', async () => {

@@ -1,3 +1,4 @@
+import { cardWidth, narrowCardWidth } from '@duet/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
@@ -15,6 +16,8 @@ export interface ProcessedPhoto {
   readonly fingerprint: string | null;
   readonly full: Buffer;
   readonly card: Buffer;
+  /** The card for a screen of few pixels. */
+  readonly narrowCard: Buffer;
   readonly thumb: Buffer;
 }
 
@@ -26,22 +29,24 @@ const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/
 const decode = { failOn: 'error', limitInputPixels: 50_000_000, pages: 1 } as const;
 const smallest = 100;
 /** What a card of the deck shows, also on a dense screen; a tall photo stays whole. */
-const cardSize = { width: 800, height: 1200, fit: 'inside', withoutEnlargement: true } as const;
+const cardSize = { width: cardWidth, height: 1200, fit: 'inside', withoutEnlargement: true } as const;
+const narrowCardSize = { ...cardSize, width: narrowCardWidth, height: 720 } as const;
 
 /**
- * Reads an uploaded photo or refuses it. At most 1600 × 1600 px (chats-13) for people, 800 px wide for cards, 320 px
- * for lists.
+ * Reads an uploaded photo or refuses it. At most 1600 × 1600 px (chats-13) for people, 800 and 480 px wide for
+ * cards, 320 px for lists.
  */
 export async function processPhoto(content: Buffer): Promise<ProcessedPhoto> {
   return await withPixels(content, async ({ width, height, pixels }) => {
-    const [full, card, thumb, thumbhash, fingerprint] = await Promise.all([
+    const [full, card, narrowCard, thumb, thumbhash, fingerprint] = await Promise.all([
       pixels().jpeg({ quality: 82, mozjpeg: false }).toBuffer(),
       pixels().resize(cardSize).webp({ quality: 78, effort: 3 }).toBuffer(),
+      pixels().resize(narrowCardSize).webp({ quality: 78, effort: 3 }).toBuffer(),
       pixels().resize(320, 320, { fit: 'cover', position: 'attention' }).webp({ quality: 76, effort: 3 }).toBuffer(),
       hashOf(pixels()),
       fingerprintOf(pixels()),
     ]);
-    return { format: 'jpeg', width, height, thumbhash, fingerprint, full, card, thumb };
+    return { format: 'jpeg', width, height, thumbhash, fingerprint, full, card, narrowCard, thumb };
   });
 }
 

@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { makeMember } from './fixtures/members.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+import { shown, topCard } from './steps/deck.ts';
+import { loner, openDeck } from './steps/feed.ts';
+import { signOut } from './steps/sign-out.ts';
+
+const isSession = ({ name }: { readonly name: string }) => /session/.test(name);
+
+/** The server knows who is here once a page has told it; no event tells of a cookie. */
+async function knownToServer(context: BrowserContext): Promise<void> {
+  await expect.poll(async () => (await context.cookies()).some(isSession)).toBe(true);
+}
+
+/** The page as the server sends it to somebody who goes there. */
+async function sentPage(page: Page, path: string): Promise<string> {
+  return (await (await page.goto(path))?.text()) ?? '';
+}
+
+test('a reload of the feed shows the first card and its picture without a call, and without the provider', async ({
+  newMember,
+}) => {
+  const { context, page } = await newMember(loner);
+  const before = await openDeck(page);
+  await knownToServer(context);
+  await page.route(/\/api\/(?!media\/)/, () => new Promise(() => undefined));
+  await page.route(/\/identity\.[\w-]+\.js/, () => new Promise(() => undefined));
+
+  // what hangs keeps the page loading for ever
+  await page.reload({ waitUntil: 'commit' });
+
+  await expect(topCard(page)).toBeVisible();
+  expect(await shown(page)).toBe(before);
+  await expect
+    .poll(() =>
+      topCard(page)
+        .getByRole('img')
+        .first()
+        .evaluate((image) => 'naturalWidth' in image && image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  // the picture was named in the page, and is asked for once
+  const named = await page.locator('link[rel=preload][as=image]').getAttribute('href');
+  await expect(topCard(page).getByRole('img').first()).toHaveAttribute('src', named ?? '');
+  const loaded = () =>
+    page.evaluate((address) => performance.getEntriesByName(new URL(address, location.href).href).length, named ?? '');
+  expect(await loaded()).toBe(1);
+  // nobody finds in the page what has been read
+  await expect(page.locator('#page')).toHaveCount(0);
+});
+
+test('what the page came with is asked for no second time, and the cards go on as ever', async ({ newMember }) => {
+  const { context, page } = await newMember(loner);
+  await openDeck(page);
+  await knownToServer(context);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await page.reload();
+  const first = await shown(page);
+  await page.getByRole('button', { name: 'Nope', exact: true }).click();
+  await expect(topCard(page)).not.toHaveAttribute('aria-label', first);
+  await expect.poll(() => asked.some((path) => path === '/api/user/sync')).toBe(true);
+
+  expect(asked.filter((path) => path === '/api/matching/profiles')).toEqual([]);
+});
+
+test('after a sign-out nothing of the member is sent, and the way back leads to the sign-in page', async ({
+  newMember,
+}) => {
+  const { context, page, member } = await newMember(loner);
+  await openDeck(page);
+  await knownToServer(context);
+  expect(await sentPage(page, '/main/feed')).toContain(member.uid);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(async () => (await context.cookies()).some(isSession)).toBe(false);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(topCard(page)).toHaveCount(0);
+  const sent = await sentPage(page, '/main/feed');
+  expect(sent).not.toContain(member.uid);
+  expect(sent).not.toContain('id="page"');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a page that was sent before the server heard of the sign-out shows nobody', async ({ newMember }) => {
+  const { context, page, member } = await newMember(loner);
+  await openDeck(page);
+  await knownToServer(context);
+  await page.route('**/api/__session', (route) => route.abort());
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+
+  expect(await sentPage(page, '/main/feed')).toContain(member.uid);
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(topCard(page)).toHaveCount(0);
+});
+
+test('a page that was made for another member is not used', async ({ newMember, product }) => {
+  const { context, page, member } = await newMember({ ...loner, name: 'Olena' });
+  await openDeck(page);
+  await knownToServer(context);
+  await page.goto('about:blank');
+  const other = await makeMember(product, { ...loner, name: 'Taras' });
+  await signIn(context, product, other);
+
+  expect(await sentPage(page, '/main/profile')).toContain(member.uid);
+
+  await expect(page.getByRole('main')).toContainText('Taras');
+  await expect(page.getByRole('main')).not.toContainText('Olena');
+  await expect.poll(async () => await sentPage(page, '/main/profile')).toContain(other.uid);
+});
+
+test('a page out of the history is a guest’s when another tab has signed out meanwhile', async ({ newMember }) => {
+  const { page } = await newMember();
+  await page.goto('/main/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // as the browser keeps it: nothing of the other tab was heard
+  await page.evaluate(() => {
+    localStorage.removeItem('duet.account');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,12 @@
+/** A card's picture comes in two widths; the narrower one has the same link and says so. */
+export const narrowCardWidth = 480;
+export const cardWidth = 800;
+
+/** How wide a card is drawn: the deck's own measure is about the height, too, and only a script knows it. */
+export const cardSizes = 'min(520px, 100vw - 32px)';
+
+/** The widths of a card's picture, for `srcset`: the page that preloads it and the card that shows it must name the same. */
+export function cardSrcSet(cardUrl: string): string | undefined {
+  if (!cardUrl.includes('/card?')) return undefined;
+  return `${cardUrl}&w=${narrowCardWidth} ${narrowCardWidth}w, ${cardUrl} ${cardWidth}w`;
+}
