@@ -2,7 +2,7 @@ import { leaseOf } from '@duet/server/demo';
 import type { BehaviourDeps } from './behaviour/behaviour-deps.ts';
 import { likeBack } from './behaviour/like-back.ts';
 import { moderate } from './behaviour/moderate.ts';
-import { stayLively } from './behaviour/stay-lively.ts';
+import { refreshActivity } from './behaviour/refresh-activity.ts';
 import { talk } from './behaviour/talk.ts';
 import { welcome } from './behaviour/welcome.ts';
 
@@ -66,5 +66,5 @@ export async function takeTurn(deps: BehaviourDeps, turn: number): Promise<void>
   await talk(deps);
   await welcome(deps);
   await moderate(deps);
-  if (turn % turnsPerMinute === 0) await stayLively(deps);
+  if (turn % turnsPerMinute === 0) await refreshActivity(deps);
 }

@@ -99,7 +99,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   deps.realtime.onRevoke(sessions.forget);
   app.decorate('sessions', sessions);
   const pushes = createPushes(deps, deps.push ?? recordingSender());
-  deps.realtime.onCommitted(pushes.tell);
+  deps.realtime.onCommitted(pushes.send);
   app.decorate('pushes', pushes);
   app.addHook('onClose', () => pushes.settled());
   app.decorate('callers', createCallers(deps, presence.touch, sessions));

@@ -30,7 +30,7 @@ export async function talk(deps: BehaviourDeps): Promise<void> {
     if (!chat.is_read) await mark(deps, chat, waited > readAfter ? 'Readed' : 'Delivered');
     else if (mayAnswer && waited > answerAfter) await say(deps, chat, replyOf(chat));
     else if (mayAnswer && waited > answerAfter - 4_500)
-      deps.realtime.tell(chat.human_id, { type: 'chat.typing', chatId: chat.chat_id });
+      deps.realtime.sendEphemeral(chat.human_id, { type: 'chat.typing', chatId: chat.chat_id });
   }
 }
 

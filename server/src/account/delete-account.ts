@@ -26,7 +26,7 @@ export function registerDeleteAccount(app: FastifyInstance, deps: AppDeps): void
     });
     app.callers.forget(uid);
     // other pages shall say why they end
-    deps.realtime.tell(userId, { type: 'session.revoked', reason: 'deleted' });
+    deps.realtime.sendEphemeral(userId, { type: 'session.revoked', reason: 'deleted' });
     deps.realtime.revoke(userId);
   });
 }

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../http/deps.ts';
 import { marksSecret } from '../members/identity-marks/marks-secret.ts';
-import { dropFiles } from '../platform/media/drop-files.ts';
+import { deleteDueFiles } from '../platform/media/delete-files.ts';
 import { restorableFor } from './account-rules.ts';
 import { purgeMember } from './purge-member.ts';
 import { isDueForPurge, listDueForPurge } from './purge-store.ts';
@@ -28,6 +28,6 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<number> {
       deps.log.error({ err: error, memberId: member.id }, 'an account was not purged and is tried again');
     }
   }
-  await dropFiles(deps);
+  await deleteDueFiles(deps);
   return purged;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { keepEndedSignIns } from '../auth/sessions/ended-sign-ins-store.ts';
 import { actorOf, writeAudit } from '../platform/audit/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { forgetFiles } from '../platform/media/dropped-files-store.ts';
+import { enqueueFileDeletion } from '../platform/media/file-deletions-store.ts';
 import type { Leaving } from './past-members/leaving.ts';
 import { keepPastMember } from './past-members/past-members-store.ts';
 import { deleteMemberRows, listFileKeys } from './purge-store.ts';
@@ -19,7 +19,7 @@ export async function purgeMember(
   const keys = await listFileKeys(tx, memberId);
   await keepEndedSignIns(tx, memberId, now);
   await keepPastMember(tx, { memberId, secret, now });
-  await forgetFiles(tx, keys);
+  await enqueueFileDeletion(tx, keys);
   await deleteMemberRows(tx, memberId);
   await writeAudit(tx, { action: 'account.purged', actor: actorOf('system'), at: now });
   return keys;

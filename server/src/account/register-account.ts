@@ -10,13 +10,13 @@ import type { IdentityCaller } from '../http/caller.ts';
 import type { AppDeps } from '../http/deps.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { route } from '../http/route.ts';
-import { hasBeenHere } from '../members/comebacks/persons-store.ts';
+import { isReturningPerson } from '../members/comebacks/persons-store.ts';
 import { deviceOf, marksOf } from '../members/identity-marks/identity-marks.ts';
 import { marksSecret } from '../members/identity-marks/marks-secret.ts';
-import { noteIdentity } from '../members/identity-marks/note-identity.ts';
+import { recordIdentity } from '../members/identity-marks/record-identity.ts';
 import { requireGoodName } from '../members/names/require-good-name.ts';
 import { loadCurrentProfile } from '../members/profiles/current-profile.ts';
-import { dropBeside } from '../platform/media/drop-files.ts';
+import { deleteFilesInBackground } from '../platform/media/delete-files.ts';
 import { isRestorable } from './account-rules.ts';
 import { findAccount, lockAccount } from './account-store.ts';
 import { openAccount } from './open-account.ts';
@@ -28,7 +28,7 @@ export function registerRegisterAccount(app: FastifyInstance, deps: AppDeps): vo
     await limitNewAccounts(app, deps, request, identity, body.name);
     const memberId = await findOrOpen(deps, identity, body, request);
     const traces = { device: deviceOf(request, reply), pushToken: body.device.pushToken };
-    await noteIdentity(deps, identity, traces);
+    await recordIdentity(deps, identity, traces);
     app.callers.forget(identity.uid);
     return loadCurrentProfile(deps, memberId, locale);
   });
@@ -72,12 +72,12 @@ async function findOrOpen(
     if (account) dropped = await purgeMember(tx, { memberId: account.id, secret, now });
     const opened = await openAccount(tx, { identity, registration, request, secret, now });
     // whoever was here before is nobody's new friend
-    if (opened !== undefined && !account && !(await hasBeenHere(tx, marksOf(secret, identity)))) {
+    if (opened !== undefined && !account && !(await isReturningPerson(tx, marksOf(secret, identity)))) {
       await acceptReferral(tx, { friendId: opened, code: registration.referralCode, now });
     }
     return opened;
   });
-  dropBeside(deps, dropped);
+  deleteFilesInBackground(deps, dropped);
   // lost a race against the same registration: the account is there now
   return memberId ?? findOrOpen(deps, identity, registration, request);
 }

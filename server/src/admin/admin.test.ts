@@ -65,7 +65,7 @@ async function aSelfie(): Promise<string> {
 }
 
 describe('npm run admin', () => {
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     expect(await run()).toEqual([help]);
     expect(await run('help')).toEqual([help]);
     expect(await run('list', '--help')).toEqual([help]);
@@ -74,7 +74,7 @@ describe('npm run admin', () => {
     }
   });
 
-  it('says in one line what is not clear', async () => {
+  it('reports a wrong command in one line', async () => {
     expect(await refusal('dance')).toBe('AdminError: There is no command dance; npm run admin -- help lists them.');
     expect(await refusal('list', 'cats')).toMatch(/^AdminError: Name the queue, one of: posts, verification/);
     expect(await refusal('approve', 'posts', '17')).toBe('AdminError: Name the case by its id; list shows the ids.');
@@ -115,7 +115,7 @@ describe('npm run admin', () => {
     expect(await refusal('approve', 'posts', id)).toBe('AdminError: This was decided otherwise already.');
   });
 
-  it('keeps the pictures of a case as files for nobody else', async () => {
+  it('saves the pictures of a case as files only the user can read', async () => {
     const id = await aSelfie();
     const folder = await mkdtemp(path.join(tmpdir(), 'duet-admin-'));
     await test.deps.media.files.put(`${(await mainPhoto()).id}.full`, Buffer.from([0xff, 0xd8]));
@@ -158,7 +158,7 @@ describe('npm run admin', () => {
     expect((await member.call('GET', '/profiles/current')).json()).toMatchObject({ birthDate: '1994-03-02' });
   });
 
-  it('warns or shuts out a member who was rightly reported', async () => {
+  it('warns or suspends a reported member', async () => {
     const [reporter, reported] = [await test.member(), await test.member({ name: 'Bohdan' })];
     await reporter.call('POST', `/profiles/${reported.userId}/report`, { reason: 'SCAM' });
     const id = (await run('list', 'reports'))[0]?.slice(0, 36) ?? '';
@@ -173,14 +173,14 @@ describe('npm run admin', () => {
     expect((await reported.call('GET', '/chats')).statusCode).toBe(401);
   });
 
-  it('shows members’ words without what would move a terminal’s cursor', async () => {
+  it('removes control characters from members’ texts', async () => {
     const { id } = await aPost('Look \u001b[2Jhere, all of you');
 
     expect((await run('show', 'posts', id)).join('\n')).not.toContain('\u001b');
     expect((await run('list', 'posts')).join('\n')).not.toContain('\u001b');
   });
 
-  it('is for moderators', async () => {
+  it('refuses accounts that are no moderators', async () => {
     const member = await test.member();
 
     await expect(runAdmin(['queues'], depsOf(member))).rejects.toThrow('This is for moderators.');
@@ -196,7 +196,7 @@ describe('naming moderators', () => {
   const deps: AdminDeps = { api: noAccounts, accounts: () => Promise.resolve(accounts), database: noDatabase };
   beforeEach(() => void jest.clearAllMocks());
 
-  it('sets the claim, and ends the sign-ins of whom it takes it from', async () => {
+  it('sets the claim, and signs a dismissed moderator out', async () => {
     await runAdmin(['grant', 'anna@duet.test'], deps);
     expect(accounts.setModerator.mock.calls).toEqual([['uid-anna', true]]);
     expect(accounts.revokeSessions).not.toHaveBeenCalled();
@@ -206,7 +206,7 @@ describe('naming moderators', () => {
     expect(accounts.revokeSessions).toHaveBeenCalledWith('uid-anna');
   });
 
-  it('is in the audit log, with what was done and to whom', async () => {
+  it('is written to the audit log', async () => {
     const noting = { ...deps, database: () => Promise.resolve(test.deps.database) };
     const member = await test.member({ identity_uid: 'uid-anna' });
     const entries = () =>
@@ -236,14 +236,14 @@ describe('naming moderators', () => {
     ]);
   });
 
-  it('says so when it cannot be in the audit log', async () => {
+  it('warns when it cannot be written to the audit log', async () => {
     expect(await runAdmin(['grant', 'anna@duet.test'], deps)).toEqual([
       'anna@duet.test is a moderator from the next sign-in on.',
       'This is not in the audit log: that needs DATABASE_URL.',
     ]);
   });
 
-  it('says in one line whom it does not know, and that nobody could be asked', async () => {
+  it('reports an unknown account, or an unreachable service, in one line', async () => {
     await expect(runAdmin(['grant', 'nobody@duet.test'], deps)).rejects.toThrow(
       'There is no sign-in nobody@duet.test.',
     );
@@ -255,10 +255,10 @@ describe('naming moderators', () => {
   });
 });
 
-describe('the sign-in', () => {
+describe('the sign-in of the admin command', () => {
   const who = { email: 'mod@duet.test', password: 'secret' };
 
-  it('asks the server where, and the identity provider for a token', async () => {
+  it('gets a token from the identity provider that the server names', async () => {
     const asked: string[] = [];
     const provider = createServer((request, response) => {
       asked.push(`${request.method ?? ''} ${request.url ?? ''}`);
@@ -280,7 +280,7 @@ describe('the sign-in', () => {
     ]);
   });
 
-  it('says in one line that the server is away', async () => {
+  it('reports in one line that the server is unavailable', async () => {
     await expect(signIn({ url: 'http://127.0.0.1:1', ...who })).rejects.toThrow(
       'http://127.0.0.1:1 does not answer; start the server, or set DUET_URL to where it is.',
     );

@@ -10,11 +10,11 @@ type Deps = Pick<AdminDeps, 'accounts' | 'database'>;
 export async function nameModerator(deps: Deps, email: string | undefined, isModerator: boolean): Promise<string[]> {
   if (!email?.includes('@')) throw new AdminError('Name the account by its e-mail.');
   const database = await deps.database();
-  const uid = await asking(async () => (await deps.accounts()).uidOf(email));
+  const uid = await callIdentityService(async () => (await deps.accounts()).uidOf(email));
   if (uid === undefined) throw new AdminError(`There is no sign-in ${email}.`);
 
-  const setClaim = () => asking(() => setModerator(deps, uid, isModerator));
-  await (database ? noted(database, { uid, isModerator }, setClaim) : setClaim());
+  const setClaim = () => callIdentityService(() => setModerator(deps, uid, isModerator));
+  await (database ? runAudited(database, { uid, isModerator }, setClaim) : setClaim());
   return [
     isModerator
       ? `${email} is a moderator from the next sign-in on.`
@@ -31,7 +31,7 @@ async function setModerator({ accounts }: Deps, uid: string, isModerator: boolea
 }
 
 /** Writes the audit entry first: if the identity service refuses, the transaction rolls it back. */
-async function noted(
+async function runAudited(
   database: Database,
   { uid, isModerator }: { readonly uid: string; readonly isModerator: boolean },
   work: () => Promise<void>,
@@ -50,7 +50,7 @@ async function noted(
   });
 }
 
-async function asking<T>(ask: () => Promise<T>): Promise<T> {
+async function callIdentityService<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

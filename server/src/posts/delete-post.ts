@@ -7,7 +7,7 @@ import { withEvents } from '../platform/realtime/unit-of-work.ts';
 import { endPost, findOwnPost, lockAuthor } from './own-post-store.ts';
 import { noOwnPost } from './post-errors.ts';
 import { stateAt } from './post-rules.ts';
-import { giveBack } from './review-post.ts';
+import { refundPost } from './review-post.ts';
 
 /** A post that still waits gives its whole price back; one that was active does not. */
 export function registerDeletePost(app: FastifyInstance, deps: AppDeps): void {
@@ -22,7 +22,7 @@ export function registerDeletePost(app: FastifyInstance, deps: AppDeps): void {
       await endPost(tx, post.id, now);
       if (stateAt(post, now) !== 'WaitVerify') return { coins: await readBalance(tx, userId) };
 
-      return { coins: await giveBack(unit, post, now) };
+      return { coins: await refundPost(unit, post, now) };
     }),
   );
 }

@@ -30,12 +30,12 @@ export async function reviewPost(
       ? { ...decided, state: 'Active' as const, date_post: now, expires_at: new Date(now.getTime() + posts.life) }
       : { ...decided, state: 'Rejected' as const, reject_reason: reason };
   await updatePost(unit.tx, post.id, change);
-  if (reason !== null) await giveBack(unit, post, now);
+  if (reason !== null) await refundPost(unit, post, now);
   unit.emit(post.author_id, { type: 'profile.changed' });
 }
 
 /** Refunds a post that was never published; the key in the ledger prevents a second refund. */
-export async function giveBack({ tx, emit }: UnitOfWork, post: PostRow, now: Date): Promise<number> {
+export async function refundPost({ tx, emit }: UnitOfWork, post: PostRow, now: Date): Promise<number> {
   const movement = { memberId: post.author_id, amount: post.price, key: `postRefund:${post.id}`, now };
   const coins = await credit(tx, { ...movement, reason: 'postRefund' });
   emit(post.author_id, { type: 'coins.changed', coins });

@@ -72,7 +72,7 @@ describe('the page of a signed-in member', () => {
     expect(body).toContain('="/remotes/feed/v1/remoteEntry.js"');
   });
 
-  it('is kept by nobody: no cache, no tag, and packed for this one answer', async () => {
+  it('is never cached: no cache, no ETag, and compressed for this answer only', async () => {
     const cookie = await cookieOf(await test.member());
 
     const { headers, rawPayload } = await page('/main/feed', cookie, { ...visit, 'accept-encoding': 'br' });
@@ -83,7 +83,7 @@ describe('the page of a signed-in member', () => {
     expect(callsIn(brotliDecompressSync(rawPayload).toString())).toEqual(['getCurrentProfile', 'getMatchingProfiles']);
   });
 
-  it('cannot be broken out of by a name', async () => {
+  it('escapes names of members', async () => {
     const hostile = '</script><script>alert(1)</script><!--';
     const cookie = await cookieOf(await test.member({ name: hostile, about_me: '\u2028$& <!--<script>' }));
 
@@ -94,7 +94,7 @@ describe('the page of a signed-in member', () => {
     expect(JSON.stringify(pageOf(body))).toContain(hostile);
   });
 
-  it('leads who has not finished onboarding to it, with nothing of other members', async () => {
+  it('leads a member without onboarding to it, with no data of other members', async () => {
     const cookie = await cookieOf(await test.member({ onboarded_at: null }));
 
     const { body } = await page('/main/feed', cookie);
@@ -197,7 +197,7 @@ describe('a page that is nobody’s', () => {
     await nothing(await cookieOf(test.stranger()));
   });
 
-  it('is what scripts fetch, and what is fetched ahead of a visit', async () => {
+  it('is sent to scripts and prefetches', async () => {
     const cookie = await cookieOf(await test.member());
 
     await nothing(cookie, { 'sec-fetch-mode': 'cors' });
@@ -205,7 +205,7 @@ describe('a page that is nobody’s', () => {
     await nothing(cookie, { ...visit, 'sec-purpose': 'prefetch;prerender' });
   });
 
-  it('is the answer where it cannot be found out whose page it is, or not in time', async () => {
+  it('is sent when the session cannot be read in time', async () => {
     const app = bareApp();
     const { signal, lookUp } = neverAnswers();
     app.decorate('pageVisitors', lookUp);

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dist.dir, { recursive: true });
 });
 
-describe('what the product says of its own address', () => {
+describe('the public address', () => {
   it.each(['/privacy', '/uk/privacy', '/sitemap.xml', '/robots.txt'])(
     'is PUBLIC_URL, whoever asks: %s',
     async (url) => {
@@ -57,7 +57,7 @@ describe('what the product says of its own address', () => {
     expect(map.body).toContain('<loc>https://duet.test/privacy</loc>');
   });
 
-  it('is where a payment comes back to', async () => {
+  it('is where payments return to', async () => {
     const member = await test.member();
 
     const order = await test.inject({
@@ -177,7 +177,7 @@ describe('a page of another origin', () => {
   });
 });
 
-describe('on this machine', () => {
+describe('requests on this machine', () => {
   it.each(['127.0.0.1', '[::1]', 'localhost'])('the API answers to %s, pages are sent to localhost', async (name) => {
     const headers = { host: `${name}:1` };
     const page = await local.inject({ url: '/privacy', headers });
@@ -196,7 +196,7 @@ describe('on this machine', () => {
   });
 });
 
-describe('the raw request', () => {
+describe('a raw request', () => {
   /** The status line and the rest of what comes back. */
   async function send(...lines: string[]): Promise<string> {
     const socket = connect(port, '127.0.0.1');

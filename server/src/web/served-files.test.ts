@@ -60,7 +60,7 @@ describe('the companion apps', () => {
 });
 
 describe('the registry', () => {
-  it('says what a browser needs and not what the shell is made of', async () => {
+  it('contains what a browser needs and not the files of the shell', async () => {
     const answer = await web.get('/registry.json');
 
     expect(answer.json()).toEqual({ build: 'build-1', remotes: aBuild.remotes });
@@ -81,8 +81,8 @@ describe('the registry', () => {
   });
 });
 
-describe('files', () => {
-  it('of a version are kept for ever, packed as they were built, and usable from another origin', async () => {
+describe('built files', () => {
+  it('of a version are cached for ever, precompressed, and usable from another origin', async () => {
     const answer = await web.get('/shell/v1/main.js', { 'accept-encoding': 'br' });
 
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -91,7 +91,7 @@ describe('files', () => {
     expect((await web.get('/remotes/feed/v1/remoteEntry.js')).headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('that do not exist are a 404 nobody keeps', async () => {
+  it('that do not exist are an uncached 404', async () => {
     for (const url of [
       '/remotes/feed/v9/remoteEntry.js',
       '/shell/%2e%2e%2fregistry.json',
@@ -111,8 +111,8 @@ describe('files', () => {
   });
 });
 
-describe('icons', () => {
-  it('come as they were asked for, other names of an icon included', async () => {
+describe('icon sets', () => {
+  it('contain the requested icons, aliases included', async () => {
     const answer = (await web.get('/icons/lucide.json?icons=heart,home,no-such-icon,%3Cb%3E')).json<{
       icons: Record<string, { body: string }>;
       not_found: string[];
@@ -122,7 +122,7 @@ describe('icons', () => {
     expect(answer.not_found).toEqual(['no-such-icon']);
   });
 
-  it('of a set that we do not serve are a 404', async () => {
+  it('are a 404 when we do not serve them', async () => {
     expect((await web.get('/icons/mdi.json?icons=heart')).statusCode).toBe(404);
   });
 });

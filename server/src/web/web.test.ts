@@ -23,7 +23,7 @@ describe('a page', () => {
     }
   });
 
-  it('speaks the language of its address', async () => {
+  it('is in the language of its address', async () => {
     expect((await web.get('/uk/main/feed')).body).toContain('<html lang="uk">');
     expect((await web.get('/main/feed')).body).toContain('<html lang="en">');
   });
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(member).toContain('="/remotes/feed/v1/remoteEntry.js"');
   });
 
-  it('asks for nothing more when there is one more remote', async () => {
+  it('requests nothing more when another remote is published', async () => {
     const asked = async () =>
       [...(await web.get('/uk/main/feed')).body.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, url]) => url);
     const before = await asked();
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect((await web.get('/nothing')).body).toContain('<title>Duet</title>');
   });
 
-  it('has the theme of the cookie and ignores one that is none', async () => {
+  it('has the theme of the cookie and ignores an unknown one', async () => {
     expect((await web.get('/', { cookie: 'a=b; duet_theme=dark' })).body).toContain(
       '<html lang="en" data-theme="dark">',
     );
@@ -208,7 +208,7 @@ it('answers anything that is not a GET with a problem', async () => {
   expect(answer.headers['content-type']).toContain('application/problem+json');
 });
 
-it('says what to do when nothing was built yet', async () => {
+it('explains what to do when nothing was built yet', async () => {
   const empty = bareApp();
   await empty.register(webPlugin({ distDir: `${web.dist.dir}/empty`, identity }));
 

@@ -142,7 +142,7 @@ describe('the order of a member who hides when they are active', () => {
       .executeTakeFirstOrThrow()
       .then(({ order_at, coarse_until }) => ({ order: order_at.getTime(), until: coarse_until?.getTime() ?? 0 }));
 
-  it('stays where everybody saw them last, and does not start anew when they hide more', async () => {
+  it('keeps the last public activity, even when they hide more', async () => {
     const victim = await social.add(social.aSubscription());
     await showPresence(victim, false);
     const first = await orderOf(victim);
@@ -159,7 +159,7 @@ describe('the order of a member who hides when they are active', () => {
     expect(await orderOf(victim)).toEqual(first);
   });
 
-  it('is the real one again when they show it', async () => {
+  it('is the real one again when they stop hiding', async () => {
     const victim = await social.add();
     await showPresence(victim, false);
     social.clock.advance(hour);
@@ -170,7 +170,7 @@ describe('the order of a member who hides when they are active', () => {
     expect((await orderOf(victim)).order).toBe(start + hour);
   });
 
-  it('stands still for periods in which they are away, also when nobody looked after it for weeks', async () => {
+  it('does not change in periods without activity, even when the job did not run for weeks', async () => {
     const victim = await social.add({ active_at: at(start - 40 * day) });
     await social.change(victim, {
       shows_presence: false,
@@ -183,7 +183,7 @@ describe('the order of a member who hides when they are active', () => {
     expect(await orderOf(victim)).toEqual({ order: start - 39 * day, until: start + day });
   });
 
-  it('begins by itself for those whom something else than the product made hide', async () => {
+  it('starts for members whose rows were written outside of the product', async () => {
     const victim = await social.add({ shows_presence: false, active_at: at(start - 10 * day) });
 
     await endCoarsePeriods(social.deps);

@@ -122,14 +122,14 @@ describe('no file is left without its row', () => {
   });
 });
 
-describe('a store that never answers keeps nobody waiting', () => {
+describe('a store that never answers does not delay a member', () => {
   const silence: Partial<MediaStore> = { remove: () => new Promise(() => undefined) };
   const aRegistration = { name: 'Olena', device: { deviceName: 'Phone', pushToken: 'test' } };
 
   it.each([
     ['registers again', 29 * day, 'POST', '/account/register', aRegistration],
     ['starts anew', day, 'POST', '/account/drop-and-register-new', aRegistration],
-  ] as const)('who %s after the old account', async (_who, ago, method, path, body) => {
+  ] as const)('who %s after dropping the old account', async (_who, ago, method, path, body) => {
     await photo();
     const deletedAt = new Date(test.deps.clock.now().getTime() - ago);
     await test.deps.database.db.updateTable('members').set({ deleted_at: deletedAt }).execute();
@@ -140,7 +140,7 @@ describe('a store that never answers keeps nobody waiting', () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  it('who takes a selfie back', async () => {
+  it('who withdraws a selfie', async () => {
     await selfie();
 
     const { statusCode } = await during(silence, () => member.call('POST', '/user/verify/reset-verification'));

@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-describe('the rows of those whom a member may not see', () => {
+describe('rows of hidden likes', () => {
   it('are all there, as are the clear pictures of the deck', () => {
     expect(clear.size).toBe(admirerCount);
     expect(invites.rows).toHaveLength(admirerCount);
@@ -65,7 +65,7 @@ describe('the rows of those whom a member may not see', () => {
     expect(new Set(invites.people).size).toBe(admirerCount);
   });
 
-  it('would be matched, all of them, if their pictures were smudges of 24 pixels', async () => {
+  it('would all be identified if their pictures were 24-pixel previews', async () => {
     const pictures = [...clear.values()];
     const fingerprint = fingerprints['8 × 8 pixels'];
     if (!fingerprint) throw new Error('There is no such fingerprint.');
@@ -76,19 +76,16 @@ describe('the rows of those whom a member may not see', () => {
     expect(countHits(hidden, faces)).toBe(admirerCount);
   });
 
-  it.each(Object.entries(fingerprints))(
-    'are matched to clear pictures by %s no better than by chance',
-    async (_by, of) => {
-      for (const { rows, people } of [invites, missed]) {
-        const hidden = await Promise.all(rows.map(async ({ photoUrl }) => of(await fetchPicture(photoUrl))));
-        const faces = await Promise.all(people.map(async (id) => of(clear.get(id) ?? Buffer.alloc(0))));
+  it.each(Object.entries(fingerprints))('are identified by %s no better than by chance', async (_by, of) => {
+    for (const { rows, people } of [invites, missed]) {
+      const hidden = await Promise.all(rows.map(async ({ photoUrl }) => of(await fetchPicture(photoUrl))));
+      const faces = await Promise.all(people.map(async (id) => of(clear.get(id) ?? Buffer.alloc(0))));
 
-        expect(countHits(hidden, faces)).toBeLessThanOrEqual(chance);
-      }
-    },
-  );
+      expect(countHits(hidden, faces)).toBeLessThanOrEqual(chance);
+    }
+  });
 
-  it('are in no order that the deck has', () => {
+  it('are not in the order of the deck', () => {
     for (const { people } of [invites, missed]) {
       for (const order of [deckOrder, deckOrder.toReversed()]) {
         expect(people.filter((id, place) => order[place] === id).length).toBeLessThanOrEqual(chance);
@@ -96,11 +93,11 @@ describe('the rows of those whom a member may not see', () => {
     }
   });
 
-  it('tell the day and no time', () => {
+  it('contain the day and no time', () => {
     for (const { createdAt } of [...invites.rows, ...missed.rows]) expect(createdAt).toMatch(/T00:00:00\.000Z$/);
   });
 
-  it('are the same to the byte whoever the person is', async () => {
+  it('are identical to the byte whoever the sender is', async () => {
     const answers = [];
     for (const number of [1, 2]) {
       const [somebody, other] = [await anAdmirer(number), await test.member()];
@@ -119,7 +116,7 @@ describe('the rows of those whom a member may not see', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('have a picture, whether or not the person has one', async () => {
+  it('have a picture, whether or not the sender has a photo', async () => {
     const [somebody, other] = [await test.member(), await test.member()];
     await test.deps.database.db.deleteFrom('photos').where('member_id', '=', somebody.userId).execute();
     await somebody.call('POST', '/likes?like=Like', other.userId);

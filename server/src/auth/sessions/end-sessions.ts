@@ -29,7 +29,7 @@ export async function signOut(
  * The same browser has signed in again, e.g. to confirm the deletion of the account: the earlier session ends and its
  * device moves to the new one. The page is not told, because it is still open.
  */
-export async function supersede(
+export async function replaceSession(
   deps: EndDeps,
   sessions: { readonly memberId: string; readonly before: string; readonly after: string },
   request: FastifyRequest,

@@ -8,10 +8,10 @@ import { verifyToken } from '../../http/verify-token.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { sessions } from '../../lib/constants.ts';
 import { deviceOf } from '../../members/identity-marks/identity-marks.ts';
-import { noteIdentity } from '../../members/identity-marks/note-identity.ts';
+import { recordIdentity } from '../../members/identity-marks/record-identity.ts';
 import { findMemberByIdentity } from '../../members/profiles/members-store.ts';
 import type { IdentityClaims } from '../../platform/identity/index.ts';
-import { signOut, supersede } from './end-sessions.ts';
+import { signOut, replaceSession } from './end-sessions.ts';
 import { readSessionValue, sessionCookieName, writeSessionValue } from './session-cookie.ts';
 import type { Session } from './session-cookie.ts';
 
@@ -45,13 +45,13 @@ export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret
       const session = await sessionOf(app, deps, claims, request);
       const { memberId, sessionId } = session;
       if (before?.sessionId && sessionId && before.memberId === memberId && before.sessionId !== sessionId) {
-        await supersede(deps, { memberId, before: before.sessionId, after: sessionId }, request);
+        await replaceSession(deps, { memberId, before: before.sessionId, after: sessionId }, request);
       }
       // another member has signed in and the earlier sign-out has not reached the server
       if (before && before.uid !== claims.uid) await signOutOf(deps, before, request);
       const value = writeSessionValue(secret, { ...session, expiresAt: new Date(now.getTime() + life) });
       setCookie(request, reply, sessionCookieName, value, Math.floor(life / 1000));
-      await noteIdentity(deps, { ...claims, email: claims.email ?? null }, { device: deviceOf(request, reply) });
+      await recordIdentity(deps, { ...claims, email: claims.email ?? null }, { device: deviceOf(request, reply) });
     });
     done();
   });

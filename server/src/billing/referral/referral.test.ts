@@ -29,7 +29,7 @@ interface Friend {
   readonly uid: string;
 }
 
-interface Arrival {
+interface MarkedMember {
   readonly device?: string;
   readonly pushToken?: string;
   readonly isReady?: boolean;
@@ -38,7 +38,7 @@ interface Arrival {
 /** Somebody signs up by a link, and finishes onboarding unless told otherwise. */
 async function arrive(
   code: string | undefined,
-  { device, pushToken = 'test', isReady = true }: Arrival = {},
+  { device, pushToken = 'test', isReady = true }: MarkedMember = {},
 ): Promise<Friend> {
   const { uid, headers } = test.stranger();
   const response = await test.inject({

@@ -32,7 +32,7 @@ export function registerCancelSubscription(
       });
       // not awaited: nobody waits for a slow provider, and the queue retries
       for (const plan of stopped) {
-        if (plan.provider === provider?.name) void tell(deps, provider, plan.provider_ref);
+        if (plan.provider === provider?.name) void cancelAtProvider(deps, provider, plan.provider_ref);
       }
       return view;
     }
@@ -40,7 +40,7 @@ export function registerCancelSubscription(
   });
 }
 
-async function tell(deps: AppDeps, provider: PaymentProvider, planRef: string): Promise<void> {
+async function cancelAtProvider(deps: AppDeps, provider: PaymentProvider, planRef: string): Promise<void> {
   try {
     await sendCancellation(deps, provider, planRef);
   } catch (error) {

@@ -32,7 +32,11 @@ interface PlanOfProvider {
 }
 
 /** Notes that the provider was asked and did not take it. */
-export async function noteTry(db: Kysely<Schema>, { provider, planRef }: PlanOfProvider, now: Date): Promise<void> {
+export async function recordAttempt(
+  db: Kysely<Schema>,
+  { provider, planRef }: PlanOfProvider,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('plan_cancellations')
     .set({ tried_at: now })

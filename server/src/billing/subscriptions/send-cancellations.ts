@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../http/deps.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
-import { deleteCancellation, listCancellations, noteTry } from './cancellations-store.ts';
+import { deleteCancellation, listCancellations, recordAttempt } from './cancellations-store.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'log'>;
 
@@ -24,7 +24,7 @@ export async function sendCancellation(
     await provider.cancelSubscription(planRef);
   } catch (error) {
     log.error({ err: error }, 'a plan could not be cancelled; it is tried again');
-    await noteTry(db, plan, clock.now());
+    await recordAttempt(db, plan, clock.now());
     return false;
   }
   await deleteCancellation(db, plan);

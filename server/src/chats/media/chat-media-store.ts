@@ -3,7 +3,7 @@ import { hasAccount } from '../../members/profiles/visibility-store.ts';
 import type { ChatMediaRow } from '../../platform/database/schema-social.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { json } from '../../platform/database/values.ts';
-import { nameFiles } from '../../platform/media/dropped-files-store.ts';
+import { claimFiles } from '../../platform/media/file-deletions-store.ts';
 
 /** What this member has uploaded to this chat under this client id, if anything. */
 export async function findUploaded(
@@ -46,7 +46,7 @@ export async function insertMedia(
     .onConflict((conflict) => conflict.columns(['chat_id', 'member_id', 'client_media_id']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (inserted) await nameFiles(tx, keys);
+  if (inserted) await claimFiles(tx, keys);
   return inserted;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { chatMedia } from '../../lib/constants.ts';
 import { everyHour } from '../../platform/chores/hourly.ts';
-import { dropFiles } from '../../platform/media/drop-files.ts';
+import { deleteDueFiles } from '../../platform/media/delete-files.ts';
 import { deleteUnsent } from './chat-media-store.ts';
 import { registerDownloadChatMedia } from './download-chat-media.ts';
 import { registerGetChatFile } from './get-chat-file.ts';
@@ -21,5 +21,5 @@ export function registerChatMedia(app: FastifyInstance, deps: AppDeps): void {
 /** What was uploaded and never sent goes after a day, and with it every file whose row is gone. */
 export async function tidyChatMedia(deps: AppDeps): Promise<void> {
   await deleteUnsent(deps.database.db, new Date(deps.clock.now().getTime() - chatMedia.unsentLife));
-  await dropFiles(deps);
+  await deleteDueFiles(deps);
 }

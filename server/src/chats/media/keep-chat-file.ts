@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../http/deps.ts';
 import { newId } from '../../lib/ids.ts';
 import type { ChatMediaRow } from '../../platform/database/schema-social.ts';
-import { keepFiles } from '../../platform/media/drop-files.ts';
+import { storeFiles } from '../../platform/media/delete-files.ts';
 import { lockChat } from '../messages/chat-access-store.ts';
 import { noSuchChat } from '../messages/chat-errors.ts';
 import { findUploaded, insertMedia } from './chat-media-store.ts';
@@ -26,7 +26,7 @@ export async function keepChatFile(deps: AppDeps, place: FilePlace, file: ChatFi
     [mediaKey(id, 'file')]: file.file,
     ...(file.preview && { [mediaKey(id, 'preview')]: file.preview }),
   };
-  return await keepFiles(deps, files, (keys) => writeRow(deps, { id, keys }, place, file));
+  return await storeFiles(deps, files, (keys) => writeRow(deps, { id, keys }, place, file));
 }
 
 async function writeRow(

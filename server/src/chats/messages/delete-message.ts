@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { chats } from '../../lib/constants.ts';
-import { keepFilesUntil } from '../../platform/media/dropped-files-store.ts';
+import { postponeFileDeletion } from '../../platform/media/file-deletions-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { deleteMedia } from '../media/chat-media-store.ts';
 import { mediaKeys } from '../media/media-keys.ts';
@@ -31,7 +31,7 @@ export function registerDeleteMessage(app: FastifyInstance, deps: AppDeps): void
 
       if (row.media_id !== null) {
         await deleteMedia(tx, row.media_id);
-        await keepFilesUntil(tx, mediaKeys(row.media_id), new Date(now.getTime() + chats.originalsLife));
+        await postponeFileDeletion(tx, mediaKeys(row.media_id), new Date(now.getTime() + chats.originalsLife));
       }
       const gone = { body: '', media_id: null, media: null, deleted_at: now };
       const message = toMessage(await changeMessage(tx, row, gone, now));

@@ -8,7 +8,7 @@ import { toMessage } from './message-view.ts';
 import { appendMessage, findSent } from './messages-store.ts';
 import { ensureSystemMember } from './system-member-store.ts';
 
-interface SystemWord {
+interface SystemMessage {
   readonly memberId: string;
   /** A repeat finds the first message. */
   readonly clientMessageId: string;
@@ -17,9 +17,9 @@ interface SystemWord {
 }
 
 /** Sends a message in the name of the product, in a chat that only the product writes to. */
-export async function sayAsSystem(
+export async function sendSystemMessage(
   unit: UnitOfWork,
-  { memberId, clientMessageId, body, now }: SystemWord,
+  { memberId, clientMessageId, body, now }: SystemMessage,
 ): Promise<Message> {
   const { tx, emit } = unit;
   const chatId = await chatWithSystem(unit, memberId, now);

@@ -15,7 +15,7 @@ import {
 import type { PastSeparation } from './carry-over-store.ts';
 import { membersOf, personsBehind } from './persons-store.ts';
 
-interface Comer {
+interface NewAccount {
   readonly memberId: string;
   readonly marks: readonly Mark[];
 }
@@ -24,7 +24,7 @@ interface Comer {
  * Gives a new account what the accounts before it have left: whom it must not meet, the reports, the likes that were used,
  * the messages and posts of the day, and which coins were given. Repeating changes nothing.
  */
-export async function carryOver(tx: Transaction<Schema>, { memberId, marks }: Comer): Promise<void> {
+export async function carryOver(tx: Transaction<Schema>, { memberId, marks }: NewAccount): Promise<void> {
   const persons = await personsBehind(
     tx,
     marks.filter(({ kind }) => ownKinds.some((own) => own === kind)),

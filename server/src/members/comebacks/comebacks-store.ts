@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import type { Likeness } from './suspended-store.ts';
 
 /** Opens a case for each suspended member whom this one is like, and hides this one until they have verified. */
-export async function askToVerify(
+export async function requireVerification(
   unit: UnitOfWork,
   { memberId, likenesses, now }: { memberId: string; likenesses: readonly Likeness[]; now: Date },
 ): Promise<void> {

@@ -22,7 +22,7 @@ export async function personsBehind(db: Kysely<Schema>, marks: readonly Mark[]):
 }
 
 /** Whether these marks are those of somebody whose account was purged. */
-export async function hasBeenHere(db: Kysely<Schema>, marks: readonly Mark[]): Promise<boolean> {
+export async function isReturningPerson(db: Kysely<Schema>, marks: readonly Mark[]): Promise<boolean> {
   return (await personsBehind(db, marks)).length > 0;
 }
 

@@ -2,10 +2,10 @@ import type { AppDeps } from '../../http/deps.ts';
 import type { IncomingFile } from '../../http/uploads.ts';
 import { newId } from '../../lib/ids.ts';
 import type { PhotoRow } from '../../platform/database/schema-members.ts';
-import { keepFiles } from '../../platform/media/drop-files.ts';
-import { nameFiles } from '../../platform/media/dropped-files-store.ts';
+import { storeFiles } from '../../platform/media/delete-files.ts';
+import { claimFiles } from '../../platform/media/file-deletions-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
-import { askToVerify } from '../comebacks/comebacks-store.ts';
+import { requireVerification } from '../comebacks/comebacks-store.ts';
 import { findByPhoto } from '../comebacks/find-by-photo.ts';
 import { rewardCompleteness } from '../profiles/completeness-reward.ts';
 import { lockMember } from '../profiles/members-store.ts';
@@ -30,7 +30,7 @@ export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFi
     [narrowCardKey(id)]: narrowCard,
     [photoKey(id, 'thumb')]: thumb,
   };
-  return await keepFiles(deps, files, (keys) =>
+  return await storeFiles(deps, files, (keys) =>
     withEvents(deps, async (unit) => {
       const member = await lockMember(unit.tx, memberId);
       const photos = await listPhotos(unit.tx, memberId);
@@ -47,9 +47,9 @@ export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFi
         order_index: photos.length,
         created_at: now,
       });
-      await nameFiles(unit.tx, keys);
+      await claimFiles(unit.tx, keys);
       if (fingerprint !== null) await saveFingerprint(unit.tx, id, fingerprint);
-      await askToVerify(unit, { memberId, likenesses, now });
+      await requireVerification(unit, { memberId, likenesses, now });
       await rewardCompleteness(unit, member, photos.filter(isShown).length + 1, now);
       unit.emit(memberId, { type: 'profile.changed' });
       return row;

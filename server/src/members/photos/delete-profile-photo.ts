@@ -2,11 +2,11 @@ import { deleteProfilePhoto } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
-import { dropBeside } from '../../platform/media/drop-files.ts';
-import { forgetFiles } from '../../platform/media/dropped-files-store.ts';
+import { deleteFilesInBackground } from '../../platform/media/delete-files.ts';
+import { enqueueFileDeletion } from '../../platform/media/file-deletions-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { lockMember } from '../profiles/members-store.ts';
-import { askAgainIfMainChanged } from '../verify/ask-again.ts';
+import { restartVerificationIfMainPhotoChanged } from '../verify/restart-verification.ts';
 import { noSuchPhoto, photoMinimum } from './photo-errors.ts';
 import { photoKeys } from './photo-keys.ts';
 import { deletePhoto, listPhotos, photoMinimumCount, writeOrder } from './photos-store.ts';
@@ -22,14 +22,14 @@ export function registerDeleteProfilePhoto(app: FastifyInstance, deps: AppDeps):
       if (rest.length === photos.length) throw noSuchPhoto();
       if (member.onboarded_at !== null && rest.length < photoMinimumCount) throw photoMinimum();
       await deletePhoto(tx, params.id);
-      await forgetFiles(tx, keys);
+      await enqueueFileDeletion(tx, keys);
       await writeOrder(
         tx,
         rest.map(({ id }) => id),
       );
-      await askAgainIfMainChanged(unit, member, { before: photos, after: rest });
+      await restartVerificationIfMainPhotoChanged(unit, member, { before: photos, after: rest });
       emit(userId, { type: 'profile.changed' });
     });
-    dropBeside(deps, keys);
+    deleteFilesInBackground(deps, keys);
   });
 }

@@ -6,7 +6,7 @@ import { invalidRequest } from '../../http/validate.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { toOwnMedia } from '../profiles/member-view.ts';
 import { lockMember } from '../profiles/members-store.ts';
-import { askAgainIfMainChanged } from '../verify/ask-again.ts';
+import { restartVerificationIfMainPhotoChanged } from '../verify/restart-verification.ts';
 import { listPhotos, writeOrder } from './photos-store.ts';
 
 export function registerOrderProfilePhotos(app: FastifyInstance, deps: AppDeps): void {
@@ -20,7 +20,7 @@ export function registerOrderProfilePhotos(app: FastifyInstance, deps: AppDeps):
       if (!isWhole || !order.every((id) => known.has(id))) throw invalidRequest([{ field: 'body', code: 'invalid' }]);
       await writeOrder(tx, order);
       const after = await listPhotos(tx, userId);
-      await askAgainIfMainChanged(unit, member, { before, after });
+      await restartVerificationIfMainPhotoChanged(unit, member, { before, after });
       emit(userId, { type: 'profile.changed' });
       return after;
     });

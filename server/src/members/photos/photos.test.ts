@@ -6,7 +6,7 @@ import { aForm } from '../../../test/kits/photo-form.ts';
 import type { TestForm } from '../../../test/kits/photo-form.ts';
 import { openTestApp } from '../../../test/kits/test-app.ts';
 import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
-import { dropFiles } from '../../platform/media/drop-files.ts';
+import { deleteDueFiles } from '../../platform/media/delete-files.ts';
 import { separate } from '../pairs/separations-store.ts';
 
 let test: TestApp;
@@ -215,7 +215,7 @@ describe('ordering and removing', () => {
     expect(response.statusCode).toBe(204);
     expect(profile.userMedia).toMatchObject([{ id: second.id, orderIndex: 0 }]);
     expect((await test.inject({ url: first.url })).statusCode).toBe(404);
-    await dropFiles(test.deps);
+    await deleteDueFiles(test.deps);
     expect(test.mediaKeys().some((key) => key.startsWith(first.id))).toBe(false);
   });
 

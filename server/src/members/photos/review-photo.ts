@@ -3,7 +3,7 @@ import { decidedOtherwise, nothingToDecide } from '../../lib/verdict.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { lockMember } from '../profiles/members-store.ts';
-import { askAgainIfMainChanged } from '../verify/ask-again.ts';
+import { restartVerificationIfMainPhotoChanged } from '../verify/restart-verification.ts';
 import { findPhotoOwner, listPhotos, updatePhoto } from './photos-store.ts';
 
 /**
@@ -30,6 +30,6 @@ export async function reviewPhoto(
   const change = { review, reject_reason: reason, decided_at: now, decided_by: by, ...anew } as const;
   await updatePhoto(tx, photoId, change);
   const after = before.map((row) => (row.id === photoId ? { ...row, review: change.review } : row));
-  await askAgainIfMainChanged(unit, member, { before, after });
+  await restartVerificationIfMainPhotoChanged(unit, member, { before, after });
   emit(member.id, { type: 'profile.changed' });
 }

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../http/deps.ts';
 import { verification } from '../../lib/constants.ts';
-import { dropFilesOf } from '../../platform/media/drop-files.ts';
+import { deleteRowsAndFiles } from '../../platform/media/delete-files.ts';
 import { markSelfiesRemoved } from './verifications-store.ts';
 
 /**
@@ -10,5 +10,5 @@ import { markSelfiesRemoved } from './verifications-store.ts';
 export async function dropSelfies(deps: Pick<AppDeps, 'database' | 'clock' | 'media'>): Promise<number> {
   const now = deps.clock.now();
   const decidedBefore = new Date(now.getTime() - verification.selfieLife);
-  return await dropFilesOf(deps, (tx) => markSelfiesRemoved(tx, { now, decidedBefore }));
+  return await deleteRowsAndFiles(deps, (tx) => markSelfiesRemoved(tx, { now, decidedBefore }));
 }

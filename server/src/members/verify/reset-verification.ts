@@ -2,7 +2,7 @@ import { resetVerification } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
-import { dropBeside } from '../../platform/media/drop-files.ts';
+import { deleteFilesInBackground } from '../../platform/media/delete-files.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { lockMember } from '../profiles/members-store.ts';
 import { loadVerifyData, withdrawSelfies } from './verifications-store.ts';
@@ -18,7 +18,7 @@ export function registerResetVerification(app: FastifyInstance, deps: AppDeps): 
       emit(userId, { type: 'profile.changed' });
       return keys;
     });
-    dropBeside(deps, dropped);
+    deleteFilesInBackground(deps, dropped);
     return await loadVerifyData(deps.database.db, userId, deps.clock.now());
   });
 }

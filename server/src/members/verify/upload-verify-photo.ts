@@ -5,11 +5,11 @@ import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { keepFiles } from '../../platform/media/drop-files.ts';
-import { nameFiles } from '../../platform/media/dropped-files-store.ts';
+import { storeFiles } from '../../platform/media/delete-files.ts';
+import { claimFiles } from '../../platform/media/file-deletions-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { countPhotos, lockMember, updateMember } from '../profiles/members-store.ts';
-import { askPose, insertSelfie, loadVerifyData, selfieKey } from './verifications-store.ts';
+import { ensurePose, insertSelfie, loadVerifyData, selfieKey } from './verifications-store.ts';
 import { nothingToCompare, selfieNotAwaited } from './verify-errors.ts';
 
 /** The selfie is re-encoded without metadata and stored before its row refers to it. */
@@ -20,7 +20,7 @@ export function registerUploadVerifyPhoto(app: FastifyInstance, deps: AppDeps): 
     const { path } = await file.receive();
     const { full } = await deps.mediaReader.profilePhoto(path);
     const id = newId();
-    await keepFiles(deps, { [selfieKey(id)]: full }, (keys) => writeRow(deps, { id, keys }, userId));
+    await storeFiles(deps, { [selfieKey(id)]: full }, (keys) => writeRow(deps, { id, keys }, userId));
     return await loadVerifyData(deps.database.db, userId, deps.clock.now());
   });
 }
@@ -33,9 +33,9 @@ async function writeRow(
   const now = deps.clock.now();
   await withEvents(deps, async ({ tx, emit }) => {
     await refuseUnawaited(tx, memberId);
-    const pose = await askPose(tx, memberId, now);
+    const pose = await ensurePose(tx, memberId, now);
     await insertSelfie(tx, { id, memberId, pose, now });
-    await nameFiles(tx, keys);
+    await claimFiles(tx, keys);
     await updateMember(tx, memberId, { verification_status: 'Wait' });
     emit(memberId, { type: 'profile.changed' });
   });

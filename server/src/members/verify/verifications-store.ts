@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { VerificationRow } from '../../platform/database/schema-social.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { forgetFiles } from '../../platform/media/dropped-files-store.ts';
+import { enqueueFileDeletion } from '../../platform/media/file-deletions-store.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { updateIdentityCheck } from '../comebacks/comebacks-store.ts';
 
@@ -26,7 +26,7 @@ export async function findLatest(db: Kysely<Schema>, memberId: string): Promise<
 }
 
 /** The pose a member has to take: chosen by chance, and the same until they send a selfie. */
-export async function askPose(db: Kysely<Schema>, memberId: string, now: Date): Promise<VerificationPose> {
+export async function ensurePose(db: Kysely<Schema>, memberId: string, now: Date): Promise<VerificationPose> {
   const pose = verificationPoses[randomInt(verificationPoses.length)] ?? 'openPalm';
   await db
     .insertInto('verification_poses')
@@ -70,7 +70,7 @@ interface Asked extends Pick<VerifyData, 'status'> {
 
 async function poseOf(db: Kysely<Schema>, asked: Asked): Promise<VerificationPose | null> {
   if (asked.status === 'Accept') return null;
-  return asked.status === 'Wait' && asked.latest ? asked.latest.pose : await askPose(db, asked.memberId, asked.now);
+  return asked.status === 'Wait' && asked.latest ? asked.latest.pose : await ensurePose(db, asked.memberId, asked.now);
 }
 
 /** Takes every selfie of a member back; their files, which it answers, are on the list of those that go. */
@@ -84,7 +84,7 @@ export async function withdrawSelfies(unit: UnitOfWork, memberId: string): Promi
     .returning('id')
     .execute();
   const keys = withdrawn.map(({ id }) => selfieKey(id));
-  await forgetFiles(tx, keys);
+  await enqueueFileDeletion(tx, keys);
   await tx
     .updateTable('members')
     .set({ verification_status: 'Empty', is_verified: false })

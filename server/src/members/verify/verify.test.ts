@@ -8,7 +8,7 @@ import { openTestApp } from '../../../test/kits/test-app.ts';
 import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
 import { day, hour } from '../../lib/constants.ts';
 import { memoryRateLimits } from '../../platform/limits/rate-limits.ts';
-import { dropFiles } from '../../platform/media/drop-files.ts';
+import { deleteDueFiles } from '../../platform/media/delete-files.ts';
 import { dropSelfies } from './drop-selfies.ts';
 
 let test: TestApp;
@@ -115,7 +115,7 @@ describe('a selfie', () => {
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     test.deps.clock.advance(hour);
-    await dropFiles(test.deps);
+    await deleteDueFiles(test.deps);
     expect(selfies()).toHaveLength(before + 1);
   });
 
@@ -206,7 +206,7 @@ describe('the reset of a verification', () => {
     const answer = await reset(member);
 
     expect(answer.json()).toMatchObject({ status: 'Empty', userPhotoDownloaded: false });
-    await dropFiles(test.deps);
+    await deleteDueFiles(test.deps);
     expect(selfies()).not.toContain(`${id}.selfie`);
     expect((await download(member)).statusCode).toBe(404);
     expect((await decide(id, { decision: 'approve' })).statusCode).toBe(404);

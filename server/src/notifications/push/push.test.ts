@@ -41,7 +41,7 @@ const write = (from: TestMember, chatId: string, message: string) =>
 const set = (member: TestMember, body: object) => member.call('PATCH', '/user/settings', body);
 
 describe('pushes', () => {
-  it('tell of a like without saying whose, and of a match with its chat', async () => {
+  it('announce a like without its sender, and a match with its chat', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member({ name: 'Taras' })];
 
     await like(taras, olena);
@@ -63,7 +63,7 @@ describe('pushes', () => {
     });
   });
 
-  it('tell a like by somebody who was noped apart', async () => {
+  it('announce a like of a noped member differently', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member()];
     await olena.call('POST', '/likes?like=Nope', taras.userId);
 
@@ -72,7 +72,7 @@ describe('pushes', () => {
     expect(await olena.pushed()).toMatchObject([{ kind: 'missedLike', url: '/main/missed-likes' }]);
   });
 
-  it("come in the receiver's language and lead to a page in it", async () => {
+  it("are in the receiver's language and lead to a page in it", async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member({ name: 'Тарас' })];
     const chatId = await match(taras, olena);
     await set(olena, { language: 'uk' });
@@ -91,7 +91,7 @@ describe('pushes', () => {
     expect((await olena.pushed()).every((data) => pushData.is(data))).toBe(true);
   });
 
-  it('come in the language in which the device was registered last, until the member has chosen one', async () => {
+  it('are in the language of the latest device until the member chooses one', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member({ name: 'Taras' })];
     const register = (pushToken: string, language: string) =>
       test.inject({
@@ -114,7 +114,7 @@ describe('pushes', () => {
     expect((await olena.pushed()).at(-1)?.url).toBe(`/main/chat/${chatId}`);
   });
 
-  it('are handed over in the order in which they were told, though one is looked up more slowly', async () => {
+  it('are sent in the order of their events, even when one takes longer to prepare', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member({ name: 'Taras' })];
     await match(taras, olena);
     const { database } = test.deps;
@@ -137,7 +137,7 @@ describe('pushes', () => {
     const sender = recordingSender();
     const pushes = createPushes({ ...test.deps, database: { ...database, db: database.db.withPlugin(slow) } }, sender);
 
-    pushes.tell(events.map(({ event }) => ({ memberId: olena.userId, event })));
+    pushes.send(events.map(({ event }) => ({ memberId: olena.userId, event })));
     // as long as a look at the database takes
     await database.db.selectFrom('members').select('id').execute();
     first.resolve();
@@ -146,7 +146,7 @@ describe('pushes', () => {
     expect(sender.sent.map(({ data }) => data.kind)).toEqual(['invite', 'match']);
   });
 
-  it('hold no word that the receiver has hidden, and no more than a line', async () => {
+  it('contain no hidden word of the receiver, and at most one line', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member()];
     const chatId = await match(taras, olena);
     await set(olena, { hiddenWords: ['Крипто'] });
@@ -170,7 +170,7 @@ describe('pushes', () => {
     expect(kinds).toEqual(['invite', 'match', 'message'].filter((each) => each !== kind));
   });
 
-  it('are not sent while a page of the member is on screen, and go on when it is not', async () => {
+  it('are not sent while a page of the member is visible', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member()];
     const chatId = await match(taras, olena);
     const before = (await olena.pushed()).length;
@@ -186,7 +186,7 @@ describe('pushes', () => {
     expect((await olena.pushed()).at(-1)?.body).toBe('Pushed');
   });
 
-  it('of matches go on while the member is paused', async () => {
+  it('about matches are sent to paused members, too', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member()];
     const chatId = await match(taras, olena);
     await olena.call('PATCH', '/profiles/current', { isPaused: true });
@@ -196,7 +196,7 @@ describe('pushes', () => {
     expect((await olena.pushed()).at(-1)?.body).toBe('Are you still there?');
   });
 
-  it('stop when the session of the device was not used for 14 days, and the device goes with the session', async () => {
+  it('stop when the session of the device expires, and the device is removed with it', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member()];
     const chatId = await match(taras, olena);
     const before = (await olena.pushed()).length;
@@ -228,7 +228,7 @@ describe('pushes', () => {
     expect(test.deps.push.sent.filter(({ pushToken }) => pushToken === 'test')).toEqual([]);
   });
 
-  it('tell nothing of who was blocked', async () => {
+  it('are not sent about blocked members', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member()];
     const chatId = await match(taras, olena);
     await olena.call('POST', `/profiles/${taras.userId}/block`, { action: 'BlockUser' });
@@ -240,7 +240,7 @@ describe('pushes', () => {
     expect((await olena.pushed()).length).toBe(before);
   });
 
-  it('keep a token that the provider refuses for our own sake, and say why', async () => {
+  it('keep a token when the provider refuses us, and log why', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member()];
     test.deps.push.answer(olena.pushToken, { failed: 'messaging/mismatched-credential' });
     const warn = jest.spyOn(test.deps.log, 'warn');
@@ -255,7 +255,7 @@ describe('pushes', () => {
     warn.mockRestore();
   });
 
-  it('forget a token that the provider calls dead', async () => {
+  it('delete a token that the provider reports as dead', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member()];
     test.deps.push.answer(olena.pushToken, 'gone');
 
@@ -271,7 +271,7 @@ describe('the sender of Firebase', () => {
   const refusing = (code: string) =>
     firebaseSender(() => Promise.resolve({ send: () => Promise.reject(Object.assign(new Error(code), { code })) }));
 
-  it('gives browsers the data and apps a notification', async () => {
+  it('sends data to browsers and a notification to apps', async () => {
     const sent: unknown[] = [];
     const sender = firebaseSender(() =>
       Promise.resolve({
@@ -296,7 +296,7 @@ describe('the sender of Firebase', () => {
     expect(await refusing(code).send('token', data)).toEqual(outcome);
   });
 
-  it('loads the library again after it could not', async () => {
+  it('loads the library again after a failure', async () => {
     let isThere = false;
     const service = { send: () => Promise.resolve('id') };
     const sender = firebaseSender(() => (isThere ? Promise.resolve(service) : Promise.reject(new Error('no'))));

@@ -11,7 +11,7 @@ type PushDeps = Pick<AppDeps, 'database' | 'realtime' | 'log' | 'clock'>;
 
 export interface Pushes {
   /** Sends pushes for committed events; never throws and never waits for the provider. */
-  tell(pending: readonly PendingEvent[]): void;
+  send(pending: readonly PendingEvent[]): void;
   /** When everything told until now has been handed over. */
   settled(): Promise<void>;
 }
@@ -76,7 +76,7 @@ export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
   }
 
   return {
-    tell(pending) {
+    send(pending) {
       for (const { memberId, event, isMissed } of pending) {
         const plan = planPush(memberId, event, isMissed);
         if (plan) run(memberId, plan);

@@ -14,8 +14,8 @@ import type { TicketHolder } from '../../platform/realtime/tickets.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { serveSocket } from './serve-socket.ts';
 import type { SocketDeps } from './serve-socket.ts';
-import { socketPlaces } from './socket-places.ts';
-import type { SocketPlaces } from './socket-places.ts';
+import { createSocketLimit } from './socket-limit.ts';
+import type { SocketLimit } from './socket-limit.ts';
 
 export interface NotificationsDeps extends AppDeps {
   readonly realtime: LocalHub;
@@ -32,7 +32,7 @@ export async function registerSocket(
   deps: NotificationsDeps,
   options: Pick<SocketDeps, 'touch' | 'partnerOf'>,
 ): Promise<void> {
-  const places = socketPlaces(socketsEach);
+  const places = createSocketLimit(socketsEach);
   const members = new WeakMap<FastifyRequest, TicketHolder>();
   const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime, read: readTogether(deps.database) };
 
@@ -74,7 +74,7 @@ export async function registerSocket(
 async function memberOfUpgrade(
   app: FastifyInstance,
   deps: NotificationsDeps,
-  places: SocketPlaces,
+  places: SocketLimit,
   request: FastifyRequest,
 ): Promise<TicketHolder> {
   // another site's page carries its own Origin; a page without one is no page of ours either

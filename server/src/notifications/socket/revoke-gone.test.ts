@@ -30,7 +30,7 @@ async function connected(member: TestMember) {
   return { memberId: member.userId, sessionId: session?.id ?? null };
 }
 
-it('finds who is gone, and whose session was ended elsewhere', async () => {
+it('ends sockets of members who are gone and of sessions ended on another node', async () => {
   const [live, signedOut, gone] = [await test.member(), await test.member(), await test.member()];
   const sockets = [await connected(live), await connected(signedOut), await connected(gone)];
   const { db } = test.deps.database;
@@ -40,7 +40,7 @@ it('finds who is gone, and whose session was ended elsewhere', async () => {
   expect(await look(sockets)).toEqual({ revoked: [gone.userId], ended: [signedOut.userId] });
 });
 
-it('asks the same two statements however many are connected', async () => {
+it('uses the same two statements however many sockets are connected', async () => {
   const { db } = test.deps.database;
   const statements = new Set<string>();
   const noting: KyselyPlugin = {

@@ -56,7 +56,7 @@ export function serveSocket(
     if (typedAt.size > 100) typedAt.clear();
     typedAt.set(chatId, now);
     const partner = await deps.partnerOf(memberId, chatId);
-    if (partner !== undefined) deps.hub.tell(partner, { type: 'chat.typing', chatId });
+    if (partner !== undefined) deps.hub.sendEphemeral(partner, { type: 'chat.typing', chatId });
   }
 
   /** Pages send a few messages a minute; a client that floods the socket is not ours. */

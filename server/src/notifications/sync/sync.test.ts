@@ -10,8 +10,8 @@ afterAll(() => test.close());
 
 const react = (from: TestMember, to: TestMember) => from.call('POST', '/likes?like=Like', to.userId);
 
-describe('what the badges show', () => {
-  it('is nothing for a new member', async () => {
+describe('the counters of the badges', () => {
+  it('are empty for a new member', async () => {
     const member = await test.member();
 
     const response = await member.call('GET', '/user/sync');
@@ -19,7 +19,7 @@ describe('what the badges show', () => {
     expect(response.json()).toEqual({ isSubscription: false, matches: 0, invites: 0, isChatNewMessages: false });
   });
 
-  it('counts matches, invites and new messages of members who are still there', async () => {
+  it('count matches, invites and new messages of live members', async () => {
     const [member, one, two, admirer] = await Promise.all([test.member(), test.member(), test.member(), test.member()]);
     for (const other of [one, two]) {
       await react(other, member);
@@ -38,7 +38,7 @@ describe('what the badges show', () => {
     expect(after.json()).toMatchObject({ matches: 1, invites: 1, isChatNewMessages: false });
   });
 
-  it('knows a subscription until its end', async () => {
+  it('include a subscription until its end', async () => {
     const member = await test.member({ subscription_until: new Date(test.deps.clock.now().getTime() + 60_000) });
 
     const during = await member.call('GET', '/user/sync');
@@ -49,7 +49,7 @@ describe('what the badges show', () => {
     expect(afterwards.json()).toMatchObject({ isSubscription: false });
   });
 
-  it('brings the coins of the day once', async () => {
+  it('grant the daily coins once', async () => {
     const member = await test.member({ coins: 7 });
 
     await Promise.all([member.call('GET', '/user/sync'), member.call('GET', '/user/sync')]);
@@ -60,7 +60,7 @@ describe('what the badges show', () => {
 });
 
 describe('the rule of a path', () => {
-  it('is told to guests too, and needs the path', async () => {
+  it('is answered for guests too, and requires the path', async () => {
     const found = await test.inject({ url: '/api/route-rules?path=/ru/main' });
     const nothing = await test.inject({ url: '/api/route-rules?path=/about' });
     const without = await test.inject({ url: '/api/route-rules' });

@@ -22,7 +22,7 @@ const entriesOf = (memberId: string) =>
     .execute();
 
 describe('the audit log', () => {
-  it('says who blocked, reported and unblocked whom, by which request', async () => {
+  it('records who blocked, reported and unblocked whom, with the request', async () => {
     const [member, other] = [await test.member(), await test.member()];
 
     const blocked = await member.call('POST', `/profiles/${other.userId}/block`, { action: 'BlockUser' });
@@ -45,7 +45,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toContain('card');
   });
 
-  it('says when an account was deleted and restored', async () => {
+  it('records when an account was deleted and restored', async () => {
     const member = await test.member();
 
     await member.call('DELETE', '/account/delete');
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     expect(actions.filter((action) => action.startsWith('account.'))).toEqual(['account.deleted', 'account.restored']);
   });
 
-  it('keeps nothing of what failed', async () => {
+  it('records nothing of a failed transaction', async () => {
     const member = await test.member();
 
     const failed = test.deps.database.transaction(async (tx) => {
@@ -72,7 +72,7 @@ describe('the audit log', () => {
     expect(await entriesOf(member.userId)).toEqual([]);
   });
 
-  it('takes no sentence for a detail', async () => {
+  it('refuses a sentence as a detail', async () => {
     const member = await test.member();
 
     const written = test.deps.database.transaction((tx) =>
@@ -88,7 +88,7 @@ describe('the audit log', () => {
     await expect(written).rejects.toThrow(/check constraint/);
   });
 
-  it('names nobody after the purge, and forgets after a year', async () => {
+  it('is anonymous after a purge, and entries are deleted after a year', async () => {
     const { db } = test.deps.database;
     const [member, other] = [await test.member(), await test.member()];
     await member.call('POST', `/profiles/${other.userId}/block`, { action: 'Unmatch' });

@@ -69,7 +69,7 @@ describe('a transaction', () => {
     expect(await coinsLeft()).toBe(10);
   });
 
-  it('is not joined by the statements of others', async () => {
+  it('is isolated from statements of others', async () => {
     let others: Promise<number | undefined>[] = [];
     const failing = database.transaction(async (tx) => {
       await spend(asAny(tx), 3);
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect(await Promise.all(others)).toEqual([10, 10]);
   });
 
-  it('takes turns with many others', async () => {
+  it('runs one after another with many others', async () => {
     await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         if (index % 4 === 0) await coinsLeft();
@@ -142,7 +142,7 @@ describe('a transaction', () => {
     await expect(nested).rejects.toThrow('inside transaction() use its tx, not db');
   });
 
-  it('lets what it set off read the database once it has ended', async () => {
+  it('lets work it started read the database after its end', async () => {
     const ended = Promise.withResolvers<undefined>();
     let later: Promise<number | undefined> = Promise.resolve(undefined);
 

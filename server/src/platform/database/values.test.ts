@@ -62,7 +62,7 @@ describe('values of the database', () => {
     expect((await roundTrip({ at })).at).toStrictEqual(at);
   });
 
-  it('counts in numbers', async () => {
+  it('returns counts as numbers', async () => {
     const { rows } = await sql`SELECT count(*) AS many, 42::bigint AS big FROM generate_series(1, 3)`.execute(db);
 
     expect(rows).toEqual([{ many: 3, big: 42 }]);
@@ -139,7 +139,7 @@ describe('values of the database', () => {
     ]);
   });
 
-  it('finds by a list', async () => {
+  it('accepts an array as a list of values', async () => {
     const { rows } = await sql`SELECT n FROM generate_series(1, 9) AS n WHERE n = ANY(${[2, 3, 11]}::int[])`.execute(
       db,
     );
@@ -147,7 +147,7 @@ describe('values of the database', () => {
     expect(rows).toEqual([{ n: 2 }, { n: 3 }]);
   });
 
-  it('says what PostgreSQL refused', async () => {
+  it('passes the error of PostgreSQL on', async () => {
     await roundTrip({});
 
     const again = sql`INSERT INTO things (id) VALUES (${lastId})`.execute(db);

@@ -4,7 +4,7 @@ import { IdentityUnavailableError, InvalidTokenError } from './identity.ts';
 import { fakeIdentityVerifier, testToken } from '../../../test/kits/identity/test-identity.ts';
 
 describe('the fake verifier', () => {
-  it('takes test tokens and says what it was told to say', async () => {
+  it('accepts test tokens and returns the configured claims', async () => {
     const verifier = fakeIdentityVerifier();
     verifier.claim('ada', { moderator: true });
 

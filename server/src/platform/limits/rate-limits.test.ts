@@ -56,7 +56,7 @@ describe('the table of limits', () => {
     expect(await allowed(limits, 'ticket', 'taras')).toBe(3);
   });
 
-  it('gives all accounts of one address what twenty people need, and no more', async () => {
+  it('allows all accounts of one address what twenty people need', async () => {
     const limits = memoryRateLimits();
     const from = async (address: string): Promise<number> => {
       let tickets = 0;
@@ -91,7 +91,7 @@ describe('the table of limits', () => {
     expect(await allowed(limits, 'register', '2001:db8:1:3::1')).toBe(5);
   });
 
-  it('leaves a quick person with five tabs alone, for a quarter of an hour', async () => {
+  it('does not limit a quick member with five tabs for a quarter of an hour', async () => {
     const limits = memoryRateLimits();
     const tabs = 5;
     let refused = 0;
@@ -109,7 +109,7 @@ describe('the table of limits', () => {
     expect(refused).toBe(0);
   });
 
-  it('says how long to wait, and means it', async () => {
+  it('reports the real waiting time', async () => {
     const limits = memoryRateLimits();
     await allowed(limits, 'messages');
 
@@ -137,7 +137,7 @@ describe('the table of limits', () => {
     },
   );
 
-  it('lets a report through every 5 seconds and 20 times a day', async () => {
+  it('allows a report every 5 seconds and 20 a day', async () => {
     const limits = memoryRateLimits();
     let reports = 0;
 

@@ -33,7 +33,7 @@ describe('windows in the database', () => {
   const end = (key: string, expire: number) =>
     database.db.updateTable('rate_limits').set({ expire }).where('key', '=', `kept:${key}`).execute();
 
-  it('begin anew when they are over', async () => {
+  it('start again when they are over', async () => {
     const kept = postgresWindows(database)(window);
     await kept.consume('anew');
     await end('anew', Date.now() - 1);

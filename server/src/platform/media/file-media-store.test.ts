@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const key = '0193a000-0000-7000-8000-0000000000ab.full';
 
-describe('photos as files', () => {
+describe('photos stored as files', () => {
   it('are kept, read by another process, replaced and removed', async () => {
     const bytes = Buffer.from('picture');
 

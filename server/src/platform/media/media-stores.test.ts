@@ -45,7 +45,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     await expect(open().remove(`${newId()}.thumb`)).resolves.toBeUndefined();
   });
 
-  it('lie beside each other, also when they come at once', async () => {
+  it('are stored side by side, also when written at once', async () => {
     const store = open();
     const keys = Array.from({ length: 20 }, () => `${newId()}.file`);
 
@@ -54,7 +54,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     for (const key of keys) expect((await store.get(key))?.toString()).toBe(key);
   });
 
-  it('may be empty and may be large', async () => {
+  it('may be empty or large', async () => {
     const store = open();
     const [empty, large] = [`${newId()}.file`, `${newId()}.file`];
     const bytes = Buffer.alloc(5 * 1024 * 1024, 7);
@@ -66,7 +66,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect((await store.get(large))?.equals(bytes)).toBe(true);
   });
 
-  it('are taken from where they lie, and stay there', async () => {
+  it('are copied from a path, and the original stays', async () => {
     const store = open();
     const [key, content] = [`${newId()}.file`, path.join(folder, newId())];
     const bytes = Buffer.alloc(5 * 1024 * 1024, 'recording');
@@ -78,7 +78,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect((await readFile(content)).equals(bytes)).toBe(true);
   });
 
-  it('are not half there when the file they come from is gone', async () => {
+  it('are not stored partially when the source file is missing', async () => {
     const store = open();
     const key = `${newId()}.file`;
 
@@ -99,7 +99,7 @@ describe.each(stores)('files in %s', (_name, open) => {
   );
 });
 
-describe('a folder', () => {
+describe('a folder as a media store', () => {
   it('keeps nothing of a file that could not be written', async () => {
     const own = path.join(folder, newId());
     const store = fileMediaStore(own);
@@ -111,8 +111,8 @@ describe('a folder', () => {
   });
 });
 
-describe('S3', () => {
-  it('lies under the path that is named', async () => {
+describe('S3 as a media store', () => {
+  it('stores files under the configured path', async () => {
     const key = `${newId()}.full`;
 
     await s3MediaStore(s3.place).put(key, Buffer.from('picture'));
@@ -120,7 +120,7 @@ describe('S3', () => {
     expect(s3.objects.get(`/duet-test/media/of/tests/${key}`)?.toString()).toBe('picture');
   });
 
-  it('is asked again when it is busy, and tells when it stays so', async () => {
+  it('retries while it is busy, and fails when it stays so', async () => {
     const store = s3MediaStore(s3.place, { retries: 1 });
     const key = `${newId()}.full`;
 
@@ -143,7 +143,7 @@ describe('S3', () => {
     expect((await store.get(key))?.toString()).toBe('recording');
   });
 
-  it('is tried at the start, and leaves nothing of it', async () => {
+  it('is tested at the start without leaving a file', async () => {
     const before = s3.objects.size;
 
     await probeS3(s3.place);
@@ -163,7 +163,7 @@ describe('S3', () => {
     await expect(probing).rejects.toThrow(`it must be a bucket that can be used: ${reason}.`);
   });
 
-  it('says of no secret what it is', async () => {
+  it('never prints a secret', async () => {
     const { bucket, prefix } = s3.place;
 
     expect(new MediaStoreError({ bucket, prefix }, 'no').message).toBe(

@@ -5,7 +5,7 @@ import { fingerprintOf } from './photo-fingerprint.ts';
 const plain = (background: string) => sharp({ create: { width: 200, height: 300, channels: 3, background } });
 
 describe('the fingerprint of a photo', () => {
-  it.each(['white', 'crimson', 'teal'])('is none where there is nothing but %s', async (colour) => {
+  it.each(['white', 'crimson', 'teal'])('is null for a photo of plain %s', async (colour) => {
     expect(await fingerprintOf(plain(colour))).toBeNull();
   });
 

@@ -9,8 +9,8 @@ function twoNodes() {
 }
 const aPage = () => ({ memberId: 'olena' });
 
-describe('a member is watching', () => {
-  it('while any page is on screen, at whatever node, however many others are hidden', () => {
+describe('a member counts as watching', () => {
+  it('while any page is visible on any node', () => {
     const { one, other } = twoNodes();
     const [phone, laptop, tablet] = [aPage(), aPage(), aPage()];
     const seen = () => [one.isWatching('olena'), other.isWatching('olena')];
@@ -27,7 +27,7 @@ describe('a member is watching', () => {
     expect(seen()).toEqual([false, false]);
   });
 
-  it('also when a page goes that was never on screen', () => {
+  it('even when a page closes that was never visible', () => {
     const { one } = twoNodes();
     const laptop = aPage();
     one.watch(laptop, true);

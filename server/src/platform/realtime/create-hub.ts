@@ -83,7 +83,7 @@ export function createHub(bus: RealtimeBus): LocalHub {
       if (watching.isNews(memberId, node, isWatching)) bus.publish({ kind: 'watch', memberId, node, isWatching });
     },
     isWatching: watching.is,
-    tell: (memberId, event) => bus.publish({ kind: 'tell', memberId, event }),
+    sendEphemeral: (memberId, event) => bus.publish({ kind: 'tell', memberId, event }),
     revoke: (memberId, sessionId) =>
       bus.publish({ kind: 'revoke', memberId, ...(sessionId !== undefined && { sessionId }) }),
     onRevoke: (listener) => void revokeListeners.add(listener),

@@ -72,7 +72,7 @@ describe('events over a socket', () => {
     for (const socket of [one, two, foreign]) socket.cut();
   });
 
-  it('are complete and single after cuts at random points', async () => {
+  it('arrive exactly once after random disconnects', async () => {
     const member = await test.member();
     const total = 400;
     const received: number[] = [];
@@ -108,7 +108,7 @@ describe('events over a socket', () => {
     expect(received).toEqual(Array.from({ length: total }, (_, index) => index + 1));
   });
 
-  it('come again when the client vanished before it acknowledged them', async () => {
+  it('are sent again when the client vanished before acknowledging them', async () => {
     const member = await test.member();
     const first = await openSocket(realtime.url, member, { since: 0 });
     await realtime.emitNumbers(member, 1, 2);
@@ -123,7 +123,7 @@ describe('events over a socket', () => {
     expect(second.frames[0]).toMatchObject({ t: 'hello', resumed: true });
   });
 
-  it('are acknowledged in the table', async () => {
+  it('are marked as acknowledged in the table', async () => {
     const member = await test.member();
     await realtime.emitNumbers(member, 1, 2);
     const socket = await openSocket(realtime.url, member, { since: 0 });
@@ -147,7 +147,7 @@ describe('events over a socket', () => {
 });
 
 describe('a cursor that is too old', () => {
-  it('asks to fetch anew when its events are gone', async () => {
+  it('causes a resync when its events are gone', async () => {
     const member = await test.member();
     await realtime.emitNumbers(member, 1, 2, 3);
     test.deps.clock.advance(8 * 24 * 3_600_000);
@@ -165,7 +165,7 @@ describe('a cursor that is too old', () => {
     expect(socket.events().map(numberOf)).toEqual([5]);
   });
 
-  it('asks to fetch anew when it is ahead, as after a restored database', async () => {
+  it('causes a resync when it is ahead, as after a restored database', async () => {
     const member = await test.member();
 
     const socket = await openSocket(realtime.url, member, { since: 9 });

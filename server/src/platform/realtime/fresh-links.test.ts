@@ -20,7 +20,7 @@ function aMatch(partnerPhotoUrl: string | null): RealtimeEvent {
 }
 
 describe('links in a stored event', () => {
-  it('are signed anew when it is delivered days later', () => {
+  it('are signed again when the event is delivered days later', () => {
     const clock = fixedClock();
     const links = photoLinks(Buffer.alloc(32, 1), clock);
     const stored = aMatch(links.photoUrl(photo, viewer, 'thumb'));
@@ -32,7 +32,7 @@ describe('links in a stored event', () => {
     expect(delivered).not.toEqual(stored);
   });
 
-  it('to the file of a message are made for whom it is delivered to', () => {
+  it('to files are signed for the receiver of the event', () => {
     const links = photoLinks(Buffer.alloc(32, 1), fixedClock());
     const facts = { contentType: 'image/webp', bytes: 9, width: 9, height: 9, milliseconds: null, peaks: null };
     const media = { id: photo.id, blob: null, preview: null, giftUrl: null, coins: null, facts };
@@ -60,7 +60,7 @@ describe('links in a stored event', () => {
     expect(delivered).toEqual({ type: 'message.created', message: { ...message, media: { ...media, blob, preview } } });
   });
 
-  it('stay as they are when there is none of ours', () => {
+  it('are unchanged when they are not ours', () => {
     const links = photoLinks(Buffer.alloc(32, 1), fixedClock());
 
     expect(withFreshLinks(aMatch(null), viewer, links)).toEqual(aMatch(null));

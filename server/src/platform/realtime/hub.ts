@@ -10,7 +10,7 @@ export interface RealtimeHub {
   /** Whether a page of the member is on screen somewhere, on whatever node. */
   isWatching(memberId: string): boolean;
   /** Sends something that is never stored, e.g. typing. */
-  tell(memberId: string, event: EphemeralEvent): void;
+  sendEphemeral(memberId: string, event: EphemeralEvent): void;
   /** Ends every socket of a member (disabled, deleted), or those of one session that was signed out. */
   revoke(memberId: string, sessionId?: string): void;
   isConnected(memberId: string): boolean;

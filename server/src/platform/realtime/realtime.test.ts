@@ -87,7 +87,7 @@ describe('the sockets of one member', () => {
 });
 
 describe('a socket', () => {
-  it('ends on a frame that is none', async () => {
+  it('is closed by an invalid frame', async () => {
     const member = await test.member();
     const socket = await openSocket(realtime.url, member);
 
@@ -96,7 +96,7 @@ describe('a socket', () => {
     expect((await socket.closed).code).toBe(1008);
   });
 
-  it('ends when it talks without a pause', async () => {
+  it('is closed when it floods the server', async () => {
     const member = await test.member();
     const socket = await openSocket(realtime.url, member);
 
@@ -105,7 +105,7 @@ describe('a socket', () => {
     expect(await socket.closed).toEqual({ code: 1008, reason: 'too many frames' });
   });
 
-  it('is refused to somebody who holds more than anybody needs', async () => {
+  it('is refused beyond the limit per member', async () => {
     const member = await test.member();
     const open = await Promise.all(Array.from({ length: 30 }, () => openSocket(realtime.url, member)));
     await Promise.all(open.map((socket) => socket.until(hello)));
@@ -114,7 +114,7 @@ describe('a socket', () => {
     for (const socket of open) socket.cut();
   });
 
-  it('is told and ended when the account goes', async () => {
+  it('is told and closed when the account is deleted', async () => {
     const member = await test.member();
     const socket = await openSocket(realtime.url, member);
     await socket.until(hello);
@@ -129,7 +129,7 @@ describe('a socket', () => {
     ]);
   });
 
-  it('shows no page any more when it ends without a word', async () => {
+  it('counts as not visible once it closes', async () => {
     const member = await test.member();
     const socket = await openSocket(realtime.url, member);
     const isWatching = () => test.deps.realtime.isWatching(member.userId);
@@ -144,7 +144,7 @@ describe('a socket', () => {
     expect([before, isWatching()]).toEqual([true, false]);
   });
 
-  it('notes that the member is here', async () => {
+  it('updates when the member was last active', async () => {
     const before = new Date('2026-01-01T00:00:00Z');
     const member = await test.member({ active_at: before });
     const socket = await openSocket(realtime.url, member);
@@ -165,8 +165,8 @@ describe('a socket', () => {
   });
 });
 
-describe('a server that ends', () => {
-  it('is not ready first, and then sends every socket to another node', async () => {
+describe('a server that shuts down', () => {
+  it('fails readiness first, and then closes every socket for a reconnect', async () => {
     const leaving = await openTestApp();
     const address = await leaving.app.listen({ port: 0, host: '127.0.0.1' });
     const members = await Promise.all(Array.from({ length: 20 }, () => leaving.member()));
@@ -231,7 +231,7 @@ describe('typing', () => {
     for (const socket of [writer, reader, stranger]) socket.cut();
   });
 
-  it('of a member whom nobody may see reaches nobody', async () => {
+  it('of a hidden member reaches nobody', async () => {
     const [hidden, reader, shown] = await Promise.all([test.member(), test.member(), test.member()]);
     const chatIds = { hidden: await aChat(hidden, reader), shown: await aChat(shown, reader) };
     const { db } = test.deps.database;

@@ -16,7 +16,7 @@ it.each([
   'Мне ещё только 17',
   'мне пятнадцать, а тебе?',
   'я учусь в 8 классе',
-])('takes %j for the words of a minor', (text) => {
+])('recognises %j as said by a minor', (text) => {
   expect(saysUnderAge(text)).toBe(true);
 });
 
@@ -36,6 +36,6 @@ it.each([
   'мне десятый раз пишут',
   'моей дочери 15 лет',
   'работаю учителем в 9 классе',
-])('does not take %j for them', (text) => {
+])('does not recognise %j as said by a minor', (text) => {
   expect(saysUnderAge(text)).toBe(false);
 });

@@ -32,7 +32,7 @@ describe('a block', () => {
     }
   });
 
-  it('takes the invite back', async () => {
+  it('withdraws the invite', async () => {
     const [anna, boris] = [await social.add(), await social.add()];
     await social.like(anna, boris);
 
@@ -95,7 +95,7 @@ describe('a block', () => {
   });
 });
 
-describe('the other actions', () => {
+describe('unmatching and closing direct messages', () => {
   it('unmatch without listing a block', async () => {
     const { anna, boris } = await social.match();
 
@@ -115,7 +115,7 @@ describe('the other actions', () => {
 });
 
 describe('a report', () => {
-  it('hides both and keeps the last fifty messages', async () => {
+  it('hides both members from each other and keeps the last fifty messages', async () => {
     const { anna, boris, chatId } = await social.match();
     for (let index = 1; index <= 55; index += 1) {
       await social.post<Message>(boris, `/chat/${chatId}/messages/send`, {
@@ -141,7 +141,7 @@ describe('a report', () => {
     expect((await social.get(anna, '/profiles/blocked')).body).toMatchObject([{ userId: boris }]);
   });
 
-  it('names a wrong reason', async () => {
+  it('is refused with an unknown reason', async () => {
     const [anna, boris] = [await social.add(), await social.add()];
 
     expect(await social.post(anna, `/profiles/${boris}/report`, { reason: 'BORING' })).toMatchObject({

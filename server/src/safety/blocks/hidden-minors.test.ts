@@ -54,7 +54,7 @@ async function wrong(times: number, reason: ReportReason = 'FAKE_PROFILE'): Prom
 }
 
 describe('a member who is reported as a minor', () => {
-  it('is hidden from everybody at once by two trusted reporters, and reads why', async () => {
+  it('is hidden from everybody by two trusted reports, and learns why', async () => {
     const [member, viewer] = [await desk.test.member(), await desk.test.member()];
 
     await report(await aReporter(), member);
@@ -80,7 +80,7 @@ describe('a member who is reported as a minor', () => {
     expect(await hiddenFor(member)).toEqual([]);
   });
 
-  it('stays as they are when the reporters share an identity mark', async () => {
+  it('stays visible when the reporters share an identity mark', async () => {
     const [member, one, other] = [await desk.test.member(), await aReporter(), await aReporter()];
     for (const { userId } of [one, other]) {
       await saveMarks(desk.test.deps.database.db, userId, [{ kind: 'device', mark: 'the same browser' }], now());
@@ -92,7 +92,7 @@ describe('a member who is reported as a minor', () => {
     expect(await hiddenFor(member)).toEqual([]);
   });
 
-  it('stays as they are when two trusted reporters say something else', async () => {
+  it('stays visible when two trusted reporters give another reason', async () => {
     const member = await desk.test.member();
 
     for (const reason of ['SCAM', 'FAKE_PROFILE']) await report(await aReporter(), member, reason);
@@ -121,7 +121,7 @@ describe('a member who is reported as a minor', () => {
     expect(await hiddenFor(attacker)).toEqual([]);
   });
 
-  it('is not hidden by a reporter whose word weighs nothing, whatever they have written', async () => {
+  it('is not hidden by a weightless report, whatever the member wrote', async () => {
     const member = await desk.test.member({ about_me: 'I am 16' });
 
     await report(await wrong(reportTrust.wrongForNothing), member);
@@ -138,13 +138,13 @@ describe('the decision about a member who is hidden', () => {
     return { member, viewer, reportId: first?.id ?? '' };
   }
 
-  it('is made by somebody who reads that the member is hidden', async () => {
+  it('is made by a moderator who sees that the member is hidden', async () => {
     const { reportId } = await aHiddenMember();
 
     expect(await desk.detailsOf('reports', reportId)).toMatchObject({ hiddenFor: ['ageCheck'], severity: 'critical' });
   });
 
-  it('shows them again when the report is dismissed, and what was known by then hides nobody again', async () => {
+  it('shows them again when the report is dismissed, and earlier reports do not hide them again', async () => {
     const { member, viewer, reportId } = await aHiddenMember();
     const before = await seenBy(viewer, member);
 
@@ -158,7 +158,7 @@ describe('the decision about a member who is hidden', () => {
     expect((await member.call('POST', '/likes?like=Like', (await desk.test.member()).userId)).statusCode).toBe(200);
   });
 
-  it('shuts them out when the report is right', async () => {
+  it('suspends them when the report is upheld', async () => {
     const { member, viewer, reportId } = await aHiddenMember();
 
     await desk.decide('reports', reportId, { decision: 'approve', action: 'suspend' });
@@ -167,7 +167,7 @@ describe('the decision about a member who is hidden', () => {
     expect((await member.call('GET', '/profiles/current')).json()).toMatchObject({ code: 'account_disabled' });
   });
 
-  it('does not come from a report about something else', async () => {
+  it('is not made by deciding a report with another reason', async () => {
     const { member, viewer } = await aHiddenMember();
     await report(await aReporter(), member, 'SCAM');
     const scam = (await desk.waitingIn('reports')).find(({ subject }) => subject === 'SCAM');
@@ -178,8 +178,8 @@ describe('the decision about a member who is hidden', () => {
   });
 });
 
-describe('what waits in the queue of reports', () => {
-  it('is sorted by severity, then by age, and what weighs nothing comes last', async () => {
+describe('the queue of reports', () => {
+  it('is sorted by severity, then by age, with weightless reports last', async () => {
     const told: [string, string][] = [];
     const tell = async (by: TestMember, reason: string, name: string) => {
       const member = await desk.test.member({ name });
@@ -212,13 +212,13 @@ describe('what waits in the queue of reports', () => {
     ]);
   });
 
-  it('counts nobody as wrong who was just not interested', async () => {
+  it('does not count NOT_INTERESTED as a wrong report', async () => {
     await report(await wrong(reportTrust.wrongForNothing, 'NOT_INTERESTED'), await desk.test.member());
 
     expect(await desk.waitingIn('reports')).toMatchObject([{ weight: 2 }]);
   });
 
-  it('still keeps somebody who weighs nothing apart from whom they report', async () => {
+  it('separates the two members even for a weightless report', async () => {
     const [reporter, member] = [await wrong(reportTrust.wrongForNothing), await desk.test.member()];
 
     await report(reporter, member);
@@ -227,8 +227,8 @@ describe('what waits in the queue of reports', () => {
   });
 });
 
-describe('accounts that belong together', () => {
-  it('are one person, also by way of a third one', () => {
+describe('accounts that share identity marks', () => {
+  it('count as one person, even through a third account', () => {
     expect(
       countPeople(
         ['a', 'b', 'c', 'd'],

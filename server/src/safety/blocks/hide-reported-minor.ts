@@ -5,7 +5,7 @@ import { actorOf, writeAudit } from '../../platform/audit/index.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { saysUnderAge } from './age-words.ts';
-import { listKin, listMinorReports } from './report-trust-store.ts';
+import { listSharedMarks, listMinorReports } from './report-trust-store.ts';
 import type { MinorReport } from './report-trust-store.ts';
 
 /**
@@ -52,7 +52,7 @@ async function isSaidByEnough(tx: Transaction<Schema>, reports: readonly MinorRe
     reports.flatMap(({ reporter_id, weight }) => (reporter_id && weight === 2 ? [reporter_id] : [])),
   );
   if (trusted.size < reportTrust.hidingReporters) return false;
-  return countPeople([...trusted], await listKin(tx, [...trusted])) >= reportTrust.hidingReporters;
+  return countPeople([...trusted], await listSharedMarks(tx, [...trusted])) >= reportTrust.hidingReporters;
 }
 
 /** Accounts that share a mark, also by way of a third one, are one person. */

@@ -58,7 +58,7 @@ export async function listMinorReports(tx: Transaction<Schema>, memberId: string
 }
 
 /** Pairs of these members who share an identity mark: a browser, a mailbox, an account at a provider. */
-export async function listKin(
+export async function listSharedMarks(
   tx: Transaction<Schema>,
   memberIds: readonly string[],
 ): Promise<readonly { readonly one: string; readonly other: string }[]> {

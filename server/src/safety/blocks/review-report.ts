@@ -1,4 +1,4 @@
-import { sayAsSystem } from '../../chats/messages/system-chat.ts';
+import { sendSystemMessage } from '../../chats/messages/system-chat.ts';
 import { decidedOtherwise, nothingToDecide } from '../../lib/verdict.ts';
 import { lockMemberRow } from '../../members/profiles/members-store.ts';
 import type { ReportRow } from '../../platform/database/schema-social.ts';
@@ -37,5 +37,5 @@ export async function reviewReport(unit: UnitOfWork, reportId: string, verdict: 
   if (report.reason === 'UNDERAGE') await endAgeCheck(unit, reportedId);
   if (outcome === 'suspended') await suspendMember(tx, reportedId, now);
   if (message !== null)
-    await sayAsSystem(unit, { memberId: reportedId, clientMessageId: reportId, body: message, now });
+    await sendSystemMessage(unit, { memberId: reportedId, clientMessageId: reportId, body: message, now });
 }

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { answerTicket as writeAnswer } from '../support/review-ticket.ts';
 import { findCase, toCase } from './cases-store.ts';
-import { noteDecision } from './note-decision.ts';
+import { auditDecision } from './audit-decision.ts';
 
 export function registerAnswerTicket(app: FastifyInstance, deps: AppDeps): void {
   route(app, answerTicket, async ({ params: { id }, body, request }, { uid }) => {
@@ -16,7 +16,7 @@ export function registerAnswerTicket(app: FastifyInstance, deps: AppDeps): void 
       const { clientAnswerId, message, isClosing = false } = body;
       const isNew = await writeAnswer(unit, id, { clientAnswerId, message, isClosing, by: uid, now });
       const entry = { action: 'ticket.answered', detail: isClosing ? 'closed' : null, at: now } as const;
-      if (isNew) await noteDecision(unit, { queue: 'tickets', row, uid, request }, entry);
+      if (isNew) await auditDecision(unit, { queue: 'tickets', row, uid, request }, entry);
     });
     return toCase('tickets', await findCase(db, 'tickets', id));
   });

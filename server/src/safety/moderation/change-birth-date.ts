@@ -8,7 +8,7 @@ import { problemsOfBirthDate } from '../../members/profiles/profile-rules.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { findCase, toCase } from './cases-store.ts';
 import { ownCase } from './moderation-errors.ts';
-import { noteDecision } from './note-decision.ts';
+import { auditDecision } from './audit-decision.ts';
 
 /**
  * The only way to another birth date after onboarding (docs/decisions/0023): a member has asked for it in a ticket, and the
@@ -28,7 +28,7 @@ export function registerChangeBirthDate(app: FastifyInstance, deps: AppDeps): vo
       if (member.birth_date === body.birthDate) return;
       await updateMember(tx, member.id, { birth_date: body.birthDate });
       const entry = { action: 'birthDate.changed', detail: member.birth_date, at: now } as const;
-      await noteDecision(unit, { queue: 'tickets', row, uid, request }, entry);
+      await auditDecision(unit, { queue: 'tickets', row, uid, request }, entry);
       emit(member.id, { type: 'profile.changed' });
     });
     return toCase('tickets', row);

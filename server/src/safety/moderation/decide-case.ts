@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { findCase, toCase } from './cases-store.ts';
 import { ownCase } from './moderation-errors.ts';
-import { noteDecision } from './note-decision.ts';
+import { auditDecision } from './audit-decision.ts';
 import { queues } from './queues/index.ts';
 
 /** Where a case stands after a decision; one that stands there already was only repeated. */
@@ -25,7 +25,7 @@ export function registerDecideModerationCase(app: FastifyInstance, deps: AppDeps
       // codes only: the queue has refused all other words
       const detail = body.action ?? body.reason ?? body.decision;
       if (row.state !== outcomeOf[body.decision]) {
-        await noteDecision(unit, { queue: name, row, uid, request }, { action: queue.action(body), detail, at: now });
+        await auditDecision(unit, { queue: name, row, uid, request }, { action: queue.action(body), detail, at: now });
       }
     });
     const isSuspended = name === 'comebacks' ? body.decision === 'reject' : body.action === 'suspend';
@@ -37,5 +37,5 @@ export function registerDecideModerationCase(app: FastifyInstance, deps: AppDeps
 /** Refuses calls from now on and closes open pages. */
 function shutOut(app: FastifyInstance, deps: AppDeps, row: { owner_uid: string; member_id: string }): void {
   app.callers.forget(row.owner_uid);
-  deps.realtime.tell(row.member_id, { type: 'session.revoked', reason: 'disabled' });
+  deps.realtime.sendEphemeral(row.member_id, { type: 'session.revoked', reason: 'disabled' });
 }

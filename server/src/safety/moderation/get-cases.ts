@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { countWaiting, findCase, listCases, toCase } from './cases-store.ts';
-import { noteView } from './note-decision.ts';
+import { auditView } from './audit-decision.ts';
 import { queues } from './queues/index.ts';
 
 const page = 20;
@@ -25,7 +25,7 @@ export function registerGetCases(app: FastifyInstance, deps: AppDeps): void {
 
   route(app, getModerationCase, async ({ params: { queue, id }, request }, { uid }) => {
     const row = await findCase(db, queue, id);
-    await noteView(deps, { queue, row, uid, request });
+    await auditView(deps, { queue, row, uid, request });
     return { ...toCase(queue, row), ...(await queues[queue].extras(db, row)) };
   });
 }

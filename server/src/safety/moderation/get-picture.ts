@@ -5,7 +5,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { nothingToDecide } from '../../lib/verdict.ts';
 import { findCase } from './cases-store.ts';
-import { noteView } from './note-decision.ts';
+import { auditView } from './audit-decision.ts';
 import { queues } from './queues/index.ts';
 
 type PictureType = (typeof moderationPictureTypes)[number];
@@ -17,7 +17,7 @@ export function registerGetModerationPicture(app: FastifyInstance, deps: AppDeps
     const row = await findCase(deps.database.db, queue, id);
     const content = await queues[queue].picture(deps, row, picture);
     if (!content) throw nothingToDecide();
-    await noteView(deps, { queue, row, uid, request });
+    await auditView(deps, { queue, row, uid, request });
     const type = typeOf(content);
     return { content, type, fileName: `case.${type.split('/')[1]}` };
   });

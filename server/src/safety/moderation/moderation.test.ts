@@ -12,8 +12,8 @@ beforeAll(async () => {
 beforeEach(() => desk.empty());
 afterAll(() => desk.close());
 
-describe('the queues', () => {
-  it('count what waits and since when', async () => {
+describe('the moderation queues', () => {
+  it('count waiting cases and tell since when they wait', async () => {
     const since = desk.test.deps.clock.now().toISOString();
     await desk.anAuthor();
     desk.test.deps.clock.advance(minute);
@@ -28,7 +28,7 @@ describe('the queues', () => {
     expect(queues[2]).toMatchObject({ queue: 'photos', waiting: 4 });
   });
 
-  it('list the oldest first, and what was decided the latest first', async () => {
+  it('list waiting cases oldest first and decided ones latest first', async () => {
     const first = await desk.anAuthor();
     desk.test.deps.clock.advance(minute);
     const second = await desk.anAuthor();
@@ -51,7 +51,7 @@ describe('the queues', () => {
     ]);
   });
 
-  it('say how the case looks', async () => {
+  it('tell the state of a case', async () => {
     const { member, postId } = await desk.anAuthor();
 
     expect(await desk.detailsOf('posts', postId)).toEqual({
@@ -78,8 +78,8 @@ describe('the queues', () => {
   });
 });
 
-describe('a decision', () => {
-  it('stands: the same again changes nothing, another is refused, one note is kept', async () => {
+describe('a decision of a moderator', () => {
+  it('is final: repeating it changes nothing, another one is refused, and it is audited once', async () => {
     const { postId } = await desk.anAuthor();
 
     const answers = await Promise.all([1, 2].map(() => desk.decide('posts', postId, { decision: 'approve' })));
@@ -116,7 +116,7 @@ describe('a decision', () => {
     ['reports', { decision: 'reject', action: 'suspend' }, 'action'],
     ['reports', { decision: 'approve', action: 'suspend', message: 'Bye.' }, 'message'],
     ['tickets', { decision: 'approve', reason: 'no proof' }, 'reason'],
-  ] as const)('has no words that its queue does not know: %s, %j', async (queue, decision, field) => {
+  ] as const)('is refused with fields that its queue does not use: %s, %j', async (queue, decision, field) => {
     const cases = {
       posts: async () => (await desk.anAuthor()).postId,
       reports: async () => (await desk.aReport()).report.id,
@@ -131,7 +131,7 @@ describe('a decision', () => {
     expect((await desk.audit()).filter(({ object_id, detail }) => object_id === id && detail !== null)).toEqual([]);
   });
 
-  it('is not the member’s own, though they are a moderator', async () => {
+  it('is refused to moderators about themselves', async () => {
     const { member, postId } = await desk.anAuthor();
     desk.test.deps.identity.claim(member.uid, { moderator: true });
 
@@ -140,7 +140,7 @@ describe('a decision', () => {
     expect(statusCode).toBe(403);
   });
 
-  it('is about something: unknown cases are not found', async () => {
+  it('is 404 for an unknown case', async () => {
     for (const queue of moderationQueues) {
       expect((await desk.moderator.call('GET', `/moderation/cases/${queue}/${v4()}`)).statusCode).toBe(404);
       expect((await desk.decide(queue, v4(), { decision: 'approve' })).statusCode).toBe(404);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => desk.empty());
 afterAll(() => desk.close());
 
-describe('a photo', () => {
+describe('a moderated photo', () => {
   async function aMemberWithPhotos() {
     const member = await desk.test.member();
     const media = async () =>
@@ -24,7 +24,7 @@ describe('a photo', () => {
   }
   const rejection = { decision: 'reject', reason: 'nobody' };
 
-  it('is hidden from others when it is rejected, and its member reads why', async () => {
+  it('is hidden from others when it is rejected, and its member learns why', async () => {
     const { photo, media, seenBy } = await aMemberWithPhotos();
     const viewer = await desk.test.member();
     expect((await seenBy(viewer)).map(({ id }) => id)).toContain(photo.id);
@@ -41,7 +41,7 @@ describe('a photo', () => {
     });
   });
 
-  it('cannot be fetched by a link of before, but by its member', async () => {
+  it('is 404 by earlier links of others, but not for its member', async () => {
     const { photo, media } = await aMemberWithPhotos();
     const viewer = await desk.test.member();
     await desk.test.deps.media.files.put(`${photo.id}.full`, Buffer.from([0xff, 0xd8]));
@@ -55,7 +55,7 @@ describe('a photo', () => {
     expect((await desk.test.inject({ url: own?.url ?? '' })).statusCode).toBe(200);
   });
 
-  it('can be taken down after it was accepted, and is appealed then', async () => {
+  it('can be rejected after it was accepted, and then appealed', async () => {
     const { member, photo, media, seenBy } = await aMemberWithPhotos();
     const viewer = await desk.test.member();
     const appeal = (message: string) => member.call('POST', `/profiles/current/media/${photo.id}/appeal`, { message });
@@ -88,7 +88,7 @@ describe('a photo', () => {
     expect(before - (await score())).toBe(15);
   });
 
-  it('is looked at once more after an appeal, and then shown again', async () => {
+  it('is reviewed again after an appeal, and then shown', async () => {
     const { member, photo, media, seenBy } = await aMemberWithPhotos();
     const viewer = await desk.test.member();
     await desk.decide('photos', photo.id, rejection);
@@ -108,7 +108,7 @@ describe('a photo', () => {
     expect((await media())[0]).toMatchObject({ review: 'Accept', rejectReason: null });
   });
 
-  it('is appealed once, by its member, and only after a rejection', async () => {
+  it('can be appealed once, by its member, after a rejection', async () => {
     const { member, photo } = await aMemberWithPhotos();
     const other = await desk.test.member();
     const appeal = (by: TestMember, message = 'Please look once more.') =>

@@ -1,7 +1,7 @@
 import { rejectionReasons } from '@duet/contracts';
 import type { ModerationDecision } from '@duet/contracts';
 import { wrongDecision } from './moderation-errors.ts';
-import { takeOnly } from './take-only.ts';
+import { refuseUnusedFields } from './refuse-unused-fields.ts';
 
 type Reasons = typeof rejectionReasons;
 
@@ -11,7 +11,7 @@ export function reasonOf<Queue extends keyof Reasons>(
   body: ModerationDecision,
 ): Reasons[Queue][number] | null {
   const { decision, reason } = body;
-  takeOnly(body, decision === 'approve' ? [] : ['reason']);
+  refuseUnusedFields(body, decision === 'approve' ? [] : ['reason']);
   if (decision === 'approve') return null;
   if (reason === undefined) throw wrongDecision('reason', 'required');
   const words: readonly Reasons[Queue][number][] = rejectionReasons[queue];

@@ -14,8 +14,8 @@ afterAll(() => desk.close());
 
 const aRegistration = { name: 'Vera', device: { deviceName: 'Phone', pushToken: 'test' } };
 
-describe('a report', () => {
-  it('comes with what was written, and whoever opens it is noted', async () => {
+describe('a report in moderation', () => {
+  it('shows its evidence, and opening it is audited', async () => {
     const { report, attacker, victim, secrets } = await desk.aReport();
 
     const details = await desk.detailsOf('reports', report.id);
@@ -29,7 +29,7 @@ describe('a report', () => {
     expect(await desk.audit()).toContainEqual({ action: 'report.viewed', detail: null, object_id: report.id });
   });
 
-  it.each([false, true])('shows what was sent, deleted by its sender before: %s', async (isDeleted) => {
+  it.each([false, true])('shows sent files even when their sender deleted them: %s', async (isDeleted) => {
     const { attacker, victim, chatId, messageId, mediaId } = await makePair(desk.test, 'matched');
     const photo = { type: 3, media_id: mediaId };
     await desk.test.deps.database.db.updateTable('messages').set(photo).where('id', '=', messageId).execute();
@@ -66,7 +66,7 @@ describe('a report', () => {
     expect(chat?.lastMessage).toMatchObject({ type: 6, message: 'Please be kind.' });
   });
 
-  it('shuts its member out at once', async () => {
+  it('suspends its member immediately', async () => {
     const { report, attacker } = await desk.aReport();
 
     const { statusCode } = await desk.decide('reports', report.id, { decision: 'approve', action: 'suspend' });
@@ -76,7 +76,7 @@ describe('a report', () => {
     expect(await desk.audit()).toContainEqual({ action: 'report.decided', detail: 'suspend', object_id: report.id });
   });
 
-  it('waits on when its member deletes the account, who cannot start anew before it is decided', async () => {
+  it('still waits after its member deletes the account, and blocks a new start until it is decided', async () => {
     const { report, attacker } = await desk.aReport();
     const anew = () => attacker.call('POST', '/account/drop-and-register-new', aRegistration);
     await attacker.call('DELETE', '/account/delete');
@@ -115,7 +115,7 @@ describe('a report', () => {
     expect(await evidence()).toEqual([]);
   });
 
-  it('goes with its reporter when it was decided before', async () => {
+  it('is deleted with its reporter when it was decided before', async () => {
     const { report, victim } = await desk.aReport();
     await desk.decide('reports', report.id, { decision: 'reject' });
     await victim.call('DELETE', '/account/delete');
@@ -125,7 +125,7 @@ describe('a report', () => {
     expect((await desk.moderator.call('GET', `/moderation/cases/reports/${report.id}`)).statusCode).toBe(404);
   });
 
-  it('ends the sessions of whom it shuts out, with their devices, and they learn why', async () => {
+  it('ends sessions and devices of a suspended member, who learns why', async () => {
     const { report, attacker } = await desk.aReport();
     desk.test.deps.identity.claim(attacker.uid, { authTime: desk.test.deps.clock.now() });
     await attacker.call('POST', '/devices', { deviceName: 'Phone', pushToken: 'token-of-the-phone' });
@@ -142,7 +142,7 @@ describe('a report', () => {
     expect((await attacker.call('GET', '/account/check')).json()).toMatchObject({ code: 'account_disabled' });
   });
 
-  it('is dismissed without a trace for its member, and then not decided otherwise', async () => {
+  it('is dismissed without notice to its member, and is final', async () => {
     const { report, attacker } = await desk.aReport();
 
     await desk.decide('reports', report.id, { decision: 'reject' });
@@ -152,7 +152,7 @@ describe('a report', () => {
     expect((await attacker.call('GET', '/chats')).json()).toEqual([]);
   });
 
-  it('needs an action when it is right, and words for a warning', async () => {
+  it('needs an action when it is upheld, and a message for a warning', async () => {
     const { report } = await desk.aReport();
     const fieldOf = async (decision: object) =>
       (await desk.decide('reports', report.id, decision)).json<{ errors: { field: string }[] }>().errors[0]?.field;

@@ -12,11 +12,11 @@ beforeAll(async () => {
 beforeEach(() => desk.empty());
 afterAll(() => desk.close());
 
-describe('a ticket', () => {
+describe('a ticket in moderation', () => {
   const answer = (id: string, body: object) => desk.moderator.call('POST', `/moderation/tickets/${id}/answer`, body);
   const said = { clientAnswerId: v4(), message: 'Please update the app.' };
 
-  it('is answered in the chat with the product, once however often it is sent', async () => {
+  it('is answered once in the chat with the product however often the answer is sent', async () => {
     const { member, ticket } = await desk.aTicket();
 
     const answers = await Promise.all([1, 2].map(() => answer(ticket.id, said)));
@@ -54,7 +54,7 @@ describe('a birth date', () => {
   const ofMember = async (member: TestMember) =>
     (await member.call('GET', '/profiles/current')).json<{ birthDate: string }>().birthDate;
 
-  it('is corrected by a moderator for the member of a ticket, and noted once with what it was', async () => {
+  it('is corrected by a moderator through a ticket, and audited with the old value', async () => {
     const { member, ticket } = await desk.aTicket();
     const before = await ofMember(member);
     const noted = (await desk.audit()).length;
@@ -69,7 +69,7 @@ describe('a birth date', () => {
     ]);
   });
 
-  it('stays one of an adult, and nobody’s own to correct', async () => {
+  it('cannot become that of a minor, nor be corrected by the member', async () => {
     const { member, ticket } = await desk.aTicket();
     const before = await ofMember(member);
     desk.test.deps.identity.claim(member.uid, { moderator: true });
@@ -93,7 +93,7 @@ describe('the chat with the product', () => {
     return { member, chat };
   }
 
-  it('is read, and nobody’s match', async () => {
+  it('can be read, and counts as no match', async () => {
     const { member, chat } = await aSystemChat();
     const marks = [{ messageId: chat.lastMessage?.id, status: 3 }];
     const before = await member.call('GET', '/user/sync');
@@ -104,7 +104,7 @@ describe('the chat with the product', () => {
     expect(marked.json()).toEqual({ unReadMessageCount: 0 });
   });
 
-  it('takes no words, and nothing can be done to the product', async () => {
+  it('refuses messages, and the product cannot be blocked or reported', async () => {
     const { member, chat } = await aSystemChat();
     const product = chat.partnerId;
     const hello = { clientMessageId: v4(), type: 0, message: 'Hello' };

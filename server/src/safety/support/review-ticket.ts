@@ -1,4 +1,4 @@
-import { sayAsSystem } from '../../chats/messages/system-chat.ts';
+import { sendSystemMessage } from '../../chats/messages/system-chat.ts';
 import { nothingToDecide } from '../../lib/verdict.ts';
 import { lockMember } from '../../members/profiles/members-store.ts';
 import type { TicketRow } from '../../platform/database/schema-social.ts';
@@ -22,7 +22,7 @@ export async function answerTicket(unit: UnitOfWork, ticketId: string, answer: T
   if (answerId === undefined) return false;
 
   const body = `${referenceOf(ticket)}: ${message}`;
-  await sayAsSystem(unit, { memberId: ticket.member_id, clientMessageId: answerId, body, now });
+  await sendSystemMessage(unit, { memberId: ticket.member_id, clientMessageId: answerId, body, now });
   await updateTicket(tx, ticketId, {
     status: answer.isClosing ? 'Closed' : 'Answered',
     decided_at: now,

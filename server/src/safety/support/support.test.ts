@@ -81,7 +81,7 @@ describe('images of a ticket', () => {
       ...fields,
     });
 
-  it('come with it in their order, for its member and nobody else', async () => {
+  it('are shown in order, to its member only', async () => {
     const [member, other] = [await test.member(), await test.member()];
     const imageIds = [await upload(member), await upload(member), await upload(member)];
 
@@ -95,7 +95,7 @@ describe('images of a ticket', () => {
     expect((await other.call('GET', '/support/tickets')).json()).toEqual([]);
   });
 
-  it('are at most three, their own, and of one ticket: else there is no ticket', async () => {
+  it('must be at most three unused ones of the member, or the ticket is refused', async () => {
     const [member, other] = [await test.member(), await test.member()];
     const [mine, theirs] = [await upload(member), await upload(other)];
     await send(member, { imageIds: [mine] });
@@ -111,7 +111,7 @@ describe('images of a ticket', () => {
     expect((await member.call('GET', '/support/tickets')).json()).toHaveLength(1);
   });
 
-  it('are swept away after a day when no ticket named them', async () => {
+  it('are deleted after a day when no ticket refers to them', async () => {
     const member = await test.member();
     const [loose, kept] = [await upload(member), await upload(member)];
     await send(member, { imageIds: [kept] });
@@ -126,7 +126,7 @@ describe('images of a ticket', () => {
     expect(test.mediaKeys()).toEqual([`${kept}.ticket`]);
   });
 
-  it('are not hoarded', async () => {
+  it('are limited while no ticket refers to them', async () => {
     const member = await test.member();
     for (let count = 0; count < tickets.loosePerMember; count += 1) await upload(member);
 

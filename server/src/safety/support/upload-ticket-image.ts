@@ -5,23 +5,23 @@ import { route } from '../../http/route.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { tickets } from '../../lib/constants.ts';
 import { newId } from '../../lib/ids.ts';
-import { keepFiles } from '../../platform/media/drop-files.ts';
-import { nameFiles } from '../../platform/media/dropped-files-store.ts';
+import { storeFiles } from '../../platform/media/delete-files.ts';
+import { claimFiles } from '../../platform/media/file-deletions-store.ts';
 import { countLooseImages, insertTicketImage } from './ticket-images-store.ts';
 import { ticketImageKey } from './tickets-store.ts';
 
 /** A image for a ticket that is not sent yet, without its metadata. */
 export function registerUploadTicketImage(app: FastifyInstance, deps: AppDeps): void {
   route(app, uploadTicketImage, async ({ file }, { userId }) => {
-    await refuseHoarding(deps, userId);
+    await refuseTooManyLooseImages(deps, userId);
     const { path } = await file.receive();
     const { full } = await deps.mediaReader.profilePhoto(path);
     const id = newId();
     const row = { id, member_id: userId, ticket_id: null, created_at: deps.clock.now() };
-    await keepFiles(deps, { [ticketImageKey(id)]: full }, (keys) =>
+    await storeFiles(deps, { [ticketImageKey(id)]: full }, (keys) =>
       deps.database.transaction(async (tx) => {
         await insertTicketImage(tx, row);
-        await nameFiles(tx, keys);
+        await claimFiles(tx, keys);
       }),
     );
     return { id };
@@ -29,7 +29,7 @@ export function registerUploadTicketImage(app: FastifyInstance, deps: AppDeps): 
 }
 
 /** Images that no ticket names are kept for a day only, and not many of them. */
-async function refuseHoarding({ database }: AppDeps, memberId: string): Promise<void> {
+async function refuseTooManyLooseImages({ database }: AppDeps, memberId: string): Promise<void> {
   if ((await countLooseImages(database.db, memberId)) >= tickets.loosePerMember) {
     throw new AppError(429, 'too_many_requests', 'Send the images that are there already.', {
       headers: { 'retry-after': '3600' },

@@ -107,11 +107,11 @@ describe('the description of the API', () => {
     expect(frames('ClientFrame')).toEqual(['ack', 'typing', 'ping', 'visible']);
   });
 
-  it('says of every field and parameter what it means', () => {
+  it('describes every field and parameter', () => {
     expect([...new Set(undescribed(bare))]).toEqual([]);
   });
 
-  it('explains no field twice, and none that no call has', () => {
+  it('describes no field twice, and no unused field', () => {
     const names = fieldNotes.flatMap(({ notes }) => Object.keys(notes));
     const text = JSON.stringify(bare);
     const stale = names.filter((name) => !text.includes(`"${name}"`) && !namedOtherwise.has(name));
@@ -134,7 +134,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('says of every call who may make it, and how often', () => {
+  it('states who may make each call, and how often', () => {
     const { document } = served;
 
     const said = Object.values<Endpoint>(endpoints).map((endpoint) => [
@@ -216,7 +216,7 @@ describe('the page for people', () => {
     expect(again.headers['content-security-policy']).not.toBe(headers['content-security-policy']);
   });
 
-  it('may fetch and send nothing, and runs nothing but that script', () => {
+  it('may send no requests, and runs that script only', () => {
     const directives = new Map(
       docsPolicy('N')
         .split('; ')

@@ -11,7 +11,7 @@ import { openEmbedded } from './open.ts';
 import { inTestFolder } from '../../../../test/kits/database/test-folder.ts';
 
 describe('the embedded database of a folder', () => {
-  it('is refused to a second opener, in one clear line', async () => {
+  it('refuses a second opener with one clear line', async () => {
     await inTestFolder(async (dataDir) => {
       const database = await openEmbedded({ dataDir, log: silentLog });
 
@@ -23,7 +23,7 @@ describe('the embedded database of a folder', () => {
     });
   });
 
-  it('is refused to another process', async () => {
+  it('refuses another process', async () => {
     await inTestFolder(async (dataDir) => {
       const lock = lockDirectory(dataDir);
 
@@ -36,7 +36,7 @@ describe('the embedded database of a folder', () => {
     });
   });
 
-  it('is free again after a close', async () => {
+  it('can be opened again after a close', async () => {
     await inTestFolder(async (dataDir) => {
       await (await openEmbedded({ dataDir, log: silentLog })).close();
 

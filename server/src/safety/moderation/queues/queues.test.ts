@@ -28,12 +28,15 @@ it.each([
   ['reports', 'reports_waiting', 'reports_decided'],
   ['comebacks', 'comebacks_waiting', 'comebacks_decided'],
   ['tickets', 'tickets_open', 'tickets_decided'],
-] as const)('the queue %s reads what waits off %s, and what was decided off %s', async (name, waiting, decided) => {
-  const { cases, isWaiting, isDecided } = queues[name];
+] as const)(
+  'the queue %s reads waiting cases from index %s, and decided ones from %s',
+  async (name, waiting, decided) => {
+    const { cases, isWaiting, isDecided } = queues[name];
 
-  const ofWaiting = await planOf(sql`${cases} AND ${isWaiting} ORDER BY created_at, id LIMIT 20`);
-  const ofDecided = await planOf(sql`${cases} AND ${isDecided} ORDER BY decided_at DESC, id LIMIT 20`);
+    const ofWaiting = await planOf(sql`${cases} AND ${isWaiting} ORDER BY created_at, id LIMIT 20`);
+    const ofDecided = await planOf(sql`${cases} AND ${isDecided} ORDER BY decided_at DESC, id LIMIT 20`);
 
-  expect(ofWaiting).toContain(waiting);
-  expect(ofDecided).toContain(decided);
-});
+    expect(ofWaiting).toContain(waiting);
+    expect(ofDecided).toContain(decided);
+  },
+);

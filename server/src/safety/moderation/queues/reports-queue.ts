@@ -9,7 +9,7 @@ import type { ReportVerdict } from '../../blocks/review-report.ts';
 import type { CaseQueue } from '../case-queue.ts';
 import { noExtras } from '../case-queue.ts';
 import { wrongDecision } from '../moderation-errors.ts';
-import { takeOnly } from '../take-only.ts';
+import { refuseUnusedFields } from '../refuse-unused-fields.ts';
 import { reportsCases } from './reports-cases-store.ts';
 
 /**
@@ -53,7 +53,7 @@ function filesOf(evidence: readonly Message[]): string[] {
 function verdictOf(body: ModerationDecision): Pick<ReportVerdict, 'outcome' | 'message'> {
   const { decision, action, message } = body;
   const words = action === 'warn' ? (['action', 'message'] as const) : (['action'] as const);
-  takeOnly(body, decision === 'reject' ? [] : words);
+  refuseUnusedFields(body, decision === 'reject' ? [] : words);
   if (decision === 'reject') return { outcome: 'dismissed', message: null };
   if (action === undefined) throw wrongDecision('action', 'required');
   if (action === 'suspend') return { outcome: 'suspended', message: null };

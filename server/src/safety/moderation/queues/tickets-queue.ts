@@ -3,7 +3,7 @@ import { answersOf, imagesOf, ticketImageKey, toAnswer } from '../../support/tic
 import type { CaseQueue } from '../case-queue.ts';
 import { noExtras } from '../case-queue.ts';
 import { wrongDecision } from '../moderation-errors.ts';
-import { takeOnly } from '../take-only.ts';
+import { refuseUnusedFields } from '../refuse-unused-fields.ts';
 import { ticketsCases } from './tickets-cases-store.ts';
 
 /** What members write to support. Answers have a call of their own; approving closes a ticket. */
@@ -22,7 +22,7 @@ export const ticketsQueue: CaseQueue = {
     return images.some((image) => image.id === name) ? await media.files.get(ticketImageKey(name)) : undefined;
   },
   async decide(unit, { id }, decision, { by, now }) {
-    takeOnly(decision, []);
+    refuseUnusedFields(decision, []);
     if (decision.decision === 'reject') throw wrongDecision('decision', 'unknown_value');
     await closeTicket(unit, id, by, now);
   },

@@ -2,7 +2,13 @@ import type { Transaction } from 'kysely';
 import { hour } from '../../lib/constants.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Platform } from '../platform.ts';
-import { filterListedFiles, forgetFiles, listDueFiles, listFilesUntil, unlistFiles } from './dropped-files-store.ts';
+import {
+  filterQueuedFiles,
+  enqueueFileDeletion,
+  listDueFiles,
+  enqueueFilesUntil,
+  removeFromDeletionQueue,
+} from './file-deletions-store.ts';
 import type { MediaContent } from './media-store.ts';
 
 /**
@@ -17,36 +23,36 @@ const atOnce = 200;
 const uploadTime = hour;
 
 /** Puts the files of an upload on the list, as long as nothing names them. */
-export async function expectFiles({ database, clock }: Pick<FileDeps, 'database' | 'clock'>, keys: readonly string[]) {
+export async function reserveFiles({ database, clock }: Pick<FileDeps, 'database' | 'clock'>, keys: readonly string[]) {
   const until = new Date(clock.now().getTime() + uploadTime);
-  await listFilesUntil(database.db, keys, until);
+  await enqueueFilesUntil(database.db, keys, until);
 }
 
 /** Forgets rows that named files, all in one transaction, and removes the files. `forget` answers the keys; this, how many. */
-export async function dropFilesOf(
+export async function deleteRowsAndFiles(
   deps: FileDeps,
   forget: (tx: Transaction<Schema>) => Promise<readonly string[]>,
 ): Promise<number> {
   const keys = await deps.database.transaction(async (tx) => {
     const forgotten = await forget(tx);
-    await forgetFiles(tx, forgotten);
+    await enqueueFileDeletion(tx, forgotten);
     return forgotten;
   });
-  await dropFiles(deps);
+  await deleteDueFiles(deps);
   return keys.length;
 }
 
 /**
- * Writes files, then the row that refers to them: `write` gets the keys and calls `nameFiles` in its transaction. An
+ * Writes files, then the row that refers to them: `write` gets the keys and calls `claimFiles` in its transaction. An
  * answer means that the files survive a power cut; a refusal leaves none behind.
  */
-export async function keepFiles<T>(
+export async function storeFiles<T>(
   deps: FileDeps & Pick<Platform, 'log'>,
   files: Readonly<Record<string, MediaContent>>,
   write: (keys: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const keys = Object.keys(files);
-  await expectFiles(deps, keys);
+  await reserveFiles(deps, keys);
   try {
     // awaits all, even when one fails: a file written after its cleanup would stay
     const puts = await Promise.allSettled(
@@ -56,13 +62,13 @@ export async function keepFiles<T>(
     if (failed) throw failed.reason;
     return await write(keys);
   } catch (error) {
-    dropBeside(deps, keys);
+    deleteFilesInBackground(deps, keys);
     throw error;
   }
 }
 
 /** Removes the files whose time has come. Safe to call at any time and from several nodes. */
-export async function dropFiles(deps: FileDeps): Promise<void> {
+export async function deleteDueFiles(deps: FileDeps): Promise<void> {
   let after = '';
   for (;;) {
     const due = await listDueFiles(deps.database.db, { now: deps.clock.now(), after, limit: atOnce });
@@ -74,16 +80,16 @@ export async function dropFiles(deps: FileDeps): Promise<void> {
 }
 
 /** Deletes listed files without delaying the request that listed them; failures are left to the job. */
-export function dropBeside(deps: FileDeps & Pick<Platform, 'log'>, keys: readonly string[]): void {
+export function deleteFilesInBackground(deps: FileDeps & Pick<Platform, 'log'>, keys: readonly string[]): void {
   if (keys.length === 0) return;
-  dropListed(deps, keys).catch((error: unknown) => {
+  deleteQueuedFiles(deps, keys).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'files are left to the chore');
   });
 }
 
 /** Files that a transaction has unlisted meanwhile are kept. */
-async function dropListed(deps: FileDeps, keys: readonly string[]): Promise<void> {
-  await remove(deps, await filterListedFiles(deps.database.db, keys));
+async function deleteQueuedFiles(deps: FileDeps, keys: readonly string[]): Promise<void> {
+  await remove(deps, await filterQueuedFiles(deps.database.db, keys));
 }
 
 /** One file that cannot be removed keeps no other one. */
@@ -91,7 +97,7 @@ async function remove({ database, media }: FileDeps, keys: readonly string[]): P
   if (keys.length === 0) return;
   const outcomes = await Promise.allSettled(keys.map((key) => media.files.remove(key)));
   const gone = keys.filter((_key, index) => outcomes[index]?.status === 'fulfilled');
-  if (gone.length > 0) await unlistFiles(database.db, gone);
+  if (gone.length > 0) await removeFromDeletionQueue(database.db, gone);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 const overdue = new Date(0);
 
 /** Puts files on the list that go when nothing names them until then. */
-export async function listFilesUntil(db: Kysely<Schema>, keys: readonly string[], until: Date): Promise<void> {
+export async function enqueueFilesUntil(db: Kysely<Schema>, keys: readonly string[], until: Date): Promise<void> {
   await db
     .insertInto('dropped_files')
     .values(keys.map((key) => ({ key, due_at: until })))
@@ -13,16 +13,16 @@ export async function listFilesUntil(db: Kysely<Schema>, keys: readonly string[]
 }
 
 /** Takes files off the list, in the transaction that writes the row that names them. */
-export async function nameFiles(tx: Transaction<Schema>, keys: readonly string[]): Promise<void> {
-  await unlistFiles(tx, keys);
+export async function claimFiles(tx: Transaction<Schema>, keys: readonly string[]): Promise<void> {
+  await removeFromDeletionQueue(tx, keys);
 }
 
-export async function unlistFiles(db: Kysely<Schema>, keys: readonly string[]): Promise<void> {
+export async function removeFromDeletionQueue(db: Kysely<Schema>, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('dropped_files').where(isOneOf(keys)).execute();
 }
 
 /** Puts files on the list to go at once, in the transaction that deletes what named them. */
-export async function forgetFiles(tx: Transaction<Schema>, keys: readonly string[]): Promise<void> {
+export async function enqueueFileDeletion(tx: Transaction<Schema>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx
     .insertInto('dropped_files')
@@ -32,7 +32,11 @@ export async function forgetFiles(tx: Transaction<Schema>, keys: readonly string
 }
 
 /** Files on the list stay for longer, in the transaction that put them there. */
-export async function keepFilesUntil(tx: Transaction<Schema>, keys: readonly string[], until: Date): Promise<void> {
+export async function postponeFileDeletion(
+  tx: Transaction<Schema>,
+  keys: readonly string[],
+  until: Date,
+): Promise<void> {
   await tx.updateTable('dropped_files').set({ due_at: until }).where(isOneOf(keys)).execute();
 }
 
@@ -53,7 +57,7 @@ export async function listDueFiles(
 }
 
 /** Which of these files are on the list. */
-export async function filterListedFiles(db: Kysely<Schema>, keys: readonly string[]): Promise<readonly string[]> {
+export async function filterQueuedFiles(db: Kysely<Schema>, keys: readonly string[]): Promise<readonly string[]> {
   const rows = await db.selectFrom('dropped_files').select('key').where(isOneOf(keys)).execute();
   return rows.map(({ key }) => key);
 }

@@ -9,7 +9,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import type { CaseRow } from './case-queue.ts';
 
-interface Seen {
+interface ViewedCase {
   readonly queue: ModerationQueue;
   readonly row: CaseRow;
   readonly uid: string;
@@ -23,27 +23,33 @@ const viewed: Partial<Record<ModerationQueue, AuditAction>> = {
 };
 
 /** Viewing selfies and private messages is audited with the moderator's identity. */
-export async function noteView(deps: Pick<AppDeps, 'database' | 'clock'>, seen: Seen): Promise<void> {
-  const action = viewed[seen.queue];
+export async function auditView(deps: Pick<AppDeps, 'database' | 'clock'>, viewedCase: ViewedCase): Promise<void> {
+  const action = viewed[viewedCase.queue];
   if (!action) return;
   await deps.database.transaction(async (tx) => {
-    const actor = await moderatorOf(tx, seen);
-    await writeAudit(tx, { action, actor, at: deps.clock.now(), subjectId: seen.row.member_id, objectId: seen.row.id });
+    const actor = await moderatorOf(tx, viewedCase);
+    await writeAudit(tx, {
+      action,
+      actor,
+      at: deps.clock.now(),
+      subjectId: viewedCase.row.member_id,
+      objectId: viewedCase.row.id,
+    });
   });
 }
 
 /** Notes a decision in the transaction that carries it out. */
-export async function noteDecision(
+export async function auditDecision(
   { tx }: UnitOfWork,
-  seen: Seen,
+  viewedCase: ViewedCase,
   { action, detail, at }: { action: AuditAction; detail: string | null; at: Date },
 ): Promise<void> {
-  const actor = await moderatorOf(tx, seen);
-  await writeAudit(tx, { action, actor, at, subjectId: seen.row.member_id, objectId: seen.row.id, detail });
+  const actor = await moderatorOf(tx, viewedCase);
+  await writeAudit(tx, { action, actor, at, subjectId: viewedCase.row.member_id, objectId: viewedCase.row.id, detail });
 }
 
 /** Moderators who are members are identified by their member id; others by `decided_by` of the decision. */
-async function moderatorOf(db: Kysely<Schema>, { uid, request }: Seen): Promise<Actor> {
+async function moderatorOf(db: Kysely<Schema>, { uid, request }: ViewedCase): Promise<Actor> {
   const member = await findMemberByIdentity(db, uid);
   return actorOf('moderator', member?.id ?? null, request);
 }

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-export interface SocketPlaces {
+export interface SocketLimit {
   /** Reserves a socket while the connection is open; false when the member is at the limit. */
   take(memberId: string, connection: Duplex): boolean;
 }
@@ -9,7 +9,7 @@ export interface SocketPlaces {
  * Limits open sockets per member; counted before a socket opens, so that many simultaneous connections cannot exceed
  * the limit.
  */
-export function socketPlaces(most: number): SocketPlaces {
+export function createSocketLimit(most: number): SocketLimit {
   const taken = new Map<string, number>();
 
   return {

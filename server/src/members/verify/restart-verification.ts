@@ -11,7 +11,7 @@ interface MainChange {
 /**
  * Restarts the verification when the main photo changes, because the selfie was compared with the old one (profile-5).
  */
-export async function askAgainIfMainChanged(
+export async function restartVerificationIfMainPhotoChanged(
   unit: UnitOfWork,
   member: MemberRow,
   { before, after }: MainChange,

@@ -3,11 +3,11 @@ import type { Mark } from '../identity-marks/identity-marks.ts';
 import { saveMarks } from '../identity-marks/identity-marks-store.ts';
 import { ownKinds } from '../identity-marks/identity-marks.ts';
 import { carryOver } from './carry-over.ts';
-import { askToVerify } from './comebacks-store.ts';
+import { requireVerification } from './comebacks-store.ts';
 import { personsBehind } from './persons-store.ts';
 import { findAsked, findByMarks } from './suspended-store.ts';
 
-interface Arrival {
+interface MarkedMember {
   readonly memberId: string;
   readonly marks: readonly Mark[];
   readonly secret: Buffer;
@@ -18,7 +18,7 @@ interface Arrival {
  * Saves identity marks of a member. New marks may match an earlier account: then what it left is carried over, and a
  * member who resembles a suspended one has to verify.
  */
-export async function noteMarks(unit: UnitOfWork, { memberId, marks, secret, now }: Arrival): Promise<void> {
+export async function recordMarks(unit: UnitOfWork, { memberId, marks, secret, now }: MarkedMember): Promise<void> {
   const { tx } = unit;
   const fresh = await saveMarks(tx, memberId, marks, now);
   if (fresh.length === 0) return;
@@ -28,5 +28,5 @@ export async function noteMarks(unit: UnitOfWork, { memberId, marks, secret, now
     ...(await findByMarks(tx, { memberId, marks: fresh, secret })),
     ...(await findAsked(tx, await personsBehind(tx, own))),
   ];
-  await askToVerify(unit, { memberId, likenesses, now });
+  await requireVerification(unit, { memberId, likenesses, now });
 }

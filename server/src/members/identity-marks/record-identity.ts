@@ -1,7 +1,7 @@
 import type { IdentityCaller } from '../../http/caller.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
-import { noteMarks } from '../comebacks/note-marks.ts';
+import { recordMarks } from '../comebacks/record-marks.ts';
 import { findMemberByIdentity, updateMember } from '../profiles/members-store.ts';
 import { areKnown } from './identity-marks-store.ts';
 import { marksOf } from './identity-marks.ts';
@@ -9,7 +9,7 @@ import type { Traces } from './identity-marks.ts';
 import { marksSecret } from './marks-secret.ts';
 
 /** Saves what a sign-in tells about its owner: whether the address is verified, and identity marks. */
-export async function noteIdentity(
+export async function recordIdentity(
   deps: Pick<AppDeps, 'database' | 'clock' | 'realtime'>,
   identity: Pick<IdentityCaller, 'uid' | 'email' | 'emailVerified' | 'providerIds'>,
   traces: Pick<Traces, 'device' | 'pushToken'>,
@@ -25,5 +25,5 @@ export async function noteIdentity(
   const secret = await marksSecret(database);
   const marks = marksOf(secret, { ...traces, uid, email, providerIds });
   if (await areKnown(db, member.id, marks)) return;
-  await withEvents(deps, (unit) => noteMarks(unit, { memberId: member.id, marks, secret, now: clock.now() }));
+  await withEvents(deps, (unit) => recordMarks(unit, { memberId: member.id, marks, secret, now: clock.now() }));
 }

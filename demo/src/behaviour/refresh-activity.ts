@@ -6,7 +6,7 @@ import type { BehaviourDeps } from './behaviour-deps.ts';
 import { bringCrowdBack, renewCrowdPosts } from './crowd-store.ts';
 
 /** Once a minute a few of the crowd are here again, and posts whose days are over are published anew. */
-export async function stayLively({ database, clock }: BehaviourDeps): Promise<void> {
+export async function refreshActivity({ database, clock }: BehaviourDeps): Promise<void> {
   const now = clock.now();
   const random = randomFrom(`lively ${Math.floor(now.getTime() / 60_000)}`);
   const here = Array.from({ length: 9 }, () => demoMemberId(demoHosts.length + random.whole(0, demoCrowd - 1)));
