@@ -1,4 +1,4 @@
-/** What benches and data tools run by itself, without the server around it. */
+/** Parts of the server that benches and data tools run without the server around them. */
 export { listChats } from '../src/chats/messages/chats-store.ts';
 export { listMessagesFor } from '../src/chats/messages/messages-store.ts';
 export { readDeck } from '../src/discovery/deck/deck-store.ts';

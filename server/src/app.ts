@@ -46,10 +46,10 @@ import type { PublishedBuildReader } from './web/published-build-reader.ts';
 import { registerRouteRules } from './web/route-rules/index.ts';
 import { fileHeaders } from './web/security-headers.ts';
 
-/** What the app is made of; the hub is the one of this node, because the app opens its sockets. */
+/** Dependencies of the app; the hub is this node's, because the app opens its sockets. */
 export interface ServerDeps extends AppDeps {
   readonly realtime: LocalHub;
-  /** How devices are pushed to; without it pushes are only noted. */
+  /** Sends pushes; without it they are only recorded. */
   readonly push?: PushSender | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface AppOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     metricsRegistry: Registry;
-    /** From now on `/health/ready` says no, so that a balancer sends nobody here any more. */
+    /** Makes `/health/ready` fail, so that a load balancer stops sending requests here. */
     leave(): void;
   }
 }
@@ -81,7 +81,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
-    // for addresses of callers only: `request.host` believes a proxy's headers, so nothing here asks for it
+    // only for addresses of callers: `request.host` would trust a proxy's headers, so nothing uses it
     trustProxy: [...deps.config.trustedProxies],
     rewriteUrl: ({ url = '/', rawHeaders }) => pathOfTarget(url, rawHeaders),
     // 25 MB of video over 1.6 Mbit/s
@@ -89,7 +89,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
     // the API waits for the database as it registers: a busy machine takes longer than the usual ten seconds
     pluginTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
-    // an address that cannot be read never comes to a route, nor to the handler of its errors
+    // malformed addresses reach no route and no error handler
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
   const presence = presenceTouch(deps);
@@ -152,7 +152,7 @@ async function registerApi(
   app.all('/api/*', (_request, reply) => sendProblem(reply, noSuchPath()));
 }
 
-/** JSON and forms in, compressed JSON out; answers are nobody's to cache unless a route says so. */
+/** Parses JSON and forms and compresses JSON; answers are not cacheable unless a route says so. */
 async function useBodiesAndHeaders(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 5, parts: 6 } });

@@ -5,7 +5,7 @@ import { UnusableValueError } from './lib/unusable-value.ts';
 import { assertCanListen, assertPortFree } from './open-port.ts';
 import { readCredential } from './platform/identity/index.ts';
 
-/** Values that cannot be used are told before anything is opened, which takes its time and leaves traces. */
+/** Checks settings before anything is opened, so that a wrong one leaves no traces. */
 export async function assertUsable(config: Config): Promise<void> {
   const { host, port, identity } = config;
   await assertPortFree(port);

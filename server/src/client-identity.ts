@@ -2,7 +2,7 @@ import type { ClientConfig } from '@duet/contracts';
 import type { IdentityConfig } from './lib/config.ts';
 import { EMULATOR_PROJECT_ID } from './platform/identity/index.ts';
 
-/** What browsers must know of the identity provider. The emulator takes any key. */
+/** Settings of the identity provider for browsers. The emulator accepts any key. */
 export function clientIdentity(config: IdentityConfig, emulatorPort: number | undefined): ClientConfig['identity'] {
   if (config.kind === 'firebase') {
     const { projectId, apiKey, authDomain, appId, messagingSenderId, vapidKey } = config;

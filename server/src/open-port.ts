@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { UnusableValueError } from './lib/unusable-value.ts';
 import { PortTakenError } from './start-errors.ts';
 
-/** Looks whether a port is free before anything is opened, so that a second start stops at once and breaks nothing. */
+/** Checks that the port is free before anything is opened, so that a second start fails at once and breaks nothing. */
 export async function assertPortFree(port: number): Promise<void> {
   if (port === 0) return;
   for (const host of ['127.0.0.1', '::1']) {
@@ -12,7 +12,7 @@ export async function assertPortFree(port: number): Promise<void> {
   }
 }
 
-/** Looks whether this machine has the address to listen at, for the same reason. */
+/** Checks that this machine has the address to listen on, for the same reason. */
 export async function assertCanListen(host: string, port: number): Promise<void> {
   const error = await tryListen(port, host);
   if (error?.code === 'EADDRINUSE') throw new PortTakenError(port);

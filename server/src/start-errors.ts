@@ -25,7 +25,7 @@ const expected = [
   UnusableValueError,
 ] as const;
 
-/** The one clear line for a start that failed for a reason people can mend; nothing for a bug. */
+/** One line of explanation for a start error that people can fix; nothing for a bug. */
 export function startProblem(error: unknown): string | undefined {
   return expected.some((kind) => error instanceof kind) ? (error as Error).message : undefined;
 }

@@ -32,7 +32,7 @@ import { publishedBuildReader } from './web/published-build-reader.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** Stops taking calls, says goodbye to sockets, and closes the database last. Safe to call twice. */
+  /** Stops accepting calls, closes sockets, and closes the database last. Safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ type Opened = (() => Promise<unknown>)[];
 
 const builtFiles = path.resolve(import.meta.dirname, '../../dist');
 
-/** Opens everything in order: store of files, lock and database, identity, members of the demo, the door. */
+/** Opens everything in order: file store, lock and database, identity, demo members, the port. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   await assertUsable(config);
   const opened: Opened = [];
@@ -92,7 +92,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     directory: loadDirectory(),
   };
   if (demo) {
-    // a known password must not open a door of a real identity project
+    // demo passwords are public and must not work in a real identity project
     const accounts = config.identity.kind === 'emulator' ? identity.admin : undefined;
     await runLongWork(() => demo.seedDemo({ ...deps, accounts }));
   }
@@ -122,7 +122,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   const stopCatchUp = startCatchUp(realtime);
   opened.push(() => Promise.resolve(stopCatchUp()));
   const url = await listen(app, config);
-  // the first to go: a balancer sends nobody here any more while everything still works
+  // fails readiness first: a load balancer stops sending requests while everything still works
   opened.push(async () => {
     app.leave();
     await delay(config.drainSeconds * 1000);
@@ -130,7 +130,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   return url;
 }
 
-/** A call under way may be finished; a body that never ends is cut off. */
+/** Calls under way may finish; an endless body is cut off. */
 const callsEndWithin = 5_000;
 
 async function closeApp(app: FastifyInstance): Promise<void> {
@@ -186,7 +186,7 @@ function keep(identity: Identity, opened: Opened): Identity {
   return identity;
 }
 
-/** Numbers are a help, not a duty: a taken port is told and the server starts without them. */
+/** Metrics are optional: when their port is taken, the server starts without them. */
 async function openMetrics(
   config: Config,
   log: Logger,

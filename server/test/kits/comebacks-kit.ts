@@ -25,7 +25,7 @@ export async function openTown() {
   const { db } = test.deps.database;
   const reporter = await test.member();
 
-  /** Registers and adds the pictures; undefined when the door stays shut. */
+  /** Registers and adds photos; undefined when the registration is refused. */
   async function arrive(luggage: Luggage = {}): Promise<TestMember | undefined> {
     const stranger = test.stranger(luggage.uid);
     const { email = `${v4()}@example.test`, providerIds = [], device = v4(), pushToken = 'test' } = luggage;

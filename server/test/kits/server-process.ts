@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** The server as a process of its own, for tests that end it as the world would. */
+/** The server as a separate process, for tests that kill or stop it. */
 export interface ServerProcess {
   /** Everything it has printed. */
   output(): string;

@@ -43,7 +43,7 @@ export interface TestMember {
   ): Promise<LightMyRequestResponse>;
 }
 
-/** The whole server over a database of its own, with a clock that stands still and identities made up on the spot. */
+/** The whole server with its own database, a fixed clock and fake identities. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: ServerDeps & {
@@ -54,7 +54,7 @@ export interface TestApp {
   readonly mediaKeys: () => string[];
   /** Sign-ins that were deleted at the identity provider. */
   readonly deletedSignIns: readonly string[];
-  /** The identity provider cannot be asked to delete anything. */
+  /** Makes deleting at the identity provider fail. */
   loseIdentity(isAway: boolean): void;
   /** A finished, adult member of Kyiv with two pictures' rows; `values` change the row. */
   member(values?: Partial<NewMember>): Promise<TestMember>;
@@ -126,7 +126,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 
 type TestIdentityAdmin = ReturnType<typeof testIdentityAdmin>;
 
-/** The side of the identity provider that deletes sign-ins, which a test can take away. */
+/** Deletion of sign-ins at the identity provider, which a test can make fail. */
 function testIdentityAdmin() {
   const deleted: string[] = [];
   let isAway = false;

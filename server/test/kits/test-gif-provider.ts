@@ -9,7 +9,7 @@ export interface TestGifProvider {
   readonly place: (kind: GifPlace['kind']) => GifPlace;
   /** Paths and queries it was asked for. */
   readonly asked: readonly URL[];
-  /** Answers this status from now on; nothing makes it well again. */
+  /** Answers this status from now on. */
   breakWith(status?: number): void;
   /** The pictures lie at this address from now on. */
   movePictures(origin: string): void;

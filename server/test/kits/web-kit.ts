@@ -48,7 +48,7 @@ export async function openWeb(options: { readonly previews?: boolean } = {}) {
     dist,
     app,
     get,
-    /** Publishes a build, and asks until it is served: what was read last is believed for a moment. */
+    /** Publishes a build and waits until it is served, because the last read is cached for a moment. */
     async publish(build: Parameters<typeof dist.publish>[0]): Promise<void> {
       dist.publish(build);
       while ((await get('/builds/latest.json')).json<{ build: string }>().build !== build.build);

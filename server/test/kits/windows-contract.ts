@@ -3,7 +3,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { newId } from '../../src/lib/ids.ts';
 import type { OpenWindow } from '../../src/platform/limits/windows.ts';
 
-/** What the windows of every store do for us, whoever keeps them. `open` is what one node has. */
+/** The contract that windows of every store must fulfil. `open` is what one node has. */
 export function describeWindows(where: string, open: () => OpenWindow): void {
   const minute = { keyPrefix: 'test', points: 3, duration: 60 };
   /** Whether each of so many calls at the same moment passes. */

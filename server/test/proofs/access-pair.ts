@@ -9,7 +9,7 @@ import { ticketImageKey } from '../../src/safety/support/tickets-store.ts';
 import type { TestApp, TestMember } from '../kits/test-app.ts';
 import type { Relation } from './relations.ts';
 
-/** An attacker and the member they reach for, with one of everything that the latter has. */
+/** An attacker and a victim who owns one of everything. */
 export interface Pair {
   readonly attacker: TestMember;
   readonly victim: TestMember;
@@ -28,7 +28,7 @@ export interface Pair {
   readonly newId: string;
   /** What only the victim may read, whatever the relation. */
   readonly secrets: readonly string[];
-  /** By what one would know the victim: nobody who was sent away may read it. */
+  /** Values that identify the victim: nobody who was separated from them may read any. */
   readonly traces: readonly string[];
 }
 

@@ -16,8 +16,8 @@ export const fingerprints: Readonly<Record<string, Fingerprint>> = {
 };
 
 /**
- * Gives each hidden picture another clear one, the most alike pair first, and answers how many hit. Whoever guesses hits
- * one on the average, however many there are: more than seven with a chance of one in 100,000.
+ * Assigns each hidden picture a clear photo, best match first, and returns the number of correct ones. A random guess
+ * gets one right on average; more than seven has a chance of one in 100,000.
  */
 export function countHits(hidden: readonly (readonly number[])[], clear: readonly (readonly number[])[]): number {
   const pairs = hidden.flatMap((one, row) => clear.map((other, column) => ({ row, column, gap: gapOf(one, other) })));

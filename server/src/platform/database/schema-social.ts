@@ -105,7 +105,7 @@ export interface ChatMediaTable {
 }
 export type ChatMediaRow = Selectable<ChatMediaTable>;
 
-/** Files that go at `due_at` unless their row has come until then. */
+/** Files that are deleted at `due_at` unless their row exists by then. */
 export interface DroppedFilesTable {
   key: string;
   due_at: Timestamp;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 
-/** A key the server made for itself: the same after a restart, and on every node of one database. */
+/** A random key stored in the database: the same after a restart and on every node. */
 export async function serverSecret(database: Database, name: string): Promise<Buffer> {
   await database.db
     .insertInto('server_secrets')

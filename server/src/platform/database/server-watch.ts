@@ -3,9 +3,9 @@ import { DatabaseAwayError } from './errors.ts';
 export interface ServerWatch {
   /** Refuses at once while the server is known to be away. */
   assertHere(): void;
-  /** Something waits for longer than usual: asks whether the server answers at all. */
+  /** Called when something waits longer than usual: checks whether the server answers at all. */
   suspect(): void;
-  /** Fails as soon as the server is known to be away, although `waiting` does not end. */
+  /** Rejects as soon as the server is known to be down, even though `waiting` never settles. */
   unlessAway<T>(waiting: Promise<T>): Promise<T>;
   stop(): void;
 }
@@ -14,9 +14,8 @@ export interface ServerWatch {
 const askAgainAfter = 500;
 
 /**
- * Knows a server that hangs from a statement that takes long: when something waits, the server is asked something small
- * on a new connection. Without an answer everything that waits fails together, and calls are refused without waiting
- * until the server answers again.
+ * Tells a hanging server from a slow statement: when something waits, a small query is sent on a new connection.
+ * Without an answer everything that waits fails together, and calls are refused until the server answers again.
  */
 export function watchServer({
   answers,

@@ -4,7 +4,7 @@ export interface TimeLimits {
   readonly connection: number;
   /** Until PostgreSQL itself gives it up. */
   readonly statement: number;
-  /** Until we give up the connection, because PostgreSQL would have spoken by now. */
+  /** When we drop the connection, because PostgreSQL would have cancelled the statement by now. */
   readonly answer: number;
 }
 

@@ -7,9 +7,8 @@ import { isWorthRetrying } from './errors.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * One transaction at a time per flow of control. Inside one, every statement goes through `tx`: through `db` it would
- * wait for the connection that this very transaction holds (for ever on the embedded engine, and on PostgreSQL when
- * the pool is empty), so it is refused at once instead.
+ * Allows one transaction at a time per flow of control. Inside it, a statement through `db` would wait for the
+ * connection that the transaction itself holds (for ever on the embedded engine), so it is refused.
  */
 const openTransaction = new AsyncLocalStorage<{ ended: boolean }>();
 

@@ -17,7 +17,7 @@ export interface CheckoutOrder {
   readonly returnUrl: string;
 }
 
-/** What a provider tells by webhook, in our words. `id` is the provider's: a repeated delivery has the same. */
+/** An event of the provider's webhook in our terms. `id` is the provider's, so a repeated delivery has the same one. */
 export type PaymentEvent = { readonly id: string } & (
   | {
       readonly type: 'order.paid';
@@ -41,20 +41,20 @@ export type PaymentEvent = { readonly id: string } & (
     }
 );
 
-/** Where money is paid. Nothing but a signed webhook makes an order paid. */
+/** A payment provider. Only a signed webhook marks an order as paid. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test';
   /** The page to pay on. Repeating an attempt of an order opens no second page. */
   createCheckout(order: CheckoutOrder): Promise<{ readonly url: string }>;
-  /** Stops the renewals; what is paid stays paid. Repeating changes nothing, nor does a plan that has ended there. */
+  /** Stops the renewals; paid periods remain. Repeating it, or stopping an ended plan, changes nothing. */
   cancelSubscription(planRef: string): Promise<void>;
-  /** Reads a delivery, or nothing when it says nothing of interest. Throws `ForgedWebhookError`. */
+  /** Parses a delivery; undefined for events of no interest. Throws `ForgedWebhookError`. */
   readWebhook(signature: string | undefined, body: Buffer): PaymentEvent | undefined;
   /** The header that carries the signature. */
   readonly signatureHeader: string;
 }
 
-/** The delivery is not signed by the provider, or too old to be believed. */
+/** The delivery has no valid signature of the provider, or is too old. */
 export class ForgedWebhookError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -62,7 +62,7 @@ export class ForgedWebhookError extends Error {
   }
 }
 
-/** The provider could not be asked, or did not understand: try again later. */
+/** The provider could not be reached or did not understand the request: try again later. */
 export class PaymentProviderError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { PaymentEvent } from './payment-provider.ts';
 
-/** Stripe's events in our words; the many others say nothing we need. */
+/** Maps Stripe's events to ours; all others are ignored. */
 export function readStripeEvent(event: Stripe.Event): PaymentEvent | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -29,7 +29,7 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent | undefined {
   }
 }
 
-/** Some ways to pay take days: then another event follows. */
+/** Some payment methods take days and send another event when they are done. */
 function paidOrder(id: string, session: Stripe.Checkout.Session): PaymentEvent | undefined {
   const { client_reference_id: orderId, payment_status, amount_total, currency, subscription } = session;
   if (!orderId || payment_status !== 'paid') return undefined;

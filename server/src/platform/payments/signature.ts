@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ForgedWebhookError } from './payment-provider.ts';
 
-/** A delivery may be this old: a recorded one cannot be played again later. */
+/** Maximum age of a delivery, so that a recorded one cannot be replayed later. */
 const tolerance = 5 * 60;
 
-/** Signs a webhook: HMAC-SHA256 over the time and the very bytes of the body, written `t=…,v1=…`. */
+/** Signs a webhook: HMAC-SHA256 over the time and the raw body, written `t=…,v1=…`. */
 export function signWebhook(secret: string | Buffer, body: Buffer, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${digest(secret, seconds, body)}`;
 }
 
-/** Throws unless one of the signatures is ours and fresh. Several stand there while a secret is being changed. */
+/** Throws unless one of the signatures is ours and recent; there are several while a secret is being rotated. */
 export function assertSigned(secret: string | Buffer, header: string | undefined, body: Buffer, now: Date): void {
   const parts = (header ?? '').split(',').map((part) => part.split('='));
   const seconds = Number(parts.find(([key]) => key === 't')?.[1]);

@@ -39,12 +39,12 @@ export function stripeProvider({
     timeout,
     // its other client counts the time anew with every byte
     httpClient: Stripe.createFetchHttpClient(),
-    // what may be asked again is asked again with the member's next try, and by the chore that stops plans
+    // no retries here: the member's next try, or the job that cancels plans, asks again
     maxNetworkRetries: 0,
     telemetry: false,
   });
 
-  /** Whether nothing is charged any more. An update does not say it: of an ended plan it is refused with 400 or 404. */
+  /** Whether the plan has ended at Stripe, which answers an update of it with 400 or 404. */
   async function hasEnded(planRef: string, path: string): Promise<boolean> {
     try {
       const { status } = await answerOf(stripe.subscriptions.retrieve(planRef), path);
@@ -59,7 +59,7 @@ export function stripeProvider({
     name: 'stripe',
     signatureHeader: 'stripe-signature',
     async createCheckout(order) {
-      // Stripe answers a key the same for a day, a failure of its own too
+      // Stripe repeats its answer for a key for a day, even when it was a failure of its own
       const idempotencyKey = `${order.orderId}-${order.attempt}`;
       const asking = stripe.checkout.sessions.create(checkoutOf(order), { idempotencyKey });
       const { url } = await answerOf(asking, '/v1/checkout/sessions');
@@ -69,7 +69,7 @@ export function stripeProvider({
     async cancelSubscription(planRef) {
       const path = `/v1/subscriptions/${encodeURIComponent(planRef)}`;
       try {
-        // without a key: it changes nothing a second time, and a failure must not be repeated for a day
+        // no idempotency key: repeating changes nothing, and a failure must not be replayed for a day
         await answerOf(stripe.subscriptions.update(planRef, { cancel_at_period_end: true }), path);
       } catch (error) {
         const mayHaveEnded = error instanceof StripeRefusal && [400, 404].includes(error.status);
@@ -86,13 +86,13 @@ export function stripeProvider({
       const now = clock.now().getTime();
       return stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, undefined, undefined, now);
     } catch (error) {
-      // of a signature without a value the library says so with a plain error
+      // the library throws a plain error for a signature without a value
       throw new ForgedWebhookError(error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : 'no reason');
     }
   }
 }
 
-/** The body of a refusal may name the member: only its status is told on. */
+/** The body of a refusal may name the member, so only its status is passed on. */
 class StripeRefusal extends PaymentProviderError {
   readonly status: number;
 
@@ -102,7 +102,7 @@ class StripeRefusal extends PaymentProviderError {
   }
 }
 
-/** An answer that is none of Stripe's, of a gateway before it, has no `error`: the library takes it for success. */
+/** An answer of a gateway in front of Stripe has no `error`, which the library takes for success. */
 async function answerOf<Answer>(asking: Promise<Stripe.Response<Answer>>, path: string): Promise<Answer> {
   const answer = await asking.catch((error: unknown) => {
     const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined;

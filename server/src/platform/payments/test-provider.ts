@@ -46,8 +46,8 @@ const delivery = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Pays with nothing, for development and the demo: a page of our own with two buttons instead of a bank. Everything
- * behind it is the way of the real provider, signed webhook included.
+ * The test payment for development and the demo: our own page with two buttons instead of a bank. Everything else works
+ * like the real provider, signed webhook included.
  */
 export function testProvider({ secret, clock }: { readonly secret: Buffer; readonly clock: Clock }): TestProvider {
   return {

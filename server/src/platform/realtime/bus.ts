@@ -1,9 +1,12 @@
 import type { EphemeralEvent } from '@duet/contracts/endpoints';
 
-/** What nodes tell each other. Only a wake-up: the event table is the truth, so a lost message delays and loses nothing. */
+/**
+ * Messages between nodes. They are wake-ups only: the event table is the truth, so a lost message delays an event and
+ * loses nothing.
+ */
 export type BusMessage =
   | { readonly kind: 'wake'; readonly memberIds: readonly string[] }
-  /** Messages may have been lost: everybody looks at the table. */
+  /** Messages may have been lost, so every node must read the table. */
   | { readonly kind: 'wakeAll' }
   | { readonly kind: 'tell'; readonly memberId: string; readonly event: EphemeralEvent }
   /** A page of the member at this node is on screen for a while, or none is any longer. */

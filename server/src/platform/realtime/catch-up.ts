@@ -1,10 +1,10 @@
 import type { LocalHub } from './create-hub.ts';
 
-/** What a bus lost without a word is seen after so long; while it is away, after the shorter time. */
+/** How soon lost wake-ups are noticed, and how soon while the bus is down. */
 const every = 15_000;
 const everyWhileAway = 1_000;
 
-/** Lets the sockets of a node among several look at the event table from time to time. Returns the way to stop. */
+/** Makes sockets re-read the event table periodically. Returns a function that stops it. */
 export function startCatchUp(hub: LocalHub): () => void {
   let sinceLast = 0;
   const timer = setInterval(() => {

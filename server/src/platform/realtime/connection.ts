@@ -6,7 +6,7 @@ import { page } from './read-together.ts';
 /** Codes of the private range with which the server ends a socket. */
 export const closeCodes = { expired: 4000, revoked: 4001, tooSlow: 4002, restart: 1012 } as const;
 
-/** Unsent bytes at which reading the table pauses, and at which a socket that does not recover is ended. */
+/** Unsent bytes at which reading pauses, and at which a socket that does not recover is closed. */
 const pauseAt = 512 * 1024;
 const drainWait = 50;
 const longestDrain = 30_000;
@@ -23,8 +23,8 @@ export interface ConnectionOptions {
 }
 
 /**
- * One socket of a member. It reads the event table from its own cursor whenever it is woken, so however often and
- * from wherever it is woken, each event is sent once and in order.
+ * One socket of a member. Each wake-up reads the event table from its own cursor, so events are sent once and in order
+ * however often it is woken.
  */
 export class Connection {
   readonly memberId: string;
@@ -47,7 +47,7 @@ export class Connection {
     if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(frame));
   }
 
-  /** Sends what is new. Never two readers at once: a wake during a read asks for one more. */
+  /** Sends new events. Only one reader at a time: a wake-up during a read triggers one more. */
   wake(): void {
     if (this.#pumping) {
       this.#again = true;
@@ -83,7 +83,7 @@ export class Connection {
     } while (this.#again && this.socket.readyState === this.socket.OPEN);
   }
 
-  /** Waits until a slow client has taken what was sent; ends it when it never does. */
+  /** Waits until a slow client has received what was sent; closes the socket when it never does. */
   async #drained(): Promise<boolean> {
     const deadline = Date.now() + longestDrain;
     while (this.socket.bufferedAmount > pauseAt) {

@@ -19,17 +19,17 @@ export interface LocalHub extends RealtimeHub {
   /** Calls back when a member's sessions have changed, on whatever node. */
   onRevoke(listener: (memberId: string) => void): void;
   onCommitted(listener: (pending: readonly PendingEvent[]) => void): void;
-  /** A page says whether it is on screen; it repeats that while it is, and is no longer when its socket has ended. */
+  /** Records whether a page is visible; pages repeat it, and a closed socket counts as not visible. */
   watch(page: Page, isOnScreen: boolean): void;
   /** How many sockets are open, of everybody or of one member. */
   count(memberId?: string): number;
-  /** Every socket of this node looks at the event table: makes good what the bus may have lost. */
+  /** Makes every socket of this node read the event table, in case the bus lost wake-ups. */
   wakeAll(): void;
-  /** False while other nodes cannot be reached; what happens there is seen later then. */
+  /** False while other nodes cannot be reached, so that their events arrive late. */
   busIsUp(): boolean;
 }
 
-/** Makes the hub of this node. Whatever it is told goes over the bus, so it reaches sockets of every node. */
+/** Creates the hub of this node. Its messages go over the bus, so they reach sockets of every node. */
 export function createHub(bus: RealtimeBus): LocalHub {
   const connections = new Map<string, Set<Connection>>();
   const node = newId();

@@ -14,22 +14,22 @@ export interface StoredEvent {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How many events a cursor may be behind; further back it is cheaper and clearer to fetch the lists anew. */
+/** How many events a cursor may be behind; further back, fetching lists again is cheaper. */
 export const longestResume = 1000;
 
 /** An event on its way to one member. */
 export interface PendingEvent {
   readonly memberId: string;
   readonly event: RealtimeEvent;
-  /** A like by somebody whom the member had noped: told apart in pushes. */
+  /** Marks a like by somebody the member had noped, which pushes announce differently. */
   readonly isMissed?: boolean;
 }
 
 /**
- * Writes events with their numbers inside the caller's transaction. A counter per member, raised under its row lock,
- * gives numbers in commit order: a global sequence loses events that commit late. Members are taken in one order, and
- * last in the transaction, so that two transactions cannot wait for each other here. One statement, whatever there is to
- * tell: each way to the database is time in which the rows stay locked.
+ * Appends numbered events inside the caller's transaction. A counter per member, raised under its row lock, numbers
+ * events in commit order; a global sequence would lose events that commit late. Members are locked in a fixed order and
+ * last in the transaction, which prevents deadlocks. It is one statement, because the rows stay locked during each
+ * round trip.
  */
 export async function appendEvents(tx: Transaction<Schema>, pending: readonly PendingEvent[], at: Date): Promise<void> {
   if (pending.length === 0) return;
@@ -65,8 +65,8 @@ export interface EventsAsked {
 }
 
 /**
- * Events after a cursor, in order, for each who asks; at most `limit` for each. What one read returns has no gap: numbers
- * are committed in their order.
+ * Events after a cursor, in order, at most `limit` for each request. A read has no gap, because numbers are committed
+ * in order.
  */
 export async function eventsAfterEach(
   database: Database,
@@ -99,8 +99,8 @@ export async function eventsAfter(
 }
 
 /**
- * Whether a socket may go on from a cursor. Cursor 0 is what a browser sends that has never seen an event: it resumes
- * only while the first event is recent, or a new browser would replay the member's history.
+ * Whether a socket may resume from a cursor. Browsers that never saw an event send 0 and resume only while the first
+ * event is recent, so that they do not replay the whole history.
  */
 export async function mayResume(
   database: Database,
@@ -132,7 +132,7 @@ export async function storeAck(database: Database, memberId: string, seq: number
     .execute();
 }
 
-/** Drops events nobody will resume from: a week old, or older than an hour and beyond the last thousand. */
+/** Deletes events nobody will resume from: older than a week, or older than an hour and beyond the last thousand. */
 export async function pruneEvents(database: Database, now: Date): Promise<void> {
   await database.db
     .deleteFrom('events')

@@ -4,7 +4,7 @@ import { withMediaLinks } from '../media/message-links.ts';
 
 const photoLink = /^\/api\/media\/([\da-f-]{36})\/(full|thumb)\?/;
 
-/** A stored event may wait for days while the links in it end: they are signed anew when it is delivered. */
+/** Signs the links in a stored event again at delivery, because they may have expired meanwhile. */
 export function withFreshLinks(event: RealtimeEvent, viewerId: string, links: MediaLinks): RealtimeEvent {
   if (event.type === 'message.created' || event.type === 'message.updated') {
     return { ...event, message: withMediaLinks(event.message, viewerId, links) };

@@ -3,9 +3,9 @@ import { newId } from '../../lib/ids.ts';
 import type { DatabaseLog } from '../database/database.ts';
 import type { BusMessage, RealtimeBus } from './bus.ts';
 
-/** A way to the other nodes: PostgreSQL, Redis or NATS. It comes back by itself when it breaks. */
+/** A transport to the other nodes (PostgreSQL, Redis or NATS) that reconnects by itself. */
 export interface Wire {
-  /** Reaches every node, this one too; rejects while the way is gone. */
+  /** Publishes to every node, this one included; rejects while disconnected. */
   send(payload: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface WireEvents {
   hear(payload: string): void;
   /** Nothing arrives and nothing leaves any more. */
   wentAway(reason: unknown): void;
-  /** Everything from now on arrives; what was sent meanwhile may be lost. */
+  /** Connected: messages arrive from now on, and earlier ones may be lost. */
   cameBack(): void;
 }
 
@@ -27,15 +27,15 @@ const membersAtOnce = 150;
 /** Wake-ups of this time travel together. */
 const gatherFor = 2;
 
-/** What travels: the sender is named, because the wire brings it its own parcels and it has heard itself already. */
+/** Names its sender, because the transport also delivers own messages, which were handled already. */
 interface Parcel {
   readonly from: string;
   readonly messages: readonly BusMessage[];
 }
 
 /**
- * The bus of several nodes. The own sockets are told at once. While the way is gone messages are dropped; when it is back
- * every node looks at the event table anew, so what was dropped is late and not lost.
+ * The bus of several nodes. Sockets of this node are notified directly. While disconnected messages are dropped; after
+ * reconnecting every node reads the event table, so nothing is lost.
  */
 export async function networkedBus(openWire: OpenWire, log: DatabaseLog): Promise<RealtimeBus> {
   const self = newId();
@@ -75,7 +75,7 @@ export async function networkedBus(openWire: OpenWire, log: DatabaseLog): Promis
     }
   }
 
-  /** One parcel after the other; what is said meanwhile goes together afterwards. */
+  /** Sends one batch at a time; messages that arrive meanwhile form the next one. */
   async function sendAll(): Promise<void> {
     await delay(gatherFor);
     while (outbox.length > 0) {
@@ -109,7 +109,7 @@ export async function networkedBus(openWire: OpenWire, log: DatabaseLog): Promis
   };
 }
 
-/** Members who are woken several times are named once; whatever else is told goes in its order. */
+/** Merges wake-ups of the same member; other messages keep their order. */
 function parcelsOf(messages: readonly BusMessage[]): BusMessage[][] {
   const memberIds = [...new Set(messages.flatMap((message) => (message.kind === 'wake' ? message.memberIds : [])))];
   const parcels: BusMessage[][] = messages.filter(({ kind }) => kind !== 'wake').map((message) => [message]);

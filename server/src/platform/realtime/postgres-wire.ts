@@ -40,7 +40,7 @@ export function postgresWire(databaseUrl: string): OpenWire {
       async send(payload) {
         const mine = client;
         await mine?.query('SELECT pg_notify($1, $2)', [channel, payload]).catch(async (error: unknown) => {
-          // one that does not answer is given up, so that another takes its place
+          // an unresponsive connection is dropped, so that a new one replaces it
           await mine.end();
           throw error;
         });

@@ -9,7 +9,7 @@ export type ReadEvents = (memberId: string, cursor: number) => Promise<StoredEve
 export const page = 200;
 /** A statement answers so many sockets. */
 const together = 500;
-/** Statements under way at once: the pool serves the calls of members as well. */
+/** Maximum number of concurrent statements: the pool also serves calls. */
 const atOnce = 2;
 
 interface Waiting extends EventsAsked {
@@ -18,8 +18,8 @@ interface Waiting extends EventsAsked {
 }
 
 /**
- * Reads for many sockets with few statements: whoever asks while statements are under way goes with the next one. So a
- * node on which much happens asks the database less often instead of more.
+ * Batches reads of many sockets: requests that arrive while statements run share the next one, so a busy node queries
+ * less often.
  */
 export function readTogether(database: Database): ReadEvents {
   const waiting: Waiting[] = [];

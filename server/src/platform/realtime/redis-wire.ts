@@ -14,7 +14,7 @@ export function redisWire(busUrl: string): OpenWire {
     });
     const both = [publisher, subscriber];
 
-    /** Away as soon as one is; back when both are, and only after Redis has taken the subscription. */
+    /** Down as soon as one connection is; up when both are and Redis has confirmed the subscription. */
     function look(): void {
       if (both.some(({ status }) => status !== 'ready')) return;
       subscriber.subscribe(channel).then(

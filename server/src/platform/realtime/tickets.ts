@@ -3,7 +3,10 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../database/database.ts';
 import { insertTicket, takeTicket } from './tickets-store.ts';
 
-/** Browsers cannot set headers on a socket and a token in an address ends up in logs: hence a ticket for one use. */
+/**
+ * Browsers cannot set headers on a socket and tokens in addresses end up in logs, so a socket opens with a single-use
+ * ticket.
+ */
 export interface Ticket {
   readonly ticket: string;
   readonly expiresAt: Date;
@@ -33,7 +36,7 @@ export async function issueTicket(
   return { ticket, expiresAt };
 }
 
-/** Takes a ticket: the member it was made for, or nothing when it is unknown, used or too old. */
+/** Redeems a ticket: its holder, or undefined when it is unknown, used or expired. */
 export async function redeemTicket(
   database: Database,
   clock: Clock,

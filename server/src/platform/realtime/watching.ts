@@ -5,7 +5,7 @@
 export interface Watching {
   note(memberId: string, node: string, isWatching: boolean): void;
   is(memberId: string): boolean;
-  /** Whether others need to hear it of this node: half of the time has passed, or it is the opposite. */
+  /** Whether to publish it to other nodes: half of its validity has passed, or it changed. */
   isNews(memberId: string, node: string, isWatching: boolean): boolean;
 }
 

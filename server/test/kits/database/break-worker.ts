@@ -1,6 +1,6 @@
 import { setEnvironmentData } from 'node:worker_threads';
 
-/** What the thread of a test does at its next statement, or COMMIT: it hangs until it is told otherwise, or breaks once. */
+/** How the thread of a test fails at its next statement or COMMIT: it hangs until told otherwise, or breaks once. */
 export const breaks = { none: 0, hang: 1, exit: 2, trap: 3, exitAfterCommit: 4 } as const;
 
 export const breakableWorker = new URL('breakable-worker.ts', import.meta.url);

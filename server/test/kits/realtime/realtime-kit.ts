@@ -8,7 +8,7 @@ export type Realtime = Awaited<ReturnType<typeof openRealtime>>;
 /** Whether the server has greeted. */
 export const hello = (frames: readonly { t: string }[]): boolean => frames.some(({ t }) => t === 'hello');
 
-/** Asks until it is so: the server does some things in its own time. Never being so is a timeout. */
+/** Polls until the condition holds, because the server does some things asynchronously; otherwise times out. */
 export async function untilSo(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }

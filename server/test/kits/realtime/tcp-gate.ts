@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A way to a server that a test can close and open, as a cable that is pulled, or freeze, as a server that hangs. */
+/** A TCP proxy that a test can close like a pulled cable, or freeze like a hanging server. */
 export interface TcpGate {
   /** The same address, by way of the gate. */
   readonly url: string;
   /** Cuts what is connected and takes nobody in. */
   shut(): void;
   open(): void;
-  /** Takes everybody in and lets nothing through; nothing is lost. */
+  /** Accepts connections and forwards nothing; nothing is lost. */
   freeze(): void;
   /** Freezes as soon as the server has got this text. */
   freezeAfter(text: string): void;

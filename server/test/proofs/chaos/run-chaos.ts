@@ -39,8 +39,8 @@ export interface ChaosReport {
 }
 
 /**
- * Several real nodes over one database: members write to each other without a pause while their sockets are cut at random
- * and nodes are killed (-9) and started again. At the end all are killed, and what was acknowledged is looked for.
+ * Runs several real nodes over one database: members write continuously while sockets are cut at random and nodes are
+ * killed (-9) and restarted. At the end all are killed and every acknowledged message must be there.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'duet-chaos-'));

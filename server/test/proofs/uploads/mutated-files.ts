@@ -13,7 +13,7 @@ export interface MutatedFile {
   readonly content: Buffer;
 }
 
-/** Every so many files one comes as it is: the harm it does is known. */
+/** Every so many files an intact hostile one is used, whose effect is known. */
 const endlessEvery = 1_000;
 
 /** Our own test clips, voices and pictures, broken in ways that follow from the seed and the file's number alone. */
