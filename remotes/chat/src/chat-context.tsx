@@ -41,7 +41,7 @@ export function ChatProvider({ children, fallback }: { readonly children: ReactN
   return <ChatContext value={value}>{children}</ChatContext>;
 }
 
-/** Outboxes of which the member knows that they do not outlive the page. */
+/** Outboxes whose member has been told that unsent messages do not outlive the page. */
 const said = new WeakSet<Outbox>();
 
 function useOutbox(me: string | undefined): Outbox | undefined {

@@ -11,7 +11,7 @@ export interface BuildEnvironment {
 
 export interface Destination {
   readonly mode: BuildMode;
-  /** Where webpack writes. In production this is a waiting room on the same disk, so that publishing is one rename. */
+  /** Where webpack writes. In production a staging folder on the same disk, so that publishing is one rename. */
   readonly output: string;
   /** The folder that holds the versions. */
   readonly versions: string;

@@ -3,8 +3,8 @@ import type { Compilation, Compiler } from 'webpack';
 import { doorChunk } from './federation-manifest-plugin.ts';
 
 /**
- * Writes the chunk of a remote's door into the file of its container: whoever asks for the one wants the other, and one
- * file is one request. To webpack it stays a chunk of its own, which has come before anybody asked for it: what it shares
+ * Writes the chunk of a remote's door into the file of its container: a page always needs both, and one file saves a
+ * request. To webpack it stays a chunk of its own, which has come before anybody asked for it: what it shares
  * and its styles are waited for as ever.
  */
 export class DoorInEntryPlugin {

@@ -14,7 +14,7 @@ export interface PrerenderDefinition {
 
 /**
  * `src/prerender.tsx` of the shell or a remote as a module for Node. It is compiled from the same sources with the same
- * class names, so that its HTML wears the style sheet of the browser's build.
+ * class names, so that its HTML fits the style sheet of the browser's build.
  */
 export function prerenderConfig({ name, dir, version, output }: PrerenderDefinition): Configuration {
   const config = baseConfig({ name, mode: 'production', folder: dir, output });

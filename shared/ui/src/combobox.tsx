@@ -9,8 +9,9 @@ import control from './fields/field.module.css';
 const list = lazyPart(() => import('./combobox-field.tsx'));
 
 /**
- * A choice from a list too long to send: type, and the server answers, e.g. cities. Leaving brings the choice back. One can
- * type from the first frame; the list and its keys are Base UI's and come when the page rests, or with the first touch.
+ * A choice from a list too long to send: type, and the server answers, e.g. cities. Leaving brings the choice back.
+ * One can type from the first frame; the list and its keys are Base UI's and come when the page rests, or with
+ * the first touch.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, hint, error, note, value, texts } = props;
@@ -47,7 +48,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         };
         return (
           <div className={control.withButton} ref={box} onPointerEnter={list.want}>
-            {/* to be replaced in the middle of a composition would cost what is being composed */}
+            {/* replacing the field would lose the text that an input method is composing */}
             {loaded && !isComposing ? (
               <loaded.ComboboxField<Item>
                 {...props}

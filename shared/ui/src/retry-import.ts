@@ -1,9 +1,9 @@
-/** So long after a part of the page could not be loaded. */
+/** Milliseconds until a part that did not load is asked for again. */
 const ASK_AGAIN = 3000;
 
 /**
- * For `lazy`: asks for a part of the page until it comes. React keeps a part that failed once failed for good, and
- * without a network the deck would go down with it.
+ * For `lazy`: asks for a part of the page until it comes. React caches a failed import for good, so without a network
+ * the whole deck would fail.
  */
 export function retryImport<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return async () => {

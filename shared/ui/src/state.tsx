@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   readonly level?: 1 | 2 | 3;
 }
 
-/** Nothing here yet, said kindly, with a way on. */
+/** Says that nothing is here yet, with a way on. */
 export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) {
   return <State {...{ title, text, action, level }} />;
 }

@@ -1,7 +1,7 @@
 import { createRealtime } from '@duet/api';
 import type { ApiClient, Realtime } from '@duet/api';
 
-/** The connection itself, to the server this page came from. */
+/** Opens the connection to the server that this page came from. */
 export function connect(api: ApiClient): Realtime {
   const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
   return createRealtime({

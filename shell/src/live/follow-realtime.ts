@@ -26,7 +26,7 @@ const stale: Readonly<Record<RealtimeEvent['type'], readonly CallName[]>> = {
   'profile.changed': ['getCurrentProfile', 'getUserVerify', 'getMyPost'],
 };
 
-/** The deck is never fetched anew under the member's hands; it drops a lost member itself. */
+/** The deck is not fetched again while it is used; it drops a lost member itself. */
 const neverRefetched: ReadonlySet<CallName> = new Set(['getMatchingProfiles']);
 
 /** Turns what the server tells into facts of the bus and a fresh cache. */

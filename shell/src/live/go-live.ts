@@ -8,7 +8,7 @@ import { confirmDelivery } from './confirm-delivery.ts';
 import { followRealtime } from './follow-realtime.ts';
 import { resumeOutbox } from './resume-outbox.ts';
 
-/** Whoever pressed for a purchase sheet is told by then that it does not come. */
+/** After this many milliseconds the member is told that the purchase sheet did not load. */
 const SHEET_DEADLINE = 6400;
 
 /** Everything that listens while a member is there: a chunk of its own, loaded once somebody is. */

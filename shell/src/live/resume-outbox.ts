@@ -2,7 +2,7 @@ import { isAnythingLeft } from '@duet/api';
 import type { Remote, ShellServices } from '@duet/kit';
 
 export interface ResumeOutboxOptions {
-  /** The services the chat works with: those of the remote `chat`. */
+  /** The services of the remote `chat`. */
   readonly services: ShellServices;
   readonly loadChat: () => Promise<Pick<Remote, 'resume'>>;
 }

@@ -52,7 +52,7 @@ export function ModalFrame({ entry, index, isTop }: ModalFrameProps) {
       onMouseDown={handlePress}
     >
       <div role="presentation" className={styles.container} onMouseDown={handlePress}>
-        {/* the mark lets the styles of the remote in that opened it */}
+        {/* `data-remote` lets the styles of the remote that opened it apply */}
         <div
           ref={dialog}
           className={styles.dialog}

@@ -26,7 +26,7 @@ export function ModalHost({ modals, page }: { readonly modals: Modals; readonly 
     loadModalFrame().then(
       (loaded) => setFrame(() => loaded),
       (error: unknown) => {
-        // whoever waits for an answer gets none, and the page is theirs again
+        // callers get undefined, and the page can be used again
         modals.closeAll();
         throw error;
       },

@@ -71,7 +71,7 @@ export function followNavigation(shell: Shell): void {
 }
 
 /**
- * The first page comes with its head, so this can be late; without it the page is none the worse for the member. What is
+ * The first page comes with its head, so this can be late; the member does not need it. What is
  * said to search engines is in the whole registry alone.
  */
 function updateHead(

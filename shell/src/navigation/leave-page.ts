@@ -11,7 +11,10 @@ import type { PageTransition } from './transitions.ts';
  * navigation where the answer is quick, and by the one after it where it is not.
  */
 const REGISTRY_WAIT = 150;
-/** A page that nobody knows may be that of a remote which has just been released: it is worth more patience than a 404. */
+/**
+ * A page that nobody knows may be that of a remote which has just been released, so it is waited for longer before a
+ * 404 is shown.
+ */
 const UNKNOWN_WAIT = 2000;
 
 export interface LeavePageOptions {

@@ -2,14 +2,14 @@ import { isAllowedRedirect } from '@duet/contracts';
 
 /** A page that is known waits so long for its rule, and no longer (shell-2). */
 const BUDGET = 150;
-/** A page nobody knows may have a rule that leads somewhere: it is worth more patience than a 404. */
+/** A page nobody knows may have a rule that leads somewhere, so it is waited for longer before a 404 is shown. */
 const PATIENCE = 2000;
 const FRESH_FOR = 5 * 60_000;
 const KEPT = 100;
 
 export interface RouteRules {
   /**
-   * Where the rule of a path leads, if it is known in time. One that comes later is given to `onLate`.
+   * Where the rule of a path leads, if it is known in time. A later one is given to `onLate`.
    */
   redirectOf(
     path: string,

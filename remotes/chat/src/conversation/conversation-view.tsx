@@ -42,11 +42,11 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
     if (last && isEditable(last, new Date())) setEditing(last);
   }
 
-  // one and the same function: with another one a long history is drawn anew
+  // a stable function: a new one would redraw a long history
   const remove = useCallback(
     async (bubble: Bubble) => {
       const isDeleted = await changes.remove(bubble);
-      // the menu of a deleted message goes with it: whoever used it goes on in the log
+      // the menu disappears with the message, so the focus moves to the log
       if (isDeleted && log.current?.contains(document.activeElement)) log.current.focus();
     },
     [changes],

@@ -20,7 +20,7 @@ export function useDraft(chatId: string) {
   function store(): void {
     clearTimeout(timer.current);
     timer.current = undefined;
-    // the end of a session clears the storage, then the dialog goes: its words do not come back
+    // the end of a session has cleared the storage: a dialog that closes afterwards must not write again
     if (session.state().status !== 'signed-in') return;
     if (latest.current) localStorage.setItem(keyOf(chatId), latest.current);
     else localStorage.removeItem(keyOf(chatId));

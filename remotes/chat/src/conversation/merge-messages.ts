@@ -17,7 +17,7 @@ export interface Bubble {
 
 /** Bubbles of one day. */
 export interface DayGroup {
-  /** One and the same for the group while it grows at its end; a day may have two groups. */
+  /** Stable while the group grows at its end; a day may have two groups. */
   readonly key: string;
   readonly day: string;
   readonly date: Date;
@@ -61,7 +61,7 @@ export function toBubbles(messages: readonly Message[], entries: readonly Outbox
   return bubbles;
 }
 
-/** What has failed stands where it was written: the talk goes on below it. */
+/** Failed messages stay where they were written. */
 function placeOf({ status, at }: Bubble, bubbles: readonly Bubble[]): number {
   const later = status === 'failed' ? bubbles.findIndex((each) => each.at > at) : -1;
   return later === -1 ? bubbles.length : later;
@@ -79,7 +79,7 @@ export function groupByDay(bubbles: readonly Bubble[]): DayGroup[] {
   return groups;
 }
 
-/** One and the same bubble for a message that has not changed, so that only the others are drawn anew. */
+/** Reuses the bubble of an unchanged message, so that only the others are redrawn. */
 const made = new WeakMap<Message, Bubble>();
 
 function bubbleOf(message: Message, me: string): Bubble {

@@ -25,7 +25,7 @@ const marks: Readonly<Record<Bubble['status'], string>> = {
   failed: 'lucide:circle-alert',
 };
 
-/** What the product itself says is read, not answered. */
+/** Messages of the product itself cannot be answered. */
 const said = messageTypeCode('System');
 const postAnswer = messageTypeCode('PostAnswer');
 
@@ -43,7 +43,7 @@ export interface MessageBubbleProps {
   readonly onJump: (messageId: string) => void;
 }
 
-/** A long history is not drawn anew when somebody types or a message comes. */
+/** Memoized: typing or a new message must not redraw a long history. */
 export const MessageBubble = memo(ShownBubble);
 
 /** One message with its time and status; a failed one offers to try again or delete. */
@@ -106,7 +106,7 @@ function ShownBubble(props: MessageBubbleProps) {
   );
 }
 
-/** Why it was not sent, and what can be done. Both buttons go with what they do: the focus goes on to the log. */
+/** Why it was not sent, and what can be done. Both buttons disappear when pressed, so the focus moves to the log. */
 function NotSent({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('chat');
   const refusalText = useRefusalText();

@@ -6,7 +6,7 @@ import { messageStatusCode } from '@duet/contracts';
 import type { Bubble } from './merge-messages.ts';
 import { changeMessages } from './messages-cache.ts';
 import { raiseStatus } from './merge-messages.ts';
-import { watchSight } from './watch-sight.ts';
+import { watchVisibility } from './watch-visibility.ts';
 
 /** chats-6: at most one call a second; after a failure the pause grows. */
 const BATCH_MILLISECONDS = 1000;
@@ -54,7 +54,7 @@ export function useReadMarks(log: RefObject<HTMLElement | null>, chatId: string,
     const wanted = new Set(unreadKey.split(' '));
     const idOf = (bubble: Element) => bubble.getAttribute('data-message-id') ?? '';
     const ofUnread = [...element.querySelectorAll('[data-message-id]')].filter((bubble) => wanted.has(idOf(bubble)));
-    const stopWatching = watchSight(element, ofUnread, (bubble) => seen.current.add(idOf(bubble)));
+    const stopWatching = watchVisibility(element, ofUnread, (bubble) => seen.current.add(idOf(bubble)));
     const batch = setInterval(() => void flush(), BATCH_MILLISECONDS);
     return () => {
       stopWatching();

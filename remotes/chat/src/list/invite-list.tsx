@@ -14,7 +14,7 @@ const icons: Readonly<Record<PositiveReaction, string>> = {
   Travel: 'fluent-emoji-flat:airplane',
 };
 
-/** Members who reacted to me. Those I may not see yet come with a drawing of nobody and wait in the feed. */
+/** Members who reacted to me. Hidden ones come with a drawn picture and are found in the feed. */
 export function InviteList() {
   const { t } = useTranslation('chat');
   const { api, bus, navigate } = useServices();

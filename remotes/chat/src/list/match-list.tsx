@@ -6,7 +6,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { ChatRow } from './chat-row.tsx';
 import styles from './chat-list.module.css';
 
-/** A search field is worth its room from this many chats. */
+/** The search field is shown from this many chats on. */
 const SEARCH_FROM = 8;
 
 /** All chats, the latest first, with search by name. */

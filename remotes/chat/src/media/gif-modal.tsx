@@ -8,7 +8,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import styles from './media.module.css';
 import { useSettled } from './use-settled.ts';
 
-/** So long after the last letter a search begins. */
+/** Milliseconds after the last letter until a search begins. */
 const SEARCH_AFTER = 250;
 
 /** Looks for a GIF; runs inside the shell's modal host. */

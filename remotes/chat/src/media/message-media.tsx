@@ -5,7 +5,7 @@ import type { Message } from '@duet/contracts';
 import { currentMotion, useServices } from '@duet/kit';
 import { renewLinks } from '../conversation/messages-cache.ts';
 import styles from './media.module.css';
-import { shapeOf } from './shape-of.ts';
+import { aspectRatioOf } from './aspect-ratio-of.ts';
 import { Veil } from './veil.tsx';
 import { VoicePlayer } from './voice-player.tsx';
 import { previewKey } from '../list/preview.ts';
@@ -54,7 +54,7 @@ export function MessageMedia({ message, isMine }: MessageMediaProps) {
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video of a member has none
       <video
         className={styles.picture}
-        style={shapeOf(facts)}
+        style={aspectRatioOf(facts)}
         src={blob}
         controls
         playsInline
@@ -65,7 +65,14 @@ export function MessageMedia({ message, isMine }: MessageMediaProps) {
     );
   }
   return (
-    <img className={styles.picture} style={shapeOf(facts)} src={blob} alt={label} loading="lazy" onError={renew} />
+    <img
+      className={styles.picture}
+      style={aspectRatioOf(facts)}
+      src={blob}
+      alt={label}
+      loading="lazy"
+      onError={renew}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MediaFacts } from '@duet/contracts';
 import { Icon } from '@duet/ui';
 import styles from './media.module.css';
-import { shapeOf } from './shape-of.ts';
+import { aspectRatioOf } from './aspect-ratio-of.ts';
 
 export interface VeilProps {
   /** What a tap shows. */
@@ -14,7 +14,7 @@ export interface VeilProps {
 /** Covers what the member may not want to see, with the smudge that the server made of it. */
 export function Veil({ label, preview, facts, onUncover }: VeilProps) {
   return (
-    <button type="button" className={styles.veil} style={shapeOf(facts)} onClick={onUncover}>
+    <button type="button" className={styles.veil} style={aspectRatioOf(facts)} onClick={onUncover}>
       {preview && <img src={preview} alt="" />}
       <span>
         <Icon name={facts.milliseconds === null ? 'lucide:eye' : 'lucide:play'} size={20} />

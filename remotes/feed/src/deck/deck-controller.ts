@@ -23,7 +23,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
   const { api, bus, report } = services;
   const { now = () => new Date(), isOnline = () => navigator.onLine, sleep, locks } = options;
   const view$ = new DeckViewSubject();
-  /** What no answer of the server explains is a bug of ours. */
+  /** An error that is no answer of the server is a bug, and is reported. */
   const onBug = (error: unknown) => report(error, 'feed');
   const limits = createLimitKeeper({
     storage,
@@ -84,7 +84,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
       const isInHand = deck.visible[0]?.userId === userId;
       view$.set({ deck: removeProfile(deck, userId), photoIndex: isInHand ? 0 : photoIndex });
     },
-    /** The member goes to another screen; `closing`: the page itself goes. */
+    /** The member leaves the screen; with `closing` the page itself is closed. */
     leave(closing: boolean): void {
       view$.set({ isLimitShown: false });
       reactions.flushNopes(closing);

@@ -89,7 +89,7 @@ function takeBack(
   if (reaction === 'Nope') return console.warn('A nope could not be sent', error); // deck-3: only warned about
   if (!isApiError(error)) onBug(error);
   const isOutOfLikes = isApiError(error, 'like_limit_reached');
-  // of many likes that waited for the connection, the first one says it for all
+  // many likes may have waited for the connection: one notice is enough
   const isKnown = isOutOfLikes && limits.current() !== undefined;
   if (isOutOfLikes) {
     limits.refused(error.problem);

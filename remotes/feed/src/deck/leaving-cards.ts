@@ -40,7 +40,7 @@ export function flyOut(card: HTMLElement, reaction: Reaction): void {
   animation.oncancel = () => copy.remove();
 }
 
-/** The card in hand, as it lies on the page; none while the next one is still on its way there. */
+/** The element of the card on top; null until the next card is drawn. */
 export function topCard(): HTMLElement | null {
   const card = document.querySelector<HTMLElement>('article[data-depth="0"]:not([aria-hidden])');
   return card?.style.visibility === 'hidden' ? null : card;

@@ -52,7 +52,7 @@ export function useCardMotion({ card, stamp, isTop, onReact, onGift, onTap }: Ca
       const aim = releasedAim(drag);
       let isDone = false;
       if (aim === 'Gift') onGift();
-      // the finger's frames come first: the next card is drawn in pieces between them
+      // a transition, so that drawing the next card does not delay the frames of a drag
       else if (aim) startTransition(() => void (isDone = onReact(aim)));
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- the transition runs at once, and may have set it
       if (!isDone) springBack();

@@ -18,8 +18,8 @@ const texts: Readonly<Record<string, TextKey<'feed'>>> = { not_found: 'gone', li
 const controllers = new WeakMap<ShellServices, DeckController>();
 
 /**
- * The deck of this member: what it shows and its verbs. After a drag what it shows follows in pieces, so that no frame
- * is held up; whoever acts on the card on top reads `controller.view$`, which is never behind.
+ * The deck of this member: what it shows and its verbs. `view` may lag behind after a drag; what acts on the card on
+ * top reads `controller.view$`, which does not.
  */
 export function useDeck(): { readonly view: DeckView; readonly controller: DeckController } {
   const services = useServices();
@@ -73,7 +73,7 @@ function start(services: ShellServices, onRefused: (profile: MemberProfile, erro
     bus.on('profile.updated').subscribe(controller.becomeStale),
     bus.on('subscription.changed').subscribe(controller.subscriptionChanged),
     bus.on('session.signedOut').subscribe(({ uid }) => {
-      // a tab that wakes late hears of the one who was here before
+      // a tab that wakes up late may hear of an earlier member's sign-out
       if (uid !== account) return;
       controllers.delete(services);
       controller.stop();

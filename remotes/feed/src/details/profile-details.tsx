@@ -86,7 +86,7 @@ export interface DetailsPanelProps {
   readonly children: ReactNode;
 }
 
-/** The panel over the deck: takes the focus and gives it back. */
+/** The panel over the deck; it takes the focus and gives it back. */
 export function DetailsPanel({ title, isVerified = false, onClose, children }: DetailsPanelProps) {
   const { t } = useTranslation('feed');
   const word = useDomainText();

@@ -27,7 +27,7 @@ function LinkedDetails({ userId, ...common }: Omit<ShownDetailsProps, 'top' | 'p
   const { data, error, refetch } = useApiQuery(api, 'getProfile', { params: { id: userId } });
   if (data) return <ProfileDetails profile={data} {...common} />;
 
-  // an address typed by hand names nobody just as one of a member who has gone
+  // an invalid id in the address is treated like a member who has gone
   const isGone = isApiError(error) && error.status >= 400 && error.status < 500;
   return (
     <DetailsPanel title={t('details.title')} onClose={common.onClose}>

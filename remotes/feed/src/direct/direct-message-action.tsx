@@ -5,7 +5,7 @@ import { Button } from '@duet/ui';
 import { DirectMessageModal } from './direct-message-modal.tsx';
 import type { DirectMessageProps, DirectMessageResult } from './direct-message-modal.tsx';
 
-/** A word before a match, for coins; with a chat already there, the way to it. */
+/** A message before a match, for coins; a link to the chat when there is one already. */
 export function DirectMessageAction({ profile }: { readonly profile: MemberProfile }) {
   const { t } = useTranslation('feed');
   const { api, navigate, notify, openModal } = useServices();

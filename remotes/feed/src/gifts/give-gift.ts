@@ -10,7 +10,7 @@ import { giftName } from './gift-name.ts';
 import { giftTrouble, sendGift } from './send-gift.ts';
 import type { Translate } from '@duet/i18n';
 
-/** coins-3: with one-click gifting there is no question, and this long to think better of it. */
+/** coins-3: a one-click gift can be cancelled for this many milliseconds. */
 const CANCEL = 5000;
 
 export interface GivingOptions {
@@ -23,8 +23,8 @@ export interface GivingOptions {
 }
 
 /**
- * Opens the choice of gifts for a member; true when one was sent. A gift counts as a Like (server: gifts). With one-click
- * gifting a press on a gift is enough: it goes out five seconds later unless it is cancelled.
+ * Opens the choice of gifts for a member; true when one was sent. A gift counts as a Like (server: gifts). With
+ * one-click gifting a press on a gift is enough: it goes out five seconds later unless it is cancelled.
  */
 export async function giveGift(options: GivingOptions): Promise<boolean> {
   const { services, profile, to, t, word } = options;
@@ -52,7 +52,7 @@ async function send(options: GivingOptions, gift: ChosenGift): Promise<boolean> 
     return true;
   } catch (error) {
     if (!isApiError(error)) throw error;
-    if (services.session.state() !== payer) return false; // nothing of theirs is shown to whoever is here now
+    if (services.session.state() !== payer) return false; // another member may be signed in by now
     const missing = missingCoins(error);
     const notice = { type: 'negative', message: giftTrouble(t, error, to.name) } as const;
     if (isUnclear(error)) {
@@ -66,8 +66,8 @@ async function send(options: GivingOptions, gift: ChosenGift): Promise<boolean> 
 }
 
 /**
- * Shows a notice with one button, for so long when a time is given: pressed, waited out, or gone with the session. A page
- * that is closed meanwhile goes no further.
+ * Shows a notice with one button, for so long when a time is given: pressed, waited out, or gone with the session.
+ * A page that is closed meanwhile goes no further.
  */
 function ask(
   { bus, session, notify, dismiss }: ShellServices,
@@ -85,7 +85,7 @@ function ask(
     const timer = milliseconds === undefined ? undefined : setTimeout(() => end('waited'), milliseconds);
     const asked = session.state();
     const signedOut = bus.on('session.signedOut').subscribe(({ uid }) => {
-      // a tab that wakes late hears of the one who was here before
+      // a tab that wakes up late may hear of an earlier member's sign-out
       if (asked.status === 'signed-in' && asked.uid === uid) end('signed-out');
     });
     const shown = notify({ ...notice, action: { label, onPress: () => end('pressed') } });

@@ -7,7 +7,7 @@ import { Avatar, Button, Icon } from '@duet/ui';
 import styles from './post-card.module.css';
 import { postText } from './post-text.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { wishLiked } from './wish-liked.ts';
+import { setPostLiked } from './set-post-liked.ts';
 
 /** Another member's post: like it or reply to it. */
 export function PostCard({ post }: { readonly post: UserPost }) {
@@ -28,7 +28,7 @@ export function PostCard({ post }: { readonly post: UserPost }) {
 
   async function toggleLike(): Promise<void> {
     try {
-      await wishLiked(api, cache, post, !post.isPostLiked);
+      await setPostLiked(api, cache, post, !post.isPostLiked);
     } catch (error) {
       if (!isApiError(error)) throw error;
       notify({ type: 'negative', message: t('like.failed') });

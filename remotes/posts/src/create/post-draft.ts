@@ -1,6 +1,6 @@
 import { shape } from '@duet/contracts';
 
-/** What a member has prepared; kept on this device until it is published. */
+/** A post being prepared; kept on this device until it is published. */
 export interface PostDraft {
   readonly clientPostId: string;
   readonly templateId: string;

@@ -33,7 +33,7 @@ export function usePostForm(templates: readonly PostTemplate[] | undefined) {
     handleChange();
   }
 
-  /** The draft is kept as it is now, and nothing that was refused speaks of it. */
+  /** Keeps the draft as it is now, and clears earlier refusals. */
   function handleChange(): void {
     form.clearErrors();
     writeDraft(localStorage, form.getValues());
@@ -51,7 +51,7 @@ export function usePostForm(templates: readonly PostTemplate[] | undefined) {
 
   function refusal(failure: unknown): string {
     if (!isApiError(failure)) throw failure;
-    // the draft was published before it was changed, and the answer was lost: what it is now is another post
+    // the server has an earlier text under this id, so the changed draft gets an id of its own
     if (failure.code === 'request_reused') {
       form.setValue('clientPostId', crypto.randomUUID());
       writeDraft(localStorage, form.getValues());

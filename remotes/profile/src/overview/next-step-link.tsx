@@ -5,7 +5,7 @@ import { Icon } from '@duet/ui';
 import { placeOf } from './next-step.ts';
 import styles from './overview.module.css';
 
-/** The one thing that would complete the profile most, with the way to it. */
+/** The step that would complete the profile most, with a link to it. */
 export function NextStepLink({ profile }: { readonly profile: CurrentProfile }) {
   const { t } = useTranslation('profile');
   const { next } = profile.completeness;

@@ -27,7 +27,7 @@ export function DeleteModal({ coins, planUntil, close }: DeleteModalProps) {
     send: remove,
     refusal: (failure) => {
       if (!isApiError(failure)) throw failure;
-      // another tab was faster to tell that the account is gone
+      // another tab has already reported that the account is gone
       const state = session.state();
       if (state.status !== 'signed-in') return undefined;
       realtime.start(state.uid);
@@ -78,7 +78,7 @@ export function DeleteModal({ coins, planUntil, close }: DeleteModalProps) {
   );
 }
 
-/** Small letters and spaces around are as good. */
+/** Ignores case and surrounding spaces. */
 function isWord(typed: string, word: string): boolean {
   return typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
 }

@@ -71,7 +71,7 @@ export function useTicketForm() {
     },
   });
 
-  /** Of a field that was typed in: its words are kept, and what was sent before is no longer what is spoken of. */
+  /** Keeps what is typed, and hides the reference of the ticket that was sent before. */
   const onChange = (): void => {
     keep(form.getValues());
     setReference(undefined);

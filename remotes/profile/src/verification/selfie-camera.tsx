@@ -10,7 +10,7 @@ export interface SelfieCameraProps {
   readonly onMissing: () => void;
 }
 
-/** The camera of the device, seen like in a mirror; it is off again as soon as this is gone. */
+/** The camera's picture, mirrored; the camera is switched off when this unmounts. */
 export function SelfieCamera({ onShot, onStop, onMissing }: SelfieCameraProps) {
   const { t } = useTranslation('profile');
   const video = useRef<HTMLVideoElement>(null);

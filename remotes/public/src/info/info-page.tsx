@@ -7,7 +7,7 @@ import { InfoSection } from './info-section.tsx';
 import type { InfoPageName } from './info-text.ts';
 import { loadInfoText } from './load-info-text.ts';
 
-/** Shorter pages are read faster than their contents. */
+/** Shorter pages need no table of contents. */
 const CONTENTS_FROM = 7;
 
 /** An informational page: its text is loaded in the reader's language when it is visited. */

@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   readonly error?: string | undefined;
 }
 
-/** A yes that belongs to a form. */
+/** A checkbox of a form. */
 export function Checkbox({ label, hint, error, id, className, ...input }: CheckboxProps) {
   return <Toggle {...{ label, hint, error, id, className }} input={{ ...input }} look={styles.box} />;
 }

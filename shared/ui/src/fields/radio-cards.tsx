@@ -27,7 +27,7 @@ export interface RadioCardsProps<Value extends string> extends FieldTexts {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A choice of one from a few, each on a card as large as a finger likes. */
+/** A choice of one from a few, each on a card that is easy to tap. */
 export function RadioCards<Value extends string>({
   label,
   hint,

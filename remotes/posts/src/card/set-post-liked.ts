@@ -10,7 +10,12 @@ const underWay = new WeakMap<QueryClient, Map<string, { isWanted: boolean }>>();
  * Likes a post or takes it back: at once on screen, with the server's count after it, and as it was when the server did
  * not take it (posts-5). One call at a time for each post, so that the server hears the last wish last.
  */
-export async function wishLiked(api: ApiClient, cache: QueryClient, post: UserPost, isWanted: boolean): Promise<void> {
+export async function setPostLiked(
+  api: ApiClient,
+  cache: QueryClient,
+  post: UserPost,
+  isWanted: boolean,
+): Promise<void> {
   const { postId } = post;
   changePost(cache, postId, (shown) => withLike(shown, isWanted));
   const wishes = underWay.get(cache) ?? new Map<string, { isWanted: boolean }>();

@@ -4,10 +4,10 @@ import { isSeen, seenThresholds } from './is-seen.ts';
 const LONG_ENOUGH = 500;
 
 /**
- * Calls back once for each element that was in sight long enough without a break. A glance away begins it anew: what is
- * in sight while nobody looks is not read.
+ * Calls back once for each element that was in sight long enough without a break. Losing the focus starts the time
+ * again: what nobody looks at is not read.
  */
-export function watchSight(root: Element, elements: readonly Element[], onSeen: (element: Element) => void) {
+export function watchVisibility(root: Element, elements: readonly Element[], onSeen: (element: Element) => void) {
   const inSight = new Map<Element, ReturnType<typeof setTimeout> | undefined>();
 
   function begin(element: Element): void {
