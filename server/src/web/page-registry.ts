@@ -1,18 +1,27 @@
 import type { Locale, Registry, RegistryRemote, RemoteRoute } from '@duet/contracts';
+import { inlineJson } from '../lib/escape-html.ts';
+
+const known = new WeakMap<Registry, Partial<Record<Locale, string>>>();
 
 /**
- * The registry as a page in one language carries it. What only the server and other languages need stays out: the shell
- * asks for the whole one with its first navigation, and when the language changes.
+ * The registry as a page in one language carries it, as JSON that is made once for each build. What only the server and
+ * other languages need stays out: the shell asks for the whole one with its first navigation, and when the language changes.
  */
-export function pageRegistry(registry: Registry, locale: Locale): Registry {
+export function pageRegistry(registry: Registry, locale: Locale): string {
+  const made = known.get(registry) ?? {};
+  known.set(registry, made);
+  return (made[locale] ??= inlineJson('registry', inLanguage(registry, locale)));
+}
+
+function inLanguage(registry: Registry, locale: Locale): Registry {
   const remotes = Object.values(registry.remotes).map(({ owner: _owner, ...remote }): [string, RegistryRemote] => [
     remote.name,
-    { ...remote, routes: remote.routes.map((route) => inOneLanguage(route, locale)) },
+    { ...remote, routes: remote.routes.map((route) => routeIn(route, locale)) },
   ]);
   return { build: registry.build, locale, remotes: Object.fromEntries(remotes) };
 }
 
-function inOneLanguage(route: RemoteRoute, locale: Locale): RemoteRoute {
+function routeIn(route: RemoteRoute, locale: Locale): RemoteRoute {
   const { titles, navigation, head: _head, isIndexed: _isIndexed, redirects: _redirects, ...rest } = route;
   const labels = navigation?.labels && { labels: { [locale]: navigation.labels[locale] } };
   return {

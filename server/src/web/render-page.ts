@@ -50,11 +50,7 @@ export function renderPage(options: PageOptions): string {
       ? '<script defer src="/dev/reload.js"></script>'
       : hintTags(published.shell, remote, locale, ready !== undefined),
   ];
-  const inlined = [
-    inlineJson('registry', pageRegistry(registry, locale)),
-    inlineJson('config', config),
-    data && inlineJson('page', data),
-  ];
+  const inlined = [pageRegistry(registry, locale), inlineJson('config', config), data && inlineJson('page', data)];
 
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"${dataTheme}`)
