@@ -76,6 +76,13 @@ it('lets a remote pass that nobody has heard of, with all that a manifest can sa
 it.each([
   ['its kit', aRemote({ kitRange: '^3.0.0' }), 'feed v7 was built for kit ^3.0.0, and the shell has 2.1.0'],
   ['a newer kit', aRemote({ kitRange: '^2.2.0' }), 'feed v7 was built for kit ^2.2.0, and the shell has 2.1.0'],
+  ['a folder', aRemote({ version: '../../etc' }), 'feed calls its version ../../etc, which is no name for a folder'],
+  ['a file', aRemote({ js: ['javascript:bad()'] }), 'feed v7 has a file at javascript:bad(), which is no address'],
+  [
+    'a file elsewhere',
+    aRemote({ entry: '//evil.test/e.js' }),
+    'feed v7 has a file at //evil.test/e.js, which is no address',
+  ],
   ['its owner', aRemote({ owner: '' }), 'feed does not say who its owner is'],
   ['its name', aRemote({ name: 'a"]' }), 'a"] is no name for a remote: give it 3 to 20 small letters'],
   ['a name of the shell', aRemote({ name: 'shell' }), 'shell is no name for a remote: give it 3 to 20 small letters'],

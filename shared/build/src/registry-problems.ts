@@ -1,6 +1,7 @@
 import type { PublishedBuild, RegistryRemote } from '@duet/contracts';
 import { satisfies } from 'semver';
 import { manifestProblems } from './manifest-problems.ts';
+import { releaseProblems } from './release-problems.ts';
 
 /** A registry that would break the page of members. Nothing of it is published. */
 export class RegistryError extends Error {
@@ -19,6 +20,7 @@ export function registryProblems({ shell, remotes }: PublishedBuild): string[] {
   const all = Object.values(remotes).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const problems = [
     ...all.flatMap((remote) => kitProblems(remote, shell.kit)),
+    ...all.flatMap(releaseProblems),
     ...all.flatMap((remote) => manifestProblems(remote, shell.parts)),
   ];
   // who claims what can be told of manifests that can be read

@@ -1,0 +1,17 @@
+import type { RegistryRemote } from '@duet/contracts';
+
+/** What would not be found, or be found in a folder of somebody else: one sentence each. */
+export function releaseProblems({ name, version, entry, js, css, catalogues }: RegistryRemote): string[] {
+  const files = [entry, ...js, ...css, ...Object.values(catalogues).filter((address) => address !== '')];
+  return [
+    ...(/^\w{1,40}$/.test(version) ? [] : [`${name} calls its version ${version}, which is no name for a folder`]),
+    ...files
+      .filter((address) => !isAddress(address))
+      .map((address) => `${name} ${version} has a file at ${address}, which is no address`),
+  ];
+}
+
+/** A path on our server, or a full address. */
+function isAddress(address: string): boolean {
+  return /^\/(?![/\\])/.test(address) || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol));
+}
