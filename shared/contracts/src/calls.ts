@@ -1,6 +1,6 @@
 import type { CallName, Endpoints } from './endpoints.ts';
 
-/** The methods and paths of all calls that pages make, for browsers, which load no schema. `npm run calls` writes it. */
+/** The methods and paths of the calls that pages make: browsers load no schema. `npm run calls` writes it. */
 export const calls = {
   checkAccount: 'GET /account/check',
   checkName: 'POST /account/check-name',

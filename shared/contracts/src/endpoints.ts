@@ -51,7 +51,7 @@ const rooms = {
 };
 type Rooms = typeof rooms;
 
-/** The contracts among the exports of a room; one that is exported by another name than its own is `never`, and compiles nowhere. */
+/** The contracts among the exports of a room. One that is exported under another name than its own does not compile. */
 type EndpointsIn<Exports> = {
   readonly [Name in keyof Exports as Exports[Name] extends Endpoint ? Name : never]: Exports[Name] extends Endpoint<
     Name & string
@@ -77,7 +77,7 @@ export type CallsOf<Of extends Room> = keyof EndpointsByRoom[Of] & CallName;
 
 const exported = Object.values(rooms).flatMap((room): unknown[] => Object.values(room));
 
-/** Every call is found by being exported from its room. */
+/** Every contract that a room exports, by its name. */
 export const endpoints = Object.fromEntries(
   exported.filter(isEndpoint).map((endpoint) => [endpoint.name, endpoint]),
   // the type goes by the same exports

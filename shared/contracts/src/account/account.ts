@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { deviceRegistration } from '../auth/devices.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { id, text } from '../contract/fields.ts';
 import { currentProfile } from '../members/profiles.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 export const checkAccount = defineEndpoint('checkAccount', 'GET /account/check', {
   access: 'identity',
@@ -16,7 +16,6 @@ export const registration = z.strictObject({
   /** Left out where the sign-in brings none that can be used; onboarding asks for it. */
   name: z.optional(text(2, 40)),
   device: deviceRegistration,
-  /** The code of the friend's link; one that nobody has is as good as none. */
   referralCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 export type Registration = z.infer<typeof registration>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { id, idParams, text } from '../contract/fields.ts';
 import { describeFields } from '../contract/field-notes.ts';
+import { id, idParams, text } from '../contract/fields.ts';
 
 /** Device name and push token; the token `test` means "no push" (account-7). */
 export const deviceRegistration = z.strictObject({ deviceName: text(1, 120), pushToken: text(1, 4096) });

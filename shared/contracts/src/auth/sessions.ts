@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { id, idParams } from '../contract/fields.ts';
 import { describeFields } from '../contract/field-notes.ts';
+import { id, idParams } from '../contract/fields.ts';
 
 export const writeSession = defineEndpoint('writeSession', 'POST /__session', {
   access: 'guest',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { coins, id, idParams, text } from '../contract/fields.ts';
 import { orderStates, subscriptionPlans } from '../enums.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 /** A page of ours to come back to: a path, never an address of somebody else. */
 const ownPath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/));

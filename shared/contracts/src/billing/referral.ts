@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { coins, instant } from '../contract/fields.ts';
 import { describeFields } from '../contract/field-notes.ts';
+import { coins, instant } from '../contract/fields.ts';
 
 /** What a member may know of somebody who came by their link: no name, only how far it is. */
 export const referralStates = ['waiting', 'rewarded', 'refused'] as const;

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { coins, instant } from '../contract/fields.ts';
 import { subscriptionPlans } from '../enums.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 const planOffer = z.object({
   id: z.enum(subscriptionPlans),
   /** What one period costs in total. */
   priceUsd: z.number(),
-  /** The same by the month; null for periods shorter than one. */
   perMonthUsd: z.nullable(z.number()),
 });
 
@@ -16,13 +15,11 @@ export const subscription = z.object({
   isSubscription: z.boolean(),
   /** Until when there is access; null without a subscription. */
   until: z.nullable(instant),
-  /** The plan that was bought; null when the time was given, e.g. for invited friends. */
   current: z.nullable(
     z.object({
       plan: z.enum(subscriptionPlans),
       priceUsd: z.number(),
       startedAt: instant,
-      /** When the next period is charged; null once cancelled. */
       renewsAt: z.nullable(instant),
       cancelledAt: z.nullable(instant),
     }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { id, idParams, text } from '../contract/fields.ts';
 import { messageMedia } from './messages.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 const gifId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 

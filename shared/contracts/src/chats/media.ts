@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { id, idParams } from '../contract/fields.ts';
 import { chatMediaTypes } from '../enums.ts';
 import { messageMedia } from './messages.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 /** Every type of file that a chat may hold, as the server writes it. */
 export const chatFileTypes = ['image/webp', 'image/gif', 'video/mp4', 'video/webm', 'audio/mp4', 'audio/webm'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { coins, id, idParams, instant, queryInt, text } from '../contract/fields.ts';
-import { messageStatuses, messageTypes, positiveReactions } from '../enums.ts';
 import { describeFields } from '../contract/field-notes.ts';
+import { coins, id, idParams, instant, queryInt, text } from '../contract/fields.ts';
 import { story } from '../contract/story.ts';
+import { messageStatuses, messageTypes, positiveReactions } from '../enums.ts';
 
 /** Index into `messageTypes` (chats-5). */
 export const messageTypeIndex = z.int().check(z.gte(0), z.lte(messageTypes.length - 1));
@@ -18,7 +18,6 @@ export const mediaFacts = z.object({
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   milliseconds: z.nullable(z.int()),
-  /** Of a voice, how loud its 48 parts are, 0 to 15. */
   peaks: z.nullable(z.array(z.int())),
 });
 export type MediaFacts = z.infer<typeof mediaFacts>;

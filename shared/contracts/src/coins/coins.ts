@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { coins, id, instant, queryInt } from '../contract/fields.ts';
 import { describeFields } from '../contract/field-notes.ts';
+import { coins, id, instant, queryInt } from '../contract/fields.ts';
 
 export const ledgerReasons = [
   'signUp',
@@ -36,7 +36,6 @@ export const coinsOverview = z.object({
   /** What the small things cost that are bought on the spot. */
   prices: z.object({ revealMissedLike: coins, boost: coins, directMessage: coins }),
   history: z.array(ledgerEntry),
-  /** `before` of the next page, or null at the end. */
   nextBefore: z.nullable(id),
 });
 export type CoinsOverview = z.infer<typeof coinsOverview>;

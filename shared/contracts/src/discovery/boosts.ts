@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { coins, id, instant } from '../contract/fields.ts';
 import { describeFields } from '../contract/field-notes.ts';
+import { coins, id, instant } from '../contract/fields.ts';
 
 /** The boost of the member: until when others meet them early, and what one costs. */
 export const boost = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { countryCode, queryInt } from '../contract/fields.ts';
 import { distanceTypes, partnerGenders } from '../enums.ts';
 import { memberProfile } from '../members/profiles.ts';
 import { feedLimit } from './likes.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 /** Which filter leaves out most, and the next wider distance (deck-7). */
 export const feedHint = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { message } from '../chats/messages.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { coins, id } from '../contract/fields.ts';
 import { describeFields } from '../contract/field-notes.ts';
+import { coins, id } from '../contract/fields.ts';
 import { story } from '../contract/story.ts';
 
 export const gift = z.object({ id: z.string(), coins, imageUrl: z.string() });
@@ -17,7 +17,6 @@ export const getGifts = defineEndpoint('getGifts', 'GET /gifts', {
 
 /** A gift on its way: to the partner of a chat, or to a member of the deck. Exactly one of the two is named. */
 export const outgoingGift = z.strictObject({
-  /** Made by the client; a repeat answers the first sending and takes nothing. */
   clientRequestId: id,
   giftId: z.string().check(z.minLength(1), z.maxLength(40)),
   chatId: z.optional(id),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { id, instant, queryBoolean } from '../contract/fields.ts';
 import { positiveReactions, reactions } from '../enums.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 /** The like limit (deck-6). The 400 `like_limit_reached` carries these four fields too. */
 export const feedLimit = z.object({
@@ -25,7 +25,6 @@ export const postLike = defineEndpoint('postLike', 'POST /likes', {
 
 /** Somebody who reacted to me and waits for an answer. Hidden ones carry no id of the sender and nothing of their picture. */
 export const invite = z.object({
-  /** Null for members who may not see who it is. */
   senderId: z.nullable(id),
   reaction: z.enum(positiveReactions),
   /** Of hidden ones the day only. */
@@ -35,7 +34,6 @@ export const invite = z.object({
   isProfileVerified: z.boolean(),
   /** A clear picture, or a drawing that is made of nothing of the member. */
   photoUrl: z.nullable(z.string()),
-  /** The picture of the gift that came with it. */
   giftUrl: z.nullable(z.string()),
 });
 export type Invite = z.infer<typeof invite>;

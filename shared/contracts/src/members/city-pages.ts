@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { city } from '../places/places.ts';
 import { describeFields } from '../contract/field-notes.ts';
+import { city } from '../places/places.ts';
 
 export const memberBands = ['none', 'few', '20+', '50+', '100+', '500+', '1000+'] as const;
 

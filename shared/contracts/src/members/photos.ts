@@ -1,17 +1,15 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { id, idParams, text } from '../contract/fields.ts';
 import { photoReviews, rejectionReasons } from '../enums.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 /** One picture of a member. `url` is signed, bound to the viewer and expires. */
 export const userMedia = z.object({
   id,
   url: z.string(),
-  /** The same picture at most 800 px wide, for cards and phones; signed in the same way. */
   cardUrl: z.string(),
   orderIndex: z.int(),
-  /** Base64 thumbhash, drawn while the picture loads. */
   thumbhash: z.nullable(z.string()),
 });
 export type UserMedia = z.infer<typeof userMedia>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { age, coins, countryCode, day, id, idParams, text } from '../contract/fields.ts';
 import {
   allAdditionalGenders,
@@ -12,7 +13,6 @@ import {
   spokenLanguages,
 } from '../enums.ts';
 import { ownMedia, userMedia } from './photos.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 export const completenessSteps = ['photos', 'verify', 'location', 'aboutMe', 'job', 'passions'] as const;
 
@@ -46,7 +46,6 @@ export const currentProfile = z.object({
   incognitoMode: z.boolean(),
   /** Paused: shown to nobody new; matches and chats go on. */
   isPaused: z.boolean(),
-  /** Why nobody sees the member until a moderator has decided; empty for nearly everybody. */
   hiddenFor: z.array(z.enum(hiddenReasons)),
   partnerGender: z.enum(partnerGenders),
   partnerAgeFrom: z.int(),

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { text } from '../contract/fields.ts';
 import { locales, motions, themes } from '../enums.ts';
 import type { PushKind } from '../push.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 const hiddenWord = text(1, 40);
 
 export const settings = z.object({
-  /** Which kinds of pushes the member wants. */
   notifications: z.object({
     match: z.boolean(),
     message: z.boolean(),

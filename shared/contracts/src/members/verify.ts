@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { rejectionReasons, verificationPoses, verificationStatuses } from '../enums.ts';
 import { describeFields } from '../contract/field-notes.ts';
+import { rejectionReasons, verificationPoses, verificationStatuses } from '../enums.ts';
 
 /** The state of a verification (profile-5), with what the member has to show and why the last selfie was rejected. */
 export const verifyData = z.object({

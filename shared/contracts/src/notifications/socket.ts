@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { message, messageStatusIndex } from '../chats/messages.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { coins, id, instant } from '../contract/fields.ts';
 import { positiveReactions } from '../enums.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 /**
  * Events of the socket. Each member has an own counter raised in the transaction that made the event: `seq` has no

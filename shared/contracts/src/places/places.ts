@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { countryCode, queryInt } from '../contract/fields.ts';
 import { longestPlaceQuery } from '../place-search.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 export const country = z.object({ countryCode, name: z.string(), slug: z.string(), cities: z.int() });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { message } from '../chats/messages.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { codesOf, describeFields } from '../contract/field-notes.ts';
 import { coins, countryCode, id, idParams, instant, queryInt, text } from '../contract/fields.ts';
+import { story } from '../contract/story.ts';
 import { distanceTypes, partnerGenders, postStates, postTemplateKinds, rejectionReasons } from '../enums.ts';
 import { distance } from '../members/profiles.ts';
-import { codesOf, describeFields } from '../contract/field-notes.ts';
-import { story } from '../contract/story.ts';
 
 export const postAuthor = z.object({
   userId: id,
@@ -23,13 +23,10 @@ export const userPost = z.object({
   isPostLiked: z.boolean(),
   /** The open chat with the author, when there is one. */
   chatId: z.nullable(id),
-  /** Index into `postStates`. */
   stateId: z.int().check(z.gte(0), z.lte(postStates.length - 1)),
   kind: z.enum(postTemplateKinds),
-  /** Key of a template's sentence in the catalogues; null for a custom text. */
   templateKey: z.nullable(z.string()),
   text: z.nullable(z.string()),
-  /** One of the twelve backgrounds, 1-12. */
   background: z.int().check(z.gte(1), z.lte(12)),
   likesCount: z.int(),
   expiresAt: instant,
@@ -53,7 +50,6 @@ export const getPosts = defineEndpoint('getPosts', 'GET /UserPost/posts', {
     DateFrom: z.optional(instant),
     Direction: z.optional(z.enum(['Older', 'Newer'])),
     CountryCode: z.optional(countryCode),
-    /** Leaves out what earlier stages have shown: `nearby:50`, `country`, or both with a comma. */
     ExcludeFilter: z.optional(z.string().check(z.regex(/^(nearby:\d{1,5}|country)(,(nearby:\d{1,5}|country))?$/))),
   }),
   answer: z.object({ items: z.array(userPost) }),

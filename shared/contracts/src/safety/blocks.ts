@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { id, idParams, instant, text } from '../contract/fields.ts';
 import { blockActions, reportReasons } from '../enums.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 /** See safety-1. */
 export const blockMember = defineEndpoint('blockMember', 'POST /profiles/{id}/block', {

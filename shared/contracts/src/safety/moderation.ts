@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { describeFields } from '../contract/field-notes.ts';
 import { day, id, instant, queryInt, text } from '../contract/fields.ts';
 import { hiddenReasons, moderationQueues, reportActions } from '../enums.ts';
 import { reportSeverities } from '../report-rules.ts';
-import { describeFields } from '../contract/field-notes.ts';
 
 /** Where a case stands. `Withdrawn`: its member took it back before anybody decided. */
 export const caseStates = ['Waiting', 'Approved', 'Rejected', 'Withdrawn'] as const;
@@ -25,7 +25,6 @@ export const moderationCase = z.object({
   decidedBy: z.nullable(z.string()),
   /** Of reports: how bad the thing would be. They are listed by it, those that weigh nothing last. */
   severity: z.nullable(z.enum(reportSeverities)),
-  /** Of reports: 2 by a trusted reporter, 0 by one who was wrong too often, else 1. */
   weight: z.nullable(z.int()),
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
@@ -33,7 +32,6 @@ export type ModerationCase = z.infer<typeof moderationCase>;
 /** A case with everything that helps to decide. */
 export const moderationDetails = moderationCase.extend({
   reporter: z.nullable(person),
-  /** The suspended member whom somebody new is like; null when that account is purged. */
   earlier: z.nullable(person),
   evidence: z.array(z.object({ senderId: id, type: z.int(), message: z.string(), createdAt: instant })),
   answers: z.array(z.object({ message: z.string(), createdAt: instant })),
@@ -120,7 +118,6 @@ export const answerTicket = defineEndpoint('answerTicket', 'POST /moderation/tic
   summary: 'For moderators: answers a ticket in the chat of its member with the product. Repeating answers once.',
   params: z.object({ id }),
   body: z.strictObject({
-    /** Made by the client; a repeat finds the first answer. */
     clientAnswerId: id,
     message: text(1, 2000),
     isClosing: z.optional(z.boolean()),

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { id, idParams, instant, text } from '../contract/fields.ts';
-import { ticketStatuses, ticketTopics } from '../enums.ts';
 import { describeFields } from '../contract/field-notes.ts';
+import { id, idParams, instant, text } from '../contract/fields.ts';
 import { story } from '../contract/story.ts';
+import { ticketStatuses, ticketTopics } from '../enums.ts';
 
 export const newTicket = z.strictObject({
-  /** Made by the client; a repeat answers the first ticket. */
   clientTicketId: id,
   topic: z.enum(ticketTopics),
   message: text(20, 2000),
