@@ -68,7 +68,10 @@ test('a voice is recorded, arrives with its drawing and plays', async ({ product
     .toBeGreaterThan(0.5);
 });
 
-test('what is no picture is refused with a reason, and can be deleted', async ({ product, newMember }) => {
+test('a file that is no picture is refused in the chat with a reason, and can be deleted', async ({
+  product,
+  newMember,
+}) => {
   const { anna, boris } = await aTalk(product, newMember);
   const page = anna.page;
 

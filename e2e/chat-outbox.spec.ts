@@ -2,7 +2,7 @@ import { makeMatch } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { messages, write } from './steps/chat.ts';
 
-test('what was written without a network goes out from any page of the next visit', async ({ product, newMember }) => {
+test('messages written offline are sent from any page of the next visit', async ({ product, newMember }) => {
   const [anna, boris] = [await newMember(), await newMember()];
   const chatId = await makeMatch(product, anna.member, boris.member);
   for (const { page } of [anna, boris]) {

@@ -13,7 +13,7 @@ const waiting = (page: Page) =>
     return key ? (JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).length : 0;
   });
 
-test('with every fifth request lost, before the server or after it, screen and server agree', async ({
+test('screen and server agree although every fifth request is lost, before the server or after it', async ({
   newMember,
   product,
 }) => {
@@ -90,10 +90,7 @@ test('a Nope that could be taken back is sent when the page is left', async ({ n
   await expect.poll(isDealt).toBe(false);
 });
 
-test('without a connection the deck goes on, and a later visit sends everything in order', async ({
-  newMember,
-  product,
-}) => {
+test('the deck works offline, and a later visit sends everything in order', async ({ newMember, product }) => {
   const visitor = await newMember(loner);
   const { page, context } = visitor;
   await openDeck(page);

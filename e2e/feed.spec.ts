@@ -10,10 +10,7 @@ const LVIV = 702550;
 const profileOf = async (product: Product, { member }: Visitor) =>
   callAs<CurrentProfile>(product, member.idToken, 'GET', '/profiles/current');
 
-test('the filters: a city in another script, saved once, and the card in hand stays', async ({
-  newMember,
-  product,
-}) => {
+test('filters find a city in another script, save once, and leave the card on top', async ({ newMember, product }) => {
   const visitor = await newMember({ searchType: 'Nearby' });
   const { page } = visitor;
   const before = await openDeck(page);
@@ -74,7 +71,7 @@ test('the details open by key, by link and from a chat, and back closes them', a
   await expect(page).toHaveURL(new RegExp(`/main/chat/${chatId}$`));
 });
 
-test('at the limit there are three ways on, and a reload keeps it', async ({ newMember, product }) => {
+test('the like limit offers three ways onward, and stays after a reload', async ({ newMember, product }) => {
   const visitor = await newMember(loner);
   const { page } = visitor;
   await openDeck(page);
@@ -144,7 +141,7 @@ test('one match opens one dialog, whatever tabs are open', async ({ newMember, p
   await expect.poll(dialogs).toEqual(wrote);
 });
 
-test('a word before a match and a gift, with the keyboard alone', async ({ newMember, product }) => {
+test('a message before a match and a gift are sent with the keyboard alone', async ({ newMember, product }) => {
   const visitor = await newMember(loner);
   const { page } = visitor;
   const name = await openDeck(page);

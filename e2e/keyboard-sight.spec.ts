@@ -13,7 +13,7 @@ function focused(page: Page): Promise<{ readonly name: string; readonly isHidden
   });
 }
 
-test('on a phone nothing that takes the focus lies behind the navigation', async ({ newMember }) => {
+test('nothing that takes the focus lies behind the navigation on a phone', async ({ newMember }) => {
   const { page } = await newMember({}, { viewport: { width: 390, height: 700 } });
   const ends = [
     { address: '/main/profile', last: page.getByRole('main').getByRole('button', { name: 'Sign out' }) },

@@ -96,7 +96,7 @@ test('a deleted account is brought back, and no other page is open before', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
 });
 
-test('who starts new instead is told what is lost, and begins with the first question', async ({
+test('a member who starts anew instead is told what is lost, and begins with the first question', async ({
   newGuest,
   product,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 /** What the stand-ins for the browser's own parts note. */
 type Noted = Window & { badge?: number; installs?: number };
 
-test('after the second match the page offers to be installed', async ({ newMember, product }) => {
+test('the page offers to be installed after the second match', async ({ newMember, product }) => {
   const { member, page } = await newMember();
   await page.goto('/main/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ test('after the second match the page offers to be installed', async ({ newMembe
   expect(await page.evaluate(() => (window as Noted).installs)).toBe(1);
 });
 
-test('the icon of the installed product says how much waits, and nothing when nothing does', async ({
+test('the icon of the installed product is badged with the number of what waits, and only then', async ({
   newMember,
   product,
 }) => {

@@ -15,7 +15,7 @@ const setOf = (address: string) => address.split('?')[0] ?? '';
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('what is in sight is fetched when the page is quiet: remote, texts and data', async ({ newMember }) => {
+test('an idle page fetches what its links in sight lead to: remote, texts and data', async ({ newMember }) => {
   const { page } = await newMember();
   const asked = noteRequests(page, /^\/(api|remotes)\//);
   await page.goto('/main/profile');

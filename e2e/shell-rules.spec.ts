@@ -84,7 +84,7 @@ test('an Android phone is led to the listing of the head, and everybody else hom
   await expect(laptop).toHaveURL(/\/uk$/);
 });
 
-test('what is not there is a 404 in its language, with one way on', async ({ newGuest, newMember }) => {
+test('a page that does not exist is a 404 in its language, with one link onward', async ({ newGuest, newMember }) => {
   const { page } = await newGuest();
   const response = await page.goto('/uk/nothing-here');
   expect(response?.status()).toBe(404);
@@ -103,7 +103,7 @@ test('what is not there is a 404 in its language, with one way on', async ({ new
 const failStart = (page: Page) =>
   page.route('**/api/account/check', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
 
-test('an error at the start takes the page and is mended by trying again', async ({ newMember }) => {
+test('an error at the start fills the page, and trying again recovers from it', async ({ newMember }) => {
   const { page } = await newMember();
   await failStart(page);
   await page.goto('/main/feed');

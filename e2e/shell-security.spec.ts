@@ -16,7 +16,7 @@ test('every kind of route says what may be done with it', async ({ request }) =>
   }
 });
 
-test('pages run only scripts of ours, make none of texts, and keep devices to themselves', async ({ request }) => {
+test('pages run only our own scripts, create none from strings, and open no device to others', async ({ request }) => {
   for (const address of pages) {
     const headers = (await request.get(address)).headers();
     const policy = headers['content-security-policy'] ?? '';

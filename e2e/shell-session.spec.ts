@@ -76,7 +76,7 @@ test('an account that moderation has switched off is signed out with its sentenc
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This account is switched off.');
 });
 
-test('who has not finished onboarding is led to it from every page of members, in each language', async ({
+test('a member who has not finished onboarding is led to it from every page of members, in each language', async ({
   newMember,
   newGuest,
   product,
@@ -100,7 +100,7 @@ test('who has not finished onboarding is led to it from every page of members, i
   }
 });
 
-test('who is remembered as finished and is not any more is led to onboarding by the first refusal', async ({
+test('a member who is wrongly remembered as onboarded is led to onboarding by the first refusal', async ({
   newGuest,
   product,
 }) => {
@@ -118,7 +118,7 @@ test('who is remembered as finished and is not any more is led to onboarding by 
   await expect(page.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible();
 });
 
-test('a session that was revoked elsewhere ends here with a sentence', async ({ newMember, product }) => {
+test('a session that was revoked elsewhere is signed out here with a sentence', async ({ newMember, product }) => {
   const { page, member } = await newMember();
   await openWithClock(page);
 
@@ -207,7 +207,7 @@ test('a sign-out works without a network, and stays one', async ({ newMember }) 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('duet.sign-out-owed'))).toBeNull();
 });
 
-test('who signs in again to delete the account comes back to the settings', async ({ newMember }) => {
+test('a member who signs in again to delete the account comes back to the settings', async ({ newMember }) => {
   const { page, member } = await newMember();
   await page.route('**/api/account/delete', (route) =>
     route.fulfill({

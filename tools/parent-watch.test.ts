@@ -26,7 +26,7 @@ const npmStartsItInAShell = `
 describe('a command that npm runs', () => {
   it.each([
     ['', npmStartsIt],
-    [' although the shell between them lives on', npmStartsItInAShell],
+    [' even if the shell between them lives on', npmStartsItInAShell],
   ])('ends when npm is killed%s', async (_where, parent) => {
     const npm = spawn(process.execPath, ['--input-type=module', '-e', parent], {
       stdio: ['ignore', 'pipe', 'inherit'],

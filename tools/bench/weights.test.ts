@@ -4,7 +4,7 @@ import { judge, judgeFirstChunks } from './size-report.ts';
 import { readKnownWeights, whatGrew } from './weights.ts';
 
 describe('what a build weighs', () => {
-  it('is told by the part that grew, the most first, and by nothing that did not', () => {
+  it('names the parts that grew, the most first, and no other', () => {
     const known = { 'shell: script': 100_000, 'feed: first chunk': 11_000, 'chat: texts': 2000 };
     const now = { 'shell: script': 101_000, 'feed: first chunk': 14_500, 'chat: texts': 2050, 'new: texts': 4000 };
 
@@ -16,7 +16,7 @@ describe('what a build weighs', () => {
     expect(whatGrew(now, known)).toEqual([]);
   });
 
-  it('is within the budget of shell and feed, or misses it by so much', () => {
+  it('is within the budget of shell and feed, or says by how much it is over', () => {
     const file = (gzip: number) => [{ address: '/main.js', kind: 'js', gzip } as const];
 
     expect(judge(file(190_000))[0]).toMatchObject({ isKept: true });

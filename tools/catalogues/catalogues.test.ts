@@ -52,7 +52,7 @@ describe.each(folders)('the texts in %s', (folder) => {
     expect(missing).toEqual([]);
   });
 
-  it.each(['uk', 'ru'] as const)('keep the places of the English ones in %s', (locale) => {
+  it.each(['uk', 'ru'] as const)('have the placeholders of the English ones in %s', (locale) => {
     const texts = read(folder, locale);
     const different = Object.keys(en).filter((key) => {
       const other = texts[key];
@@ -62,7 +62,7 @@ describe.each(folders)('the texts in %s', (folder) => {
     expect(different).toEqual([]);
   });
 
-  it('never shout', () => {
+  it('have no exclamation marks', () => {
     const shouting = ['en', 'uk', 'ru'].flatMap((locale) =>
       Object.values(read(folder, locale)).filter((text) => text.includes('!')),
     );

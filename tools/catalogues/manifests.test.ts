@@ -42,7 +42,7 @@ it('search engines are told of ten public pages with one address, and of those o
   for (const { name, head } of indexed) expect([name, Object.keys(head ?? {})]).toEqual([name, ['en', 'uk', 'ru']]);
 });
 
-it('texts of manifests never shout', () => {
+it('texts of manifests have no exclamation marks', () => {
   const texts = routes.flatMap(({ titles, navigation }) =>
     locales.flatMap((locale) => [titles[locale], navigation?.labels?.[locale] ?? '']),
   );

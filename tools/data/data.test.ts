@@ -11,7 +11,7 @@ import { contents, fillOddly } from './test-contents.ts';
 
 const embedded = (dataDir: string): Promise<Database> => openDatabase({ dataDir, log: silentLog });
 
-describe('keeping data', () => {
+describe('a backup', () => {
   let source: Awaited<ReturnType<typeof openTestApp>>;
   beforeAll(async () => {
     source = await openTestApp();
@@ -21,7 +21,7 @@ describe('keeping data', () => {
   });
   afterAll(() => source.close());
 
-  it('keeps rows and pictures in one file and brings them back', async () => {
+  it('holds rows and pictures in one file and restores both', async () => {
     await inTestFolder(async (folder) => {
       const [home, away, file] = [path.join(folder, 'home'), path.join(folder, 'away'), path.join(folder, 'b.duet')];
       const picture = path.join('media', 'ab', '0192-ab.whole.jpg');
@@ -42,7 +42,7 @@ describe('keeping data', () => {
     });
   });
 
-  it('restores nothing of a file that was cut, and nothing into what is not empty', async () => {
+  it('is not restored when it was cut short, nor into a database that is not empty', async () => {
     await inTestFolder(async (folder) => {
       const file = path.join(folder, 'b.duet');
       await backUp(source.deps.database, folder, file);
@@ -59,7 +59,7 @@ describe('keeping data', () => {
     });
   });
 
-  it('is no backup when a file cannot be read', async () => {
+  it('fails when a file cannot be read', async () => {
     await inTestFolder(async (folder) => {
       const [home, file] = [path.join(folder, 'home'), path.join(folder, 'b.duet')];
       // a folder in the place of a file cannot be read by root either
@@ -71,7 +71,7 @@ describe('keeping data', () => {
     });
   });
 
-  it('never writes over a backup', async () => {
+  it('never overwrites an earlier one', async () => {
     await inTestFolder(async (folder) => {
       await backUp(source.deps.database, folder, path.join(folder, 'b.duet'));
 

@@ -7,7 +7,7 @@ import { moveRows } from './move.ts';
 import { contents, fillOddly } from './test-contents.ts';
 
 describe('moving to PostgreSQL', () => {
-  it('brings every table over with the same hash, in portions, and once only', async () => {
+  it('copies every table in portions, with the same hash, and only once', async () => {
     const source = await openTestApp();
     await makePair(source, 'matched');
     await makePair(source, 'reported');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { arrowsOf, drawPackages, packageOf } from './draw-packages.ts';
 
 describe('the diagram of packages', () => {
-  it('takes all remotes for one, and each shared package for itself', () => {
+  it('draws all remotes as one box, and each shared package as its own', () => {
     expect(packageOf('remotes/feed/src/app.tsx')).toBe('remotes');
     expect(packageOf('shared/kit/src/index.ts')).toBe('shared/kit');
     expect(packageOf('node_modules/react/index.js')).toBeUndefined();

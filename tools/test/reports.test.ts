@@ -48,8 +48,8 @@ describe('the count of a stage', () => {
   });
 });
 
-describe('files that lost their process', () => {
-  it('are told from files that fail', () => {
+describe('test files whose process crashed', () => {
+  it('are counted apart from files that fail', () => {
     const testResults = [
       {
         name: '/a.test.ts',
