@@ -1,6 +1,5 @@
 import type { RemoteName } from '@duet/contracts';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
-import type { LifeCycles } from 'single-spa';
 import { decide } from '../navigation/decide.ts';
 import type { Shell } from '../shell-context.tsx';
 import { loadRemote, registerRemotes } from '#load-remote';
@@ -35,7 +34,7 @@ export function startRemotes(shell: Shell): void {
       onFailure: (error) => shell.services.report(error, name),
     });
     // single-spa's own props are not used: a remote is given the shell's services
-    registerApplication({ name, app: async () => app as LifeCycles, activeWhen: isShown(name) });
+    registerApplication({ name, app: async () => app, activeWhen: isShown(name) });
   }
   const known = new Set<RemoteName>();
   registry.changes$.subscribe(({ remotes }) => {

@@ -1,6 +1,6 @@
 import { apiQuery, messagesKey } from '@duet/api';
 import type { ApiClient } from '@duet/api';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { OfflineStore } from './offline-store.ts';
 import {
   KEPT_CHATS,
@@ -25,6 +25,12 @@ export interface KeepOptions {
   /** One tab at a time fetches chats. */
   readonly exclusively: (work: () => Promise<void>) => Promise<void>;
   readonly signal: AbortSignal;
+}
+
+/** What is read of a query, whose own type says nothing of the key and the data. */
+interface CachedAnswer {
+  readonly queryKey: readonly unknown[];
+  readonly state: { readonly data?: unknown };
 }
 
 /** Keeps what comes into the cache, and fetches the newest messages of the chats that nobody has opened here. */
@@ -79,13 +85,11 @@ export function persistQueries({ api, queryClient, store, exclusively, signal }:
       GATHER_MILLISECONDS,
     );
   };
-  const planFor = ({ queryKey, state }: Query) => {
-    const key: readonly unknown[] = queryKey;
+  const planFor = ({ queryKey: key, state }: CachedAnswer) => {
     if (state.data !== undefined && keptPart(key, state.data) !== undefined) plan(key);
   };
   const stop = queryClient.getQueryCache().subscribe((event) => {
-    // the library's own type says nothing of the key and the data
-    if (event.type === 'updated' && event.action.type === 'success') planFor(event.query as Query);
+    if (event.type === 'updated' && event.action.type === 'success') planFor(event.query);
   });
   signal.addEventListener('abort', () => {
     stop();

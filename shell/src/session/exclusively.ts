@@ -3,10 +3,10 @@
  * just done it.
  */
 export async function exclusively<T>(name: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
-  const { locks } = navigator as { readonly locks?: LockManager };
-  if (!locks) return work(false);
+  if (!('locks' in navigator)) return work(false);
+  const { locks } = navigator;
   const atOnce = await locks.request(name, { ifAvailable: true }, async (lock) => lock && { done: await work(false) });
   if (atOnce) return atOnce.done;
-  // the lock manager's type promises the callback's value already awaited
-  return locks.request(name, () => work(true)) as Promise<T>;
+  const { done } = await locks.request(name, async () => ({ done: await work(true) }));
+  return done;
 }

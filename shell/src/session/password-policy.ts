@@ -1,3 +1,4 @@
+import { shape } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
 import type { PasswordPolicy } from '@duet/kit';
 
@@ -11,16 +12,18 @@ const defaultPolicy: PasswordPolicy = {
   needsSymbol: false,
 };
 
-interface PolicyAnswer {
-  readonly customStrengthOptions?: {
-    readonly minPasswordLength?: number;
-    readonly maxPasswordLength?: number;
-    readonly containsLowercaseCharacter?: boolean;
-    readonly containsUppercaseCharacter?: boolean;
-    readonly containsNumericCharacter?: boolean;
-    readonly containsNonAlphanumericCharacter?: boolean;
-  };
-}
+const policyAnswer = shape.object({
+  customStrengthOptions: shape.optional(
+    shape.object({
+      minPasswordLength: shape.optional(shape.count),
+      maxPasswordLength: shape.optional(shape.count),
+      containsLowercaseCharacter: shape.optional(shape.flag),
+      containsUppercaseCharacter: shape.optional(shape.flag),
+      containsNumericCharacter: shape.optional(shape.flag),
+      containsNonAlphanumericCharacter: shape.optional(shape.flag),
+    }),
+  ),
+});
 
 /** What the provider has said; a page asks once, and again only after a failure. */
 let known: PasswordPolicy | undefined;
@@ -35,14 +38,16 @@ export async function readPasswordPolicy(identity: ClientConfig['identity']): Pr
       signal: AbortSignal.timeout(5000),
     });
     if (!answer.ok) return defaultPolicy;
-    const { customStrengthOptions: rules = {} } = (await answer.json()) as PolicyAnswer;
+    const policy: unknown = await answer.json();
+    if (!policyAnswer.is(policy)) return defaultPolicy;
+    const { customStrengthOptions: rules } = policy;
     known = {
-      minLength: rules.minPasswordLength ?? defaultPolicy.minLength,
-      maxLength: rules.maxPasswordLength,
-      needsLowercase: rules.containsLowercaseCharacter === true,
-      needsUppercase: rules.containsUppercaseCharacter === true,
-      needsNumber: rules.containsNumericCharacter === true,
-      needsSymbol: rules.containsNonAlphanumericCharacter === true,
+      minLength: rules?.minPasswordLength ?? defaultPolicy.minLength,
+      maxLength: rules?.maxPasswordLength,
+      needsLowercase: rules?.containsLowercaseCharacter === true,
+      needsUppercase: rules?.containsUppercaseCharacter === true,
+      needsNumber: rules?.containsNumericCharacter === true,
+      needsSymbol: rules?.containsNonAlphanumericCharacter === true,
     };
     return known;
   } catch {
