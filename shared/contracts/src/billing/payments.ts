@@ -24,8 +24,7 @@ export const createCheckout = defineEndpoint('createCheckout', 'POST /payments/c
 export const order = z.object({
   orderId: id,
   state: z.enum(orderStates),
-  /** The coins of a pack; null for a plan. */
-  coins: z.nullable(coins),
+  coins: z.nullable(coins).meta({ description: 'The coins of the pack; null for a plan.', examples: [300] }),
   plan: z.nullable(z.enum(subscriptionPlans)),
 });
 export type Order = z.infer<typeof order>;

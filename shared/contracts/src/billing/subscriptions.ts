@@ -6,8 +6,7 @@ import { subscriptionPlans } from '../enums.ts';
 
 const planOffer = z.object({
   id: z.enum(subscriptionPlans),
-  /** What one period costs in total. */
-  priceUsd: z.number(),
+  priceUsd: z.number().meta({ description: 'What one period costs in total, in US dollars.', examples: [4.99] }),
   perMonthUsd: z.nullable(z.number()),
 });
 

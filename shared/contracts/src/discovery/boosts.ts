@@ -6,8 +6,10 @@ import { coins, id, instant } from '../contract/fields.ts';
 /** The boost of the member: until when others meet them early, and what one costs. */
 export const boost = z.object({
   until: z.nullable(instant),
-  /** 0 while the monthly one of the subscription is there. */
-  price: coins,
+  price: coins.meta({
+    description: 'What it costs, in coins; 0 while the monthly one of the subscription is there.',
+    examples: [50],
+  }),
   minutes: z.int(),
 });
 export type Boost = z.infer<typeof boost>;

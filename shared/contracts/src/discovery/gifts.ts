@@ -26,12 +26,10 @@ export type OutgoingGift = z.infer<typeof outgoingGift>;
 
 /** What became of a gift: a message of the chat, or a part of the invite while the two are no match. */
 export const sentGift = z.object({
-  /** The balance afterwards. */
-  coins,
+  coins: coins.meta({ description: 'The balance afterwards.', examples: [285] }),
   matched: z.boolean(),
   chatId: z.nullable(id),
-  /** The Gift message (type 2); null while the gift waits in the invite. */
-  message: z.nullable(message),
+  message: z.nullable(message).describe('The Gift message (type 2); null while the gift waits in the invite.'),
 });
 export type SentGift = z.infer<typeof sentGift>;
 

@@ -88,12 +88,15 @@ export const getModerationPicture = defineEndpoint(
 
 export const moderationDecision = z.strictObject({
   decision: z.enum(['approve', 'reject']),
-  /** Needed for a rejection: one of `rejectionReasons` of the queue. A wrong report is rejected without. */
-  reason: z.optional(z.string().check(z.maxLength(40))),
-  /** Of a report that is right. */
-  action: z.optional(z.enum(reportActions)),
-  /** What a warned member reads in the chat with the product. */
-  message: z.optional(text(1, 2000)),
+  reason: z.optional(z.string().check(z.maxLength(40))).meta({
+    description: 'Needed for a rejection: one of the reasons of the queue. A wrong report is rejected without.',
+    examples: ['offensive'],
+  }),
+  action: z.optional(z.enum(reportActions)).describe('What to do about the member, where a report is right.'),
+  message: z.optional(text(1, 2000)).meta({
+    description: 'What a warned member reads in the chat with the product.',
+    examples: ['Please read our rules once more.'],
+  }),
 });
 export type ModerationDecision = z.infer<typeof moderationDecision>;
 
