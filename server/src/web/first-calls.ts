@@ -4,6 +4,8 @@ import type { CallName } from '@duet/contracts';
 export interface FirstCall {
   readonly name: CallName;
   readonly query?: Readonly<Record<string, string | number>>;
+  /** What of it the page brings, where the whole would hold it up. */
+  readonly brings?: Readonly<Record<string, string | number>>;
 }
 
 const profile: FirstCall = { name: 'getCurrentProfile' };
@@ -14,7 +16,7 @@ const profile: FirstCall = { name: 'getCurrentProfile' };
  */
 const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   Onboarding: [profile],
-  Feed: [profile, { name: 'getMatchingProfiles', query: { Take: 30 } }],
+  Feed: [profile, { name: 'getMatchingProfiles', query: { Take: 30 }, brings: { Take: 10 } }],
   MissedLikes: [profile, { name: 'getMissedLikes' }],
   Chat: [profile, { name: 'getChats' }, { name: 'getInvites' }],
   ChatDialog: [profile, { name: 'getChats' }],

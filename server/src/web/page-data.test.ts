@@ -56,6 +56,20 @@ describe('the page of a signed-in member', () => {
     });
   });
 
+  it('brings the first ten of the cards that the feed asks for', async () => {
+    const olena = await test.member();
+    await Promise.all(Array.from({ length: 12 }, () => test.member()));
+
+    const { body } = await page('/main/feed', await cookieOf(olena));
+
+    const [, input, answer] = pageOf(body)?.answers[1] ?? [];
+    const whole = await test.inject({ url: '/api/matching/profiles?Take=30', headers: { ...host, ...olena.headers } });
+    const { items } = whole.json<{ items: unknown[] }>();
+    expect(input).toEqual({ query: { Take: 30 } });
+    expect(answer).toMatchObject({ items: items.slice(0, 10) });
+    expect((answer as { items: unknown[] }).items).toHaveLength(10);
+  });
+
   it('preloads the first photo of the deck, and the scripts of the feed wherever they land on it', async () => {
     const cookie = await cookieOf(await test.member());
     await test.member();

@@ -63,14 +63,14 @@ export async function readPageData(
 async function answer(
   app: FastifyInstance,
   { caller, ...standing }: PageVisitor,
-  { name, query }: FirstCall,
+  { name, query, brings }: FirstCall,
   asked: Pick<PageDataInput, 'locale' | 'request' | 'reply'>,
 ): Promise<readonly PageAnswer[]> {
   const call = app.pageCalls.get(name);
   if (!call || !mayAsk(call.access, standing)) return [];
   // a page is no way around the limit of a call
   await app.limits.take(call.rateLimit, caller.uid, asked.request.ip);
-  return [[name, query ? { query } : {}, await call.ask({ ...asked, ...(query && { query }) }, caller)]];
+  return [[name, query ? { query } : {}, await call.ask({ ...asked, query: { ...query, ...brings } }, caller)]];
 }
 
 function mayAsk(access: Access, { isOnboarded, isHidden }: Omit<PageVisitor, 'caller'>): boolean {
