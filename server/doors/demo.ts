@@ -1,7 +1,8 @@
 /** What the demo (workspace `demo`) builds its members and their behaviour on. */
 export { lockChat } from '../src/chats/messages/chat-access-store.ts';
 export { toMessage } from '../src/chats/messages/message-view.ts';
-export { appendMessage, raiseStatus, recountUnread } from '../src/chats/messages/messages-store.ts';
+export { appendMessage, raiseStatus } from '../src/chats/messages/messages-store.ts';
+export { recountUnread } from '../src/chats/messages/unread-store.ts';
 export { costsALike } from '../src/discovery/likes/like-rules.ts';
 export { findReactions, saveReaction } from '../src/discovery/likes/likes-store.ts';
 export { matchMembers } from '../src/discovery/match-members.ts';

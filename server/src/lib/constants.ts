@@ -123,6 +123,7 @@ export const verification = { selfieLife: 30 * day - hour } as const;
 export const tickets = { looseImageLife: day, loosePerMember: 10 } as const;
 
 export const chats = {
+  listPage: 50,
   messagesPage: 50,
   /** How many messages a report keeps as evidence. */
   evidence: 50,

@@ -1,4 +1,5 @@
 export * from './api-error.ts';
+export * from './change-chats.ts';
 export * from './create-api-client.ts';
 export * from './create-realtime.ts';
 export * from './queries.ts';

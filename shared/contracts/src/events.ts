@@ -52,7 +52,6 @@ export const busEvents = {
    */
   'purchase.asked': event(object({ sheet: oneOf(purchaseSheets), missing: nullable(count) }), { publisher: 'any' }),
   'likes.limited': event(object({ recoveryLikeTime: text }), { publisher: 'feed', latched: true, mirrored: true }),
-  'chat.read': event(object({ chatId: text }), { publisher: 'chat', mirrored: true }),
   'profile.updated': event(object({}), { publisher: 'profile', mirrored: true }),
   'onboarding.finished': event(object({}), { publisher: 'onboarding', mirrored: true }),
 } as const;

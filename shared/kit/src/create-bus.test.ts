@@ -11,30 +11,30 @@ describe('the event bus', () => {
   it('delivers a fact to its subscribers', () => {
     const { bus } = aBus();
     const seen = jest.fn();
-    bus.for('feed').on('chat.read').subscribe(seen);
+    bus.for('feed').on('coins.changed').subscribe(seen);
 
-    bus.for('chat').publish('chat.read', { chatId: 'c1' });
+    bus.for('shell').publish('coins.changed', { coins: 1 });
 
-    expect(seen).toHaveBeenCalledWith({ chatId: 'c1' });
+    expect(seen).toHaveBeenCalledWith({ coins: 1 });
   });
 
   it('drops and reports an event of the wrong publisher', () => {
     const { bus, onInvalid } = aBus();
     const seen = jest.fn();
-    bus.for('feed').on('chat.read').subscribe(seen);
+    bus.for('feed').on('coins.changed').subscribe(seen);
 
-    bus.for('feed').publish('chat.read', { chatId: 'c1' });
+    bus.for('feed').publish('coins.changed', { coins: 1 });
 
     expect(seen).not.toHaveBeenCalled();
-    expect(onInvalid).toHaveBeenCalledWith({ name: 'chat.read', sender: 'feed', reason: 'publisher' });
+    expect(onInvalid).toHaveBeenCalledWith({ name: 'coins.changed', sender: 'feed', reason: 'publisher' });
   });
 
   it('drops and reports a payload that does not fit', () => {
     const { bus, onInvalid } = aBus();
 
-    bus.for('chat').publish('chat.read', { chatId: 7 as unknown as string });
+    bus.for('shell').publish('coins.changed', { coins: 'seven' as unknown as number });
 
-    expect(onInvalid).toHaveBeenCalledWith({ name: 'chat.read', sender: 'chat', reason: 'payload' });
+    expect(onInvalid).toHaveBeenCalledWith({ name: 'coins.changed', sender: 'shell', reason: 'payload' });
   });
 
   it('repeats the last latched value to a late subscriber until it is reset', () => {
@@ -69,18 +69,18 @@ describe('the event bus', () => {
   it('mirrors only declared events to other tabs and checks what comes from them', () => {
     const { bus, channel, onInvalid } = aBus();
     const seen = jest.fn();
-    bus.for('shell').on('chat.read').subscribe(seen);
+    bus.for('shell').on('coins.changed').subscribe(seen);
 
-    bus.for('chat').publish('chat.read', { chatId: 'c1' });
+    bus.for('shell').publish('coins.changed', { coins: 1 });
     bus.for('shell').publish('subscription.changed', { until: null });
     channel.onmessage?.call(
       channel as never,
-      { data: { name: 'chat.read', payload: { chatId: 'c2' } } } as MessageEvent,
+      { data: { name: 'coins.changed', payload: { coins: 2 } } } as MessageEvent,
     );
-    channel.onmessage?.call(channel as never, { data: { name: 'chat.read', payload: {} } } as MessageEvent);
+    channel.onmessage?.call(channel as never, { data: { name: 'coins.changed', payload: {} } } as MessageEvent);
 
     expect(channel.postMessage).toHaveBeenCalledTimes(1);
-    expect(seen).toHaveBeenLastCalledWith({ chatId: 'c2' });
+    expect(seen).toHaveBeenLastCalledWith({ coins: 2 });
     expect(onInvalid).toHaveBeenCalledTimes(1);
   });
 });

@@ -16,6 +16,7 @@ export * from './use-bus.ts';
 export * from './use-escape.ts';
 export * from './use-now.ts';
 export { ApiError, isApiError, useApiQuery, apiKey, apiQuery, messagesKey } from '@duet/api';
+export { activityOf, changeChats, olderChatsKey } from '@duet/api';
 export { createDurableQueue, createTabStore, openMemberStore, retryDelay } from '@duet/api';
 export type { ApiClient, DurableStore, LoadedMessages, Realtime, RealtimeStatus, Retry } from '@duet/api';
 export { Rich, useDomainText, useLocale } from '@duet/i18n/react';

@@ -16,11 +16,11 @@ const match = {
 
 function following() {
   const services = createFakeServices({ publisher: 'shell' });
-  const { realtime, bus, queryClient } = services;
+  const { api, realtime, bus, queryClient } = services;
   const stale: unknown[] = [];
   queryClient.invalidateQueries = async (filters) => void stale.push(filters?.queryKey?.[0] ?? 'everything');
   const onRevoked = jest.fn();
-  followRealtime({ realtime, bus, queryClient, onRevoked });
+  followRealtime({ api, realtime, bus, queryClient, onRevoked });
   return { ...services, stale, onRevoked };
 }
 
@@ -28,7 +28,7 @@ function following() {
 function beingRead(name: 'getChats') {
   const services = createFakeServices({ publisher: 'shell' });
   const { realtime, bus, queryClient, api } = services;
-  followRealtime({ realtime, bus, queryClient, onRevoked: () => undefined });
+  followRealtime({ api, realtime, bus, queryClient, onRevoked: () => undefined });
   const gate = Promise.withResolvers<void>();
   api.on(name, async () => {
     await gate.promise;
@@ -54,7 +54,7 @@ describe('a list that loads for the first time', () => {
 });
 
 describe('what the server tells', () => {
-  it('becomes a match on the bus and makes lists and badges stale', () => {
+  it('becomes a match on the bus and makes invites and badges stale', () => {
     const { realtime, bus, stale } = following();
     const seen = jest.fn();
     bus.on('match.created').subscribe(seen);
@@ -62,7 +62,7 @@ describe('what the server tells', () => {
     realtime.events$.next({ type: 'match.created', ...match });
 
     expect(seen).toHaveBeenCalledWith(match);
-    expect(stale).toEqual(expect.arrayContaining(['getChats', 'getUserSync', 'getInvites']));
+    expect(stale).toEqual(expect.arrayContaining(['getUserSync', 'getInvites']));
   });
 
   it('carries the new balance', () => {

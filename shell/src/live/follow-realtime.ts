@@ -1,10 +1,12 @@
 import { apiKey, refetchAfter } from '@duet/api';
-import type { Realtime } from '@duet/api';
+import type { ApiClient, Realtime } from '@duet/api';
 import type { CallName, RealtimeEvent } from '@duet/contracts';
 import type { EventBus } from '@duet/kit';
 import type { QueryClient } from '@tanstack/react-query';
+import { followChats } from './follow-chats.ts';
 
 export interface FollowOptions {
+  readonly api: ApiClient;
   readonly realtime: Pick<Realtime, 'events$' | 'ephemeral$' | 'resync$'>;
   readonly bus: EventBus;
   readonly queryClient: QueryClient;
@@ -12,13 +14,13 @@ export interface FollowOptions {
   readonly onRevoked: (reason?: 'disabled' | 'deleted') => void;
 }
 
-/** What of the cache an event makes stale. Message contents are the chat's own business. */
+/** What of the cache an event makes stale. Chats are changed in place; their messages are the chat's own business. */
 const stale: Readonly<Record<RealtimeEvent['type'], readonly CallName[]>> = {
-  'match.created': ['getChats', 'getUserSync', 'getInvites'],
-  'message.created': ['getChats', 'getUserSync', 'getTickets', 'getPostMessages'],
-  'message.updated': ['getChats', 'getPostMessages'],
-  'message.status': ['getChats', 'getUserSync'],
-  'chat.removed': ['getChats', 'getUserSync', 'getInvites', 'getMatchingProfiles', 'getPostMessages'],
+  'match.created': ['getUserSync', 'getInvites'],
+  'message.created': ['getTickets', 'getPostMessages'],
+  'message.updated': ['getPostMessages'],
+  'message.status': [],
+  'chat.removed': ['getUserSync', 'getInvites', 'getMatchingProfiles', 'getPostMessages'],
   'invite.created': ['getInvites', 'getUserSync'],
   'invite.removed': ['getInvites', 'getUserSync'],
   'coins.changed': ['getCoins', 'getCurrentProfile'],
@@ -30,8 +32,9 @@ const stale: Readonly<Record<RealtimeEvent['type'], readonly CallName[]>> = {
 const neverRefetched: ReadonlySet<CallName> = new Set(['getMatchingProfiles']);
 
 /** Turns what the server tells into facts of the bus and a fresh cache. */
-export function followRealtime({ realtime, bus, queryClient, onRevoked }: FollowOptions): void {
+export function followRealtime({ api, realtime, bus, queryClient, onRevoked }: FollowOptions): void {
   realtime.events$.subscribe((event) => {
+    followChats({ api, queryClient }, event);
     for (const name of stale[event.type]) {
       const refetchType = neverRefetched.has(name) ? 'none' : 'active';
       void refetchAfter(queryClient, { queryKey: apiKey(name), refetchType });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { apiKey, createQueryClient, messagesKey } from '@duet/api';
+import { apiKey, chatsKey, createQueryClient, messagesKey } from '@duet/api';
 import { aChat, aCurrentProfile, aMessage, createFakeApi } from '@duet/testing';
 import { restoreQueries } from './restore-queries.ts';
 import { persistQueries } from './persist-queries.ts';
 import type { KeptAnswer, OfflineStore } from './offline-store.ts';
-import { chatsKey, hashOf } from './what-is-kept.ts';
+import { hashOf } from './what-is-kept.ts';
 
 function aStore(kept: readonly KeptAnswer[] = []): OfflineStore & { readonly keys: () => string[] } {
   const answers = new Map(kept.map((answer) => [hashOf(answer.key), answer]));

@@ -1,16 +1,8 @@
-import { apiQuery, messagesKey } from '@duet/api';
+import { apiQuery, chatsKey, messagesKey } from '@duet/api';
 import type { ApiClient } from '@duet/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { OfflineStore } from './offline-store.ts';
-import {
-  KEPT_CHATS,
-  KEPT_MESSAGES,
-  chatsKey,
-  hashOf,
-  keptPart,
-  loadedMessages,
-  outdatedChats,
-} from './what-is-kept.ts';
+import { KEPT_CHATS, KEPT_MESSAGES, hashOf, keptPart, loadedMessages, outdatedChats } from './what-is-kept.ts';
 import type { Chats } from './what-is-kept.ts';
 
 /** Changes that come close together are written once. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiKey, messagesKey } from '@duet/api';
+import { apiKey, chatsKey, messagesKey } from '@duet/api';
 import { aChat, aMessage } from '@duet/testing';
-import { chatsKey, keptPart, outdatedChats } from './what-is-kept.ts';
+import { keptPart, outdatedChats } from './what-is-kept.ts';
 
 const chats = (count: number) => Array.from({ length: count }, (_, index) => aChat({ chatId: `c${index}` }));
 

@@ -1,4 +1,4 @@
-import { apiKey, messagesKey } from '@duet/api';
+import { apiKey, chatsKey, messagesKey } from '@duet/api';
 import { shape } from '@duet/contracts';
 import type { CallAnswer } from '@duet/contracts';
 
@@ -10,7 +10,6 @@ export const KEPT_CHATS = 50;
 export const KEPT_MESSAGES = 30;
 
 export type Chats = CallAnswer<'getChats'>;
-export const chatsKey = apiKey('getChats', {});
 
 const whole: ReadonlySet<string> = new Set(
   [apiKey('getCurrentProfile', {}), apiKey('getUserSync', {}), apiKey('getInvites', {})].map(hashOf),

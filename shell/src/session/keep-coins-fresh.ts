@@ -11,5 +11,4 @@ export function keepCoinsFresh({ bus, queryClient }: Pick<ShellServices, 'bus' |
   for (const name of ['profile.updated', 'onboarding.finished'] as const) {
     bus.on(name).subscribe(() => void queryClient.invalidateQueries({ queryKey: key }));
   }
-  bus.on('chat.read').subscribe(() => void queryClient.invalidateQueries({ queryKey: apiKey('getUserSync') }));
 }

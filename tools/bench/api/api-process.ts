@@ -47,7 +47,7 @@ const own: Record<Measured, (db: Database['db'], caller: Caller, turn: number) =
     const filter = deckFilterOf({}, await readDeckOwner(db, id), { now, nearbyCityIds: () => [] });
     return await readDeck(db, { memberId: id, filter, take: 20, now, isRefill: false });
   },
-  chats: (db, { id }) => listChats(db, id),
+  chats: (db, { id }) => listChats(db, id, { limit: 50 }),
   messages: (db, { id, chatId }) => listMessagesFor(db, { memberId: id, chatId, limit: 50 }),
   likes: (db, { id }, turn) => nopeAtOnce(db, { from: id, to: targetAlone(turn), requestId: null, now }),
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RouteLink, apiKey, isApiError, useDomainText, useQueryClient, useServices } from '@duet/kit';
+import { RouteLink, changeChats, isApiError, useDomainText, useQueryClient, useServices } from '@duet/kit';
 import type { Chat, ReportReason } from '@duet/contracts';
 import { Avatar, Icon, IconButton } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
@@ -19,9 +19,7 @@ export function ConversationHeader({ chat, isTyping }: { readonly chat: Chat; re
   async function end(action: 'unmatch' | 'block' | 'report', call: () => Promise<void>): Promise<void> {
     try {
       await call();
-      cache.setQueryData<Chat[]>(apiKey('getChats', {}), (chats) =>
-        chats?.filter(({ chatId }) => chatId !== chat.chatId),
-      );
+      changeChats(cache, { type: 'chat.removed', chatId: chat.chatId, partnerId: chat.partnerId });
       notify({ type: 'positive', message: t(`${action}.done`, { name: partner.name }) });
       navigate('Chat', {}, { replace: true });
     } catch (error) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, Skeleton } from '@duet/ui';
+import { useChats } from '../list/use-chats.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { ConversationView } from './conversation-view.tsx';
 
@@ -12,24 +13,31 @@ export function ConversationPage() {
   return <VisitedChat key={chatId} chatId={chatId} />;
 }
 
-/** A chat is gone only when a list says so that is newer than the visit: a match may be younger than the cached one. */
+/**
+ * A chat that the list has not is asked for alone: it may be further down, or younger than the cached list. It is gone
+ * only when an answer says so that is newer than the visit.
+ */
 function VisitedChat({ chatId }: { readonly chatId: string }) {
   const { t } = useTranslation('chat');
   const { api } = useServices();
   const [visitedAt] = useState(() => Date.now());
-  const { data: chats, dataUpdatedAt, fetchStatus, isError, refetch } = useApiQuery(api, 'getChats', {});
-  const chat = chats?.find((each) => each.chatId === chatId);
-  const isUnknown = !chat && dataUpdatedAt < visitedAt;
-  const isWorthAsking = isUnknown && chats !== undefined;
+  const { chats, hasFailed: hasListFailed, refetch: refetchList } = useChats();
+  const listed = chats?.find((each) => each.chatId === chatId);
+  const isAlone = chats !== undefined && !listed;
+  const alone = useApiQuery(api, 'getChats', { query: { chatId } }, { enabled: isAlone });
+  const chat = listed ?? alone.data?.find((each) => each.chatId === chatId);
+  const isUnknown = !chat && alone.dataUpdatedAt < visitedAt;
+  const isOutdated = isAlone && isUnknown && alone.data !== undefined;
+  const { refetch } = alone;
 
   useEffect(() => {
-    if (isWorthAsking) void refetch({ cancelRefetch: false });
-  }, [isWorthAsking, refetch]);
+    if (isOutdated) void refetch({ cancelRefetch: false });
+  }, [isOutdated, refetch]);
 
   if (chat) return <ConversationView chat={chat} />;
-  if (isUnknown && (fetchStatus === 'paused' || (isError && fetchStatus === 'idle'))) {
-    return <LoadFailed onRetry={() => void refetch()} />;
-  }
+  if (!chats && hasListFailed) return <LoadFailed onRetry={() => void refetchList()} />;
+  const hasFailed = alone.fetchStatus === 'paused' || (alone.isError && alone.fetchStatus === 'idle');
+  if (isUnknown && hasFailed) return <LoadFailed onRetry={() => void refetch()} />;
   if (isUnknown) return <Skeleton height="60%" />;
   return (
     <EmptyState

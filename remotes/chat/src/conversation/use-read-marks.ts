@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
-import { apiKey, isApiError, retryDelay, useQueryClient, useServices } from '@duet/kit';
-import type { Chat } from '@duet/contracts';
+import { changeChats, isApiError, retryDelay, useQueryClient, useServices } from '@duet/kit';
 import { messageStatusCode } from '@duet/contracts';
 import type { Bubble } from './merge-messages.ts';
 import { changeMessages } from './messages-cache.ts';
@@ -15,7 +14,7 @@ const READED = messageStatusCode('Readed');
 
 /** Marks incoming messages Readed once they were really seen. Bubbles carry `data-message-id`. */
 export function useReadMarks(log: RefObject<HTMLElement | null>, chatId: string, bubbles: readonly Bubble[]): void {
-  const { api, bus, report } = useServices();
+  const { api, report } = useServices();
   const cache = useQueryClient();
   const seen = useRef(new Set<string>());
   const wait = useRef({ failures: 0, until: 0 });
@@ -30,13 +29,11 @@ export function useReadMarks(log: RefObject<HTMLElement | null>, chatId: string,
     seen.current.clear();
     try {
       const body = ids.map((messageId) => ({ messageId, status: READED }));
-      const { unReadMessageCount } = await api.call('putMessageStatus', { params: { id: chatId }, body });
+      const answer = await api.call('putMessageStatus', { params: { id: chatId }, body });
       wait.current = { failures: 0, until: 0 };
       changeMessages(cache, chatId, (known) => ({ ...known, items: raiseStatus(known.items, ids, READED) }));
-      cache.setQueryData<Chat[]>(apiKey('getChats', {}), (chats) =>
-        chats?.map((chat) => (chat.chatId === chatId ? { ...chat, unReadMessageCount } : chat)),
-      );
-      bus.publish('chat.read', { chatId });
+      const left = { inChat: answer.unReadMessageCount, inAnyChat: answer.isChatNewMessages };
+      changeChats(cache, { type: 'message.status', chatId, messageIds: ids, status: READED, unread: left });
     } catch (error) {
       report(error, 'chat');
       // what was refused would be refused again

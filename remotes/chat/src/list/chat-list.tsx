@@ -4,6 +4,7 @@ import { useApiQuery, useServices } from '@duet/kit';
 import { TabPanel, Tabs } from '@duet/ui/tabs';
 import { InviteList } from './invite-list.tsx';
 import { MatchList } from './match-list.tsx';
+import { useChats } from './use-chats.ts';
 import styles from './chat-list.module.css';
 
 const tabs = ['matches', 'invites'] as const;
@@ -20,9 +21,11 @@ export function ChatList({ current, hasHeading }: ChatListProps) {
   const { t } = useTranslation('chat');
   const { api } = useServices();
   const [tab, setTab] = useState<Tab>('matches');
-  const { data: chats } = useApiQuery(api, 'getChats', {});
+  const { chats, hasMore } = useChats();
+  const { data: sync } = useApiQuery(api, 'getUserSync', {}, { enabled: hasMore });
   const { data: invites } = useApiQuery(api, 'getInvites', {});
-  const counts = { matches: chats?.length, invites: invites?.length };
+  const loaded = chats?.length ?? 0;
+  const counts = { matches: hasMore ? Math.max(loaded, sync?.matches ?? 0) : loaded, invites: invites?.length };
   const Heading = hasHeading ? 'h1' : 'h2';
 
   return (

@@ -1,23 +1,34 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, Skeleton, TextField } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
+import { useSettled } from '../media/use-settled.ts';
 import { ChatRow } from './chat-row.tsx';
+import { useChats } from './use-chats.ts';
+import { useMoreOnSight } from './use-more-on-sight.ts';
 import styles from './chat-list.module.css';
 
 /** The search field is shown from this many chats on. */
 const SEARCH_FROM = 8;
 
-/** All chats, the latest first, with search by name. */
+/** How long a name rests before the server is asked for it. */
+const SEARCH_AFTER = 250;
+
+/** The chats, the latest first, more of them as they are scrolled to, with search by name. */
 export function MatchList({ current }: { readonly current: string | undefined }) {
   const { t } = useTranslation('chat');
   const { api } = useServices();
-  const { data: chats, isError, refetch } = useApiQuery(api, 'getChats', {});
+  const { chats, hasFailed, refetch, hasMore, loadMore } = useChats();
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search.trim().toLocaleLowerCase());
+  const wanted = search.trim().toLocaleLowerCase();
+  const settled = useSettled(wanted, SEARCH_AFTER);
+  // what is not loaded here is searched there
+  const query = { search: settled };
+  const { data: found } = useApiQuery(api, 'getChats', { query }, { enabled: hasMore && settled !== '' });
+  const end = useMoreOnSight(hasMore && wanted === '', chats?.length ?? 0, loadMore);
 
-  if (isError && !chats) {
+  if (hasFailed && !chats) {
     return <LoadFailed onRetry={() => void refetch()} />;
   }
   if (!chats) return <Skeleton className={styles.skeleton} />;
@@ -30,7 +41,8 @@ export function MatchList({ current }: { readonly current: string | undefined })
       />
     );
   }
-  const shown = wanted ? chats.filter(({ partner }) => partner.name.toLocaleLowerCase().includes(wanted)) : chats;
+  const searched = (hasMore && found) || chats;
+  const shown = wanted ? searched.filter(({ partner }) => partner.name.toLocaleLowerCase().includes(wanted)) : chats;
   return (
     <>
       {chats.length >= SEARCH_FROM && (
@@ -51,6 +63,7 @@ export function MatchList({ current }: { readonly current: string | undefined })
             <ChatRow chat={chat} isCurrent={chat.chatId === current} />
           </li>
         ))}
+        <li ref={end} aria-hidden="true" />
       </ul>
       {shown.length === 0 && <p className={styles.nothing}>{t('searchEmpty', { name: search })}</p>}
     </>

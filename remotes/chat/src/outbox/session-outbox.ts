@@ -1,4 +1,4 @@
-import { apiKey, apiQuery } from '@duet/kit';
+import { apiQuery, changeChats } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import { forgetDraft } from '../conversation/drafts.ts';
 import { takeMessages } from '../conversation/messages-cache.ts';
@@ -39,7 +39,7 @@ async function open({ api, bus, queryClient, realtime, report }: ShellServices, 
     report: (error) => report(error, 'chat'),
     onSent: (message) => {
       takeMessages(queryClient, message.chatId, [message]);
-      void queryClient.invalidateQueries({ queryKey: apiKey('getChats') });
+      changeChats(queryClient, { type: 'message.created', message }, me);
     },
   });
   const ended = realtime.events$.subscribe((event) => {

@@ -11,7 +11,11 @@ export function PostAnswer({ message }: { readonly message: Message }) {
   const { api } = useServices();
   const now = useNow();
   const { data: chats } = useApiQuery(api, 'getChats', {});
-  const chat = chats?.find(({ chatId }) => chatId === message.chatId);
+  const listed = chats?.find(({ chatId }) => chatId === message.chatId);
+  const { chatId } = message;
+  // one that is further down than the first page
+  const { data: alone } = useApiQuery(api, 'getChats', { query: { chatId } }, { enabled: !!chats && !listed });
+  const chat = listed ?? alone?.[0];
   const partner = chat?.partner.name ?? '';
   const isTheirs = chat?.partnerId === message.senderId;
   const at = parseUtc(message.createdAt);

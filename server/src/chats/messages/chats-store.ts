@@ -82,8 +82,22 @@ export interface ChatListRow extends Face {
   readonly i_show_presence: boolean;
 }
 
+export interface ChatsPage {
+  /** The place of the last chat of the page before. */
+  readonly before?: string | undefined;
+  readonly beforeId?: string | undefined;
+  readonly limit: number;
+  readonly search?: string | undefined;
+  readonly chatId?: string | undefined;
+}
+
 /** Open chats with live partners and their last messages, the one with the latest message or match first. */
-export async function listChats(db: Kysely<Schema>, memberId: string): Promise<readonly ChatListRow[]> {
+export async function listChats(
+  db: Kysely<Schema>,
+  memberId: string,
+  { before, beforeId, limit, search, chatId }: ChatsPage,
+): Promise<readonly ChatListRow[]> {
+  const place = sql`(${before ?? null}::timestamptz, ${beforeId ?? lowestId}::uuid)`;
   const { rows } = await sql<ChatListRow>`
     SELECT mine.chat_id, mine.partner_id, mine.unread_count, mine.has_peer_answer,
       chats.origin, chats.matched_at, chats.match_type, ${faceColumns},
@@ -95,7 +109,11 @@ export async function listChats(db: Kysely<Schema>, memberId: string): Promise<r
     JOIN chats ON chats.id = mine.chat_id AND chats.closed_at IS NULL
     JOIN members m ON m.id = mine.partner_id AND ${isPresent('m')} ${mainPhoto}
     WHERE mine.member_id = ${memberId}::uuid
+      ${before === undefined ? sql`` : sql`AND (mine.activity_at, mine.chat_id) < ${place}`}
+      ${chatId === undefined ? sql`` : sql`AND mine.chat_id = ${chatId}::uuid`}
+      ${search === undefined ? sql`` : sql`AND strpos(lower(m.name), lower(${search})) > 0`}
     ORDER BY mine.activity_at DESC, mine.chat_id DESC
+    LIMIT ${limit}::integer
   `.execute(db);
   return rows;
 }
@@ -113,6 +131,9 @@ export async function listOpenChats(
     .where('chats.closed_at', 'is', null)
     .execute();
 }
+
+/** Below every id: a time alone begins after all chats of that moment. */
+const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** A pair has one key, whichever of the two asks. */
 function pairKey(memberId: string, otherId: string): { low_id: string; high_id: string } {

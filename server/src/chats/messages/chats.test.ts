@@ -170,6 +170,7 @@ describe('delivery and read marks', () => {
       { type: 'message.status', chatId, messageIds: ids, status: 2 },
       { type: 'message.status', chatId, messageIds: [first?.id], status: 3 },
     ]);
+    expect((await social.events(boris)).at(-1)).toMatchObject({ unread: { inChat: 2, inAnyChat: true } });
     expect(await chatOf(boris, chatId)).toMatchObject({ unReadMessageCount: 2 });
   });
 
@@ -232,105 +233,3 @@ describe('access to a chat', () => {
     expect(await chatOf(anna, chatId)).toBeUndefined();
   });
 });
-
-describe('the list of chats', () => {
-  it('starts with the chat of the latest message or match', async () => {
-    const { anna, chatId: first } = await social.match();
-    const other = await social.add();
-    social.clock.advance(1000);
-    await social.like(anna, other);
-    const second = (await social.like(other, anna)).body.chatId;
-    const order = async () => (await social.get<Chat[]>(anna, '/chats')).body.map(({ chatId }) => chatId);
-
-    expect(await order()).toEqual([second, first]);
-    social.clock.advance(1000);
-    await send(anna, first, 'Hello');
-    expect(await order()).toEqual([first, second]);
-  });
-
-  it('returns 5,000 chats in one answer', async () => {
-    const anna = await social.add();
-    await fillChats(social, anna, 5_000);
-
-    const { body } = await social.get<Chat[]>(anna, '/chats');
-
-    expect(body).toHaveLength(5_000);
-    expect(body[0]?.lastMessage?.message).toBe('Hello');
-  });
-});
-
-/** Chats with a message each, written straight to the tables. */
-async function fillChats({ db, clock }: Social, memberId: string, count: number): Promise<void> {
-  const now = clock.now();
-  const partners = Array.from({ length: count }, () => v4());
-  for (let start = 0; start < count; start += 500) {
-    const rows = partners.slice(start, start + 500).map((id) => ({ id, chatId: v4() }));
-    const pair = (id: string) =>
-      id < memberId ? { low_id: id, high_id: memberId } : { low_id: memberId, high_id: id };
-    await db
-      .insertInto('members')
-      .values(
-        rows.map(({ id }) => ({
-          ...aMember,
-          id,
-          identity_uid: id,
-          active_at: now,
-          created_at: now,
-          onboarded_at: now,
-        })),
-      )
-      .execute();
-    await db
-      .insertInto('chats')
-      .values(
-        rows.map(({ id, chatId }) => ({
-          id: chatId,
-          ...pair(id),
-          origin: 'match',
-          match_type: 'Like',
-          matched_at: now,
-          last_seq: 1,
-          closed_at: null,
-        })),
-      )
-      .execute();
-    await db
-      .insertInto('chat_members')
-      .values(
-        rows.map(({ id, chatId }) => ({ chat_id: chatId, member_id: memberId, partner_id: id, activity_at: now })),
-      )
-      .execute();
-    await db
-      .insertInto('messages')
-      .values(
-        rows.map(({ id, chatId }) => ({
-          id: v4(),
-          chat_id: chatId,
-          seq: 1,
-          sender_id: id,
-          recipient_id: memberId,
-          client_message_id: null,
-          body: 'Hello',
-          created_at: now,
-          edited_at: null,
-          reply_to_id: null,
-          post_id: null,
-        })),
-      )
-      .execute();
-  }
-}
-
-const aMember = {
-  name: 'Partner',
-  email: null,
-  about_me: null,
-  birth_date: '1996-05-04',
-  gender: 'Female',
-  additional_gender: null,
-  country_code: 'UA',
-  city_id: null,
-  job: null,
-  subscription_until: null,
-  deleted_at: null,
-} as const;

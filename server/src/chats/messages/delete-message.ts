@@ -12,7 +12,7 @@ import { noSuchChat, noSuchMessage, tooLate } from './chat-errors.ts';
 import { changeMessage, findOwnMessage } from './message-changes-store.ts';
 import { isTooLate } from './message-rules.ts';
 import { toMessage } from './message-view.ts';
-import { recountUnread } from './messages-store.ts';
+import { readUnread } from './unread-store.ts';
 
 /**
  * Deletes text and file for both members; they are kept for moderation only, for a while. Coins paid for a gift or a
@@ -35,8 +35,8 @@ export function registerDeleteMessage(app: FastifyInstance, deps: AppDeps): void
       }
       const gone = { body: '', media_id: null, media: null, deleted_at: now };
       const message = toMessage(await changeMessage(tx, row, gone, now));
-      await recountUnread(tx, chat.id, chat.partnerId);
-      emit(chat.partnerId, { type: 'message.updated', message });
+      const unread = await readUnread(tx, chat.id, chat.partnerId);
+      emit(chat.partnerId, { type: 'message.updated', message, unread });
       emit(userId, { type: 'message.updated', message });
     });
   });

@@ -2,6 +2,7 @@ import { getChats } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
+import { chats } from '../../lib/constants.ts';
 import { facePhotoUrl } from '../../members/faces/face-photo.ts';
 import { presenceOf } from '../../members/profiles/presence.ts';
 import { withMediaLinks } from '../../platform/media/message-links.ts';
@@ -11,8 +12,8 @@ import { messageOf, toMessage } from './message-view.ts';
 export function registerGetChats(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
-  route(app, getChats, async (_input, { userId }) => {
-    const rows = await listChats(db, userId);
+  route(app, getChats, async ({ query }, { userId }) => {
+    const rows = await listChats(db, userId, { ...query, limit: query.limit ?? chats.listPage });
     const now = deps.clock.now();
 
     return rows.map((row) => {

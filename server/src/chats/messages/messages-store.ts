@@ -182,19 +182,6 @@ export async function raiseStatus(
   return rows.toSorted((a, b) => a.seq - b.seq).map(({ id }) => id);
 }
 
-/** Counts what is unread in a chat, keeps the count, and answers it. */
-export async function recountUnread(tx: Transaction<Schema>, chatId: string, memberId: string): Promise<number> {
-  const { rows } = await sql<{ unread_count: number }>`
-    UPDATE chat_members SET unread_count = (
-      SELECT count(*) FROM messages WHERE chat_id = ${chatId}::uuid AND recipient_id = ${memberId}::uuid AND status < 3
-        AND deleted_at IS NULL
-    )
-    WHERE chat_id = ${chatId}::uuid AND member_id = ${memberId}::uuid
-    RETURNING unread_count
-  `.execute(tx);
-  return rows[0]?.unread_count ?? 0;
-}
-
 /** Whether the sender's answer to this post still waits for a word of the author. */
 export async function isAwaitingAnswer(
   db: Kysely<Schema>,

@@ -6,7 +6,8 @@ import { route } from '../../http/route.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { lockChat } from './chat-access-store.ts';
 import { noSuchChat, statusNotMarkable } from './chat-errors.ts';
-import { allSendReceipts, raiseStatus, recountUnread } from './messages-store.ts';
+import { allSendReceipts, raiseStatus } from './messages-store.ts';
+import { readUnread } from './unread-store.ts';
 
 const delivered = messageStatusCode('Delivered');
 const readed = messageStatusCode('Readed');
@@ -30,9 +31,10 @@ export function registerPutMessageStatus(app: FastifyInstance, deps: AppDeps): v
         if (changed.length === 0) continue;
         const event = { type: 'message.status' as const, chatId: chat.id, messageIds: [...changed], status };
         if (chat.origin !== 'system') emit(chat.partnerId, isQuiet ? { ...event, status: delivered } : event);
-        emit(userId, event);
+        emit(userId, { ...event, unread: await readUnread(tx, chat.id, userId) });
       }
-      return { unReadMessageCount: await recountUnread(tx, chat.id, userId) };
+      const { inChat, inAnyChat } = await readUnread(tx, chat.id, userId);
+      return { unReadMessageCount: inChat, isChatNewMessages: inAnyChat };
     });
   });
 }

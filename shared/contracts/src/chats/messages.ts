@@ -77,7 +77,17 @@ export type Chat = z.infer<typeof chat>;
 export const getChats = defineEndpoint('getChats', 'GET /chats', {
   access: 'onboarded',
   rateLimit: 'reads',
-  summary: 'All chats of the member, the one with the latest message or match first.',
+  summary:
+    'Chats of the member, the one with the latest message or match first. A page has 50; `before` and `beforeId` name the time and the id of the last chat of the page before.',
+  query: z.object({
+    before: z.optional(instant),
+    beforeId: z.optional(id),
+    limit: z.optional(queryInt(1, 100)),
+    /** A part of the partner's name. */
+    search: z.optional(text(1, 60)),
+    /** This chat alone; an empty list when it is closed or somebody else's. */
+    chatId: z.optional(id),
+  }),
   answer: z.array(chat),
 });
 
@@ -171,7 +181,7 @@ export const putMessageStatus = defineEndpoint('putMessageStatus', 'PUT /chat/{i
   summary: 'Marks received messages Delivered (2) or Readed (3); a status never goes back.',
   params: idParams,
   body: z.array(z.strictObject({ messageId: id, status: messageStatusIndex })).check(z.minLength(1), z.maxLength(500)),
-  answer: z.object({ unReadMessageCount: z.int() }),
+  answer: z.object({ unReadMessageCount: z.int(), isChatNewMessages: z.boolean() }),
 });
 
 export const messageFields = describeFields({
@@ -191,6 +201,11 @@ export const messageFields = describeFields({
   height: ['Pixels, as people see the picture.', 1440],
   milliseconds: ['How long the recording is.', null],
   peaks: ['How loud the 48 parts of a voice are, 0 to 15.', null],
+  beforeId: 'The id of the last chat of the page before; `before` is when it was last matched or written to.',
+  search: ['A part of the name of the other member.', 'ann'],
+  unread: 'What the member has not read after the event, where it changes that.',
+  inChat: ['How many messages of the chat.', 0],
+  inAnyChat: ['Whether any message of any chat.', false],
   partner: 'What the row of the list shows of the other member.',
   lastMessage: 'The latest message; null before the first.',
   unReadMessageCount: ['How many messages the member has not read.', 2],

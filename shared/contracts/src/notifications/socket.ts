@@ -5,6 +5,9 @@ import { describeFields } from '../contract/field-notes.ts';
 import { coins, id, instant } from '../contract/fields.ts';
 import { positiveReactions } from '../enums.ts';
 
+/** What is unread after an event, for whom it changes: in its chat and in any. */
+const unread = z.object({ inChat: z.int(), inAnyChat: z.boolean() });
+
 /**
  * Events of the socket. Each member has an own counter raised in the transaction that made the event: `seq` has no
  * gaps and is the cursor of a resume.
@@ -19,12 +22,13 @@ export const realtimeEvent = z.discriminatedUnion('type', [
     matchType: z.enum(positiveReactions),
   }),
   z.object({ type: z.literal('message.created'), message }),
-  z.object({ type: z.literal('message.updated'), message }),
+  z.object({ type: z.literal('message.updated'), message, unread: z.optional(unread) }),
   z.object({
     type: z.literal('message.status'),
     chatId: id,
     messageIds: z.array(id),
     status: messageStatusIndex,
+    unread: z.optional(unread),
   }),
   z.object({ type: z.literal('chat.removed'), chatId: id, partnerId: id }),
   z.object({ type: z.literal('invite.created'), reaction: z.enum(positiveReactions) }),

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput, ChatMediaType, MediaFacts, Message } from '@duet/contracts';
+import type { CallAnswer, CallInput, Chat, ChatMediaType, MediaFacts, Message } from '@duet/contracts';
 import { aChat, aChatFile, aFoundGif, aMessage } from '../../builders/chats.ts';
 import { anId } from '../../builders/ids.ts';
 import type { FakeWorld } from '../fake-world.ts';
@@ -12,10 +12,13 @@ const chatFacts: Readonly<Record<ChatMediaType, Partial<MediaFacts>>> = {
   Audio: { contentType: 'audio/webm', width: null, height: null, milliseconds: 4_000, peaks: [3, 9, 15, 6] },
 };
 
+/** As many as a page of the server has. */
+const CHATS_PAGE = 50;
+
 /** Chats with their messages, files and GIFs. */
 export function fakeChats(world: FakeWorld): RoomHandlers<'chats'> {
   return {
-    getChats: () => world.chats,
+    getChats: ({ query }) => chatsOf(world, query ?? {}),
     getChatMessages: ({ params }) => ({ items: world.messages[params.id] ?? [], hasMore: false }),
     sendChatMessage: (input) => sendMessage(world, input),
     uploadChatMedia: ({ query }) => aChatFile(chatFacts[query.Type], { id: anId(9_960) }),
@@ -30,9 +33,19 @@ export function fakeChats(world: FakeWorld): RoomHandlers<'chats'> {
     sendDirectMessage: (input) => sendDirect(world, input),
     putMessageStatus: ({ params }) => {
       world.chats = world.chats.map((chat) => (chat.chatId === params.id ? { ...chat, unReadMessageCount: 0 } : chat));
-      return { unReadMessageCount: 0 };
+      const isChatNewMessages = world.chats.some(({ unReadMessageCount }) => unReadMessageCount > 0);
+      return { unReadMessageCount: 0, isChatNewMessages };
     },
   };
+}
+
+function chatsOf(world: FakeWorld, query: NonNullable<CallInput<'getChats'>['query']>): Chat[] {
+  const { before, search = '', chatId, limit = CHATS_PAGE } = query;
+  const found = world.chats
+    .filter((chat) => chatId === undefined || chat.chatId === chatId)
+    .filter(({ partner }) => partner.name.toLowerCase().includes(search.toLowerCase()));
+  const start = before === undefined ? 0 : found.findIndex((chat) => chat.chatId === query.beforeId) + 1;
+  return found.slice(start, start + Number(limit));
 }
 
 function sendMessage(world: FakeWorld, { params, body }: CallInput<'sendChatMessage'>): Message {

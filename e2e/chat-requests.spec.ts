@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { makeMatch } from './fixtures/members.ts';
+import { expect, test } from './fixtures/test.ts';
+import { messages, write } from './steps/chat.ts';
+
+/** Counts what a page asks of the lists from now on. */
+function listsAskedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/chats' || pathname === '/api/user/sync') asked.push(pathname);
+  });
+  return asked;
+}
+
+test('one message with its marks changes lists and badges of both without fetching them again', async ({
+  product,
+  newMember,
+}) => {
+  const [anna, boris] = [await newMember(), await newMember()];
+  const chatId = await makeMatch(product, anna.member, boris.member);
+  for (const { page } of [anna, boris]) {
+    await page.goto(`/main/chat/${chatId}`);
+    const match = page.getByRole('dialog', { name: 'It’s a match' });
+    await match.waitFor({ timeout: 60_000 });
+    await match.getByRole('button', { name: 'Keep swiping' }).click();
+    await expect(page.getByRole('log')).toBeVisible();
+  }
+  // the receiver looks at the list, where the row and the badge have to change
+  await boris.page.goto('/main/chat');
+  const row = boris.page.getByRole('list').getByRole('link', { name: new RegExp(anna.member.profile.name) });
+  await expect(row).toBeVisible();
+  await Promise.all([anna, boris].map(({ page }) => page.waitForLoadState('networkidle')));
+  const asked = [listsAskedBy(anna.page), listsAskedBy(boris.page)];
+
+  await write(anna.page, 'Just one message');
+
+  await expect(row).toContainText('Just one message');
+  await expect(row).toContainText('1');
+  await expect(messages(anna.page).getByRole('img', { name: 'Delivered' })).toBeVisible();
+  await row.click();
+  await expect(messages(boris.page)).toHaveText([/Just one message/]);
+  await expect(messages(anna.page).getByRole('img', { name: 'Read' })).toBeVisible();
+  const chats = boris.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Chats/ });
+  await expect(chats).not.toHaveAccessibleName(/new messages/);
+  expect(asked).toEqual([[], []]);
+});

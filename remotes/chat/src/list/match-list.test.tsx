@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aChat, anId, createFakeServices, renderRemote } from '@duet/testing';
+import { ChatApp } from '../chat-app.tsx';
+import en from '../locales/en.json' with { type: 'json' };
+
+/** So many chats, the newest first. */
+const chats = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aChat({
+      number: index + 1,
+      lastMessage: null,
+      matchDate: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
+    }),
+  );
+
+let seeTheEnd: () => void = () => undefined;
+
+async function aList(count: number) {
+  const services = createFakeServices({ publisher: 'chat', world: { chats: chats(count) } });
+  services.api.world.profile = { ...services.api.world.profile, userId: anId(1) };
+  const rendered = await renderRemote(<ChatApp />, { name: 'chat', catalogues: { en }, path: '/main/chat', services });
+  await screen.findByRole('link', { name: /Member 1\b/ });
+  return { ...rendered, api: services.api };
+}
+
+const rows = () => screen.getAllByRole('link', { name: /Member/ });
+
+describe('the list of many chats', () => {
+  beforeEach(() => {
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((tell) => {
+      const observer = { unobserve: () => undefined, disconnect: () => undefined };
+      const observe = (element: Element) => {
+        if (element.tagName !== 'LI') return;
+        seeTheEnd = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], observer as never);
+      };
+      return { ...observer, observe } as never;
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('loads the next page when its end comes into sight, and stops at the last', async () => {
+    const { api } = await aList(70);
+    expect(rows()).toHaveLength(50);
+
+    act(() => seeTheEnd());
+
+    await waitFor(() => expect(rows()).toHaveLength(70));
+    const [, next] = api.callsOf('getChats');
+    expect(next).toEqual({ query: { before: chats(70)[49]?.matchDate, beforeId: chats(70)[49]?.chatId } });
+    act(() => seeTheEnd());
+    expect(api.callsOf('getChats')).toHaveLength(2);
+  });
+
+  it('searches the server for a name that is not loaded yet', async () => {
+    const { user, api } = await aList(70);
+
+    await user.type(screen.getByRole('searchbox'), 'Member 66');
+
+    expect(await screen.findByRole('link', { name: /Member 66/ })).toBeInTheDocument();
+    expect(api.callsOf('getChats').at(-1)).toEqual({ query: { search: 'member 66' } });
+  });
+
+  it('opens a chat of a later page without the pages before it', async () => {
+    const services = createFakeServices({ publisher: 'chat', world: { chats: chats(70) } });
+    services.api.world.profile = { ...services.api.world.profile, userId: anId(1) };
+    const path = `/main/chat/${chats(70)[60]?.chatId}`;
+
+    await renderRemote(<ChatApp />, { name: 'chat', catalogues: { en }, path, services });
+
+    expect(await screen.findByRole('textbox', { name: 'Message to Member 61' })).toBeInTheDocument();
+  });
+});

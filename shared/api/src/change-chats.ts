@@ -1,0 +1,115 @@
+import { messageStatusCode } from '@duet/contracts';
+import type { Chat, Message, RealtimeEvent, SyncData } from '@duet/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { apiKey } from './queries.ts';
+
+/** The first page of the chats: what every screen asks for. */
+export const chatsKey = apiKey('getChats', {});
+/** The pages after it, which grow into one list as the member scrolls. */
+export const olderChatsKey = ['getChats', 'older'] as const;
+
+const syncKey = apiKey('getUserSync', {});
+const READED = messageStatusCode('Readed');
+
+/**
+ * Changes the cached chats and badges in place by what has happened (chats-20). A row that is not there is left to
+ * whoever fetches it; what was told before, or is in the list already, changes nothing. `me` tells own messages from
+ * those of the other.
+ */
+export function changeChats(queryClient: QueryClient, event: RealtimeEvent, me = ''): void {
+  let isNews = false;
+  const known = cachedChats(queryClient);
+  for (const [key, chats] of known) {
+    const changed = event.type === 'chat.removed' ? without(chats, event.chatId) : withEvent(chats, event, me);
+    if (changed === chats) continue;
+    isNews = true;
+    queryClient.setQueryData(key, changed);
+  }
+  if (event.type === 'message.created') putFirst(queryClient, event.message.chatId);
+  const hasRow = known.some(([, chats]) => chats.some(({ chatId }) => chatId === chatOf(event)));
+  const hasUnread = hasUnreadAfter(event, me);
+  if (hasUnread === undefined || (hasRow && !isNews && event.type === 'message.created')) return;
+  queryClient.setQueryData<SyncData>(syncKey, (sync) => sync && { ...sync, isChatNewMessages: hasUnread });
+}
+
+/** Puts a chat into the first page, where its last message or match places it. */
+export function putChat(queryClient: QueryClient, chat: Chat): void {
+  queryClient.setQueryData<readonly Chat[]>(
+    chatsKey,
+    (chats) => chats && byActivity([chat, ...without(chats, chat.chatId)]),
+  );
+}
+
+/** A chat that any cached list has. */
+export function cachedChat(queryClient: QueryClient, chatId: string): Chat | undefined {
+  return cachedChats(queryClient)
+    .flatMap(([, chats]) => chats)
+    .find((chat) => chat.chatId === chatId);
+}
+
+/** When a chat was last matched or written to: the place it has in the list, and where the next page begins. */
+export function activityOf({ lastMessage, matchDate }: Chat): string {
+  return lastMessage && lastMessage.createdAt > matchDate ? lastMessage.createdAt : matchDate;
+}
+
+function cachedChats(queryClient: QueryClient): (readonly [readonly unknown[], readonly Chat[]])[] {
+  return queryClient
+    .getQueriesData<readonly Chat[]>({ queryKey: apiKey('getChats') })
+    .flatMap(([key, chats]) => (chats ? [[key, chats] as const] : []));
+}
+
+function putFirst(queryClient: QueryClient, chatId: string): void {
+  const chat = cachedChat(queryClient, chatId);
+  if (chat) putChat(queryClient, chat);
+}
+
+const byActivity = (chats: readonly Chat[]) => chats.toSorted((a, b) => (activityOf(a) < activityOf(b) ? 1 : -1));
+
+function without(chats: readonly Chat[], chatId: string): readonly Chat[] {
+  const left = chats.filter((chat) => chat.chatId !== chatId);
+  return left.length === chats.length ? chats : left;
+}
+
+function chatOf(event: RealtimeEvent): string | undefined {
+  if ('message' in event) return event.message.chatId;
+  return 'chatId' in event ? event.chatId : undefined;
+}
+
+function withEvent(chats: readonly Chat[], event: RealtimeEvent, me: string): readonly Chat[] {
+  const chatId = chatOf(event);
+  const changed = chats.map((chat) => (chat.chatId === chatId ? changeChat(chat, event, me) : chat));
+  return changed.some((chat, index) => chat !== chats[index]) ? changed : chats;
+}
+
+function changeChat(chat: Chat, event: RealtimeEvent, me: string): Chat {
+  const last = chat.lastMessage;
+  if (event.type === 'message.created') {
+    const { message } = event;
+    if (last && last.seq >= message.seq) return chat;
+    const isMine = message.senderId === me;
+    const unReadMessageCount = chat.unReadMessageCount + (isMine || message.status >= READED ? 0 : 1);
+    return { ...chat, lastMessage: message, unReadMessageCount, hasPeerAnswer: chat.hasPeerAnswer || !isMine };
+  }
+  if (event.type !== 'message.updated' && event.type !== 'message.status') return chat;
+  const lastMessage = last && changeLast(last, event);
+  const unReadMessageCount = event.unread?.inChat ?? chat.unReadMessageCount;
+  const isSame = lastMessage === last && unReadMessageCount === chat.unReadMessageCount;
+  return isSame ? chat : { ...chat, lastMessage, unReadMessageCount };
+}
+
+type Change = Extract<RealtimeEvent, { readonly type: 'message.updated' | 'message.status' }>;
+
+/** A status never goes back. */
+function changeLast(last: Message, event: Change): Message {
+  if (event.type === 'message.updated') {
+    const { message } = event;
+    return message.id === last.id ? { ...message, status: Math.max(last.status, message.status) } : last;
+  }
+  return event.messageIds.includes(last.id) && last.status < event.status ? { ...last, status: event.status } : last;
+}
+
+/** Whether anything is unread in any chat; undefined when the event does not say. */
+function hasUnreadAfter(event: RealtimeEvent, me: string): boolean | undefined {
+  if (event.type === 'message.created') return event.message.senderId === me ? undefined : true;
+  return 'unread' in event ? event.unread?.inAnyChat : undefined;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiKey, apiQuery, chatsKey } from '@duet/api';
+import type { Chat, CallAnswer, RealtimeEvent } from '@duet/contracts';
+import { aChat, aCurrentProfile, aMessage, anId, createFakeServices } from '@duet/testing';
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { followChats } from './follow-chats.ts';
+
+const me = anId(1);
+const [first, second] = [aChat({ number: 1, lastMessage: null }), aChat({ number: 2, lastMessage: null })];
+const toMe = (changes: object = {}) =>
+  aMessage({ chatId: second.chatId, senderId: second.partnerId, recipientId: me, seq: 9, status: 1, ...changes });
+
+/** A page that shows the chats and the badges, with what it has asked since. */
+async function aPage(chats: readonly Chat[] = [first, second]) {
+  const services = createFakeServices({ publisher: 'shell', world: { chats: [...chats] } });
+  const { api, queryClient } = services;
+  queryClient.setQueryData(apiKey('getCurrentProfile', {}), aCurrentProfile({ userId: me }));
+  const observed = [apiQuery(api, 'getChats', {}), apiQuery(api, 'getUserSync', {})].map((query) =>
+    new QueryObserver(queryClient, query as never).subscribe(() => undefined),
+  );
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  return {
+    api,
+    queryClient,
+    tell: (event: RealtimeEvent) => followChats({ api, queryClient }, event),
+    asked: () => [api.callsOf('getChats').length - 1, api.callsOf('getUserSync').length - 1],
+    chats: () => queryClient.getQueryData<readonly Chat[]>(chatsKey) ?? [],
+    hasNew: () => queryClient.getQueryData<CallAnswer<'getUserSync'>>(apiKey('getUserSync', {}))?.isChatNewMessages,
+    leave: () => observed.forEach((stop) => stop()),
+  };
+}
+
+describe('a message with its marks', () => {
+  it('changes the receiver’s list and badge without a call', async () => {
+    const { tell, asked, chats, hasNew, leave } = await aPage();
+    const message = toMe();
+
+    tell({ type: 'message.created', message });
+    expect(chats().map(({ chatId }) => chatId)).toEqual([second.chatId, first.chatId]);
+    expect(chats()[0]).toMatchObject({ lastMessage: message, unReadMessageCount: 1, hasPeerAnswer: true });
+    expect(hasNew()).toBe(true);
+    const marks = { type: 'message.status' as const, chatId: second.chatId, messageIds: [message.id] };
+    tell({ ...marks, status: 2, unread: { inChat: 1, inAnyChat: true } });
+    tell({ ...marks, status: 3, unread: { inChat: 0, inAnyChat: false } });
+
+    expect(chats()[0]).toMatchObject({ lastMessage: { status: 3 }, unReadMessageCount: 0 });
+    expect(hasNew()).toBe(false);
+    expect(asked()).toEqual([0, 0]);
+    leave();
+  });
+
+  it('changes the sender’s list without a call', async () => {
+    const { tell, asked, chats, hasNew, leave } = await aPage();
+    const message = toMe({ senderId: me, recipientId: second.partnerId });
+
+    tell({ type: 'message.created', message });
+    tell({ type: 'message.status', chatId: second.chatId, messageIds: [message.id], status: 3 });
+    tell({ type: 'message.status', chatId: second.chatId, messageIds: [message.id], status: 2 });
+
+    expect(chats()[0]).toMatchObject({ lastMessage: { id: message.id, status: 3 }, unReadMessageCount: 0 });
+    expect([asked(), hasNew()]).toEqual([[0, 0], false]);
+    leave();
+  });
+
+  it('counts once what the list knows already', async () => {
+    const message = toMe();
+    const known = { ...second, lastMessage: message, unReadMessageCount: 1 };
+    const { tell, chats, hasNew, leave } = await aPage([known, first]);
+
+    tell({ type: 'message.created', message });
+
+    expect([chats()[0], hasNew()]).toEqual([known, true]);
+    leave();
+  });
+
+  it('that is taken back changes the row and what is unread', async () => {
+    const message = toMe();
+    const { tell, asked, chats, hasNew, leave } = await aPage([
+      { ...second, lastMessage: message, unReadMessageCount: 1 },
+    ]);
+
+    const deleted = { ...message, message: '', deletedAt: message.createdAt };
+    tell({ type: 'message.updated', message: deleted, unread: { inChat: 0, inAnyChat: false } });
+
+    expect(chats()[0]).toMatchObject({ lastMessage: deleted, unReadMessageCount: 0 });
+    expect([asked(), hasNew()]).toEqual([[0, 0], false]);
+    leave();
+  });
+});
+
+describe('the list of chats', () => {
+  it('asks for the one chat that nobody here knows', async () => {
+    const { api, tell, chats, leave } = await aPage([first]);
+    api.world.chats = [{ ...second, lastMessage: toMe() }, first];
+
+    tell({ type: 'message.created', message: toMe() });
+
+    await waitFor(() => expect(chats().map(({ chatId }) => chatId)).toEqual([second.chatId, first.chatId]));
+    expect(api.callsOf('getChats').slice(1)).toEqual([{ query: { chatId: second.chatId } }]);
+    leave();
+  });
+
+  it('asks for the one chat of a match, and loses one that has ended without a call', async () => {
+    const { api, tell, chats, leave } = await aPage([first]);
+    api.world.chats = [second, first];
+    const match = { partnerName: 'Marta', partnerPhotoUrl: null, matchType: 'Heart' } as const;
+    tell({ type: 'match.created', chatId: second.chatId, partnerId: second.partnerId, ...match });
+    await waitFor(() => expect(chats()).toHaveLength(2));
+
+    tell({ type: 'chat.removed', chatId: first.chatId, partnerId: first.partnerId });
+
+    expect(chats().map(({ chatId }) => chatId)).toEqual([second.chatId]);
+    expect(api.callsOf('getChats').slice(1)).toEqual([{ query: { chatId: second.chatId } }]);
+    leave();
+  });
+
+  it('is fetched anew when an answer is on its way that may have been read before', async () => {
+    const { api, queryClient, tell, leave } = await aPage();
+    const gate = Promise.withResolvers<void>();
+    api.on('getChats', async () => {
+      await gate.promise;
+      return api.world.chats;
+    });
+    void queryClient.refetchQueries({ queryKey: chatsKey });
+    await waitFor(() => expect(api.callsOf('getChats')).toHaveLength(2));
+
+    tell({ type: 'message.created', message: toMe() });
+    gate.resolve();
+
+    await waitFor(() => expect(api.callsOf('getChats').length).toBeGreaterThanOrEqual(3));
+    leave();
+  });
+});
