@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { apiKey } from '@duet/kit';
 import { aChat, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
 import en from '../locales/en.json' with { type: 'json' };
@@ -52,6 +53,21 @@ describe('the list of many chats', () => {
     expect(next).toEqual({ query: { before: chats(70)[49]?.matchDate, beforeId: chats(70)[49]?.chatId } });
     act(() => seeTheEnd());
     expect(api.callsOf('getChats')).toHaveLength(2);
+  });
+
+  it('is whole again, without gaps and lost chats, after the server could not be heard for a while', async () => {
+    const { api, services } = await aList(130);
+    act(() => seeTheEnd());
+    await waitFor(() => expect(rows()).toHaveLength(100));
+
+    const missed = aChat({ number: 200, lastMessage: null, matchDate: new Date(Date.UTC(2026, 10, 21)).toISOString() });
+    api.world.chats = [missed, ...chats(130).filter(({ chatId }) => chatId !== chats(130)[69]?.chatId)];
+    await act(() => services.queryClient.invalidateQueries({ queryKey: apiKey('getChats') }));
+
+    await waitFor(() => expect(rows()[0]).toHaveAccessibleName(/Member 200/));
+    expect(screen.getByRole('link', { name: /Member 50\b/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Member 70\b/ })).not.toBeInTheDocument());
+    expect(rows()).toHaveLength(100);
   });
 
   it('searches the server for a name that is not loaded yet', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { activityOf, olderChatsKey, useApiQuery, useQuery, useQueryClient, useServices } from '@duet/kit';
+import type { ApiClient } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 
 /** As many as the server answers at once. */
@@ -11,8 +12,14 @@ export function useChats() {
   const { api, report } = useServices();
   const cache = useQueryClient();
   const { data: first, isError, isPaused, refetch } = useApiQuery(api, 'getChats', {});
-  // grows by `loadMore` alone; the socket changes it in place
-  const { data: older = none } = useQuery({ queryKey: olderChatsKey, queryFn: () => none, enabled: false });
+  const loadedCount = () => cache.getQueryData<readonly Chat[]>(olderChatsKey)?.length ?? 0;
+  // holds the first page too: fetched anew on its own it has no gap after a first page that has moved on
+  const { data: older = none } = useQuery({
+    queryKey: olderChatsKey,
+    queryFn: () => fetchUpTo(api, loadedCount()),
+    enabled: loadedCount() > 0,
+    staleTime: Infinity,
+  });
   const [more, setMore] = useState<'idle' | 'loading' | 'whole'>('idle');
   const chats = useMemo(() => first && join(first, older), [first, older]);
   const hasMore = (first?.length ?? 0) >= PAGE_SIZE && more !== 'whole';
@@ -22,8 +29,8 @@ export function useChats() {
     if (!last || !hasMore || more === 'loading') return;
     setMore('loading');
     try {
-      const page = await api.call('getChats', { query: { before: activityOf(last), beforeId: last.chatId } });
-      cache.setQueryData<readonly Chat[]>(olderChatsKey, (known = none) => join(known, page));
+      const page = await api.call('getChats', pageAfter(last));
+      cache.setQueryData<readonly Chat[]>(olderChatsKey, join(chats, page));
       setMore(page.length < PAGE_SIZE ? 'whole' : 'idle');
     } catch (error) {
       // the next scroll asks again
@@ -34,6 +41,19 @@ export function useChats() {
 
   return { chats, hasFailed: isError || isPaused, refetch, hasMore, loadMore: () => void loadMore() };
 }
+
+/** As many pages as hold so many chats. */
+async function fetchUpTo(api: ApiClient, count: number): Promise<readonly Chat[]> {
+  let chats: readonly Chat[] = [];
+  for (;;) {
+    const last = chats.at(-1);
+    const page = await api.call('getChats', last ? pageAfter(last) : {});
+    chats = join(chats, page);
+    if (page.length < PAGE_SIZE || chats.length >= count) return chats;
+  }
+}
+
+const pageAfter = (last: Chat) => ({ query: { before: activityOf(last), beforeId: last.chatId } });
 
 /** Each chat once, the one that was written to last first. */
 function join(first: readonly Chat[], older: readonly Chat[]): readonly Chat[] {
