@@ -3,6 +3,12 @@ import type { CurrentMember } from './current-member.ts';
 import type { LoadIdentity } from './identity.ts';
 import type { TokenKeeper, TokenKeeperOptions } from './token-keeper.ts';
 
+/** When a tab has last renewed the token: the others' SDKs hear of it a moment later. */
+const RENEWED = 'duet.token-renewed';
+const JUST_NOW = 30_000;
+
+const wasRenewedJustNow = () => Date.now() - Number(localStorage.getItem(RENEWED) ?? 0) < JUST_NOW;
+
 type Heard = Pick<TokenKeeperOptions, 'onLost' | 'onRefreshed'>;
 
 /**
@@ -27,8 +33,12 @@ export function memberTokens(loadIdentity: LoadIdentity, member: CurrentMember, 
     keeper = createTokenKeeper({
       held: async (stale) => (await (await own())?.held(stale)) ?? null,
       renew: async () => (await (await own())?.renew()) ?? null,
-      exclusively: (work) => exclusively('duet.token', work),
-      ...heard,
+      exclusively: (work) => exclusively('duet.token', (hasWaited) => work(hasWaited || wasRenewedJustNow())),
+      onLost: heard.onLost,
+      onRefreshed() {
+        localStorage.setItem(RENEWED, String(Date.now()));
+        heard.onRefreshed?.();
+      },
     });
     if (isRunning) keeper.start();
     return keeper;

@@ -6,6 +6,8 @@ import { FIRST_RETRY, renewalTimer } from './renewal-timer.ts';
 /** account-3. */
 const EXPIRED_EARLY = 30_000;
 const REFRESH_BEFORE = 5 * 60_000;
+/** After this long a tab looks whether the one that renewed first has succeeded; the old token lasts for minutes. */
+const LOOK_AGAIN = 60_000;
 /** A token this young that somebody else fetched is not fetched again. */
 const JUST_REFRESHED = 5000;
 /** Refusals after which no token will ever come for this sign-in. */
@@ -74,7 +76,7 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
   async function fetchOnce(asked: number, isRefused: boolean): Promise<IdentityToken | null> {
     const { token, from } = await fetchToken(options, current, { isValid, isRefused });
     if (asked !== sessionEpoch) return null;
-    if (from === 'later') timer.plan(FIRST_RETRY);
+    if (from === 'later') timer.plan(LOOK_AGAIN);
     else if (token) keep(token);
     if (token && from === 'provider') onRefreshed?.();
     return token;
