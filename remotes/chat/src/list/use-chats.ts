@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { activityOf, olderChatsKey, useApiQuery, useQuery, useQueryClient, useServices } from '@duet/kit';
+import { activityOf, apiKey, olderChatsKey, useApiQuery, useQuery, useQueryClient, useServices } from '@duet/kit';
 import type { ApiClient } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 
@@ -30,7 +30,8 @@ export function useChats() {
     setMore('loading');
     try {
       const page = await api.call('getChats', pageAfter(last));
-      cache.setQueryData<readonly Chat[]>(olderChatsKey, join(chats, page));
+      const loaded = cache.getQueryData<readonly Chat[]>(apiKey('getChats', {}));
+      cache.setQueryData<readonly Chat[]>(olderChatsKey, (known = loaded ?? none) => join(known, page));
       setMore(page.length < PAGE_SIZE ? 'whole' : 'idle');
     } catch (error) {
       // the next scroll asks again
