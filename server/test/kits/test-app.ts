@@ -75,6 +75,8 @@ export interface TestAppOptions {
   readonly env?: Environment;
   /** The pages, for tests of what they and the API have in common. */
   readonly web?: AppOptions['web'];
+  /** The published build, for tests of calls that read the registry. */
+  readonly builds?: AppOptions['builds'];
   readonly uploads?: UploadOptions;
   readonly mediaReader?: MediaReader;
   /** What the reading of one uploaded file may use up, where it is not as usual. */
@@ -93,6 +95,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const app = await buildApp(deps, {
     rateLimits: options.rateLimits?.() ?? noRateLimits,
     ...(options.web && { web: options.web }),
+    ...(options.builds && { builds: options.builds }),
     ...(options.uploads && { uploads: options.uploads }),
   });
   await app.ready();

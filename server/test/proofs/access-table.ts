@@ -140,6 +140,7 @@ export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
     aim: withMember,
     statuses: { ...all(404), unmatched: 204, ...whileMatched(204) },
   },
+  getChats: { aim: ({ chatId }) => ({ query: { chatId } }), statuses: all(200) },
   getChatMessages: { aim: ({ chatId }) => ({ id: chatId }), statuses: all(404) },
   sendChatMessage: {
     aim: ({ chatId, newId }) => ({ id: chatId, body: { clientMessageId: newId, type: 0, message: 'Hello' } }),

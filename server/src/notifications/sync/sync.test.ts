@@ -58,15 +58,3 @@ describe('the counters of the badges', () => {
     expect(profile.json()).toMatchObject({ coins: 12 });
   });
 });
-
-describe('the rule of a path', () => {
-  it('is answered for guests too, and requires the path', async () => {
-    const found = await test.inject({ url: '/api/route-rules?path=/ru/main' });
-    const nothing = await test.inject({ url: '/api/route-rules?path=/about' });
-    const without = await test.inject({ url: '/api/route-rules' });
-
-    expect(found.json()).toEqual({ redirect: '/ru/main/feed' });
-    expect(nothing.json()).toEqual({ redirect: null });
-    expect(without.json()).toMatchObject({ status: 400, errors: [{ field: 'path', code: 'required' }] });
-  });
-});
