@@ -101,7 +101,7 @@ describe('the chat with the product', () => {
     const marked = await member.call('PUT', `/chat/${chat.chatId}/messages/status`, marks);
 
     expect(before.json()).toMatchObject({ matches: 0, isChatNewMessages: true });
-    expect(marked.json()).toEqual({ unReadMessageCount: 0 });
+    expect(marked.json()).toEqual({ unReadMessageCount: 0, isChatNewMessages: false });
   });
 
   it('refuses messages, and the product cannot be blocked or reported', async () => {
