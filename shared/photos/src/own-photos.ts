@@ -73,8 +73,8 @@ export function ownPhotos({ api, cache, onSaved }: OwnPhotosOptions) {
     recount,
     upload,
     move,
-    swap: swapOf({ api, current, show, recount }),
-    remove: removeOf({ api, show, recount, refetch }),
+    swap: createSwap({ api, current, show, recount }),
+    remove: createRemove({ api, show, recount, refetch }),
   };
 }
 
@@ -87,7 +87,7 @@ interface Parts {
 }
 
 /** Puts what was uploaded after `before` in the place of the old picture, which then goes. */
-function swapOf({ api, current, show, recount }: Omit<Parts, 'refetch'>) {
+function createSwap({ api, current, show, recount }: Omit<Parts, 'refetch'>) {
   return async (old: OwnMedia, before: readonly OwnMedia[]): Promise<'replaced' | 'failed'> => {
     const added = current().filter(({ id }) => before.every((photo) => photo.id !== id));
     const order = [...before.flatMap((photo) => (photo.id === old.id ? added : photo)), old];
@@ -105,7 +105,7 @@ function swapOf({ api, current, show, recount }: Omit<Parts, 'refetch'>) {
   };
 }
 
-function removeOf({ api, show, recount, refetch }: Omit<Parts, 'current'>) {
+function createRemove({ api, show, recount, refetch }: Omit<Parts, 'current'>) {
   return async ({ id }: OwnMedia): Promise<'removed' | 'minimum' | 'failed'> => {
     try {
       await api.call('deleteProfilePhoto', { params: { id } });
