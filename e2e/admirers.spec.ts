@@ -15,7 +15,7 @@ async function twoFans(product: Product, of: TestMember): Promise<readonly [Test
   return fans;
 }
 
-/** Whatever would tell who they are. */
+/** Everything that would reveal who they are. */
 const traces = (fans: readonly TestMember[]) =>
   new RegExp(fans.flatMap(({ profile }) => [profile.userId, ...profile.userMedia.map(({ id }) => id)]).join('|'));
 

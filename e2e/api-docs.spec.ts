@@ -7,7 +7,7 @@ interface Described {
 
 const methods: Readonly<Record<string, string>> = { DELETE: 'DEL' };
 
-/** Every entry of the list of calls, such as `POST /api/likes`, with all its groups opened. */
+/** Every entry of the list of calls, such as `POST /api/likes`, with all groups opened. */
 async function listedCalls(page: Page): Promise<string[]> {
   const list = page.getByRole('complementary');
   const closed = list.getByRole('button', { name: /^Open Group - (?!Models)/ });
@@ -48,14 +48,14 @@ for (const [width, height] of [
       await expect(heading).toBeInViewport();
       const call = page.locator('section').filter({ has: heading }).last();
       const refusals = call.getByRole('button', { name: /^400/ });
-      // a badge that appears under the pointer lies over the middle of it
+      // pressed by key, because a badge that appears under the pointer covers its middle
       await refusals.press('Enter');
       await expect(refusals).toHaveAttribute('aria-expanded', 'true');
       await expect(call.getByText('like_limit_reached', { exact: true }).first()).toBeVisible();
     });
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    // the document is in the page: a script that is not ours gets nowhere
+    // the document is inside the page, which must not request scripts of other origins
     expect(asked).toEqual(['/api/docs', '/api/docs/scalar.js']);
   });
 }

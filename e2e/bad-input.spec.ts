@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const wrongCredentials = 'Адреса й пароль не збігаються. Перевірте обидва поля і спробуйте ще раз.';
 
-/** The words beside a field, as a screen reader gets them. */
+/** The text at a field, as a screen reader gets it. */
 async function expectProblem(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(escaped(text)));

@@ -7,12 +7,12 @@ import { expect, test } from './fixtures/test.ts';
 import type { Fixtures } from './fixtures/test.ts';
 import { messages } from './steps/chat.ts';
 
-// a microphone that hums by itself
+// the fake microphone records a hum
 test.use({ launchOptions: launchOptions(...fakeDevices) });
 
 const attach = (page: Page) => page.getByRole('button', { name: 'Add a photo, voice or GIF' });
 
-/** Two who have both said something, each in a browser of their own. */
+/** Two members who have both written something, each in their own browser. */
 async function aTalk(product: Product, newMember: Fixtures['newMember']) {
   const [anna, boris] = [await newMember(), await newMember()];
   const chatId = await makeMatch(product, anna.member, boris.member);
@@ -44,7 +44,7 @@ test('a photo goes to the other one alone, who uncovers it', async ({ product, n
   const cover = messages(boris.page).last().getByRole('button', { name: 'Show the photo' });
   await cover.click();
   const photo = messages(boris.page).last().getByRole('img', { name: 'Photo' });
-  // it has its place before it is there
+  // its space is reserved before it has loaded
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([900, 1200]);
@@ -55,7 +55,7 @@ test('a voice is recorded, arrives with its drawing and plays', async ({ product
 
   await attach(anna.page).click();
   await anna.page.getByRole('menuitem', { name: 'Voice message' }).click();
-  // long enough to be seen playing on a busy machine
+  // long enough for the test to see it playing on a busy machine
   await expect(anna.page.getByText(/^0?0:(0[5-9]|[1-5]\d) of/)).toBeVisible();
   await anna.page.getByRole('button', { name: 'Send the voice message' }).click();
 

@@ -3,7 +3,7 @@ import { makeMatch } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { messages, write } from './steps/chat.ts';
 
-/** Counts what a page asks of the lists from now on. */
+/** Counts the requests of a page for lists from now on. */
 function listsAskedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ test('one message with its marks changes lists and badges of both without fetchi
     await match.getByRole('button', { name: 'Keep swiping' }).click();
     await expect(page.getByRole('log')).toBeVisible();
   }
-  // the receiver looks at the list, where the row and the badge have to change
+  // the receiver has the list open, where the row and the badge must change
   await boris.page.goto('/main/chat');
   const row = boris.page.getByRole('list').getByRole('link', { name: new RegExp(anna.member.profile.name) });
   await expect(row).toBeVisible();

@@ -83,12 +83,12 @@ test('what a drag is about to say is read whole on the narrowest phone, in the l
     await page.mouse.move(x + across, y - up, { steps: 4 });
     const stamp = topCard(page).getByText(word, { exact: true });
     await expect(stamp).toBeInViewport({ ratio: 0.99 });
-    // its ground is white in the dark too
+    // its background is white in the dark theme too
     await expect(stamp).toHaveCSS('color-scheme', 'light');
   }
 });
 
-/** A slow finger, so that only the distance counts. */
+/** A slow drag, so that only the distance counts. */
 async function pull(page: Page, distance: number): Promise<void> {
   const box = await topCard(page).boundingBox();
   if (!box) throw new Error('There is no card to pull');

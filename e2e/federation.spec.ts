@@ -5,14 +5,14 @@ import { expect, test } from './fixtures/test.ts';
 interface Shared {
   readonly from: string;
 }
-/** What Module Federation's runtime tells of itself in a page. */
+/** What Module Federation's runtime reveals of itself in a page. */
 interface Instance {
   readonly name: string;
   readonly options: { readonly remotes: readonly { readonly name: string; readonly entry: string }[] };
   readonly shareScopeMap: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Shared>>>>>>;
 }
 
-/** The instances of the runtime in this page, without what only it can hold. */
+/** The instances of the runtime in this page, reduced to what can be passed to the test. */
 function instancesOf(page: Page) {
   return page.evaluate(() => {
     const { __INSTANCES__: instances } = Reflect.get(window, '__FEDERATION__') as { __INSTANCES__: Instance[] };
@@ -93,7 +93,7 @@ test('a release that was built for another kit is refused by name and version, a
     const file = route.request().url().replace('/vother/', `/${feed.version}/`);
     if (!file.endsWith('/remoteEntry.js')) return route.continue({ url: file });
     const code = await (await fetch(file)).text();
-    // the range as webpack writes it: ^9.0.0
+    // the range in webpack's format: ^9.0.0
     const body = code.replace(/("@duet\/kit",!1,)\[[\d,]+\]/, '$1[1,9,0,0]');
     expect(body).not.toBe(code);
     return route.fulfill({ contentType: 'text/javascript', body });

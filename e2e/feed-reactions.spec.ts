@@ -6,7 +6,7 @@ import { deckOf, loner, openDeck } from './steps/feed.ts';
 
 const card = ({ name, age }: MemberProfile) => `${name}, ${age}`;
 const isReaction = (url: URL) => url.pathname === '/api/likes';
-/** Reactions the browser still keeps, besides the Nope that may be taken back. */
+/** Reactions that the browser still stores, besides the Nope that can be undone. */
 const waiting = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('duet.reactions.'));
@@ -45,7 +45,7 @@ test('screen and server agree although every fifth request is lost, before the s
   for (let index = 0; index < SWIPES; index += 1) {
     swiped.push(await leaves(page, () => page.keyboard.press(reactions[index % reactions.length] ?? '')));
   }
-  // ends with a like, so no Nope waits to be taken back but the last one
+  // the last reaction is a like, so only the last Nope can still be undone
   await expect.poll(() => waiting(page), { timeout: 120_000 }).toBeLessThanOrEqual(1);
   await closeMatches(page);
   await page
@@ -55,7 +55,7 @@ test('screen and server agree although every fifth request is lost, before the s
   await expect.poll(() => waiting(page), { timeout: 60_000 }).toBe(0);
 
   expect(requests).toBeGreaterThan(SWIPES);
-  // nobody came back onto the screen, each reaction kept its one id, and the server has every one of them
+  // no card returned to the screen, each reaction kept its id, and the server has all of them
   expect(sent.size).toBe(SWIPES);
   expect([...sent.values()].every((ids) => ids.size === 1)).toBe(true);
   const after = await deckOf(product, visitor);
@@ -96,7 +96,7 @@ test('the deck works offline, and a later visit sends everything in order', asyn
   await openDeck(page);
 
   await context.setOffline(true);
-  // neither part of the page is there yet, and the deck must not go down for want of one
+  // neither of these parts of the page has loaded yet, and the deck must survive without them
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('g');
   await expect(page.getByRole('alert').filter({ hasText: 'Check your connection' })).toBeVisible();

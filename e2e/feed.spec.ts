@@ -78,7 +78,7 @@ test('the like limit offers three ways onward, and stays after a reload', async 
   // members of the demo like back within moments, and a match covers the deck
   await closeMatches(page);
   const { items } = await deckOf(product, visitor);
-  // the last ones: those in hand stay unseen
+  // only the last ones, so that the cards on screen stay undecided
   for (const { userId } of items.slice(-30)) {
     await callAs(product, visitor.member.idToken, 'POST', '/likes?like=Like', userId);
   }
@@ -128,13 +128,13 @@ test('one match opens one dialog, whatever tabs are open', async ({ newMember, p
 
   await makeMatch(product, member, partner);
 
-  /** How often each tab has read or written which matches were shown. */
+  /** How often each tab has read or written the list of matches that were shown. */
   const times = (name: 'getItem' | 'setItem') =>
     Promise.all([page, second].map((each) => each.evaluate((mark) => performance.getEntriesByName(mark).length, name)));
   const dialogs = async () =>
     Promise.all([page, second].map((each) => each.getByRole('dialog', { name: 'It’s a match' }).count()));
   for (const each of [page, second]) await expect(each.getByRole('link', { name: /Solomiia/ })).toBeVisible();
-  // both have decided: what opens now opens in the one that wrote the match down
+  // both tabs have decided: the dialog can only open in the one that stored the match
   await expect.poll(() => times('getItem')).toEqual([1, 1]);
   const wrote = await times('setItem');
   expect(wrote.filter((count) => count > 0)).toEqual([1]);
@@ -174,7 +174,7 @@ test('a message before a match and a gift are sent with the keyboard alone', asy
     await page.keyboard.press('g');
     await lollipop.focus();
     await expectAccessible(page);
-    // the five seconds wait for the press, however busy the machine is
+    // stop the clock, so that the five seconds do not pass on a busy machine
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Enter');
     await page.clock.runFor(1000);
@@ -206,7 +206,7 @@ for (const [language, title, widen] of [
     const { page } = visitor;
     await page.goto(language === 'en' ? '/main/feed' : `/${language}/main/feed`);
     await expect(topCard(page)).toHaveAttribute('aria-label', new RegExp(neighbour.profile.name));
-    // the server does not hear of the last Nope yet
+    // the server has not received the last Nope yet
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expectAccessible(page);
@@ -221,7 +221,7 @@ for (const [language, title, widen] of [
   });
 }
 
-/** The first city of a far country near which nobody lives yet: not even somebody of an earlier journey. */
+/** The first city of a far country with no members nearby, not even from an earlier journey. */
 async function aLonelyCity(product: Product): Promise<number> {
   const scout = await makeMember(product, loner);
   const ask = <Answer>(path: string) => callAs<Answer>(product, scout.idToken, 'GET', path);

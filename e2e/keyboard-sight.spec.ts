@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
-/** The control that has the focus, and whether the navigation of a phone lies over its middle. */
+/** The control that has the focus, and whether the navigation of a phone covers its middle. */
 function focused(page: Page): Promise<{ readonly name: string; readonly isHidden: boolean }> {
   return page.evaluate(() => {
     const bar = document.querySelector('nav[aria-label="Main"]');
@@ -23,7 +23,7 @@ test('nothing that takes the focus lies behind the navigation on a phone', async
   for (const { address, last } of ends) {
     await page.goto(address);
     await expect(last).toBeAttached();
-    // nothing moves any more
+    // nothing on the page moves any more
     await page.waitForLoadState('networkidle');
     const hidden: string[] = [];
     for (let presses = 0; presses < 60; presses += 1) {

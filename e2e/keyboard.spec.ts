@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 import { findInDeck, leaves, topCard } from './steps/deck.ts';
 import { messages } from './steps/chat.ts';
 
-/** Presses Tab until the target has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, like a user without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${target.toString()}`);
 }
 
-/** What has the focus can be seen to have it. */
+/** The focus is visible on the target. */
 async function expectRing(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expect(target).not.toHaveCSS('outline-style', 'none');
@@ -191,7 +191,7 @@ test('on a phone the filters are a sheet that keeps the focus and gives it back'
   await expect(sheet).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    // past its last control a native dialog hands over to the browser itself, never to the page behind
+    // after its last control a native dialog passes the focus to the browser itself, never to the page behind
     await expect(page.locator(':focus:not(dialog *):not(dialog):not(body)')).toHaveCount(0);
   }
   await page.keyboard.press('Escape');

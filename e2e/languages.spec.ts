@@ -36,7 +36,7 @@ test('a member changes the language in the settings and stays on them', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   const isSameDocument = await markDocument(page);
 
-  // not `check`: the choice moves when the texts are there
+  // not `check`: the choice changes only once the texts have loaded
   await page.getByRole('radio', { name: 'Українська' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Налаштування');

@@ -15,7 +15,7 @@ const words = {
 interface Case {
   readonly name: RemoteName;
   readonly locale: keyof typeof words;
-  /** A page of another remote, its heading, and the way from there to this one and back, and there again. */
+  /** A page of another remote, its heading, and the way to this remote, back, and there again. */
   readonly home: string;
   readonly title: string | RegExp;
   readonly enter: (page: Page) => Promise<unknown>;
@@ -69,23 +69,23 @@ const cases: readonly Case[] = [
     locale: 'en',
     home: '/main/coins',
     title: 'Feed',
-    // a page that waits for a script never counts as loaded
+    // a page that waits for a script never fires its load event
     enter: (page) => page.goto('/about', { waitUntil: 'commit' }),
     leave: press(/^Open Duet/),
     enterAgain: (page) => page.goBack({ waitUntil: 'commit' }),
   },
 ];
 
-/** Of the fallback, from the press on. */
+/** The time until the fallback appears, from the press on. */
 const DEADLINE = 8000;
 const TICK = 1000;
 
 const failures = Object.keys(misbehaviours) as MisbehaviourName[];
 
-// pictures of every step, for so many scenarios, take longer than the scenarios
+// pictures of every step would take longer than these many scenarios themselves
 test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
 
-/** What a browser keeps of one account for each kind of case: nothing here changes it. */
+/** The signed-in state of one account for each kind of case, which no case changes. */
 const signedIn = new Map<boolean, BrowserContextOptions>();
 
 for (const each of cases) {
@@ -113,13 +113,13 @@ for (const each of cases) {
       await test.step('the fallback comes within its deadline, also when the release before has been tried', async () => {
         await page.clock.pauseAt(Date.now() + 5000);
         let passed = 0;
-        // a part that is missing has the page loaded anew, once (shell-8): a visit of its own
+        // for a missing part the page is reloaded once (shell-8), which is a new visit
         page.on('domcontentloaded', () => {
           passed = 0;
         });
         await enter(page);
         await expect(coming.or(fallback).first()).toBeVisible();
-        // a page of its own has a skeleton before it has scripts
+        // a standalone page shows its skeleton before its scripts have loaded
         await expect.poll(isBegun).toBe(true);
         for (; passed < DEADLINE && !(await fallback.isVisible()); passed += TICK) await page.clock.runFor(TICK);
         await expect(fallback).toBeVisible();

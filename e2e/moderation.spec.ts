@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fakeDevices, launchOptions } from './fixtures/chromium.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** What the demo's bot decides is seen in open pages, without a reload. */
+/** The decisions of the demo's bot appear in open pages, without a reload. */
 const decided = { timeout: 90_000 };
 const picture = path.resolve(import.meta.dirname, '../docs/images/feed.png');
 

@@ -15,7 +15,7 @@ const languages = [
 const inEach = (fact: 'title' | 'label') =>
   `{ ${languages.map((language) => `${language.lang}: '${language[fact]}'`).join(', ')} }`;
 
-/** Says in the manifest of the fresh remote what its page is called and what stands in the navigation. */
+/** Sets the title of the new remote's page and its navigation entry in its manifest. */
 function nameInThreeLanguages(folder: string): void {
   changeSource(folder, manifest, "{ en: 'Stories', uk: 'Stories', ru: 'Stories' }", inEach('title'));
   changeSource(
@@ -91,7 +91,7 @@ test('a remote that nobody knew appears in the running product, and goes by the 
     await guest.goto('/main/stories');
     await expect(guest).toHaveURL(/\/login$/);
     await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
-    // its files may have been fetched ahead, as those of every remote
+    // its files may have been prefetched, like those of every remote
     const run = await guest.evaluate(() => Object.keys(window).filter((name) => name.startsWith('duet_')));
     expect(run.some((name) => name.startsWith('duet_public_'))).toBe(true);
     expect(run.filter((name) => name.startsWith('duet_stories_'))).toEqual([]);

@@ -8,12 +8,12 @@ import { signOut } from './steps/sign-out.ts';
 
 const isSession = ({ name }: { readonly name: string }) => /session/.test(name);
 
-/** The server knows who is here once a page has told it; no event tells of a cookie. */
+/** Waits for the cookie: the server only knows the member once a page has sent the token, and no event reports that. */
 async function knownToServer(context: BrowserContext): Promise<void> {
   await expect.poll(async () => (await context.cookies()).some(isSession)).toBe(true);
 }
 
-/** The page as the server sends it to somebody who goes there. */
+/** The page as the server sends it to a visitor of this path. */
 async function sentPage(page: Page, path: string): Promise<string> {
   return (await (await page.goto(path))?.text()) ?? '';
 }
@@ -27,7 +27,7 @@ test('a reload of the feed shows the first card and its picture without a call, 
   await page.route(/\/api\/(?!media\/)/, () => new Promise(() => undefined));
   await page.route(/\/identity\.[\w-]+\.js/, () => new Promise(() => undefined));
 
-  // what hangs keeps the page loading for ever
+  // requests that hang keep the page loading for ever
   await page.reload({ waitUntil: 'commit' });
 
   await expect(topCard(page)).toBeVisible();
@@ -40,13 +40,13 @@ test('a reload of the feed shows the first card and its picture without a call, 
         .evaluate((image) => 'naturalWidth' in image && image.naturalWidth),
     )
     .toBeGreaterThan(0);
-  // the picture was named in the page, and is asked for once
+  // the page named the picture, and it is requested once
   const named = await page.locator('link[rel=preload][as=image]').getAttribute('href');
   await expect(topCard(page).getByRole('img').first()).toHaveAttribute('src', named ?? '');
   const loaded = () =>
     page.evaluate((address) => performance.getEntriesByName(new URL(address, location.href).href).length, named ?? '');
   expect(await loaded()).toBe(1);
-  // nobody finds in the page what has been read
+  // the data is removed from the page once it has been read
   await expect(page.locator('#page')).toHaveCount(0);
 });
 
@@ -119,7 +119,7 @@ test('a page out of the history is a guest’s when another tab has signed out m
   const { page } = await newMember();
   await page.goto('/main/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // as the browser keeps it: nothing of the other tab was heard
+  // as if the browser had kept the page: it received nothing from the other tab
   await page.evaluate(() => {
     localStorage.removeItem('duet.account');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

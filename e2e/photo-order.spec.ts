@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const orderOf = (tiles: Locator) => tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-photo')));
 
-/** By small steps, as a hand does: whatever follows the pointer sees where it has been. */
+/** Moves in small steps, like a hand, because dragging code needs the points in between. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await centreOf(from), await centreOf(to)];
   await page.mouse.move(start.x, start.y);

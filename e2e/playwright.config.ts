@@ -7,17 +7,17 @@ import { launchOptions } from './fixtures/chromium.ts';
 /** JOURNEYS_PORT lets two checkouts of one machine run journeys at once. */
 const port = Number(process.env['JOURNEYS_PORT'] ?? 4310);
 const identityPort = port + 5000;
-/** The config is read by every worker too; the product is started by the first process alone. */
+/** Every worker reads the config too, but only the first process starts the product. */
 const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
-/** A product that runs already, started with RATE_LIMITS=0. */
+/** A product that is already running, started with RATE_LIMITS=0. */
 const running = process.env['JOURNEYS_URL'];
 
-/** Journeys run in Debian's Chromium against the whole product on ports and data of its own. */
+/** Journeys run in Debian's Chromium against the whole product on its own ports and data. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // only how long something is waited for: a busy machine is slow, and nothing here measures how fast the product is
+  // only a limit for waiting: a busy machine is slow, and the journeys do not measure the product's speed
   timeout: 300_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
@@ -30,7 +30,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // a worker's requests cannot be replaced by a journey; the journeys about it allow it
+    // a journey cannot replace a worker's requests; the journeys about the worker allow it
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'Europe/Kyiv',

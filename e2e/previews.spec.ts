@@ -7,7 +7,7 @@ import { releaseTest as test } from './fixtures/own-test.ts';
 import { serveFolder } from './fixtures/serve-folder.ts';
 import { expect } from './fixtures/test.ts';
 
-/** Has the page be one of production, as far as its configuration says so. */
+/** Makes the page one of production, as far as its configuration says so. */
 async function likeInProduction(page: Page): Promise<void> {
   await page.route(
     () => true,

@@ -16,7 +16,7 @@ test('a release of a remote is seen on the next navigation, with the shell untou
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: new RegExp(`^${name}`) })
       .click();
-  /** Goes there and back until the title is there: the shell asks for a newer registry only every five seconds. */
+  /** Navigates back and forth until the title appears: the shell requests a newer registry only every five seconds. */
   const expectPosts = (heading: string) =>
     expect(async () => {
       await open('Profile');

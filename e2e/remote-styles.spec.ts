@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { restyle, switchStyles } from './fixtures/restyled-remote.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** What a careless or hostile style sheet says of elements that it shares a page with. */
+/** Rules of a careless or hostile style sheet for elements that it shares a page with. */
 const LEAKING = `
   nav, header, footer { display: none !important; }
   *, *::before { color: rgb(1 2 3) !important; outline: 7px solid rgb(1 2 3) !important; }
@@ -12,7 +12,7 @@ const LEAKING = `
   :scope nav, :scope ~ * { margin: 31px !important; }
 `;
 
-/** Every computed style of the shell's own elements: of what is neither a remote nor around nothing else but one. */
+/** Every computed style of the shell's own elements: those that are not in a remote and contain more than a remote. */
 function stylesOfShell(page: Page): Promise<readonly (readonly string[])[]> {
   return page.evaluate(() => {
     const own = [...document.querySelectorAll('html, body, #shell, #shell *')].filter(
@@ -47,7 +47,7 @@ for (const { name, change } of ways) {
     const title = page.locator('[data-remote=posts] h1');
     await expect(title).toHaveCSS('outline-width', '7px');
 
-    // how long a remote is may show in the shell around it
+    // the height of a remote may change the shell around it
     await page.locator('[data-outlet]').evaluate((outlet: HTMLElement) => (outlet.style.display = 'none'));
     expect(await switchStyles(page, true)).toBe(1);
     const withSheet = await stylesOfShell(page);

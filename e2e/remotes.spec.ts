@@ -36,7 +36,7 @@ for (const part of ['scripts', 'texts'] as const) {
     await page.goto('/main/coins');
     await expect(heading('Coins')).toBeVisible();
 
-    // whoever does not wait for it is not kept
+    // members who do not wait for it are not held up
     await links.getByRole('link', { name: 'Posts' }).click();
     await links.getByRole('link', { name: /^Feed/ }).click();
     await expect(heading('Feed')).toBeVisible();

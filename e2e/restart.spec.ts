@@ -4,10 +4,10 @@ import { expect } from './fixtures/test.ts';
 import { findInDeck, react } from './steps/deck.ts';
 import { messages, openChat, write } from './steps/chat.ts';
 
-/** Few members live there, so the deck is short. */
+/** A city with few members, so that the deck is short. */
 const POLTAVA = 696643;
 
-/** Notes what comes over the sockets of a page. */
+/** Records the frames of a page's sockets. */
 function noteFrames(page: Page): readonly string[] {
   const frames: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
@@ -63,7 +63,7 @@ test('nothing that was acknowledged is lost when the server is killed', async ({
   await test.step('the sockets are back', async () => {
     await write(hers, 'And we are live again');
     await expect(messages(his).last()).toContainText('And we are live again');
-    // and not because somebody asked
+    // by a live event rather than by a new request
     expect(heard.some((frame) => frame.includes('And we are live again'))).toBe(true);
   });
 

@@ -7,7 +7,7 @@ import { expectAccessible } from './steps/axe.ts';
 const languages = ['en', 'uk', 'ru'] as const;
 type Language = (typeof languages)[number];
 
-/** Screens by their addresses; the last part of a dialog's address is known only later. */
+/** Screens by their addresses; the last part of a dialog's address is only known later. */
 const guestScreens = ['/', '/login', '/sign-up', '/about', '/countries', '/countries/ukraine/poltava', '/nothing-here'];
 const memberScreens = [
   '/main/feed',
@@ -91,7 +91,7 @@ async function inspect(page: Page, address: string, language: Language): Promise
   });
 }
 
-/** What must hold on every screen: one heading, a title, the language, no sideways scroll, and nothing serious for axe. */
+/** The rules for every screen: one heading, a title, the language, no sideways scroll, and nothing serious for axe. */
 async function expectInOrder(page: Page, language: Language): Promise<void> {
   await expect(page.locator('[class*="skeleton"]:visible')).toHaveCount(0);
   await expect(page.locator('h1:visible')).toHaveCount(1);

@@ -11,7 +11,7 @@ for (const [name, button] of [
   ['Apple', /Apple/],
 ] as const) {
   test(`somebody new comes in with ${name} through the provider's own window`, async ({ newGuest, watch }) => {
-    // the provider's helper frame is another site and may not have a store of its own
+    // the provider's helper frame is on another site and may not use storage
     watch.allow(/sessionStorage/);
     const { page } = await newGuest();
     await page.goto('/login');
@@ -64,7 +64,7 @@ test('a forgotten password is set anew with the code of the mail', async ({ newG
   await expect(page).toHaveURL(/\/main\/feed$/);
 });
 
-/** Signs in by hand; an account that was deleted a short while ago is asked what shall become of it. */
+/** Signs in by hand; for a recently deleted account the page then asks what to do with it. */
 async function comeBack(page: Page, { email, password }: TestMember): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);

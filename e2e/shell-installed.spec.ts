@@ -2,14 +2,14 @@ import type { CallAnswer } from '@duet/contracts';
 import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** What the stand-ins for the browser's own parts note. */
+/** What the replacements of the browser's own functions record. */
 type Noted = Window & { badge?: number; installs?: number };
 
 test('the page offers to be installed after the second match', async ({ newMember, product }) => {
   const { member, page } = await newMember();
   await page.goto('/main/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // headless browsers never offer it
+  // headless browsers never fire this event
   await page.evaluate(() => {
     const prompt = async () => {
       (window as Noted).installs = ((window as Noted).installs ?? 0) + 1;
@@ -21,7 +21,7 @@ test('the page offers to be installed after the second match', async ({ newMembe
   const counted = () => page.evaluate(() => Number(localStorage.getItem('duet.matches')));
 
   for (const number of [1, 2]) {
-    // what counts them is loaded when the page is quiet: a match before that is not counted
+    // the counter is loaded when the page is idle, so an earlier match is not counted
     await expect(async () => {
       await makeMatch(product, member, await makeMember(product));
       const moment = page.getByRole('dialog');
@@ -41,7 +41,7 @@ test('the icon of the installed product is badged with the number of what waits,
   newMember,
   product,
 }) => {
-  // beyond the ages that members of the demo look for: one of them would welcome somebody new after twenty seconds
+  // too old for the search of the demo's members: one of them would write to a new member after twenty seconds
   const { member, page } = await newMember({ birthDate: '1930-05-14' });
   await page.addInitScript(() => {
     Object.assign(Navigator.prototype, {

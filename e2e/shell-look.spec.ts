@@ -7,17 +7,17 @@ import { topCard } from './steps/deck.ts';
 
 const schemes = ['light', 'dark'] as const;
 
-/** What axe finds, of any weight. */
+/** Violations of any severity that axe finds. */
 async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
-  // the other mode opens a second page each time, for frames of other origins: there are none
+  // the other mode opens a second page each time, for frames of other origins, which do not exist here
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
     [],
   );
 }
 
-/** Nothing sticks out sideways. */
+/** Nothing overflows sideways. */
 async function expectToFit(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(excess, `pixels by which ${page.url()} scrolls sideways`).toBe(0);

@@ -20,7 +20,7 @@ const publicPages = [
 const addressOf = (name: RouteName, locale: Locale) =>
   (locale === 'en' ? '' : `/${locale}`) + (routePaths[name] === '/' && locale !== 'en' ? '' : routePaths[name]);
 
-/** What the head says of the page: its description, and its address in each language. */
+/** The description of the page in its head, and its address in each language. */
 async function headOf(page: Page) {
   const description = await page.locator('meta[name=description]').getAttribute('content');
   const links = await page
@@ -144,7 +144,7 @@ test('skipping to the content adds no step to the way back', async ({ newGuest }
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-/** Notes which page transitions are played; what is answered waits for the last ones to be these. */
+/** Records the page transitions; the returned function waits until the last ones are those wanted. */
 async function noteTransitions(page: Page): Promise<(wanted: readonly string[]) => Promise<void>> {
   await page.addInitScript(() => {
     const played: string[] = [];

@@ -8,23 +8,23 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notifications'
 const fail = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
 
-/** Opens a page whose clock then stands still, so that no notice goes while a busy machine looks for it. */
+/** Opens a page and then stops its clock, so that no notice disappears while a busy machine looks for it. */
 async function openStill(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
-  // before that, the leap of the clock would end the time that a remote has
+  // any earlier, the jump of the clock would use up the time limit of a remote
   await expect(
     page
       .getByRole('main')
       .getByRole('button', { name: /^Like, / })
       .first(),
   ).toBeVisible();
-  // what comes after the first screen, notices among it, is there
+  // what loads after the first screen, including notices, has loaded
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Makes the posts remote say that something went wrong. */
+/** Makes the posts remote report a failure. */
 async function provokeNotice(page: Page): Promise<void> {
   await fail(page, '**/api/UserPost/post-*');
   await page
@@ -94,7 +94,7 @@ test('a notice stays readable and is closed beside a remote that did not come', 
   await expect(notice).toBeVisible();
 
   await page.getByRole('link', { name: /^Feed/ }).first().click();
-  // a pointer on it stops its clock, so that it is there when the fallback comes
+  // hovering stops its clock, so that it is still there when the fallback appears
   await notice.hover();
   const fallback = page.getByRole('main').getByRole('alert');
   await expect(async () => {
@@ -174,7 +174,7 @@ for (const viewport of [
 
     const viewer = page.getByRole('dialog', { name: 'Photo 1 of 2, the main one' });
     await expect(viewer.getByRole('img')).toBeInViewport({ ratio: 1 });
-    // it rises into its place
+    // wait for its animation
     await expect
       .poll(() => viewer.boundingBox())
       .toEqual({ x: 0, y: 0, width: viewport.width, height: expect.any(Number) });

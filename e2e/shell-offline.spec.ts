@@ -6,7 +6,7 @@ import { signOut } from './steps/sign-out.ts';
 
 const withWorker = { serviceWorkers: 'allow' } as const;
 
-/** Waits until the worker controls the page and has kept a whole build. */
+/** Waits until the worker controls the page and has cached a whole build. */
 async function workerReady(page: Page): Promise<void> {
   await expect
     .poll(
@@ -38,7 +38,7 @@ async function push(context: BrowserContext, page: Page, message: { readonly dat
   });
 }
 
-/** The pages that the worker keeps. */
+/** The pages in the worker's caches. */
 function keptPages(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.startsWith('duet-build-')) ?? '';
@@ -50,7 +50,7 @@ function keptPages(page: Page): Promise<string> {
   });
 }
 
-/** Waits until the newest messages of a chat are kept in this browser. */
+/** Waits until the newest messages of a chat are stored in this browser. */
 async function isKept(page: Page, uid: string, text: string): Promise<boolean> {
   return page.evaluate(
     ({ name, wanted }) =>
@@ -93,7 +93,7 @@ test('visited screens, and chats nobody opened here, can be read without a netwo
   expect(await keptPages(page), 'a page that is kept is nobody’s').not.toContain(member.uid);
   await expect.poll(() => isKept(page, member.uid, 'Words to read in a tunnel')).toBe(true);
   const notices = page.getByRole('region', { name: 'Notifications' });
-  // what says so comes some time after the first screen: a network that goes before then goes once more
+  // the offline notice loads some time after the first screen, so the network is turned off again until it appears
   await expect(async () => {
     await context.setOffline(false);
     await context.setOffline(true);
@@ -157,9 +157,9 @@ test('a pushed message is shown, badged and leads to its page', async ({ newMemb
       }));
     });
 
-  // the second takes the place of the first
+  // the second replaces the first
   await expect.poll(shown).toEqual([{ title: 'Olena', body: 'Are you here?', data: { url: '/main/chat' } }]);
-  // what the worker tells an open window when the notification is pressed
+  // the worker's message to an open window when the notification is pressed
   await page.evaluate(() =>
     navigator.serviceWorker.dispatchEvent(
       new MessageEvent('message', { data: { type: 'open', address: '/main/chat' } }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
-/** Addresses of the API, and of icons, in the order they were asked for. */
+/** Addresses of the API, or of icons, in the order they were requested. */
 function noteRequests(page: Page, what: RegExp): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ test('an idle page fetches what its links in sight lead to: remote, texts and da
     await expect.poll(() => asked.some((address) => wanted.test(address))).toBe(true);
   }
 
-  // what is here is shown at once, whatever the network does
+  // cached data is shown at once, whatever the network does
   await page.route('**/api/**', () => new Promise(() => undefined));
   await links(page)
     .getByRole('link', { name: /^Chats/ })
@@ -42,7 +42,7 @@ test('an idle page fetches what its links in sight lead to: remote, texts and da
 test('pointing at a link, and focusing it, fetches its data at once', async ({ newMember }) => {
   const { page } = await newMember();
   await page.addInitScript(() => {
-    // a member who saves data: nothing is fetched for being in sight
+    // a member who saves data: nothing is prefetched for links in sight
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const asked = noteRequests(page, /^\/api\//);
@@ -71,7 +71,7 @@ test('nothing of members is asked for a guest', async ({ newGuest }) => {
 
 test('the icons of a screen come in one request for each set, with those of the navigation', async ({ newMember }) => {
   const { page } = await newMember();
-  // a busy machine may take longer than an icon is waited for
+  // a busy machine may take longer than the wait for an icon
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
@@ -91,7 +91,7 @@ test('the icons of a screen come in one request for each set, with those of the 
   await expect(drawn('Find my city').first()).toBeVisible();
   expect(asked.map(setOf)).toEqual(['/icons/lucide.json']);
 
-  // the other screens of a remote that was seen need none
+  // the other screens of a visited remote need no more icons
   await links(page).getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('link', { name: 'Settings' }).locator('svg > *').first()).toBeVisible();
   expect(asked).toHaveLength(1);

@@ -4,10 +4,10 @@ import { expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
 import { PASSWORD } from './steps/register.ts';
 
-/** What the stand-in for the browser's question notes. */
+/** What the replacement of the browser's permission prompt records. */
 type Asked = Window & { pushAsked?: number };
 
-/** Makes the product one that can push, as the settings of a real project do: in the HTML, before any script reads it. */
+/** Enables push as the settings of a real project do: in the HTML, before any script reads it. */
 async function withPush(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -19,7 +19,7 @@ async function withPush(page: Page): Promise<void> {
   });
 }
 
-/** A browser that has not been asked yet, and refuses when it is: the headless one has no such question. */
+/** A browser that has not asked yet, and refuses when it does; the headless one has no such prompt. */
 async function refusesWhenAsked(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let permission: NotificationPermission = 'default';
@@ -32,7 +32,7 @@ async function refusesWhenAsked(page: Page): Promise<void> {
   });
 }
 
-/** The tokens of the registrations that were sent. */
+/** The push tokens in the registrations that were sent. */
 function registeredTokens(page: Page): string[] {
   const tokens: string[] = [];
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
-/** Answers the rule of one path; `hold` keeps the answer back until it is called. */
+/** Answers the request for the rule of one path; `hold` delays the answer until it is called. */
 async function giveRule(page: Page, path: string, redirect: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('an Android phone is led to the listing of the head, and everybody else hom
   const leaving = phone.waitForRequest('https://play.google.com/store/apps/**');
   const head = await (await phone.request.get('/open')).text();
   const [, listing] = /google-play-app" content="app-id=([\w.]+)"/.exec(head) ?? [];
-  // it leaves the page before that has loaded
+  // the redirect leaves the page before it has loaded
   await phone.goto('/open', { waitUntil: 'commit' });
   expect((await leaving).url()).toBe(`https://play.google.com/store/apps/details?id=${listing}`);
 

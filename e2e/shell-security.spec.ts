@@ -51,7 +51,7 @@ for (const kind of ['entry', 'chunk'] as const) {
   });
 }
 
-/** Each is a report that would fail any other journey. */
+/** Each causes a report that would fail any other journey. */
 const attacks: readonly [string, (page: Page) => Promise<unknown>][] = [
   [
     'a script in the page',
@@ -81,7 +81,7 @@ for (const [name, attack] of attacks) {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    // what is refused may throw where it is tried, too
+    // a blocked attack may also throw where it is made
     await attack(page).catch(() => undefined);
 
     await watch.hear(/^policy/);

@@ -5,7 +5,7 @@ import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 import { MINUTE, openWithClock, refuse } from './steps/session.ts';
 
-/** Whom the browser keeps as signed in. */
+/** The members whom the browser stores as signed in. */
 function storedMembers(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -27,7 +27,7 @@ function storedMembers(page: Page): Promise<string[]> {
   );
 }
 
-/** The request that tells the server of a sign-out. */
+/** Whether it is the request that tells the server about a sign-out. */
 function isSignOutCall(request: Request): boolean {
   return request.url().endsWith('/api/__session') && request.postData() === '{"token":""}';
 }
@@ -48,7 +48,7 @@ test('a disabled account is signed out with a sentence, and the storage is empty
 
 test('a deleted identity is signed out on the next visit', async ({ newMember, product }) => {
   const { page, member } = await newMember();
-  // this visit asks about the account once: what comes later is heard of by the next one
+  // a visit checks the account once, so the deletion must come after that to be found by the next visit
   const looked = page.waitForResponse(/accounts:lookup/);
   await page.goto('/main/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -194,14 +194,14 @@ test('a sign-out works without a network, and stays one', async ({ newMember }) 
   await button.click();
   await expect(page).toHaveURL(/\/login$/);
 
-  // the next start has it told, and a network that comes back while the page stands
+  // the next start must report it, and so must an open page when the network is back
   await page.goto('about:blank');
   await context.setOffline(false);
   const told = page.waitForRequest(isSignOutCall);
   await page.goto('/main/profile');
   await expect(page).toHaveURL(/\/login$/);
 
-  // the server hears of it late, and ends the session with its cookie and its pushes
+  // the server then ends the session with its cookie and its pushes
   await told;
   await expect.poll(async () => (await context.cookies()).filter(({ name }) => /session/.test(name))).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('duet.sign-out-owed'))).toBeNull();
@@ -235,7 +235,7 @@ test('a deleted account says so in its other tabs', async ({ newMember }) => {
   const other = await context.newPage();
   await other.goto('/main/chat');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  // the other tab hears it from the server, so it has to be connected
+  // the server informs the other tab, so it must be connected
   await expect
     .poll(() => other.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('duet.realtime'))))
     .toBe(true);
@@ -264,7 +264,7 @@ test('the session of the server is written after a sign-in', async ({ newGuest, 
   await expect
     .poll(async () => (await context.cookies()).find(({ name }) => /session/.test(name)))
     .toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  // guests' pages are not a member's
+  // a member may not see guests' pages
   await page.goto('/sign-up');
   await expect(page).toHaveURL(/\/main\/feed$/);
   await page.goto('/restore');
@@ -283,7 +283,7 @@ for (const [device, isOnline, seconds] of [
     await page.getByLabel('E-mail').fill('somebody@duet.test');
     await page.getByLabel('Password', { exact: true }).fill('a-long-enough-password');
     if (!isOnline) await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
-    // from here on the time is what the journey says
+    // from here on the journey controls the time
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 60_000);
     const asked = page.waitForRequest('**/accounts:signInWithPassword*');

@@ -9,7 +9,7 @@ const STEP = 250;
 
 const isTokenCall = (url: string) => new URL(url).pathname.endsWith('/v1/token');
 
-/** The calls for a new token that a page makes. */
+/** The requests of a page for a new token. */
 function tokenCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ test('calls that are refused side by side make one renewal and succeed', async (
   const calls = tokenCalls(page);
   await page.goto('/main/chat');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // the page of before asks for nothing any more
+  // the previous page makes no more requests
   await page.goto('about:blank');
   const refused = await refuse(page, (token) => token === `Bearer ${member.idToken}`, 'unauthenticated');
 
@@ -87,7 +87,7 @@ for (const [slept, minutes] of [
     await openWithClock(page);
     await openWithClock(other);
 
-    // all tabs of a context share one clock; an answer on its way must not run out of time
+    // all tabs of a context share one clock; a pending answer must not run into its timeout
     const renewed = context.waitForEvent('response', (response) => isTokenCall(response.url()) && response.ok());
     await page.clock.fastForward(minutes * MINUTE);
     await (await renewed).finished();
@@ -109,7 +109,7 @@ test('two tabs that come back together with a token that has ended renew it once
   const member = await makeMember(product);
   const { context, page } = await newGuest();
   await signIn(context, product, member, Date.now() + 29_000);
-  // members who were here before: their page stands before the provider has been asked
+  // returning members, whose page is shown before the provider has been asked
   await context.addInitScript((uid) => {
     if (location.protocol === 'http:') localStorage.setItem('duet.account', JSON.stringify({ uid, account: 'ready' }));
   }, member.uid);
@@ -127,7 +127,7 @@ test('two tabs that come back together with a token that has ended renew it once
 
   await Promise.all([page.goto('/main/profile'), other.goto('/main/profile')]);
   await expect.poll(() => calls.flat().length).toBe(1);
-  // the provider's SDK of the second tab waits for the first one to have looked at the account
+  // the provider's SDK in the second tab waits until the first one has checked the account
   const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
   await expect.poll(waiting).toContain('duet.sdk');
   answer();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** From now on the server has another build: its number and the address of its script are new. */
+/** From now on the server has another build, with a new number and a new address of its script. */
 async function deploy(page: Page): Promise<void> {
   await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { build: 'the-next-build' } }));
   await page.route(
@@ -16,7 +16,7 @@ async function deploy(page: Page): Promise<void> {
   );
 }
 
-/** A mark that a full load wipes away. */
+/** A mark that a full load removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true })).then(() => undefined);
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
@@ -27,7 +27,7 @@ test('a release under an open chat loses no word and is taken by the next naviga
   const { page, member } = await newMember();
   const other = await makeMember(product);
   const chatId = await makeMatch(product, member, other);
-  // the match is news to this browser: its moment is over when the chat is opened
+  // the match dialog is new to this browser, so it is over before the chat is opened
   await page.goto('/main/chat');
   await page.getByRole('dialog', { name: 'It’s a match' }).waitFor();
   await page.keyboard.press('Escape');
@@ -37,7 +37,7 @@ test('a release under an open chat loses no word and is taken by the next naviga
   const field = page.getByRole('textbox', { name: /^Message to/ });
   await field.fill('A word I have not sent');
   await mark(page);
-  // the poll is loaded when the page is quiet; a clock put forward meanwhile would end the load
+  // the poll is loaded when the page is idle; advancing the clock earlier would time that load out
   await settled;
   await deploy(page);
 
@@ -71,7 +71,7 @@ test('a reload for a part that could not be loaded keeps the draft', async ({ ne
   await page.goto(`/main/chat/${chatId}`);
   const field = page.getByRole('textbox', { name: /^Message to/ });
   await field.fill('A word I have not sent');
-  // drafts are kept while one types
+  // drafts are stored while the member types
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('A word I have not sent');
 
   const loaded = page.waitForEvent('load');

@@ -4,7 +4,7 @@ import { answerOnboarding, signUp } from './steps/register.ts';
 
 const solomiia = { name: 'Solomiia', gender: 'Woman', sees: 'Men' } as const;
 const danylo = { name: 'Danylo', gender: 'Man', sees: 'Women' } as const;
-/** Few members live there, so the deck is short. */
+/** A city with few members, so that the deck is short. */
 const city = { typed: 'Полтава', name: 'Poltava' };
 
 test('two people register, find each other, match and talk', async ({ newGuest }) => {
@@ -54,7 +54,7 @@ test('two people register, find each other, match and talk', async ({ newGuest }
 
   await test.step('an answer comes while both look, with typing, delivered and read marks', async () => {
     const field = first.getByRole('textbox', { name: `Message to ${danylo.name}` });
-    // it is shown for some seconds only
+    // it is shown for only a few seconds
     const isSeen = expect(second.getByText('is writing…')).toBeVisible();
     await Promise.all([isSeen, field.pressSequentially('Coffee on Saturday?')]);
     await first.keyboard.press('Enter');

@@ -27,7 +27,7 @@ test('a menu is worked by keys, and its library is fetched once for all remotes'
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(button).toBeFocused();
-  // Escape was the menu's: the dialog is still open
+  // the menu has used the Escape key, so the dialog is still open
   await expect(page).toHaveURL(new RegExp(`/main/chat/${chatId}$`));
 
   await button.click();
@@ -43,10 +43,10 @@ test('a menu is worked by keys, and its library is fetched once for all remotes'
   await page.keyboard.press('ArrowRight');
   await expect(tab(/^Matches/)).toHaveAttribute('aria-selected', 'true');
 
-  // the rows of tabs and all menus of the page have fetched it once
+  // the rows of tabs and all menus of the page have loaded it only once
   expect(fetched).toHaveLength(1);
 
-  // another remote, the same file
+  // another remote uses the same file
   await page.goto('/main/profile/edit');
   await page.getByRole('button', { name: 'Photo 1 of 2: move or delete' }).click();
   await expect(page.getByRole('menuitem', { name: 'View' })).toBeFocused();

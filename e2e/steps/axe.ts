@@ -2,22 +2,22 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/test.ts';
 
-/** Until colours and places have changed: what is on its way from one theme to the other has the contrast of neither. */
+/** Waits until colours and positions have changed: in the middle of a theme change the contrast is that of neither. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ playState, effect }) => {
       const end = effect?.getComputedTiming().endTime;
-      // what drifts for ever, or for long, is decoration
+      // animations that run for ever, or for long, are decoration
       return playState === 'running' && typeof end === 'number' && end < 2000;
     });
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
 }
 
-/** Nothing serious for axe on what is shown now. */
+/** Expects no serious finding of axe on the current screen. */
 export async function expectAccessible(page: Page, axe: AxeBuilder = new AxeBuilder({ page })): Promise<void> {
   await settle(page);
-  // the other mode opens a second page each time, for frames of other origins: there are none
+  // the other mode opens a second page each time, for frames of other origins, which do not exist here
   const { violations } = await axe.setLegacyMode().analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const found = serious.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);

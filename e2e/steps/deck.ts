@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/test.ts';
 
-/** The card in hand. */
+/** The top card. */
 export const topCard = (page: Page) => page.getByTestId('top-card');
 
-/** Name and age on the card in hand. */
+/** Name and age on the top card. */
 export async function shown(page: Page): Promise<string> {
   return (await topCard(page).getAttribute('aria-label')) ?? '';
 }
 
-/** Closes a match that covers the page, and the ones beneath it, whenever something is looked for on the page. */
+/** Closes matches that cover the page whenever something on the page is needed. */
 export async function closeMatches(page: Page, onCovered: () => void = () => undefined): Promise<Locator> {
   const match = page.getByRole('dialog', { name: 'It’s a match' }).last();
   await page.addLocatorHandler(
@@ -24,8 +24,8 @@ export async function closeMatches(page: Page, onCovered: () => void = () => und
 }
 
 /**
- * Does something that must send the card in hand away; answers whose it was. A member of the demo may like back at any
- * moment: the match is closed, and what it covered is done again.
+ * Does something that must remove the top card; resolves with whose it was. A member of the demo may like back at any
+ * moment: then the match is closed, and the action that it covered is repeated.
  */
 export async function leaves(page: Page, action: () => Promise<void>): Promise<string> {
   let wasCovered = false;
@@ -41,7 +41,7 @@ export async function leaves(page: Page, action: () => Promise<void>): Promise<s
   return before;
 }
 
-/** Says Nope, which costs nothing, until the wanted person is on top. */
+/** Says Nope, which costs nothing, until the wanted member is on top. */
 export async function findInDeck(page: Page, name: string): Promise<void> {
   const card = topCard(page);
   await expect(card).toBeVisible();
@@ -54,7 +54,7 @@ export async function findInDeck(page: Page, name: string): Promise<void> {
   throw new Error(`${name} did not come up`);
 }
 
-/** Drags the card in hand with the mouse, far enough to let go of it. */
+/** Drags the top card with the mouse, far enough to throw it out. */
 export async function dragCard(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
   const box = await topCard(page).boundingBox();
   if (!box) throw new Error('There is no card to drag');

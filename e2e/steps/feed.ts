@@ -5,14 +5,14 @@ import { expect } from '../fixtures/test.ts';
 import type { Product, Visitor } from '../fixtures/test.ts';
 import { shown, topCard } from './deck.ts';
 
-/** A member of whom nobody in the deck is a fan: a match would cover it. */
+/** A member whom nobody in the deck likes, because a match would cover the deck. */
 export const loner = { gender: 'NonBinary', searchType: 'Any' } as const;
 
 /** The deck as the server deals it now. */
 export const deckOf = async (product: Product, { member }: Visitor) =>
   callAs<CallAnswer<'getMatchingProfiles'>>(product, member.idToken, 'GET', '/matching/profiles?Take=50');
 
-/** Opens the feed; answers whose card lies on top. */
+/** Opens the feed; resolves with whose card is on top. */
 export async function openDeck(page: Page): Promise<string> {
   await page.goto('/main/feed');
   await expect(topCard(page)).toBeVisible();

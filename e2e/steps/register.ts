@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { aPhoto } from '../fixtures/members.ts';
 import { expect } from '../fixtures/test.ts';
 
-/** What a new member answers. The gender and whom they want to see are words of the page. */
+/** The answers of a new member. The gender and whom they want to see are words of the page. */
 export interface Newcomer {
   readonly name: string;
   readonly gender: 'Woman' | 'Man' | 'Non-binary';
   readonly sees: string;
-  /** What is typed into the city field, and the city that is meant. */
+  /** The text typed into the city field, and the city to choose. */
   readonly city: { readonly typed: string; readonly name: string };
 }
 
 export const PASSWORD = 'a-long-enough-password';
 
-/** From the home page to the first question, by hand. Answers the address that signs in. */
+/** From the home page to the first question, by hand. Resolves with the email address for signing in. */
 export async function signUp(page: Page, name: string): Promise<string> {
   const email = `${crypto.randomUUID()}@journey.test`;
   await page.goto('/');
@@ -55,7 +55,7 @@ export async function answerOnboarding(page: Page, { name, gender, sees, city }:
   await expect(page).toHaveURL(/\/main\/feed$/);
 }
 
-/** Uploads pictures one cannot mix up and waits until the server has them. */
+/** Uploads distinguishable pictures and waits until the server has them. */
 export async function addPhotos(page: Page, count: number): Promise<void> {
   const files = await Promise.all(
     Array.from({ length: count }, async (_, index) => ({

@@ -3,7 +3,7 @@ import { expect } from '../fixtures/test.ts';
 
 export const MINUTE = 60_000;
 
-/** Opens a page with a clock of its own and waits until the provider has looked at the account. */
+/** Opens a page with its own clock and waits until the provider has checked the account. */
 export async function openWithClock(page: Page): Promise<void> {
   await page.clock.install();
   let isChecked = false;
@@ -20,7 +20,7 @@ export async function openWithClock(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Has the API refuse every call with such a token; answers the addresses that were refused. */
+/** Makes the API refuse every call with such a token; returns the addresses that were refused. */
 export async function refuse(
   page: Page,
   isRefused: (token: string) => boolean,

@@ -9,7 +9,7 @@ const MissedLikesPage = lazy(
   retryImport(() => import('./missed/missed-likes-page.tsx').then((missed) => ({ default: missed.MissedLikesPage }))),
 );
 
-/** The screens of the feed remote; the deck is there at once, missed likes are loaded when they are visited. */
+/** The screens of the feed remote; the deck is part of the entry, missed likes are loaded on the first visit. */
 export function FeedApp() {
   return (
     <Suspense fallback={<Skeleton height={320} />}>

@@ -1,7 +1,7 @@
 import { routePaths } from '@duet/contracts';
 import type { RemoteManifest } from '@duet/contracts';
 
-/** All that shell and server know of this remote; the registry carries it to them. */
+/** Everything that shell and server know of this remote, through the registry. */
 export const manifest: RemoteManifest = {
   name: 'feed',
   owner: 'deck',

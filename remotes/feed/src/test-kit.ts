@@ -5,7 +5,7 @@ import { aProfile, createFakeServices } from '@duet/testing';
 import { createDeckController } from './deck/deck-controller.ts';
 import type { DeckController, DeckControllerOptions } from './deck/deck-controller.ts';
 
-/** So many members for a deck, from number 1 on. */
+/** This many members for a deck, numbered from 1. */
 export const people = (count: number) => Array.from({ length: count }, (_, index) => aProfile({ number: index + 1 }));
 export const limitReached = new ApiError(400, 'like_limit_reached', {
   type: 'about:blank',
@@ -19,7 +19,7 @@ export const limitReached = new ApiError(400, 'like_limit_reached', {
 } satisfies Problem);
 
 const made: DeckController[] = [];
-/** A controller over fakes, with what it did to them. */
+/** A controller over fakes, with a record of the calls to them. */
 export function aController(
   services = createFakeServices(),
   account = 'anna',
@@ -57,7 +57,7 @@ export async function aDeck(count = 6, changes: Partial<DeckControllerOptions> =
 }
 export const idOf = (number: number) => aProfile({ number }).userId;
 
-/** Ends every deck of a test, so that none goes on in the next. */
+/** Stops every deck of a test, so that none continues in the next. */
 export function stopDecks(): void {
   for (const controller of made.splice(0)) controller.stop();
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldProblem, Problem } from '@duet/contracts';
 
-/** A refusal of the API, or trouble on the way to it (`status` 0, code `network`). */
+/** A refusal of the API, or a network failure (`status` 0, code `network`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -14,12 +14,12 @@ export class ApiError extends Error {
     this.problem = problem;
   }
 
-  /** What is wrong with each field, empty when the refusal is not about fields. */
+  /** The problems by field, empty when the refusal is not about fields. */
   get fields(): readonly FieldProblem[] {
     return this.problem?.errors ?? [];
   }
 
-  /** True when the same call may work later without a change by the member. */
+  /** Whether the same call may succeed later without a change by the member. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }
@@ -30,7 +30,7 @@ export function isApiError(error: unknown, code?: ApiError['code']): error is Ap
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-/** Reads a failed answer; one without problem+json is `unreadable`. */
+/** Reads a failed answer; one without problem+json gets the code `unreadable`. */
 export async function toApiError(response: Response): Promise<ApiError> {
   try {
     const problem = (await response.json()) as Problem;

@@ -3,18 +3,17 @@ import type { Chat, Message, RealtimeEvent, SyncData } from '@duet/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiKey } from './queries.ts';
 
-/** The first page of the chats: what every screen asks for. */
+/** The first page of the chats, which every screen requests. */
 export const chatsKey = apiKey('getChats', {});
-/** The pages after it, which grow into one list as the member scrolls. */
+/** The following pages, which grow into one list as the member scrolls. */
 export const olderChatsKey = ['getChats', 'older'] as const;
 
 const syncKey = apiKey('getUserSync', {});
 const READED = messageStatusCode('Readed');
 
 /**
- * Changes the cached chats and badges in place by what has happened (chats-20). A row that is not there is left to
- * whoever fetches it; what was told before, or is in the list already, changes nothing. `me` tells own messages from
- * those of the other.
+ * Applies an event to the cached chats and badges (chats-20). A chat that is not cached is left to the next fetch, and an
+ * event that is already in the cache changes nothing. `me` distinguishes own messages from the partner's.
  */
 export function changeChats(queryClient: QueryClient, event: RealtimeEvent, me = ''): void {
   let isNews = false;
@@ -32,7 +31,7 @@ export function changeChats(queryClient: QueryClient, event: RealtimeEvent, me =
   queryClient.setQueryData<SyncData>(syncKey, (sync) => sync && { ...sync, isChatNewMessages: hasUnread });
 }
 
-/** Puts a chat into the first page, where its last message or match places it. */
+/** Puts a chat into the first page, in the position of its last message or match. */
 export function putChat(queryClient: QueryClient, chat: Chat): void {
   queryClient.setQueryData<readonly Chat[]>(
     chatsKey,
@@ -40,14 +39,14 @@ export function putChat(queryClient: QueryClient, chat: Chat): void {
   );
 }
 
-/** A chat that any cached list has. */
+/** A chat from any of the cached lists. */
 export function cachedChat(queryClient: QueryClient, chatId: string): Chat | undefined {
   return cachedChats(queryClient)
     .flatMap(([, chats]) => chats)
     .find((chat) => chat.chatId === chatId);
 }
 
-/** When a chat was last matched or written to: the place it has in the list, and where the next page begins. */
+/** The time of a chat's last message or match: it orders the list and is the cursor of the next page. */
 export function activityOf({ lastMessage, matchDate }: Chat): string {
   return lastMessage && lastMessage.createdAt > matchDate ? lastMessage.createdAt : matchDate;
 }
@@ -99,7 +98,7 @@ function changeChat(chat: Chat, event: RealtimeEvent, me: string): Chat {
 
 type Change = Extract<RealtimeEvent, { readonly type: 'message.updated' | 'message.status' }>;
 
-/** A status never goes back. */
+/** Changes the last message of a chat; its status never goes back. */
 function changeLast(last: Message, event: Change): Message {
   if (event.type === 'message.updated') {
     const { message } = event;
@@ -108,7 +107,7 @@ function changeLast(last: Message, event: Change): Message {
   return event.messageIds.includes(last.id) && last.status < event.status ? { ...last, status: event.status } : last;
 }
 
-/** Whether anything is unread in any chat; undefined when the event does not say. */
+/** Whether anything is unread in any chat; undefined when the event does not tell. */
 function hasUnreadAfter(event: RealtimeEvent, me: string): boolean | undefined {
   if (event.type === 'message.created') return event.message.senderId === me ? undefined : true;
   return 'unread' in event ? event.unread?.inAnyChat : undefined;

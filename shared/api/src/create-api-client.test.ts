@@ -28,7 +28,7 @@ function aClient(answers: (Answer | 'down')[]) {
     onNotOnboarded,
     sleep,
     fetch: async (url, init = {}) => {
-      requests.push({ url: url as string, init }); // our client always gives text
+      requests.push({ url: url as string, init }); // our client always passes a string
       const answer = answers.shift();
       if (!answer) throw new Error('no answer prepared');
       if (answer === 'down') throw new TypeError('Failed to fetch');
@@ -53,7 +53,7 @@ describe('the api client', () => {
     expect(new Headers(requests[0]?.init.headers).get('accept-language')).toBe('uk');
   });
 
-  it('repeats a call once after 500 ms with a fresh token when it is told 401', async () => {
+  it('repeats a call once after 500 ms with a fresh token after a 401', async () => {
     const { client, requests, sleep, onSessionLost } = aClient([{ status: 401 }, { status: 200, body: [] }]);
 
     await client.call('getChats', {});
@@ -63,7 +63,7 @@ describe('the api client', () => {
     expect(onSessionLost).not.toHaveBeenCalled();
   });
 
-  it('says that the session is lost when the fresh token is refused too', async () => {
+  it('reports a lost session when the fresh token is refused too', async () => {
     const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'unauthenticated' };
     const { client, onSessionLost } = aClient([{ status: 401 }, { status: 401, body: problem }]);
 
@@ -71,7 +71,7 @@ describe('the api client', () => {
     expect(onSessionLost).toHaveBeenCalledTimes(1);
   });
 
-  it('says of a lost session what the first refusal said', async () => {
+  it('reports a lost session with the code of the first refusal', async () => {
     const body = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'account_disabled' };
     const { client, onSessionLost } = aClient([{ status: 401, body }, { status: 401 }]);
 
@@ -79,7 +79,7 @@ describe('the api client', () => {
     expect(onSessionLost.mock.calls).toEqual([['account_disabled']]);
   });
 
-  it('never repeats the refused call of one member as the next one', async () => {
+  it('never repeats one member’s refused call for the next member', async () => {
     const { client, requests, sleep, sessionEpoch, onSessionLost } = aClient([
       { status: 401 },
       { status: 200, body: {} },
@@ -93,7 +93,7 @@ describe('the api client', () => {
     expect(onSessionLost).not.toHaveBeenCalled();
   });
 
-  it.each([false, true])('sends nothing with a token that came for the next member (refresh %s)', async (isLate) => {
+  it.each([false, true])('sends nothing when its token belongs to the next member (refresh %s)', async (isLate) => {
     const { client, requests, token, sessionEpoch } = aClient([{ status: 401 }]);
     token.mockImplementation(async (refresh) => {
       if (refresh === isLate) sessionEpoch.mockReturnValue(2);
@@ -104,7 +104,7 @@ describe('the api client', () => {
     expect(requests).toHaveLength(isLate ? 1 : 0);
   });
 
-  it('keeps an answer of an ended session from whoever waits for it', async () => {
+  it('discards the answer of a session that has ended', async () => {
     const { client, sessionEpoch } = aClient([{ status: 200, body: [] }]);
     const call = client.call('getChats', {});
     sessionEpoch.mockReturnValue(2);
@@ -112,7 +112,7 @@ describe('the api client', () => {
     await expect(call).rejects.toMatchObject({ status: 401, code: 'session_ended' });
   });
 
-  it('takes a token that cannot be fetched for trouble of the network', async () => {
+  it('reports a token that cannot be fetched as a network failure', async () => {
     const { client, token, requests } = aClient([]);
     token.mockRejectedValue(new Error('network-request-failed'));
 
@@ -128,7 +128,7 @@ describe('the api client', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('says that onboarding is not finished when a call is refused for it, and of no other refusal', async () => {
+  it('reports that onboarding is unfinished only when a call is refused for that', async () => {
     const { client, onNotOnboarded } = aClient([
       { status: 403, body: { code: 'forbidden' } },
       { status: 403, body: { code: 'not_onboarded' } },
@@ -161,20 +161,20 @@ describe('the api client', () => {
     await expect(long.client.call('getChats', {})).rejects.toMatchObject({ status: 429 });
   });
 
-  it('turns a network failure into an error that may pass', async () => {
+  it('turns a network failure into a transient error', async () => {
     const { client } = aClient(['down', 'down']);
 
     await expect(client.call('getChats', {})).rejects.toMatchObject({ status: 0, code: 'network', isTransient: true });
   });
 
-  it('answers a file as a Blob, also one of JSON', async () => {
+  it('returns a file as a Blob, even when the file is JSON', async () => {
     const headers = { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="duet.json"' };
     const { client } = aClient([{ status: 200, body: '{}', headers }]);
 
     await expect(client.call('getChats', {})).resolves.toBeInstanceOf(Blob);
   });
 
-  it('answers nothing for 204', async () => {
+  it('returns nothing for 204', async () => {
     const { client } = aClient([{ status: 204 }]);
 
     await expect(client.call('deleteMatch', { params: { id: 'x' } })).resolves.toBeUndefined();

@@ -8,7 +8,7 @@ const IDEMPOTENT_METHODS: ReadonlySet<string> = new Set(['GET', 'PUT', 'DELETE']
 /** After a 401 a call is tried once more, after 500 ms (account-6). */
 const UNAUTHORIZED_DELAY = 500;
 const RETRY_DELAY = 400;
-/** A server that asks for a longer pause is answered with the refusal instead. */
+/** When a server asks for a longer pause, the call fails with its refusal instead. */
 const LONGEST_RETRY_AFTER = 3000;
 
 export interface CallOptions {
@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
-/** Calls the API by the names of the table of calls. Rejects with `ApiError`, never opens a notice. */
+/** Calls the API by the names in the table of calls. Rejects with `ApiError`, never opens a notice. */
 export interface ApiClient {
   call<Name extends CallName>(name: Name, input: CallInput<Name>, options?: CallOptions): Promise<CallAnswer<Name>>;
 }
@@ -25,12 +25,12 @@ export interface ApiClient {
 export interface ApiClientOptions {
   /** The bearer token, fresh when `refresh` is set; null for a guest. */
   readonly token: (refresh: boolean) => Promise<string | null>;
-  /** Another number once the session has ended: a call belongs to the one it began in. */
+  /** Changes its value whenever a session ends: a call belongs to the session it began in. */
   readonly sessionEpoch: () => number;
   readonly locale: () => Locale;
-  /** The refreshed token was refused too: the session is over (account-6). The code says why. */
+  /** Called when the refreshed token was refused too: the session is over (account-6). The code is the reason. */
   readonly onSessionLost: (code: string) => void;
-  /** A call is for members who have finished onboarding, and this one has not. */
+  /** Called when a call requires finished onboarding and the member has not finished it. */
   readonly onNotOnboarded?: () => void;
   readonly fetch?: typeof fetch;
   readonly sleep?: (milliseconds: number) => Promise<void>;
@@ -42,7 +42,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   const sleep = options.sleep ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
 
-  /** No token for want of a network is trouble of the network, as with any call. */
+  /** A token that the network prevents counts as a network failure, as with any call. */
   async function bearerOf(refresh: boolean): Promise<string | null> {
     try {
       return await token(refresh);
@@ -63,7 +63,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** One retry for an idempotent call when the network or one of the listed statuses asks for it. */
+  /** Retries an idempotent call once after a network failure or one of the listed statuses. */
   async function sendWithRetry(request: ReturnType<typeof buildRequest>, bearer: string | null, extra: CallOptions) {
     const mayRepeat = IDEMPOTENT_METHODS.has(request.method) && !extra.keepalive;
     try {
@@ -83,7 +83,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async call(name, input, extra = {}) {
       const request = buildRequest(name, input);
       const begun = sessionEpoch();
-      /** Nothing of a session goes out, or comes back, as another's. */
+      /** No request is sent, and no answer used, for another session than the one it began in. */
       const assertSameSession = <T>(value: T): T => {
         if (sessionEpoch() === begun) return value;
         throw new ApiError(401, 'session_ended');
@@ -107,7 +107,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
-/** The server has filtered the answer through the contract's schema; it names a disposition with every file. */
+/** The server has filtered the answer through the contract's schema; every file has a content disposition. */
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   return response.headers.get('content-disposition') === null ? response.json() : response.blob();

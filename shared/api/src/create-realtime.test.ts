@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { RealtimeEvent, ServerFrame } from '@duet/contracts';
 import { createRealtime } from './create-realtime.ts';
 
-/** A socket that the test plays the server for. */
+/** A socket for which the test acts as the server. */
 class FakeSocket {
   readyState = 1;
   readonly sent: unknown[] = [];
@@ -79,7 +79,7 @@ describe('the live connection', () => {
     expect(sockets[0]?.protocols).toEqual(['duet.v1', 'ticket.abc']);
   });
 
-  it('hands each event over once, in order, and acknowledges it', async () => {
+  it('delivers each event once, in order, and acknowledges it', async () => {
     const { realtime, sockets, seen } = aConnection();
     realtime.start('m1');
     await jest.advanceTimersByTimeAsync(0);
@@ -97,7 +97,7 @@ describe('the live connection', () => {
     ]);
   });
 
-  it('comes back after a drop where it was', async () => {
+  it('continues after a drop from its last event', async () => {
     const { realtime, sockets } = aConnection();
     realtime.start('m1');
     await jest.advanceTimersByTimeAsync(0);
@@ -110,7 +110,7 @@ describe('the live connection', () => {
     expect(sockets[1]?.url).toContain('since=3');
   });
 
-  it('asks for everything anew when the cursor is too old', async () => {
+  it('requests a full refresh when the cursor is too old', async () => {
     const { realtime, sockets, stored } = aConnection();
     const resync = jest.fn();
     realtime.resync$.subscribe(resync);
@@ -136,7 +136,7 @@ describe('the live connection', () => {
     realtime.stop();
   });
 
-  it('does not wait out the pause when the browser is online again', async () => {
+  it('reconnects without waiting for the pause when the browser is online again', async () => {
     const { realtime, sockets } = aConnection();
     realtime.start('m1');
     await jest.advanceTimersByTimeAsync(0);

@@ -20,8 +20,8 @@ export interface RealtimeOptions {
 }
 
 /**
- * Makes the live connection. The cursor moves only after an event was handed to every subscriber, so a crash between
- * receiving and showing brings the event again; a number that was seen already is dropped.
+ * Creates the live connection. The cursor moves only after an event was delivered to every subscriber, so a crash between
+ * receiving and showing delivers the event again; a number that was seen already is dropped.
  */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { url, ticket, storage, random = Math.random } = options;

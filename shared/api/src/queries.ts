@@ -5,7 +5,7 @@ import type { ApiClient } from './create-api-client.ts';
 import { isApiError } from './api-error.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** The cache key of a call; without input it names every variant of the call. */
+/** The cache key of a call; without input it matches every variant of the call. */
 export function apiKey<Name extends CallName>(name: Name, input?: CallInput<Name>): readonly unknown[] {
   return input === undefined ? [name] : [name, input];
 }
@@ -18,18 +18,18 @@ export function apiQuery<Name extends CallName>(api: ApiClient, name: Name, inpu
   });
 }
 
-/** What the cache holds of one chat: the remote of the chats fills it, the shell keeps its end for offline reading. */
+/** The cached messages of one chat: the chats remote fills them, the shell stores the last for offline reading. */
 export interface LoadedMessages {
   readonly items: readonly Message[];
   readonly hasMore: boolean;
 }
 
-/** Cache key of a chat's messages, whose pages grow into one list; without a chat it names every chat. */
+/** Cache key of a chat's messages, whose pages grow into one list; without a chat it matches every chat. */
 export function messagesKey(chatId?: string): readonly unknown[] {
   return chatId === undefined ? ['chat.messages'] : ['chat.messages', chatId];
 }
 
-/** Makes the one cache of server state that all remotes share. */
+/** Creates the one cache of server state that all remotes share. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

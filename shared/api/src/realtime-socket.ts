@@ -4,11 +4,11 @@ import { reconnectDelay } from './retry-delay.ts';
 
 export interface RealtimeSocketOptions {
   readonly ticket: () => Promise<string>;
-  /** A socket that goes on after what is known. */
+  /** Opens a socket that continues after the last known event. */
   readonly open: (ticket: string) => WebSocket;
   readonly onFrame: (frame: ServerFrame) => void;
   readonly onConnecting: () => void;
-  /** So many attempts in a row have failed. */
+  /** Called with the number of attempts that have failed in a row. */
   readonly onFailed: (failures: number) => void;
   readonly random: () => number;
 }
@@ -16,7 +16,7 @@ export interface RealtimeSocketOptions {
 /** Keeps one socket open: pings it, notices that it is dead, and opens the next one after a pause. */
 export function createRealtimeSocket(options: RealtimeSocketOptions) {
   const { ticket, open, onFrame, onConnecting, onFailed, random } = options;
-  /** Another number after every start, stop and early attempt: what an older one still brings is nobody's. */
+  /** Changes after every start, stop and early attempt, so that results of older attempts are ignored. */
   let generation = 0;
   let socket: WebSocket | undefined;
   let failures = 0;
@@ -35,7 +35,7 @@ export function createRealtimeSocket(options: RealtimeSocketOptions) {
       const permitted = await ticket();
       if (mine === generation) listen(open(permitted), mine);
     } catch {
-      // no ticket means no connection yet: the same as a socket that failed
+      // a missing ticket counts like a socket that failed
       again(mine);
     }
   }
@@ -62,7 +62,7 @@ export function createRealtimeSocket(options: RealtimeSocketOptions) {
     retrying = setTimeout(() => void connect(mine), reconnectDelay(failures, random));
   }
 
-  /** The way is free again: nobody waits out the pause. */
+  /** Connects without waiting for the rest of the pause, e.g. when the network is back. */
   function connectNow(): void {
     if (socket || !stopPings) return;
     generation += 1;
@@ -82,7 +82,7 @@ export function createRealtimeSocket(options: RealtimeSocketOptions) {
   return {
     send,
     stop,
-    /** The server has greeted: the next failure is the first. */
+    /** The server's greeting has arrived, so failures are counted from zero again. */
     greeted(): void {
       failures = 0;
       if (!document.hidden) send({ t: 'visible', isVisible: true });

@@ -9,7 +9,7 @@ export interface Realtime {
   readonly status$: Observable<RealtimeStatus>;
   readonly events$: Observable<RealtimeEvent>;
   readonly ephemeral$: Observable<EphemeralEvent>;
-  /** The cursor was too old: everything that is shown must be fetched anew. Also ticks every 15 s while polling. */
+  /** The cursor was too old, so everything shown must be fetched again. Also emits every 15 s while polling. */
   readonly resync$: Observable<void>;
   /** Tells the partner that the member is writing; at most once in 4 s. */
   sendTyping(chatId: string): void;

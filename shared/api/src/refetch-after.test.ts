@@ -5,7 +5,7 @@ import { refetchAfter } from './refetch-after.ts';
 
 const queryKey = ['getChats'];
 
-/** A list whose first answer waits; what it answers is read when it is asked for. */
+/** A list whose first answer is delayed; its content is read when it is requested. */
 function aList() {
   const queryClient = createQueryClient();
   const server = { chats: ['old'] };
@@ -18,8 +18,8 @@ function aList() {
   return { queryClient, server, ask, answerFirst: first.resolve };
 }
 
-describe('what has happened while a list loads for the first time', () => {
-  it('is asked for once more when the list is on screen', async () => {
+describe('an event while a list loads for the first time', () => {
+  it('makes the list load once more when it is on screen', async () => {
     const { queryClient, server, ask, answerFirst } = aList();
     const stop = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => undefined);
 
@@ -33,9 +33,9 @@ describe('what has happened while a list loads for the first time', () => {
     stop();
   });
 
-  it('leaves an answer that was asked for ahead stale, whatever the filter names', async () => {
+  it('leaves a prefetched answer stale, whatever the filter names', async () => {
     const { queryClient, ask, answerFirst } = aList();
-    // put off by the refetch, as nobody looks at it
+    // the refetch cancels it, because nothing shows it
     void queryClient.query({ queryKey, queryFn: ask }).catch(() => undefined);
 
     const refetched = refetchAfter(queryClient, { predicate: ({ queryKey: [name] }) => name === 'getChats' });

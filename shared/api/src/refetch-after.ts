@@ -1,9 +1,9 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 
 /**
- * Makes what is cached stale after something has happened, and fetches anew what is on screen. A query that is being
- * fetched for the first time would only be joined, and its answer, which the server may have read before, would count
- * as fresh: it is made stale when it is there.
+ * Marks cached queries stale after an event, and refetches those on screen. A query that is being fetched for the first
+ * time would only be joined, and its answer, which the server may have read before the event, would count as fresh, so it
+ * is marked stale when it arrives.
  */
 export async function refetchAfter(queryClient: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
   const { refetchType: _type, ...wanted } = filters;
@@ -14,7 +14,7 @@ export async function refetchAfter(queryClient: QueryClient, filters: Invalidate
   await Promise.all([
     queryClient.invalidateQueries(filters),
     ...first.map(async ({ promise, queryKey }) => {
-      // a failed one has nothing to be stale
+      // after a failure there is no answer to mark stale
       await Promise.allSettled([promise]);
       await queryClient.invalidateQueries({ ...filters, queryKey, exact: true });
     }),

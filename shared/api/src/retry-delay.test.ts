@@ -4,7 +4,7 @@ import { reconnectDelay, retryDelay } from './retry-delay.ts';
 
 const members = 1000;
 
-/** Chance that can be repeated: the same seed gives the same numbers. */
+/** Repeatable random numbers: the same seed gives the same numbers. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,8 +13,8 @@ function chance(seed: number): () => number {
   };
 }
 
-describe('coming back after the server has restarted', () => {
-  it('takes a thousand members ten seconds, and no second sees a crowd', () => {
+describe('reconnecting after the server has restarted', () => {
+  it('spreads a thousand members over ten seconds, with no crowded second', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = chance(seed);
@@ -28,7 +28,7 @@ describe('coming back after the server has restarted', () => {
     );
   });
 
-  it('waits longer after every failure, and never more than half a minute', () => {
+  it('waits longer after every failure, but never more than half a minute', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 1000 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, luck) => {
         const delay = reconnectDelay(failures, () => luck);

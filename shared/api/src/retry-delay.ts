@@ -1,12 +1,12 @@
 export interface RetryDelayOptions {
-  /** Before the second try. */
+  /** The delay before the second try. */
   readonly first?: number;
   readonly longest?: number;
-  /** Takes half of the delay by chance, where many would come back at once. */
+  /** Makes half of the delay random, for clients that would otherwise return all at once. */
   readonly random?: () => number;
 }
 
-/** Milliseconds before the next try, which every retry of the product waits: doubled by each failure. */
+/** Milliseconds before the next try, for every retry of the product: doubled by each failure. */
 export function retryDelay(
   failures: number,
   { first = 1000, longest = 30_000, random }: RetryDelayOptions = {},

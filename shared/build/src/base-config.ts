@@ -11,7 +11,7 @@ export type BuildMode = 'production' | 'development';
 export interface BaseOptions {
   readonly name: string;
   readonly mode: BuildMode;
-  /** The part's own folder: names in the build are told relative to it, so that it does not matter where it lies. */
+  /** The part's own folder: names in the build are relative to it, so that its location does not matter. */
   readonly folder: string;
   readonly output: string;
 }
@@ -39,7 +39,7 @@ export function baseConfig({ name, mode, folder, output }: BaseOptions): Configu
       uniqueName: `duet_${name}_${production ? versionMark : 'dev'}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 5000,
-      // one name for all remotes: the policy of an open page must not have to know one that came later
+      // one name for all remotes, so that the policy of an open page also covers remotes that are added later
       trustedTypes: { policyName: name === 'shell' ? 'shell#webpack' : 'remote#webpack' },
       hashFunction: 'xxhash64',
     },
@@ -86,8 +86,8 @@ function scripts() {
 }
 
 /**
- * Class names carry the owner and, in production, its version: two releases of one remote may stand in the same page,
- * and a part of @duet/ui bundled by two remotes must not be restyled by whoever loads last.
+ * Class names contain the owner and, in production, its version: one page may hold two releases of one remote, and a
+ * part of @duet/ui that two remotes bundle must keep its style whichever loads last.
  */
 function styles(name: string, folder: string, production: boolean) {
   const localIdentName = production ? `[local]_[hash:base64:4]_${versionMark}` : `${name}__[name]__[local]`;

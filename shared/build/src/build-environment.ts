@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BuildMode } from './base-config.ts';
 import { distDir } from './repository.ts';
 
-/** What the caller of a configuration decides: `webpack --env dist=…`, tools/build.ts, or nobody. */
+/** Options of the caller: `webpack --env dist=…`, tools/build.ts, or none. */
 export interface BuildEnvironment {
   readonly mode?: BuildMode;
   readonly dist?: string;
@@ -17,7 +17,7 @@ export interface Destination {
   readonly versions: string;
 }
 
-/** Where a build of `kind` (`shell`, `remotes/feed`) goes. */
+/** The folder for a build of `kind` (`shell`, `remotes/feed`). */
 export function destination(kind: string, { mode = 'production', dist = distDir }: BuildEnvironment): Destination {
   const versions = path.join(dist, kind);
   const waiting = path.join(dist, '.incoming', `${kind.replaceAll('/', '-')}-${randomUUID()}`);

@@ -2,7 +2,7 @@ import webpack from 'webpack';
 import type { Compilation, Configuration } from 'webpack';
 import { versionOf } from './version-mark.ts';
 
-/** What became of one configuration: the version it published, or why it failed. */
+/** The result of one configuration: the version it published, or why it failed. */
 export type CompileResult =
   | { readonly name: string; readonly version: string }
   | { readonly name: string; readonly problems: readonly string[] };

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(js|css|json|svg|html|txt|webmanifest|ico)$/;
 const worthIt = 512;
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses what does not change. */
+/** Writes `.br` and `.gz` next to every text file, so that the server never compresses immutable files itself. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

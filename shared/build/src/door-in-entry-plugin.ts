@@ -4,8 +4,8 @@ import { doorChunk } from './federation-manifest-plugin.ts';
 
 /**
  * Writes the chunk of a remote's door into the file of its container: a page always needs both, and one file saves a
- * request. To webpack it stays a chunk of its own, which has come before anybody asked for it: what it shares
- * and its styles are waited for as ever.
+ * request. To webpack it stays a separate chunk that is already loaded, so its shared modules and styles are awaited as
+ * usual.
  */
 export class DoorInEntryPlugin {
   private readonly entryFile: string;
@@ -16,7 +16,7 @@ export class DoorInEntryPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('DoorInEntryPlugin', (compilation) => {
-      // after integrity and content hashes, which are of the files apart, and before the manifests
+      // after integrity and content hashes, which belong to the separate files, and before the manifests
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 10;
       compilation.hooks.processAssets.tap({ name: 'DoorInEntryPlugin', stage }, () => {
         if (compilation.errors.length === 0) join(compilation, this.entryFile);
@@ -29,7 +29,7 @@ function join(compilation: Compilation, entryFile: string): void {
   const door = compilation.namedChunks.get(doorChunk);
   const file = door && [...door.files].find((name) => name.endsWith('.js'));
   const script = file && compilation.getAsset(file)?.source;
-  if (!script) return; // src/app.tsx was not built: the manifest of the remote says so
+  if (!script) return; // src/app.tsx was not built: the plugin of the remote's manifest reports that
   compilation.updateAsset(entryFile, (entry) => new webpack.sources.ConcatSource(script, '\n', entry));
   compilation.deleteAsset(file);
 }

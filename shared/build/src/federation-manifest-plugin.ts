@@ -8,19 +8,19 @@ type StatsOptions = ConstructorParameters<typeof StatsPlugin>[0];
 type AdditionalData = NonNullable<Exclude<StatsOptions['manifest'], boolean | undefined>['additionalData']>;
 
 export interface FederationManifestOptions {
-  /** What the container plugin was given. */
+  /** The options of the container plugin. */
   readonly container: StatsOptions;
   readonly versionOf: (compilation: Compilation) => string;
 }
 
-/** The chunk of a remote's door: by this name Module Federation finds what it consists of. */
+/** The chunk of a remote's door: Module Federation finds the door's files by this name. */
 export const doorChunk = '__federation_expose_app';
 
 const pluginVersion = packageVersion(path.join(repository, 'node_modules/@module-federation/manifest'));
 
 /**
- * Emits `mf-manifest.json`, which Module Federation's tools and other hosts read. The names in it are stamped with the
- * build's version here, because it is written after the version was made of everything else.
+ * Emits `mf-manifest.json` for Module Federation's tools and other hosts. It puts the build's version into the names
+ * itself, because the file is written after the version was made of everything else.
  */
 export class FederationManifestPlugin {
   private readonly options: FederationManifestOptions;

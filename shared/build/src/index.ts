@@ -1,4 +1,4 @@
-/** The webpack factory behind webpack.shell.js and every remotes/<name>/webpack.config.js, and what publishes builds. */
+/** The webpack factory behind webpack.shell.js and every remotes/<name>/webpack.config.js, and the publishing code. */
 export type { BuildEnvironment } from './build-environment.ts';
 export { compile } from './compile.ts';
 export type { CompileResult } from './compile.ts';

@@ -4,7 +4,7 @@ import { repository } from './repository.ts';
 
 const kit = path.join(repository, 'shared/kit');
 
-/** The kit and its facades, and where it is written down what they export. */
+/** The kit and its facades, and the file that records their exports. */
 export const kitSurfaceFiles: KitSurfaceOptions = {
   modules: {
     '@duet/kit': path.join(kit, 'src/index.ts'),

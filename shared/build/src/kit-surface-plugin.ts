@@ -8,15 +8,15 @@ import type { KitSurface, SharedExports } from './kit-surface.ts';
 export interface KitSurfaceOptions {
   /** The file of each shared module, by the name that remotes import. */
   readonly modules: Readonly<Record<string, string>>;
-  /** `exports.json`: what is written down. */
+  /** `exports.json`, which records the known exports. */
   readonly known: string;
-  /** Where what was found is left for `npm run kit`. */
+  /** Where the exports of this build are written for `npm run kit`. */
   readonly found: string;
 }
 
 /**
- * The version of the kit follows from what it exports: a build that exports other names than the snapshot in the repository
- * stops and says which, so that no remote meets a kit that calls itself compatible and is not.
+ * The version of the kit follows from its exports: a build whose exports differ from the snapshot in the repository stops
+ * and names the differences, so that no remote meets a kit with a wrong version.
  */
 export class KitSurfacePlugin {
   private readonly options: KitSurfaceOptions;
@@ -36,7 +36,7 @@ export class KitSurfacePlugin {
 function compare(compilation: Compilation, { modules, known, found }: KitSurfaceOptions): void {
   const exports = exportsIn(compilation, modules);
   if (!exports) return;
-  const surface = JSON.parse(readFileSync(known, 'utf8')) as KitSurface; // written by `npm run kit` alone
+  const surface = JSON.parse(readFileSync(known, 'utf8')) as KitSurface; // only `npm run kit` writes this file
   const change = surfaceChange(surface.exports, exports);
   if (change.removed.length + change.added.length === 0) return;
   mkdirSync(path.dirname(found), { recursive: true });
@@ -50,7 +50,7 @@ function compare(compilation: Compilation, { modules, known, found }: KitSurface
   compilation.errors.push(new webpack.WebpackError(lines.join('\n')));
 }
 
-/** Undefined when the build has none of the modules, e.g. that of a service worker alone. */
+/** Undefined when the build contains none of the modules, e.g. that of a service worker alone. */
 function exportsIn(compilation: Compilation, files: KitSurfaceOptions['modules']): SharedExports | undefined {
   const modules = [...compilation.modules];
   const found = Object.entries(files).flatMap(([name, file]) => {

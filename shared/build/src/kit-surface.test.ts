@@ -42,11 +42,11 @@ async function build(surface: KitSurface): Promise<readonly string[]> {
   return result && 'problems' in result ? result.problems : [];
 }
 
-it('lets a shell be built whose kit exports what is written down', async () => {
+it('a shell is built when its kit exports what the snapshot records', async () => {
   expect(await build({ version: '2.0.0', exports: { kit: ['Link', 'useBus'] } })).toEqual([]);
 });
 
-it('stops the build of one that exports otherwise, names what changed and the version it asks for', async () => {
+it('the build of a shell stops when its kit’s exports differ, and names the changes and the version they need', async () => {
   const [problem = ''] = await build({ version: '2.0.0', exports: { kit: ['Link', 'useClock'] } });
 
   expect(problem).toContain('kit: useClock is gone');

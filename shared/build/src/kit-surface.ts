@@ -1,7 +1,7 @@
 /** The names that remotes may import at run time, by the module that the shell shares. */
 export type SharedExports = Readonly<Record<string, readonly string[]>>;
 
-/** `shared/kit/exports.json`: what the kit of a version exports. */
+/** `shared/kit/exports.json`: the exports of a version of the kit. */
 export interface KitSurface {
   readonly version: string;
   readonly exports: SharedExports;
@@ -12,12 +12,12 @@ export interface SurfaceChange {
   readonly added: readonly string[];
 }
 
-/** What a build exports otherwise than was written down, as `module: name`. */
+/** The differences between the exports of a build and the snapshot, as `module: name`. */
 export function surfaceChange(known: SharedExports, found: SharedExports): SurfaceChange {
   return { removed: missingIn(found, known), added: missingIn(known, found) };
 }
 
-/** A name that is gone breaks remotes that use it, which is a new major; a new one is a new minor. */
+/** A removed name breaks remotes that use it, so it needs a new major version; an added one needs a new minor. */
 export function nextKitVersion(version: string, { removed, added }: SurfaceChange): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (removed.length > 0) return `${major + 1}.0.0`;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const names = new Map<string, ReadonlySet<string>>();
 
-/** Whether a set of ours has the icon, e.g. `lucide:heart`. */
+/** Whether one of our sets has the icon, e.g. `lucide:heart`. */
 export function hasIcon(icon: string): boolean {
   const [set = '', name = ''] = icon.split(':');
   const known = names.get(set) ?? readNames(set);
@@ -12,7 +12,7 @@ export function hasIcon(icon: string): boolean {
   return known.has(name);
 }
 
-/** What the package documents of its file. */
+/** The parts of the icon file that its package documents. */
 interface IconFile {
   readonly icons: object;
   readonly aliases?: object;

@@ -2,16 +2,16 @@ import { isIconName, isRemoteName, isRoutePath, locales, paramKinds, shellParts 
 import type { Head, NavigationEntry, RegistryRemote, RemoteRoute, ShellParts } from '@duet/contracts';
 import { hasIcon } from './known-icons.ts';
 
-/** First segments of addresses that are the server's own: nobody's page is ever asked for there. */
+/** First path segments that the server uses itself, so no page may have them. */
 const ownSegments = new Set(['api', 'builds', 'dev', 'health', 'icons', 'remotes', 'shell']);
 const longestText = 300;
 
-/** What a file says of something: it may have been written by anybody. */
+/** Values read from a file, which anybody may have written. */
 type Said<T> = { readonly [Key in keyof T]?: unknown };
 
 /**
- * What is wrong with a manifest, one sentence each, by the names of the remote and the route. Every value is looked at before
- * it stands in a page.
+ * The problems of a manifest, one sentence each, with the names of the remote and the route. Every value is checked
+ * before it appears in a page.
  */
 export function manifestProblems(remote: Said<RegistryRemote>, parts = shellParts): string[] {
   const { name, owner, routes } = remote;
@@ -60,7 +60,7 @@ function pathProblems(remote: string, name: string, { path, aliases, redirects, 
   ];
 }
 
-/** Layout, guard and transition are parts of the shell; one that it does not have would leave a page open or empty. */
+/** Layout, guard and transition are parts of the shell; an unknown one would leave a page unguarded or empty. */
 function choiceProblems(
   remote: string,
   name: string,
@@ -114,7 +114,7 @@ function navigationProblems(remote: string, name: string, { path, navigation }: 
   ];
 }
 
-/** One line that a page may show as it is: no markup, and nothing that turns what stands around it. */
+/** Whether it is one line that a page may show as it is, without markup or characters that change the text direction. */
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '' && value.length <= longestText && !/[<>\p{C}]/u.test(value);
 }

@@ -16,16 +16,16 @@ export interface MonoDefinition {
   /** The shell's folder. */
   readonly dir: string;
   /**
-   * The module that stands in for the shell's loader, which imports each remote as the chunk `remote-<name>`, and for what
-   * contains the styles of remotes: here they lie in the folder of the shell's own.
+   * Replaces the shell's loader, which then imports each remote as the chunk `remote-<name>`, and the containment of
+   * remotes' styles, because here they are in the shell's own folder.
    */
   readonly loader: string;
   readonly remotes: readonly MonoRemote[];
 }
 
 /**
- * The same code as one build without federation, which `npm run bench` compares with. Beside `shell.json` it says in
- * `mono.json` what a registry says of remotes, so that the same server gives the same preload hints.
+ * The same code as one build without federation, to which `npm run bench` compares. Next to `shell.json` it writes
+ * `mono.json` with the registry's facts about remotes, so that the same server gives the same preload hints.
  */
 export function monoConfig({ dir, loader, remotes }: MonoDefinition): (env?: BuildEnvironment) => Configuration {
   return (env) => {

@@ -1,4 +1,4 @@
-// TanStack's query client brings its mutations along; nothing here uses them (decision 45)
+// TanStack's query client includes its mutations, which nothing here uses (decision 45)
 export class MutationCache {
   clear() {}
   findAll() {

@@ -4,8 +4,8 @@ import webpack from 'webpack';
 import { repository } from './repository.ts';
 
 /**
- * What a remote must never bundle. A second copy of these would not be the shell's: its contexts, caches and streams
- * are empty, so the screen breaks in ways that point elsewhere. The kit re-exports what a remote needs of them.
+ * The modules that a remote must never bundle. In a second copy the contexts, caches and streams are empty, so the screen
+ * breaks in ways that hide the cause. The kit re-exports what a remote needs of them.
  */
 const shellOnly = [
   /^node_modules\/(react|react-dom|scheduler|@tanstack\/react-query|@tanstack\/query-core|rxjs|react-router|react-hook-form|single-spa|@base-ui)\//,
@@ -14,7 +14,7 @@ const shellOnly = [
   /^shared\/i18n\/src\/react\.tsx/,
 ];
 
-/** Fails the build of a remote that bundles a part of the shell, and says who imported it. */
+/** Fails the build of a remote that bundles one of these modules, and names the importing file. */
 export class OwnCopyGuard {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('OwnCopyGuard', (compilation) => {

@@ -23,7 +23,7 @@ export function prerenderConfig({ name, dir, version, output }: PrerenderDefinit
     target: 'node24',
     entry: './src/prerender.tsx',
     output: {
-      // names are made by the same hash function, or neither classes nor pictures would be found
+      // names must be made by the same hash function, or neither classes nor pictures would be found
       hashFunction: config.output?.hashFunction ?? 'xxhash64',
       path: output,
       filename: 'prerender.cjs',
@@ -38,7 +38,7 @@ export function prerenderConfig({ name, dir, version, output }: PrerenderDefinit
   };
 }
 
-/** Styles without their rules: the HTML needs the names alone. */
+/** Styles without their rules: the HTML only needs the class names. */
 function classNamesOnly(rule: RuleSetRule, version: string): RuleSetRule {
   if (!Array.isArray(rule.use)) return rule;
   const [, loader] = rule.use as [unknown, { loader: string; options: { modules: Record<string, unknown> } }];

@@ -10,11 +10,11 @@ interface PrerenderModule {
 
 /**
  * The page's policy refuses style attributes in HTML; React sets them again when it takes over. `new URL(file,
- * import.meta.url)` gives an address with the scheme of this machine; what follows it is right.
+ * import.meta.url)` gives an address with this machine's scheme and folder, of which only the rest is right.
  */
 const forThePage = (html: string) => html.replaceAll(/ style="[^"]*"/g, '').replaceAll('file:///', '/');
 
-// a thread of its own: code made for browsers sets globals and timers, and both end with it
+// a separate thread, because code made for browsers sets globals and timers, which end with the thread
 const { file } = workerData as { readonly file: string };
 const module = createRequire(import.meta.url)(file) as PrerenderModule;
 const pages: Partial<Record<Locale, Readonly<Record<string, string>>>> = {};

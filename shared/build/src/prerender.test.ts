@@ -35,19 +35,19 @@ beforeAll(async () => {
 });
 afterAll(() => [dist, dir].forEach((place) => rmSync(place, { recursive: true })));
 
-it('speaks every language', () => {
+it('prerendered pages exist in every language', () => {
   expect(pages.en?.['HomePage']).toContain('Hello');
   expect(pages.uk?.['HomePage']).toContain('Вітаємо');
 });
 
-it('wears the class names of the browser’s style sheet', () => {
+it('prerendered pages use the class names of the browser’s style sheet', () => {
   const sheet = readdirSync(folder).find((file) => file.endsWith('.css')) ?? '';
   const className = /class="([^"]+)"/.exec(pages.en?.['HomePage'] ?? '')?.[1];
 
   expect(readFileSync(path.join(folder, sheet), 'utf8')).toContain(`.${className}{`);
 });
 
-it('names pictures as the browser’s build has them', () => {
+it('prerendered pages name pictures as the browser’s build does', () => {
   const picture = /src="([^"]+)"/.exec(pages.en?.['HomePage'] ?? '')?.[1] ?? '';
 
   expect(readFileSync(path.join(dist, picture), 'utf8')).toContain('circle');
@@ -57,11 +57,11 @@ it('a prerendered page has no style attributes, which the page’s policy refuse
   expect(pages.en?.['HomePage']).not.toContain('style=');
 });
 
-it('leaves nothing but the pages behind', () => {
+it('prerendering leaves only the pages behind', () => {
   expect(readdirSync(path.dirname(folder))).toEqual([path.basename(folder)]);
 });
 
-it('says nothing and does nothing when a part has no such pages', async () => {
+it('prerendering does nothing and logs nothing when a part has no such pages', async () => {
   const plain = makeSources(tinyRemote);
 
   await expect(prerender({ name: 'public', dir: plain, version: 'v1', folder: plain })).resolves.toBeUndefined();

@@ -15,13 +15,13 @@ export interface PrerenderOptions {
   readonly version: string;
   /** The published folder of that version. */
   readonly folder: string;
-  /** Instead of the part's own `src/prerender.tsx`: a part that was built into another one wears that one's names. */
+  /** Replaces `src/prerender.tsx` for a part that was built into another one and uses that one's class names. */
   readonly source?: string;
 }
 
 /**
- * Renders what can be read before any script runs, into `prerendered.json` of a published version. A part without
- * `src/prerender.tsx` has none; one whose rendering fails is served without, because the shell draws everything anyway.
+ * Renders what can be read before any script runs into `prerendered.json` of a published version. A part without
+ * `src/prerender.tsx` has none; one whose rendering fails is served without it, because the browser renders it anyway.
  */
 export async function prerender(options: PrerenderOptions): Promise<void> {
   const { name, dir, version, folder, source = path.join(dir, 'src/prerender.tsx') } = options;

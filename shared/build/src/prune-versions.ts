@@ -22,7 +22,7 @@ export async function pruneVersions(dist: string, now = Date.now()): Promise<str
       if (!used.has(folder) && (await removeWhenOlder(path.join(dist, folder), now - week))) removed.push(folder);
     }
   }
-  // what a build that was interrupted left behind
+  // an interrupted build leaves its folder behind
   for (const left of await list(path.join(dist, '.incoming'))) {
     await removeWhenOlder(path.join(dist, '.incoming', left), now - hour);
   }

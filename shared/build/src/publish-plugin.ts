@@ -10,8 +10,8 @@ export interface PublishOptions {
 }
 
 /**
- * Moves a finished build from the waiting room to its immutable folder in one step, compressed beforehand: a version is
- * there completely or not at all, and one that is already there is the same, byte for byte, and stays.
+ * Moves a finished, compressed build from its staging folder to its immutable folder in one step: a version exists
+ * completely or not at all, and an existing one is identical, byte for byte, and stays.
  */
 export class PublishPlugin {
   private readonly options: PublishOptions;
@@ -32,7 +32,7 @@ async function publish(waiting: string, target: string): Promise<void> {
   if (existsSync(target)) {
     await rm(waiting, { recursive: true, force: true });
     const now = new Date();
-    await utimes(target, now, now); // it is in use again: pruning counts from today
+    await utimes(target, now, now); // the version is in use again, so pruning counts from today
     return;
   }
   await compressFolder(waiting);

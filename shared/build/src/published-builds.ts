@@ -7,7 +7,7 @@ import type { BuiltRemote } from './remote-manifest-plugin.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { RegistryError, registryProblems } from './registry-problems.ts';
 
-/** What a change may say: a new shell, new remotes, or both. */
+/** The parts of a registry change: a new shell, new remotes, or both. */
 export interface RegistryChange {
   readonly shell?: ShellRelease;
   readonly remotes?: readonly RegistryRemote[];
@@ -15,10 +15,10 @@ export interface RegistryChange {
 
 const registryFile = (dist: string) => path.join(dist, 'registry.json');
 
-/** The build that the server serves now. */
+/** The build that the server currently serves. */
 export async function readPublishedBuild(dist: string): Promise<PublishedBuild | undefined> {
   if (!existsSync(registryFile(dist))) return undefined;
-  return JSON.parse(await readFile(registryFile(dist), 'utf8')) as PublishedBuild; // written by this file alone
+  return JSON.parse(await readFile(registryFile(dist), 'utf8')) as PublishedBuild; // only this file writes it
 }
 
 /** The manifest in the folder of a remote's version. */
@@ -32,8 +32,8 @@ export async function readShellManifest(dist: string, version: string): Promise<
 }
 
 /**
- * Changes the registry in one step: written beside it and renamed over it, so that a reader sees the old or the new one
- * and never half of one. Two writers wait for each other. What does not fit together is refused with a `RegistryError`.
+ * Changes the registry in one step: the new file is renamed over the old one, so that a reader never sees half of it.
+ * Two writers wait for each other. Parts that do not fit together are refused with a `RegistryError`.
  */
 export function changeRegistry(
   dist: string,
@@ -86,6 +86,6 @@ async function markAsUsedToday(dist: string, { shell, remotes }: PublishedBuild)
     if (remote.previous) folders.push(`remotes/${remote.name}/${remote.previous.version}`);
   }
   const now = new Date();
-  // a day that cannot be noted costs a version some of its rest at most, and must not hold up a release
+  // a failed note shortens a version's rest slightly at most, so it must not hold up a release
   await Promise.all(folders.map((folder) => utimes(path.join(dist, folder), now, now).catch(() => undefined)));
 }

@@ -42,10 +42,10 @@ function aRemote(changes: Partial<RegistryRemote> = {}): RegistryRemote {
 const problemsOf = (...remotes: readonly RegistryRemote[]) =>
   registryProblems({ build: 'b', shell, remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])) });
 
-/** As a manifest of another team may say: it was read from a file. */
+/** A route as another team's manifest may contain it, without our types. */
 const foreign = (route: object) => ({ ...deck, ...route }) as RemoteRoute;
 
-it('lets a remote pass that fits the shell, and one that does not say its kit', () => {
+it('accepts a remote that fits the shell, and one that does not name its kit', () => {
   expect(problemsOf(aRemote())).toEqual([]);
   expect(problemsOf({ ...aRemote(), kitRange: undefined } as unknown as RegistryRemote)).toEqual([]);
 });
@@ -53,7 +53,7 @@ it('lets a remote pass that fits the shell, and one that does not say its kit', 
 const withRoute = (route: object) => aRemote({ routes: [foreign(route)] });
 const inNavigation = (entry: object) => withRoute({ navigation: { order: 10, icon: 'lucide:heart', ...entry } });
 
-it('lets a remote pass that nobody has heard of, with all that a manifest can say', () => {
+it('accepts an unknown remote with everything that a manifest can contain', () => {
   const labels = { en: 'Stories', uk: 'Історії', ru: 'Истории' };
   const head = { title: 'Stories · Duet', description: 'Stories of members, “as they are” & honest' };
   const routes = [
@@ -157,7 +157,7 @@ it.each([
   expect(problemsOf(remote)).toEqual([problem]);
 });
 
-it('refuses what the published shell does not have, though newer tools know it', () => {
+it('refuses what the published shell lacks, even when newer tools know it', () => {
   const parts = { layouts: ['main'], guards: ['auth'], transitions: [] };
   const remotes = { feed: withRoute({ transition: 'page' }) };
 
@@ -177,7 +177,7 @@ it.each([
   expect(problemsOf(aRemote(), other(route))).toEqual([problem]);
 });
 
-it('refuses paths that differ in the name of a parameter alone, and one that a remote claims twice', () => {
+it('refuses paths that differ only in the name of a parameter, and a path that one remote claims twice', () => {
   const chat = { name: 'Chat', path: '/main/chat/:chatId' };
   const dialog = { name: 'Dialog', path: '/main/chat/:id' };
 
@@ -195,7 +195,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-it('leaves the registry as it is when a release does not fit', async () => {
+it('leaves the registry unchanged when a release does not fit', async () => {
   await changeRegistry(dist, () => ({ shell, remotes: [aRemote()] }));
 
   await expect(

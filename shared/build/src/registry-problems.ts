@@ -3,7 +3,7 @@ import { satisfies } from 'semver';
 import { manifestProblems } from './manifest-problems.ts';
 import { releaseProblems } from './release-problems.ts';
 
-/** A registry that would break the page of members. Nothing of it is published. */
+/** A registry that would break members' pages. It is not published. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 
@@ -13,8 +13,8 @@ export class RegistryError extends Error {
 }
 
 /**
- * What does not fit together, one sentence each: a remote that was built for another kit than the shell has, a manifest
- * that says what nobody can obey, a path or a name that two remotes claim.
+ * What does not fit together, one sentence each: a remote built for another kit than the shell's, a manifest with values
+ * that the shell cannot follow, a path or a name that two remotes claim.
  */
 export function registryProblems({ shell, remotes }: PublishedBuild): string[] {
   const all = Object.values(remotes).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -23,7 +23,7 @@ export function registryProblems({ shell, remotes }: PublishedBuild): string[] {
     ...all.flatMap(releaseProblems),
     ...all.flatMap((remote) => manifestProblems(remote, shell.parts)),
   ];
-  // who claims what can be told of manifests that can be read
+  // claims can only be compared in manifests without problems
   return problems.length > 0 ? problems : claimedTwice(all);
 }
 
@@ -37,7 +37,7 @@ interface Claim {
   readonly route: string;
 }
 
-/** Paths that no address tells apart are one: how a parameter is called does not matter. */
+/** Paths count as equal when no address distinguishes them, whatever their parameters are called. */
 function claimedTwice(remotes: readonly RegistryRemote[]): string[] {
   const names = new Map<string, Claim>();
   const paths = new Map<string, Claim>();
@@ -56,7 +56,7 @@ function claimedTwice(remotes: readonly RegistryRemote[]): string[] {
   );
 }
 
-/** Gives what is claimed to the first; answers who that was. */
+/** Registers a claim for whoever comes first; returns the earlier claimant. */
 function take(claims: Map<string, Claim>, what: string, claim: Claim): Claim | undefined {
   const owner = claims.get(what);
   if (!owner) claims.set(what, claim);

@@ -4,7 +4,7 @@ import type { Chunk, ChunkGroup, Compilation } from 'webpack';
 import { locales } from '@duet/contracts';
 import type { Locale } from '@duet/contracts';
 
-/** The integrity attribute of an emitted file. sha256, because hashes do not compress and all stand in the HTML. */
+/** The integrity attribute of an emitted file. sha256, because hashes do not compress and all are in the HTML. */
 export function integrityOf(compilation: Compilation, file: string): string {
   if (compilation.options.mode === 'development') return ''; // files change under the same name
   const asset = compilation.getAsset(file);
@@ -17,7 +17,7 @@ export function filesOf(group: ChunkGroup, extension: 'js' | 'css'): string[] {
   return group.getFiles().filter((file) => file.endsWith(`.${extension}`));
 }
 
-/** Where the texts of each language ended up: the chunk that holds `<locale>.json` of this folder. */
+/** The file with the texts of each language: the chunk that holds `<locale>.json` of this folder. */
 export function catalogueFiles(compilation: Compilation, folder: string): Partial<Record<Locale, string>> {
   const files: Partial<Record<Locale, string>> = {};
   for (const locale of locales) {
@@ -29,7 +29,7 @@ export function catalogueFiles(compilation: Compilation, folder: string): Partia
   return files;
 }
 
-/** Icons that the emitted scripts name, e.g. `lucide:heart`; names that are put together of parts are asked for when drawn. */
+/** Icons named in the emitted scripts, e.g. `lucide:heart`; names assembled at run time are requested when drawn. */
 export function iconsIn(compilation: Compilation): string[] {
   const named = /["'`](lucide|fluent-emoji-flat):([a-z0-9]+(?:-[a-z0-9]+)*)(?=\\?["'`])/g;
   const icons = new Set<string>();

@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '@duet/contracts';
 
-/** What would not be found, or be found in a folder of somebody else: one sentence each. */
+/** Files that would not be found, or are in a folder of another part: one sentence each. */
 export function releaseProblems({ name, version, entry, js, css, catalogues }: RegistryRemote): string[] {
   const files = [entry, ...js, ...css, ...Object.values(catalogues).filter((address) => address !== '')];
   return [
@@ -11,7 +11,7 @@ export function releaseProblems({ name, version, entry, js, css, catalogues }: R
   ];
 }
 
-/** A path on our server, or a full address. */
+/** Whether it is a path on our server or a full address. */
 function isAddress(address: string): boolean {
   return /^\/(?![/\\])/.test(address) || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol));
 }

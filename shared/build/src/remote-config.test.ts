@@ -9,7 +9,7 @@ import { remoteConfig } from './remote-config.ts';
 import type { BuiltRemote } from './remote-manifest-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
-/** What we read of `mf-manifest.json`. */
+/** The parts of `mf-manifest.json` that the tests read. */
 interface FederationManifest {
   readonly exposes: readonly {
     readonly name: string;
@@ -42,7 +42,7 @@ describe('a built remote', () => {
   });
   afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-  it('stands in a folder of its version and names everything a page preloads', () => {
+  it('is in a folder of its version and names all files that a page preloads', () => {
     expect(manifest.entry).toBe(`/remotes/feed/${manifest.version}/remoteEntry.js`);
     const urls = [...manifest.js, ...manifest.css, ...Object.values(manifest.catalogues)];
     expect(urls).toHaveLength(4);
@@ -50,14 +50,14 @@ describe('a built remote', () => {
     expect(readFileSync(fileOf(manifest.catalogues.uk), 'utf8')).toContain('Вітаємо');
   });
 
-  it('a built remote has its door in its entry, so that a page asks for one script before it is drawn', () => {
+  it('a built remote has its door in its entry, so that a page requests one script before it is drawn', () => {
     expect(manifest.js).toEqual([]);
     expect(readFileSync(fileOf(manifest.entry), 'utf8')).toMatch(/children: ?"Hello"/);
     const files = readdirSync(fileOf(`/remotes/feed/${manifest.version}`));
     expect(files.filter((file) => /expose_app.*\.js/.test(file))).toEqual([]);
   });
 
-  it('names the icons of its scripts, of the lazy ones too, so that a page can ask for all of them at once', async () => {
+  it('lists the icons of its scripts, lazy ones included, so that a page can request all of them at once', async () => {
     const drawing = await build({
       ...tinyRemote,
       'src/app.tsx': `
@@ -70,7 +70,7 @@ describe('a built remote', () => {
     expect(manifest.icons).toEqual([]);
   });
 
-  it('carries the right integrity of its entry and of every preloaded file', () => {
+  it('records the right integrity of its entry and of every preloaded file', () => {
     expect(manifest.integrity).toBe(sha256(fileOf(manifest.entry)));
     for (const [url, integrity] of Object.entries(manifest.integrities)) expect(integrity).toBe(sha256(fileOf(url)));
   });
@@ -87,13 +87,13 @@ describe('a built remote', () => {
     expect(readFileSync(fileOf(manifest.css[0] ?? ''), 'utf8')).toMatch(new RegExp(`\\.card_\\w+_${manifest.version}`));
   });
 
-  it('brings neither react nor the kit', () => {
+  it('contains neither react nor the kit', () => {
     const size = readFileSync(fileOf(manifest.entry)).length;
 
     expect(size).toBeLessThan(16_000);
   });
 
-  it("carries Module Federation's manifest: its door, its global, its parts by name and its version", () => {
+  it('has Module Federation’s manifest: its door, its global, its parts by name and its version', () => {
     const file = fileOf(`/remotes/feed/${manifest.version}/mf-manifest.json`);
     const described = JSON.parse(readFileSync(file, 'utf8')) as FederationManifest;
 
@@ -112,7 +112,7 @@ describe('a built remote', () => {
     expect(door?.assets.css.sync.map((name) => `/remotes/feed/${manifest.version}/${name}`)).toEqual(manifest.css);
   });
 
-  it('says strictly which versions of the kit and the widgets it can live with, and takes the shell’s react', () => {
+  it('declares strict ranges for the kit and the widgets, and accepts the shell’s react', () => {
     for (const [name, options] of Object.entries(sharedModules)) {
       expect([name, options]).toEqual([name, expect.objectContaining({ singleton: true, import: false })]);
       const isStrict = 'strictVersion' in options;
@@ -120,7 +120,7 @@ describe('a built remote', () => {
     }
   });
 
-  it('a built remote is packed when it is built', () => {
+  it('a built remote is compressed when it is built', () => {
     expect(readdirSync(fileOf(`/remotes/feed/${manifest.version}`))).toEqual(
       expect.arrayContaining(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'remote.json']),
     );
@@ -145,7 +145,7 @@ describe('a built remote', () => {
     expect(new Set(versions).size).toBe(4);
   });
 
-  it('says who owns it and what its screens are, and has another version when that changed', async () => {
+  it('names its owner and its screens, and gets a new version when these change', async () => {
     const renamed = await build(tinyRemote, { title: 'Deck' });
 
     expect(renamed).toMatchObject({
@@ -155,13 +155,13 @@ describe('a built remote', () => {
     expect(renamed.version).not.toBe(manifest.version);
   });
 
-  it('does not change when only a test beside the code changed', async () => {
+  it('keeps its version when only a test file changed', async () => {
     const again = await build({ ...tinyRemote, 'src/card.test.ts': 'export {};' });
 
     expect(again.version).toBe(manifest.version);
   });
 
-  it('refuses a library that belongs to the shell and names who imported it', async () => {
+  it('refuses a library that belongs to the shell and names the importing file', async () => {
     const dir = makeSources(tinyRemote);
     writeSources(dir, {
       'src/app.tsx': `import { Subject } from '${import.meta.resolve('rxjs').replace('file://', '')}'; export const bus = new Subject();`,
@@ -170,7 +170,7 @@ describe('a built remote', () => {
     await expect(build({}, { dir })).rejects.toThrow(/rxjs.* belongs to the shell; .*app\.tsx must use @duet\/kit/);
   });
 
-  it('styles nothing outside of its own element', () => {
+  it('styles nothing outside its own element', () => {
     const sheet = readFileSync(fileOf(manifest.css[0] ?? ''), 'utf8');
 
     expect(sheet).toMatch(/^@scope ?\(\[data-remote="?feed"?\]\) ?\{\.card_[^{]+\{color:red\}\}$/);

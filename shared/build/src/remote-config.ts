@@ -23,7 +23,7 @@ export interface RemoteDefinition {
 
 /**
  * The configuration of one remote: a container with one door, `./app`, in a folder of its own version. Containers are
- * webpack's own, manifests are Module Federation's; its runtime is in the shell alone (decision 32).
+ * webpack's own, manifests are Module Federation's; only the shell has its runtime (decision 32).
  */
 export function remoteConfig({ manifest, dir }: RemoteDefinition): (env?: BuildEnvironment) => Configuration {
   const { name } = manifest;

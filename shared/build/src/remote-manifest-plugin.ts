@@ -5,7 +5,7 @@ import type { Locale, RegistryRemote, RemoteManifest } from '@duet/contracts';
 import { doorChunk } from './federation-manifest-plugin.ts';
 import { catalogueFiles, filesOf, iconsIn, integrityOf } from './release-facts.ts';
 
-/** What `remote.json` beside a remote's entry says; the registry takes it over. */
+/** The contents of `remote.json` next to a remote's entry, which the registry takes over. */
 export interface BuiltRemote extends RegistryRemote {
   readonly kitRange: string;
 }
@@ -19,8 +19,8 @@ export interface RemoteManifestOptions {
 }
 
 /**
- * Emits `remote.json`, so that whoever assembles the registry needs nothing but the built folder. What the remote says of
- * itself is there before the version is made of all assets: another title is another version.
+ * Emits `remote.json`, so that assembling the registry needs nothing but the built folder. The remote's own facts are
+ * emitted before the version is made of all assets, so another title makes another version.
  */
 export class RemoteManifestPlugin {
   private readonly options: RemoteManifestOptions;

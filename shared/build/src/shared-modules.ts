@@ -3,22 +3,22 @@ import { packageVersion, repository } from './repository.ts';
 
 const installed = (name: string) => `^${packageVersion(path.join(repository, 'node_modules', name))}`;
 
-/** The kit that a shell built now shares; `npm run kit` makes it from what the kit exports. */
+/** The version of the kit in a shell built now; `npm run kit` derives it from the kit's exports. */
 export const kitVersion = packageVersion(path.join(repository, 'shared/kit'));
 
-/** The range of kits a remote built now can live with; the registry and the container both carry it. */
+/** The range of kits that a remote built now accepts; the registry and the container both contain it. */
 export const kitRange = `^${kitVersion}`;
 
 /**
  * The modules that shell and remotes share at run time. Remotes never bring their own (`import: false`): the shell fills
- * the share scope before it starts a container. Each module more costs every remote bytes and round trips (decision 7).
+ * the share scope before it starts a container. Each module costs every remote bytes and round trips (decision 7).
  */
 export const sharedModules = {
   react: { singleton: true, requiredVersion: installed('react'), import: false },
   'react/jsx-runtime': { singleton: true, requiredVersion: installed('react'), import: false },
   // portals and flushSync of the components in @duet/ui; the root itself is the kit's
   'react-dom': { singleton: true, requiredVersion: installed('react-dom'), import: false },
-  // their own names, the names of the kit's facades: one router (decision 33), one instance of texts (decision 34)
+  // only the names of the kit's facades: one router (decision 33), one instance of texts (decision 34)
   'react-router': { singleton: true, requiredVersion: installed('react-router'), strictVersion: true, import: false },
   'react-i18next': {
     singleton: true,
@@ -26,14 +26,14 @@ export const sharedModules = {
     strictVersion: true,
     import: false,
   },
-  // fetched once, with the first form (decision 39)
+  // loaded once, with the first form (decision 39)
   'react-hook-form': {
     singleton: true,
     requiredVersion: installed('react-hook-form'),
     strictVersion: true,
     import: false,
   },
-  // Base UI behind our components (decision 38): fetched once, by whichever lazy part needs it first
+  // Base UI behind our components (decision 38): loaded once, by the first lazy part that needs it
   '@duet/ui/widgets': {
     singleton: true,
     requiredVersion: installed('@base-ui/react'),

@@ -21,19 +21,19 @@ describe('a built shell', () => {
 
   const folder = () => path.join(dist, 'shell', shell.version);
 
-  it('a built shell is one folder with its page, its scripts and everything for the root of the site', () => {
+  it('a built shell is one folder with its page, its scripts and all files for the root of the site', () => {
     for (const file of ['index.html', 'public/favicon.svg', 'public/service-worker.js', 'shell.json']) {
       expect([file, existsSync(path.join(folder(), file))]).toEqual([file, true]);
     }
     for (const url of [...shell.js, ...shell.css]) expect(existsSync(path.join(dist, url))).toBe(true);
   });
 
-  it('starts one script, and loads the service worker with none', () => {
+  it('starts with one script, which does not include the service worker', () => {
     expect(shell.js).toHaveLength(1);
     expect(readFileSync(path.join(folder(), 'public/service-worker.js'), 'utf8')).toContain('fetch');
   });
 
-  it('names a file to preload when the code asks for it', async () => {
+  it('lists a file to preload when the code asks for it', async () => {
     const preloading = makeSources({
       ...tinyShell,
       'src/main.ts': `void import(/* webpackPreload: true */ './later.ts');`,

@@ -18,14 +18,14 @@ export interface ShellDefinition {
   readonly dir: string;
 }
 
-/** A service worker, when there is one, stands at the root of the site under a name that never changes. */
+/** The service worker, if there is one, is at the root of the site under a name that never changes. */
 function serviceWorker(dir: string): EntryObject {
   if (!existsSync(path.join(dir, 'src/service-worker.ts'))) return {};
   return { 'service-worker': { import: './src/service-worker.ts', filename: 'public/service-worker.js' } };
 }
 
 /**
- * What the federation runtime may leave out: everything for Node. Sharing and manifests stay, for the devtools, previews and
+ * What the federation runtime may omit: everything for Node. Sharing and manifests stay, for the devtools, previews and
  * `preloadRemote` (decision 32).
  */
 const runtimeFlags = { ENV_TARGET: JSON.stringify('web') };

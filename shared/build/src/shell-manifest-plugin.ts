@@ -14,8 +14,8 @@ export interface ShellManifestOptions {
 }
 
 /**
- * Emits `shell.json`, the HTML template and everything of `public/` beside the shell's scripts: a version of the shell
- * is one folder, and the server needs nothing else to serve it.
+ * Emits `shell.json`, the HTML template and all files of `public/` next to the shell's scripts: a version of the shell is
+ * one folder, which is all that the server needs to serve it.
  */
 export class ShellManifestPlugin {
   private readonly options: ShellManifestOptions;
@@ -52,7 +52,7 @@ export class ShellManifestPlugin {
 /** Texts that the kit loads for every remote. */
 const sharedTexts = path.join(repository, 'shared/i18n/src/domain');
 
-/** Names in the build by their place in the sources. */
+/** File names in the build by their path in the sources. */
 function staticFiles(folder: string): Map<string, string> {
   const files = new Map([['index.html', path.join(folder, 'src/index.html')]]);
   const publicDir = path.join(folder, 'public');

@@ -6,7 +6,7 @@ import { repository } from './repository.ts';
 const skippedFolders = new Set(['node_modules', 'dist', '.cache']);
 const skippedFiles = /(\.test\.tsx?|README\.md)$/;
 
-/** One hash over everything a build is made of, so that an unchanged part need not be built again. */
+/** One hash over all sources of a build, so that an unchanged part need not be built again. */
 export async function sourceStamp(folders: readonly string[], files: readonly string[] = []): Promise<string> {
   const found = (await Promise.all(folders.map(filesBelow))).flat();
   const hash = createHash('sha256').update(process.version);

@@ -6,9 +6,9 @@ import { integrityOf } from './release-facts.ts';
 const marker = 'duet-style-integrities';
 
 /**
- * Integrity for the style sheets of lazy chunks, which webpack-subresource-integrity leaves out. The runtime code gets a
- * marker; it is replaced by the hashes before that plugin runs, because from then on it keeps hashes of assets up to
- * date itself when webpack's real content hashes change them.
+ * Integrity for the style sheets of lazy chunks, which webpack-subresource-integrity leaves out. The runtime code first
+ * gets a marker, which is replaced by the hashes before that plugin runs: from then on that plugin itself updates hashes
+ * of assets when webpack's real content hashes change them.
  */
 export class StyleIntegrityPlugin {
   apply(compiler: Compiler): void {

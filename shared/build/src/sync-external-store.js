@@ -1,2 +1,2 @@
-// Base UI asks for a stand-in that serves React 16 and 17 too; React itself has had it since 18
+// Base UI imports a replacement that supports React 16 and 17 too; React has its own since 18
 export { useSyncExternalStore } from 'react';

@@ -3,18 +3,18 @@ import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 
 /**
- * A build's version is the hash of what was built, so identical sources give an identical version. The outputs name
- * their own version (global variable, chunk queue, class names): they are built with this mark in its place, hashed,
- * and the mark is then replaced, before webpack computes content hashes and integrity.
+ * A build's version is the hash of its outputs, so identical sources give an identical version. The outputs contain their
+ * own version (global variable, chunk queue, class names): they are built with this mark in its place, hashed, and the
+ * mark is then replaced, before webpack computes content hashes and integrity.
  */
 export const versionMark = 'dvXXXXXXXX';
 
-/** Counts up when the same sources give other files after versions are made. */
+/** Increased when the same sources give other files after the version was made. */
 const layoutOfFiles = '2';
 
 const versions = new WeakMap<Compilation, string>();
 
-/** The version of a finished compilation, as long as the mark and made of characters any identifier may hold. */
+/** The version of a finished compilation, as long as the mark, with characters that any identifier may contain. */
 export function versionOf(compilation: Compilation): string {
   const version = versions.get(compilation);
   if (version === undefined) throw new Error(`${compilation.name ?? 'the build'} was made without VersionPlugin`);

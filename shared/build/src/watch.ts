@@ -7,7 +7,7 @@ export interface Watching {
   stop(): Promise<void>;
 }
 
-/** Builds configurations in one process and again whenever a source changes; `onBuilt` hears of builds without errors. */
+/** Builds configurations in one process, again at every source change; `onBuilt` is called after builds without errors. */
 export function watch(configurations: readonly Configuration[], onBuilt: () => void | Promise<void>): Watching {
   const compiler = webpack([...configurations]);
   const ready = Promise.withResolvers<void>();

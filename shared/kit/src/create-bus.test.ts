@@ -8,7 +8,7 @@ function aBus() {
 }
 
 describe('the event bus', () => {
-  it('delivers a fact to its subscribers', () => {
+  it('delivers an event to its subscribers', () => {
     const { bus } = aBus();
     const seen = jest.fn();
     bus.for('feed').on('coins.changed').subscribe(seen);
@@ -50,7 +50,7 @@ describe('the event bus', () => {
     expect(later).not.toHaveBeenCalled();
   });
 
-  it('hands every fact over in order, also one published while subscribing to a latched one', () => {
+  it('delivers every event in order, also one published while subscribing to a latched one', () => {
     const { bus } = aBus();
     bus.for('shell').publish('coins.changed', { coins: 1 });
     const seen: number[] = [];

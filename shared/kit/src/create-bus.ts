@@ -9,7 +9,7 @@ interface Fact {
 }
 
 export interface BusOptions {
-  /** Told of an event that was dropped, with who sent it and why. */
+  /** Called for an event that was dropped, with its sender and the reason. */
   readonly onInvalid: (problem: { name: string; sender: string; reason: 'unknown' | 'publisher' | 'payload' }) => void;
   /** Carries mirrored events between tabs; absent in tests and old browsers. */
   readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
@@ -24,7 +24,7 @@ export interface SharedBus {
 
 const specs: Readonly<Record<string, EventSpec<unknown> | undefined>> = busEvents;
 
-/** Makes the event bus: checks publisher and payload, keeps the last value of latched events, mirrors to other tabs. */
+/** Creates the event bus: checks publisher and payload, keeps the last value of latched events, mirrors to other tabs. */
 export function createBus({ onInvalid, channel }: BusOptions): SharedBus {
   const facts = new Subject<Fact>();
   const latched = new Map<string, unknown>();
@@ -36,7 +36,7 @@ export function createBus({ onInvalid, channel }: BusOptions): SharedBus {
     if (!mayPublish) return void onInvalid({ name, sender, reason: 'publisher' });
     if (!spec.shape.is(payload)) return void onInvalid({ name, sender, reason: 'payload' });
     if (spec.latched) latched.set(name, payload);
-    // `specs` has only the names of busEvents
+    // `specs` has only the names of busEvents as keys
     facts.next({ name: name as BusEventName, payload });
     return spec;
   }

@@ -6,7 +6,7 @@ import { defineRemote, RemoteFrame } from './define-remote.tsx';
 
 const missingPart = () => Object.assign(new Error('Loading chunk 17 failed'), { name: 'ChunkLoadError' });
 
-/** A remote that throws while it is drawn, and what the page hears of it. */
+/** A remote that throws while rendering, and the errors that reach the page. */
 function aBrokenRemote(error: Error, retry?: () => void) {
   const Broken = (): never => {
     throw error;
@@ -20,7 +20,7 @@ function aBrokenRemote(error: Error, retry?: () => void) {
   return services;
 }
 
-describe('a remote that throws', () => {
+describe('a remote that throws while rendering', () => {
   const heard: unknown[] = [];
   const note = (event: ErrorEvent) => {
     event.preventDefault();
@@ -28,7 +28,7 @@ describe('a remote that throws', () => {
   };
   beforeEach(() => {
     heard.length = 0;
-    // React says that it caught something
+    // React logs every error that a boundary catches
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     addEventListener('error', note);
   });
@@ -37,7 +37,7 @@ describe('a remote that throws', () => {
     jest.restoreAllMocks();
   });
 
-  it('offers a retry in its place, and the page hears nothing of it', () => {
+  it('shows a retry in its place and raises no error event on the page', () => {
     const error = new Error('broken on purpose');
 
     const services = aBrokenRemote(error);
@@ -47,7 +47,7 @@ describe('a remote that throws', () => {
     expect(heard).toEqual([]);
   });
 
-  it('hands its retry to the shell, which takes the release that is current by then', async () => {
+  it('passes its retry to the shell, which then uses the current release', async () => {
     const retry = jest.fn();
     aBrokenRemote(new Error('broken on purpose'), retry);
 
@@ -56,7 +56,7 @@ describe('a remote that throws', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('tells the page of a part that could not be loaded: React would never ask for it again', () => {
+  it('raises an error event for a part that could not be loaded, because React would never request it again', () => {
     const error = missingPart();
 
     aBrokenRemote(error);
@@ -64,7 +64,7 @@ describe('a remote that throws', () => {
     expect(heard).toEqual([error]);
   });
 
-  it('keeps it to itself without a network, where the page would be gone with it', () => {
+  it('raises no error event without a network, because the page could not be reloaded', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
     aBrokenRemote(missingPart());
@@ -74,9 +74,9 @@ describe('a remote that throws', () => {
   });
 });
 
-describe('a remote whose texts come late', () => {
-  it('is mounted with them, also when webpack has given up waiting for them meanwhile', async () => {
-    // jsdom has none
+describe('a remote whose texts arrive late', () => {
+  it('is mounted with its texts, even after webpack’s timeout for them', async () => {
+    // jsdom has no performance marks
     Object.assign(performance, { mark: () => undefined });
     const catalogues = jest.fn<() => Promise<{ default: object }>>();
     catalogues.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 17 failed'), { type: 'timeout' }));

@@ -18,11 +18,11 @@ import { retryTimeouts } from './retry-timeouts.ts';
 import { askAhead } from './route-data.ts';
 import type { RouteData } from './route-data.ts';
 
-/** What the shell hands to a remote's lifecycles. */
+/** What the shell passes to a remote's lifecycles. */
 export interface RemoteMountProps {
   readonly services: ShellServices;
   readonly domElement: HTMLElement;
-  /** Mounts the remote anew, in the release that is current then. Without it "Try again" draws the same code again. */
+  /** Mounts the remote again in the current release. Without it "Try again" renders the same code again. */
   readonly retry?: () => void;
 }
 
@@ -34,7 +34,7 @@ export interface RemoteLifecycles {
   readonly update: (props: RemoteMountProps) => Promise<void>;
 }
 
-/** What a sheet is given besides `close`. */
+/** The props of a sheet besides `close`. */
 export interface SheetProps {
   /** How many coins are missing for what the member was about to do, or null. */
   readonly missing: number | null;
@@ -45,9 +45,9 @@ type LoadSheet = () => Promise<ComponentType<SheetProps & ModalProps<void>>>;
 export interface RemoteDefinition {
   readonly name: RemoteName;
   readonly Root: ComponentType;
-  /** What its screens ask for first, by route. */
+  /** The data that its screens need first, by route. */
   readonly prefetch?: RouteData;
-  /** Sheets that other screens open by `purchase.asked`; each is loaded when it is wanted. */
+  /** Sheets that other screens open by `purchase.asked`; each is loaded on demand. */
   readonly sheets?: Readonly<Record<PurchaseSheet, LoadSheet>>;
   /** The remote's texts: `(locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } })`. */
   readonly catalogues: (locale: Locale) => Promise<{ readonly default: object }>;
@@ -58,9 +58,9 @@ export interface Remote extends RemoteLifecycles {
   readonly name: RemoteName;
   /** Loads the texts and the declared data of a route ahead of a visit; nothing is shown. */
   prefetch(route: string, params: Readonly<Record<string, string>>, services: ShellServices): Promise<void>;
-  /** Opens one of the remote's sheets in the modal host, with its texts, whatever screen is shown. */
+  /** Opens one of the remote's sheets, with its texts, in the modal host over any screen. */
   openSheet(sheet: PurchaseSheet, services: ShellServices, props: SheetProps): Promise<void>;
-  /** Of a remote that keeps work on this device: takes up what an earlier visit has left; nothing is shown. */
+  /** For a remote that keeps work on this device: continues what an earlier visit has left; nothing is shown. */
   readonly resume?: (services: ShellServices) => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ const sharedTexts: CatalogueLoader = (locale) => retryFailedPreload(() => domain
  */
 export function defineRemote({ name, Root, prefetch: data, sheets, catalogues }: RemoteDefinition): Remote {
   const roots = new WeakMap<HTMLElement, ReactRoot>();
-  // one and the same at every visit: another one would be loaded anew
+  // the same function at every visit, because texts are loaded again for another one
   const texts: CatalogueLoader = async (locale) => (await retryFailedPreload(() => catalogues(locale))).default;
 
   async function loadTexts({ i18n }: ShellServices, isWanted = () => false): Promise<void> {
@@ -87,7 +87,7 @@ export function defineRemote({ name, Root, prefetch: data, sheets, catalogues }:
   }
 
   async function mount({ services, domElement, retry }: RemoteMountProps): Promise<void> {
-    // whoever has left, or tried again, has had the element taken out of the page
+    // after the member has left or tried again, the element is no longer in the page
     await loadTexts(services, () => domElement.isConnected);
     const root = createRoot(domElement, { onCaughtError: () => undefined });
     roots.set(domElement, root);
@@ -121,7 +121,7 @@ interface RemoteFrameProps {
   readonly children: React.ReactNode;
 }
 
-/** Everything that stands around a remote's own components, in the product, alone, and in tests. */
+/** The frame around a remote's own components, in the product, alone, and in tests. */
 export function RemoteFrame({ name, services, retry, children }: RemoteFrameProps) {
   useEffect(() => {
     const ends = [name, DOMAIN].map((namespace) => services.i18n.show(namespace));
@@ -136,7 +136,7 @@ export function RemoteFrame({ name, services, retry, children }: RemoteFrameProp
             <RemoteBoundary
               onError={(error) => {
                 services.report(error, name);
-                // React asks no second time for a part that did not come: the shell loads the page anew (shell-8)
+                // React never requests a missing part again, so the shell reloads the page (shell-8)
                 if (isChunkError(error) && navigator.onLine) dispatchEvent(new ErrorEvent('error', { error }));
               }}
               fallback={(drawAgain) => <RemoteFailure onRetry={retry ?? drawAgain} />}

@@ -5,7 +5,7 @@ import { createFakeServices } from '@duet/testing';
 import { RemoteFrame } from './define-remote.tsx';
 import { RouteLink } from './links.tsx';
 
-/** jsdom has no layout: what is observed comes into sight when the test says so. */
+/** jsdom has no layout, so an observed element comes into sight when the test calls this. */
 const sight = { enter: (_element: Element): void => undefined };
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ function aLink() {
 }
 
 describe('a link', () => {
-  it('loads its route ahead when it comes into sight', () => {
+  it('preloads its route when it comes into sight', () => {
     const { prefetch, link } = aLink();
 
     act(() => sight.enter(link));
@@ -42,7 +42,7 @@ describe('a link', () => {
     expect(prefetch.mock.calls).toEqual([['ChatDialog', { chatId: 'c1' }, 'in-sight']]);
   });
 
-  it('loads it at once when it is pointed at', async () => {
+  it('preloads its route at once when it is pointed at', async () => {
     const { prefetch, link } = aLink();
 
     await userEvent.hover(link);
@@ -50,7 +50,7 @@ describe('a link', () => {
     expect(prefetch.mock.calls).toEqual([['ChatDialog', { chatId: 'c1' }]]);
   });
 
-  it('loads it at once when it gets the focus', async () => {
+  it('preloads its route at once when it gets the focus', async () => {
     const { prefetch } = aLink();
 
     await userEvent.tab();

@@ -12,8 +12,8 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 /**
- * React Router's link to a named route, in the current language. Pointing at it, focus and sight load the route ahead
- * (shell-11).
+ * React Router's link to a named route, in the current language. Pointing at it, focusing it, and sight preload the
+ * route (shell-11).
  */
 export function RouteLink({ to, params, replace = false, children, ...anchor }: RouteLinkProps) {
   const { prefetch, pathTo } = useServices();
@@ -29,7 +29,7 @@ export function RouteLink({ to, params, replace = false, children, ...anchor }: 
   );
 }
 
-/** New tab, new window, download: the browser knows better. */
+/** Whether the browser must handle the click itself: a new tab, a new window or a download. */
 export function isForTheBrowser(event: MouseEvent, target?: string): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || target === '_blank';
 }

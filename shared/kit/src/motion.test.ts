@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { currentMotion, followMotion } from './motion.ts';
 
-it('is taken over from another tab, when it is one', () => {
+it('the choice of motion is taken over from another tab when it is valid', () => {
   followMotion();
 
   window.dispatchEvent(new StorageEvent('storage', { key: 'duet.motion', newValue: 'reduced' }));

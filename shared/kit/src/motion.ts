@@ -3,25 +3,25 @@ import type { Motion } from '@duet/contracts';
 
 const KEY = 'duet.motion';
 
-/** How much moves on this page; `system` follows the device. */
+/** The current choice of motion; `system` follows the device. */
 export function currentMotion(): Motion {
   return known(document.documentElement.dataset['motion']) ?? 'system';
 }
 
-/** Shows a choice and remembers it for this browser. */
+/** Applies a choice and remembers it for this browser. */
 export function setMotion(motion: Motion): void {
   show(motion);
   localStorage.setItem(KEY, motion);
 }
 
-/** Calls back when anybody changes it: the settings of the profile, or those of another device. */
+/** Calls back when the choice changes, in the settings of the profile or on another device. */
 export function watchMotion(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-motion'] });
   return () => observer.disconnect();
 }
 
-/** Shows what this browser remembers, before anything is drawn, and what another tab chooses. */
+/** Applies the choice that this browser remembers before anything is drawn, and later the choices of other tabs. */
 export function followMotion(): void {
   const motion = known(localStorage.getItem(KEY));
   if (motion) show(motion);

@@ -6,7 +6,7 @@ import { createFakeServices } from '@duet/testing';
 import { RemoteFrame } from './define-remote.tsx';
 import type { PageHistory } from './services.ts';
 
-/** A page whose history the test moves, as the shell does. */
+/** A page whose history the test changes, as the shell does. */
 function aPage(start: string) {
   let address = start;
   const listeners = new Set<() => void>();
@@ -82,7 +82,7 @@ describe('react-router in a remote', () => {
     expect(screen.getByRole('heading', { name: 'Chat Київ/center' })).toBeInTheDocument();
   });
 
-  it('draws nothing again for a popstate that single-spa repeats', () => {
+  it('does not render again for a popstate that single-spa repeats', () => {
     const { arriveAt } = aRemote('/main/chat/c1');
     drawn.mockClear();
 
@@ -112,7 +112,7 @@ describe('react-router in a remote', () => {
       const link = screen.getByRole('link', { name: 'Open' });
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...press });
       let wasOurs = true;
-      // after React, and in place of the browser, which would open a tab
+      // runs after React, and prevents the browser from opening a tab
       window.addEventListener(
         'click',
         (event) => {
@@ -139,7 +139,7 @@ describe('react-router in a remote', () => {
     expect(screen.getByRole('heading', { name: 'List new' })).toBeInTheDocument();
   });
 
-  it('marks the link that leads to where the page is', () => {
+  it('marks the link to the current page', () => {
     aRemote('/uk/main/chat');
 
     expect(screen.getByRole('link', { name: 'Here' })).toHaveAttribute('aria-current', 'page');

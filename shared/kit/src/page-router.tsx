@@ -7,8 +7,8 @@ import type { PageHistory } from './services.ts';
 import { useServices } from './services-context.tsx';
 
 /**
- * React Router below the prefix of the page's language (decision 33). Every remote has one of its own over the page's one
- * history: the address is a text, so a `popstate` that single-spa repeats changes nothing and draws nothing.
+ * React Router below the prefix of the page's language (decision 33). Every remote has its own router over the page's one
+ * history: the address is compared as text, so a repeated `popstate` changes nothing and renders nothing.
  */
 export function PageRouter({ children }: { readonly children: ReactNode }) {
   const { pageHistory } = useServices();
@@ -18,7 +18,7 @@ export function PageRouter({ children }: { readonly children: ReactNode }) {
     () => ({ pathname: '/', search: '', hash: '', ...parsePath(address), state: stateHere() }),
     [address],
   );
-  // of the address and not of the texts: both change in one moment, and may be read a moment apart
+  // from the address rather than the texts: both change at the same moment, but may be read one after the other
   const prefix = localePrefix(splitLocale(location.pathname).locale);
 
   return (
@@ -28,7 +28,7 @@ export function PageRouter({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What `Link` and `navigate` call: guards and transitions are the page's, whoever navigates. */
+/** The target of `Link` and `navigate`: every navigation runs through the page's guards and transitions. */
 function navigatorOf(pageHistory: PageHistory): Navigator {
   return {
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
@@ -40,7 +40,7 @@ function navigatorOf(pageHistory: PageHistory): Navigator {
 
 const addressOf = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? to : createPath(to));
 
-/** What the member of a remote's team gave to `navigate`, beside what the shell keeps of the entry. */
+/** The state that a remote passed to `navigate`, without what the shell stores in the entry. */
 function stateHere(): unknown {
   if (typeof window === 'undefined') return null;
   return (window.history.state as { readonly usr?: unknown } | null)?.usr ?? null;

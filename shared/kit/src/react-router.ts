@@ -1,6 +1,6 @@
 /**
- * All that a remote finds under the name `react-router`: the shell shares these and nothing else of it (decision 33). The
- * list is repeated in `no-restricted-imports` of .oxlintrc.json, where another name is an error.
+ * All exports that a remote gets under the name `react-router`: the shell shares only these (decision 33). The list is
+ * repeated in `no-restricted-imports` of .oxlintrc.json, where another name is an error.
  */
 export {
   Link,

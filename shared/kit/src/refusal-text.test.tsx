@@ -11,7 +11,7 @@ import { useRefusalText } from './refusal-text.ts';
 const codes = [...errorCodes, 'network', 'unreadable'] as const;
 
 describe.each(locales)('the sentence of a refusal in %s', (locale) => {
-  it.each(codes)('is there for %s', async (code) => {
+  it.each(codes)('exists for %s', async (code) => {
     const i18n = createI18n(locale);
     i18n.addCatalogue(DOMAIN, locale, await domainTexts(locale));
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -20,7 +20,7 @@ describe.each(locales)('the sentence of a refusal in %s', (locale) => {
 
     const { result } = renderHook(useRefusalText, { wrapper });
 
-    // one that is missing reads as its key
+    // a missing text would read as its key
     expect(result.current(new ApiError(400, code))).toMatch(/^\p{Lu}[^!]+\.$/u);
   });
 });

@@ -2,8 +2,8 @@ import type { ApiError } from '@duet/api';
 import { useDomainText } from '@duet/i18n/react';
 
 /**
- * The sentence of a refusal by its code, for places that have no better one of their own. Every code of the contract
- * has one in three languages (shell-16).
+ * The sentence for a refusal by its code, for places that have no better sentence of their own. Every code of the
+ * contract has one in three languages (shell-16).
  */
 export function useRefusalText(): (refusal: Pick<ApiError, 'code'>) => string {
   const word = useDomainText();

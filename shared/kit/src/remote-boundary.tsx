@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 export interface RemoteBoundaryProps {
   readonly children: ReactNode;
   readonly onError: (error: unknown) => void;
-  /** Drawn in place of the remote that threw; `retry` mounts it anew. */
+  /** Rendered in place of the remote that threw; `retry` mounts it again. */
   readonly fallback: (retry: () => void) => ReactNode;
 }
 
-/** Keeps a remote that throws while rendering from taking anything else down. */
+/** Prevents a remote that throws while rendering from breaking anything else. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

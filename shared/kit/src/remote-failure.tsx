@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@duet/ui';
 
-/** What stands where a remote failed. Its texts belong to the shell's catalogue, which is always loaded. */
+/** Shown where a remote failed. Its texts belong to the shell's catalogue, which is always loaded. */
 export function RemoteFailure({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -4,14 +4,14 @@ import { retryFailedPreload } from './retry-failed-preload.ts';
 const chunkError = (type: string) =>
   Object.assign(new Error('Loading chunk 17 failed'), { name: 'ChunkLoadError', type });
 
-describe('a part of the program that was preloaded', () => {
-  it('is asked for once more when the first request fails, which may be the failure of the preload', async () => {
+describe('a preloaded part of the program', () => {
+  it('is requested again when the first request fails, which may repeat the failure of the preload', async () => {
     const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(chunkError('error')).mockResolvedValue('here');
 
     expect(await retryFailedPreload(load)).toBe('here');
   });
 
-  it('has failed when it fails again', async () => {
+  it('fails when the second request fails too', async () => {
     const load = jest.fn(() => Promise.reject(chunkError('error')));
 
     await expect(retryFailedPreload(load)).rejects.toThrow('chunk 17');

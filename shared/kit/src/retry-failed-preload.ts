@@ -1,6 +1,6 @@
 /**
- * Loads a part of the program that the page has preloaded. Chromium answers the first request after a preload that failed
- * by that failure, without asking: it is asked for once more.
+ * Loads a preloaded part of the program. After a failed preload, Chromium fails the first request without asking the
+ * server, so the part is requested once more.
  */
 export async function retryFailedPreload<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -11,5 +11,5 @@ export async function retryFailedPreload<T>(load: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Errors of webpack's chunks say what ended the request. */
+/** Errors of webpack's chunks carry the event type that ended the request. */
 const isFailure = (error: unknown) => error instanceof Error && 'type' in error && error.type === 'error';

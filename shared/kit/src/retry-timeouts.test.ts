@@ -4,8 +4,8 @@ import { retryTimeouts } from './retry-timeouts.ts';
 const chunkError = (type: string) =>
   Object.assign(new Error('Loading chunk 17 failed'), { name: 'ChunkLoadError', type });
 
-describe('a part of the program that comes late', () => {
-  it('is asked for again after a timeout until it is there', async () => {
+describe('a part of the program that arrives late', () => {
+  it('is requested again after each timeout until it arrives', async () => {
     const load = jest.fn<() => Promise<string>>();
     load.mockRejectedValueOnce(chunkError('timeout')).mockRejectedValueOnce(chunkError('timeout'));
     load.mockResolvedValue('here');
@@ -14,14 +14,14 @@ describe('a part of the program that comes late', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('is given up when it has not come after a dozen timeouts', async () => {
+  it('is given up after a dozen timeouts', async () => {
     const load = jest.fn(() => Promise.reject(chunkError('timeout')));
 
     await expect(retryTimeouts(load)).rejects.toThrow('chunk 17');
     expect(load).toHaveBeenCalledTimes(12);
   });
 
-  it('is not asked for again when nobody wants it any longer', async () => {
+  it('is not requested again once nobody wants it', async () => {
     const load = jest.fn(() => Promise.reject(chunkError('timeout')));
 
     await expect(retryTimeouts(load, () => false)).rejects.toThrow('chunk 17');

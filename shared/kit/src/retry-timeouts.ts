@@ -1,9 +1,9 @@
-/** With webpack's 5 seconds each (`chunkLoadTimeout`) a minute. */
+/** At webpack's 5 seconds each (`chunkLoadTimeout`) these make a minute. */
 const TRIES = 12;
 
 /**
- * Loads a part of the program that may come late. webpack gives a chunk up after 5 seconds, though it may still be on its
- * way: it is asked for again, and what comes first is taken. What fails in any other way has failed.
+ * Loads a part of the program that may arrive late. webpack gives a chunk up after 5 seconds, though it may still be
+ * loading, so it is requested again and the first answer is used. Other failures are final.
  */
 export async function retryTimeouts<T>(load: () => Promise<T>, isWanted = () => true, tries = TRIES): Promise<T> {
   try {
@@ -14,5 +14,5 @@ export async function retryTimeouts<T>(load: () => Promise<T>, isWanted = () => 
   }
 }
 
-/** Errors of webpack's chunks say what ended the request. */
+/** Errors of webpack's chunks carry the event type that ended the request. */
 const isTimeout = (error: unknown) => error instanceof Error && 'type' in error && error.type === 'timeout';

@@ -13,8 +13,8 @@ const chat = defineRemote({
   },
 });
 
-describe('a route ahead of a visit', () => {
-  it('has its texts and its data in the caches that the screen reads', async () => {
+describe('prefetching a route', () => {
+  it('puts its texts and data into the caches that the screen reads', async () => {
     const services = createFakeServices({ publisher: 'chat' });
 
     await chat.prefetch('Chat', {}, services);
@@ -24,7 +24,7 @@ describe('a route ahead of a visit', () => {
     expect(services.queryClient.getQueryData(apiKey('getInvites', {}))).toBeDefined();
   });
 
-  it('is asked for once, however often it is pointed at', async () => {
+  it('happens once, however often the link is pointed at', async () => {
     const services = createFakeServices({ publisher: 'chat' });
 
     await chat.prefetch('Chat', {}, services);
@@ -33,7 +33,7 @@ describe('a route ahead of a visit', () => {
     expect(services.api.callsOf('getChats')).toHaveLength(1);
   });
 
-  it('asks with the parameters of its address', async () => {
+  it('uses the parameters of its address', async () => {
     const services = createFakeServices({ publisher: 'chat' });
 
     await chat.prefetch('ChatDialog', { chatId: 'p7' }, services);
@@ -41,7 +41,7 @@ describe('a route ahead of a visit', () => {
     expect(services.api.callsOf('getProfile')).toMatchObject([{ params: { id: 'p7' } }]);
   });
 
-  it('keeps a failure to itself: the screen asks again', async () => {
+  it('ignores a failure, because the screen asks again', async () => {
     const services = createFakeServices({ publisher: 'chat' });
     services.api.failOnce('getChats', new ApiError(503, 'unavailable'));
 
@@ -49,7 +49,7 @@ describe('a route ahead of a visit', () => {
     expect(services.queryClient.getQueryData(apiKey('getInvites', {}))).toBeDefined();
   });
 
-  it('asks for nothing where nothing is declared', async () => {
+  it('requests nothing for a route without declared data', async () => {
     const services = createFakeServices({ publisher: 'chat' });
 
     await chat.prefetch('Feed', {}, services);

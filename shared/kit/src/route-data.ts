@@ -2,10 +2,10 @@ import { apiQuery } from '@duet/api';
 import type { CallAnswer, CallInput, CallName, RouteName, calls } from '@duet/contracts';
 import type { ShellServices } from './services.ts';
 
-/** Calls that only read: nothing else may be asked before the member has gone anywhere. */
+/** Calls that only read: no others may be made before the member has navigated. */
 export type ReadCall = { [Name in CallName]: (typeof calls)[Name] extends `GET ${string}` ? Name : never }[CallName];
 
-/** What a route's declaration asks with. Answers go into the cache that its screen reads. */
+/** The arguments of a route's declaration. Answers go into the cache that its screen reads. */
 export interface RouteAhead {
   readonly params: Readonly<Record<string, string>>;
   readonly services: ShellServices;
@@ -13,12 +13,12 @@ export interface RouteAhead {
 }
 
 /**
- * The data of a remote's routes (shell-11): what each will ask for first, so that it can
- * be asked for when a link to it is pointed at, focused or in sight.
+ * The data of a remote's routes (shell-11): what each route needs first, so that it can be requested when a link to it
+ * is pointed at, focused or in sight.
  */
 export type RouteData = Readonly<Partial<Record<RouteName, (ahead: RouteAhead) => readonly Promise<unknown>[]>>>;
 
-/** Asks for a route's data. A failure is nobody's business yet: the screen asks again and shows it. */
+/** Requests a route's data. A failure is ignored, because the screen asks again and shows it. */
 export async function askAhead(
   data: RouteData | undefined,
   name: string,
@@ -27,7 +27,7 @@ export async function askAhead(
 ): Promise<void> {
   const { api, queryClient } = services;
   const ask: RouteAhead['ask'] = (call, input) =>
-    // the cache holds what the call answers
+    // the cache holds the answers of the call
     queryClient.query(apiQuery(api, call, input)) as Promise<CallAnswer<typeof call>>;
   const routes: Readonly<Record<string, RouteData[RouteName]>> = data ?? {};
   await Promise.allSettled(routes[name]?.({ params, services, ask }) ?? []);

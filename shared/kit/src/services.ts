@@ -5,7 +5,7 @@ import type { ApiClient, Realtime } from '@duet/api';
 import type { BusEventName, BusPayload, Locale, Publisher, RouteName } from '@duet/contracts';
 import type { I18n } from '@duet/i18n';
 
-/** What the shell knows of who is signed in. */
+/** The sign-in state, as far as the shell knows it. */
 export type SessionState =
   | { readonly status: 'starting' }
   | { readonly status: 'signed-out' }
@@ -29,7 +29,7 @@ export interface PasswordPolicy {
 
 export type SocialProvider = 'google' | 'apple';
 
-/** A refusal of the identity provider; `code` without the `auth/` prefix (account-17). */
+/** A refusal of the identity provider; `code` has no `auth/` prefix (account-17). */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly code: string;
@@ -45,29 +45,29 @@ export interface SessionService {
   readonly state$: Observable<SessionState>;
   state(): SessionState;
   passwordPolicy(): Promise<PasswordPolicy>;
-  /** Creates the identity, then runs the registration of account-2 and navigates on. */
+  /** Creates the identity, then runs the registration of account-2 and navigates to its result. */
   signUp(input: { readonly name: string; readonly email: string; readonly password: string }): Promise<void>;
-  /** Signs in, then continues as account-2 says: feed, restore, onboarding, or the page wanted before. */
+  /** Signs in, then continues as account-2 describes: feed, restore, onboarding, or the page wanted before. */
   signIn(input: { readonly email: string; readonly password: string }): Promise<void>;
   signInWith(provider: SocialProvider): Promise<void>;
   signOut(): Promise<void>;
-  /** Signs out so that the member proves who they are; the next sign-in leads back to this page. */
+  /** Signs out for a proof of identity; the next sign-in leads back to this page. */
   signInAgain(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
-  /** Sets a new password with the code of the mail's link, or for the signed-in member with the old password. */
+  /** Sets a new password with the code from the mail's link, or with the old password for a signed-in member. */
   resetPassword(input: { readonly code: string; readonly newPassword: string }): Promise<void>;
   /** Sends the mail with the link that confirms the member's address. */
   sendEmailVerification(): Promise<void>;
-  /** Confirms an address with the code of the mail's link. */
+  /** Confirms an address with the code from the mail's link. */
   confirmEmail(code: string): Promise<void>;
-  /** Restores the deleted account (`bring-back`) or registers a new one in its place (`start-new`), then goes on. */
+  /** Restores the deleted account (`bring-back`) or registers a new one in its place (`start-new`), then continues. */
   resolveOldAccount(choice: 'bring-back' | 'start-new'): Promise<void>;
 }
 
 export type NotificationType = 'positive' | 'negative' | 'warning';
 export type NotificationPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'top' | 'bottom';
 
-/** What a caller says of a notification; the rest takes the defaults of shell-6. */
+/** What a caller sets for a notification; the rest has the defaults of shell-6. */
 export interface NotificationInput {
   readonly type: NotificationType;
   readonly title?: string;
@@ -77,13 +77,13 @@ export interface NotificationInput {
   readonly position?: NotificationPosition;
   /** Default true. */
   readonly hasCloseIcon?: boolean;
-  /** Milliseconds, default 5000; 0 stays until closed. */
+  /** Milliseconds, default 5000; with 0 it stays until it is closed. */
   readonly timeout?: number;
-  /** One thing to do about it, e.g. "Try again". */
+  /** One action that it offers, e.g. "Try again". */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** What every modal component is given; `close(value)` makes the value the caller's result. */
+/** The props of every modal component; `close(value)` makes the value the caller's result. */
 export interface ModalProps<Result> {
   readonly close: (value?: Result) => void;
 }
@@ -107,7 +107,7 @@ export interface PageHistory {
   /** Path, query and hash of the page, language prefix included. */
   readonly address: () => string;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Goes to an address of ours by the page's guards and transitions; `state` is kept with the entry. */
+  /** Goes to an address of our site through the page's guards and transitions; `state` is kept with the entry. */
   readonly goTo: (address: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
 }
 
@@ -138,21 +138,21 @@ export interface ShellServices {
   readonly dismiss: (notificationId: number) => void;
   readonly openModal: OpenModal;
   readonly navigate: Navigate;
-  /** The path of a named route without its language, as the registry says it now. */
+  /** The path of a named route without its language prefix, as the current registry has it. */
   readonly pathTo: (name: RouteName, params?: Readonly<Record<string, string>>) => string;
-  /** What stands behind react-router in every remote. */
+  /** The history behind react-router in every remote. */
   readonly pageHistory: PageHistory;
   /** Changes the language, keeps the page, does not reload. */
   readonly changeLocale: (locale: Locale) => void;
   /**
-   * Loads the remote, catalogue and declared data of a route ahead of a visit: at once when the member points at it,
-   * when the page is quiet for what has merely come into sight.
+   * Loads the remote, catalogue and declared data of a route before a visit: at once when the member points at the link,
+   * or when the page is idle if the link has only come into sight.
    */
   readonly prefetch: (
     name: RouteName,
     params?: Readonly<Record<string, string>>,
     why?: 'pointed-at' | 'in-sight',
   ) => void;
-  /** Reports a failure that nobody was shown, e.g. from an error boundary. */
+  /** Reports a failure that is not shown to anybody, e.g. from an error boundary. */
   readonly report: (error: unknown, where: Publisher) => void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The current time as state, so that words like "today" stay true while a page is open; anew every minute. */
+/** The current time as state, updated every minute, so that words like "today" stay true while a page is open. */
 export function useNow(every: number = MINUTE): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -13,7 +13,7 @@ class Keyframes implements Pick<CSSRule, 'cssText'> {
 }
 Object.assign(globalThis, { CSSKeyframesRule: Keyframes });
 
-/** A sheet of the page that has loaded; jsdom reads no scopes, so that its rules are told by their text. */
+/** A style sheet that has loaded; jsdom does not parse scopes, so the test compares the text of its rules. */
 function load(address: string, rules: readonly object[]): readonly object[] {
   const cssRules = [...rules];
   const sheet = {
@@ -42,7 +42,7 @@ describe('a style sheet that has loaded', () => {
     ]);
   });
 
-  it('keeps what stands in that scope, and keyframes, where they are', () => {
+  it('keeps rules that are already in that scope, and keyframes, unchanged', () => {
     expect(load(inFolder('b.css'), [scoped, new Keyframes(), nav])).toEqual([
       scoped.cssText,
       '@keyframes arrive_1 { }',
@@ -56,7 +56,7 @@ describe('a style sheet that has loaded', () => {
     expect(load(inFolder('c.css'), [other])).toEqual([`@scope ([data-remote="feed"]) { ${other.cssText} }`]);
   });
 
-  it('a style sheet that has loaded is left alone when it is the shell’s', () => {
+  it('a style sheet that has loaded is not changed when it is the shell’s', () => {
     expect(load('/shell/main.css', [nav])).toEqual([nav.cssText]);
   });
 });

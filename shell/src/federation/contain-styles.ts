@@ -3,7 +3,7 @@ import type { RegistryStore } from './registry-store.ts';
 
 /**
  * The build keeps the styles of a remote inside its element (shared/build, StyleScopePlugin). A remote that was built
- * elsewhere may come without: its sheet is put into the same scope here, as soon as it has loaded.
+ * elsewhere may come without a scope, so its sheet is put into the same scope here as soon as it has loaded.
  */
 export function containStyles(registry: RegistryStore): void {
   const contain = (sheet: CSSStyleSheet | null) => {
@@ -11,7 +11,7 @@ export function containStyles(registry: RegistryStore): void {
     if (name) scopeRules(sheet, name);
   };
   for (const sheet of document.styleSheets) contain(sheet);
-  // the load of a sheet does not bubble
+  // the load event of a style sheet does not bubble
   document.addEventListener(
     'load',
     ({ target }) => {
@@ -21,14 +21,14 @@ export function containStyles(registry: RegistryStore): void {
   );
 }
 
-/** The remote from whose folder a sheet comes. */
+/** The remote whose folder holds the style sheet. */
 function ownerOf(href: string, registry: RegistryStore): RemoteName | undefined {
   const isOf = ({ entry, previous }: RegistryRemote) =>
     [entry, previous?.entry].some((each) => each && href.startsWith(new URL('.', new URL(each, location.href)).href));
   return Object.values(registry.current().remotes).find(isOf)?.name;
 }
 
-/** Puts every rule that holds for the whole page into the scope of the remote. */
+/** Puts every rule that applies to the whole page into the scope of the remote. */
 function scopeRules(sheet: CSSStyleSheet, name: RemoteName): void {
   const scope = `[data-remote="${name}"]`;
   const rules = [...sheet.cssRules];
@@ -40,7 +40,7 @@ function scopeRules(sheet: CSSStyleSheet, name: RemoteName): void {
   }
 }
 
-/** Names of keyframes are the page's wherever they stand. */
+/** Keyframes cannot be scoped: their names always belong to the whole page. */
 function isScoped(rule: CSSRule, scope: string): boolean {
   if (rule instanceof CSSKeyframesRule) return true;
   return 'start' in rule && typeof rule.start === 'string' && rule.start === scope;

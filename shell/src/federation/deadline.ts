@@ -1,4 +1,4 @@
-/** Settles as the work does, and rejects when that takes longer. The work itself goes on. */
+/** Settles like the work, but rejects when that takes too long. The work itself continues. */
 export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`deadline of ${milliseconds} ms passed`)), milliseconds);

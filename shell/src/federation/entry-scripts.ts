@@ -4,10 +4,10 @@ import { checkIntegrity } from './file-integrity.ts';
 import { previewOf } from './previews.ts';
 import { allowScript, trustScript } from './trusted-scripts.ts';
 
-/** After that an entry that hangs is given up for good; the next attempt begins long before (load-release.ts). */
+/** After this time a hanging entry is abandoned; the next attempt starts long before (load-release.ts). */
 const ENTRY_DEADLINE = 60_000;
 
-/** What the page's policies ask of an entry, a deadline that suits members, and patience with the chunk of a door. */
+/** Makes entries follow the page's policies, gives them a longer deadline, and retries the chunk of a door. */
 export const entryScripts = (): ModuleFederationRuntimePlugin => ({
   name: 'duet:entry-scripts',
   createScript({ url, remoteInfo }) {
@@ -20,6 +20,6 @@ export const entryScripts = (): ModuleFederationRuntimePlugin => ({
     return { script, timeout: ENTRY_DEADLINE };
   },
   getModuleFactory: ({ remoteEntryExports, expose }) =>
-    // what a container's `get` gives is a factory; the runtime types it as a module
+    // the `get` of a container returns a factory; the runtime types it as a module
     retryTimeouts(() => retryFailedPreload(async () => remoteEntryExports.get(expose))),
 });

@@ -7,13 +7,13 @@ const release = aRemote({ name: 'feed', version: 'v1' });
 const door = { mount: async () => undefined };
 let tries = 0;
 
-/** Every attempt has an address of its own, as load-release.ts gives it. */
+/** Every attempt has its own address, as load-release.ts gives it. */
 function anAttempt() {
   tries += 1;
   return { name: 'feed' as const, release, entry: `${release.entry}?retry=${tries}` };
 }
 
-/** jsdom runs no scripts: stands in for the browser when the entry is put into the page. */
+/** jsdom runs no scripts, so this acts for the browser when the entry is added to the page. */
 function whenAppended(run: (script: HTMLScriptElement) => void) {
   allowScript(release.entry);
   const append = document.head.appendChild.bind(document.head);
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('running a container', () => {
-  it('gives it what is shared and takes its door', async () => {
+  it('gives it the shared modules and returns its door', async () => {
     const init = jest.fn();
     const integrities: string[] = [];
     whenAppended((script) => {
@@ -68,7 +68,7 @@ describe('running a container', () => {
     ]);
   });
 
-  it('gives every container the same scope', async () => {
+  it('gives every container the same share scope', async () => {
     const init = jest.fn();
     whenAppended(arrive({ init, get: async () => () => door }));
 
@@ -78,7 +78,7 @@ describe('running a container', () => {
     expect(init.mock.calls[0]?.[0]).toBe(init.mock.calls[1]?.[0]);
   });
 
-  it('waits for a door whose chunk comes late', async () => {
+  it('waits for a door whose chunk arrives late', async () => {
     const timeout = Object.assign(new Error('Loading chunk 17 failed'), { type: 'timeout' });
     const get = jest.fn<() => Promise<() => typeof door>>().mockRejectedValueOnce(timeout);
     get.mockResolvedValue(() => door);
@@ -87,7 +87,7 @@ describe('running a container', () => {
     expect(await runAttempt(anAttempt())).toBe(door);
   });
 
-  it('asks for it anew after a failure, which the runtime would keep', async () => {
+  it('requests it again after a failure, which the runtime would otherwise keep', async () => {
     let isDown = true;
     whenAppended((script) => {
       if (isDown) script.dispatchEvent(new Event('error'));
@@ -100,7 +100,7 @@ describe('running a container', () => {
     expect(await runAttempt(anAttempt())).toBe(door);
   });
 
-  it('runs one that has run before, to be rid of what that one keeps', async () => {
+  it('runs a container again that has run before, so that its kept failure is gone', async () => {
     const append = whenAppended(arrive({ init: () => undefined, get: async () => () => door }));
 
     await runAttempt(anAttempt());
@@ -109,7 +109,7 @@ describe('running a container', () => {
     expect(append).toHaveBeenCalledTimes(2);
   });
 
-  it('takes the first that comes of two that are on their way', async () => {
+  it('uses the first of two parallel loads that arrives', async () => {
     const scripts: HTMLScriptElement[] = [];
     whenAppended((script) => scripts.push(script));
     const first = runAttempt(anAttempt());
@@ -121,13 +121,13 @@ describe('running a container', () => {
     expect(await Promise.race([first, second])).toBe(door);
   });
 
-  it('says when the network failed', async () => {
+  it('reports that the network failed', async () => {
     whenAppended((script) => script.dispatchEvent(new Event('error')));
 
     await expect(runAttempt(anAttempt())).rejects.toThrow('ScriptNetworkError');
   });
 
-  it('tells an entry that throws from one that does not come', async () => {
+  it('distinguishes an entry that throws from one that does not arrive', async () => {
     whenAppended((script) => {
       window.dispatchEvent(new ErrorEvent('error', { filename: script.src, message: 'boom' }));
       script.dispatchEvent(new Event('load'));

@@ -9,20 +9,20 @@ import { registryPreloads, wantFiles } from './registry-preloads.ts';
 import type { ReleaseFiles } from './registry-preloads.ts';
 import { sharedScope } from './shared-scope.ts';
 
-/** Module Federation's runtime (decision 32). What it has no answer to, deadlines and another release, is load-release.ts. */
+/** Module Federation's runtime (decision 32). Deadlines and fallback releases are added in load-release.ts. */
 const federation = createInstance({
   name: 'shell',
   remotes: [],
-  // the default strategy loads the entry of every remote at the start
+  // the default strategy would load the entry of every remote at the start
   shareStrategy: 'loaded-first',
   shared: sharedScope,
   plugins: [entryScripts(), previewBuilds(), registryPreloads()],
 });
 
-/** Entries that are registered and were not run yet. */
+/** Entries that are registered but have not run yet. */
 const waiting = new Map<string, string>();
 
-/** Makes the remotes of the registry known by their plain names, for whoever looks at the page's instance. */
+/** Registers the remotes by their plain names, so that the devtools find them in the page's instance. */
 export function registerReleases(remotes: readonly RegistryRemote[]): void {
   for (const remote of remotes) {
     const entry = absolute(remote.entry);
@@ -31,11 +31,11 @@ export function registerReleases(remotes: readonly RegistryRemote[]): void {
   }
 }
 
-/** Runs one release and hands over its door. The runtime keeps failures, so the release is registered anew for it. */
+/** Runs one release and returns its door. The runtime keeps failures, so the release is registered again each time. */
 export async function runAttempt({ name, release, entry }: Attempt): Promise<Remote> {
   const address = absolute(entry);
   noteIntegrity(address, release.integrity);
-  // a container that has run is not looked for in the page: it runs again
+  // a container that has run is run again instead of being found in the page
   Reflect.set(globalThis, release.global, undefined);
   if (waiting.get(name) !== address) register(name, release, address);
   waiting.delete(name);
@@ -44,7 +44,7 @@ export async function runAttempt({ name, release, entry }: Attempt): Promise<Rem
   return remote;
 }
 
-/** Fetches files of a remote side by side instead of one after the other; nothing is run. */
+/** Fetches files of a remote in parallel instead of one after the other; nothing is run. */
 export async function preloadFiles(remote: RegistryRemote, files: ReleaseFiles): Promise<void> {
   const { name, entry, integrity, integrities } = remote;
   if (previewOf(name)) return;

@@ -1,16 +1,16 @@
 const integrities = new Map<string, string>();
 
-/** An address as the runtime and the browser tell it. */
+/** The full address, in the form that both the runtime and the browser use. */
 export function absolute(address: string): string {
   return new URL(address, window.location.href).href;
 }
 
-/** Notes what a file must be: an entry, before it is put into the page. */
+/** Stores the integrity of a file, for an entry before it is added to the page. */
 export function noteIntegrity(address: string, integrity: string | undefined): void {
   if (integrity) integrities.set(absolute(address), integrity);
 }
 
-/** Asks of a script or a preload what the registry said of its file: mode and integrity have to be those of both. */
+/** Sets mode and integrity of a script or a preload: both must agree, or the browser fetches the file twice. */
 export function checkIntegrity(element: HTMLScriptElement | HTMLLinkElement, address: string): void {
   element.crossOrigin = 'anonymous';
   const integrity = integrities.get(absolute(address));

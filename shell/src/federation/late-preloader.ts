@@ -1,6 +1,6 @@
 import type { RoutePreloader, RoutePreloaderOptions } from './preload-routes.ts';
 
-/** The preloader as a chunk of its own: what comes into sight before the first screen stands waits for it. */
+/** The preloader as its own chunk: links that come into sight before the first screen is shown wait for it. */
 export function latePreloader(options: RoutePreloaderOptions): RoutePreloader {
   const early: Parameters<RoutePreloader['prefetch']>[] = [];
   let preloader: Promise<RoutePreloader> | undefined;

@@ -3,7 +3,7 @@ import type { RemoteLifecycles, RemoteMountProps } from '@duet/kit';
 import type { Slots } from './slots.ts';
 import { anApp, aRemote, never } from './test-kit.ts';
 
-describe('a remote that comes after its fallback', () => {
+describe('a remote that arrives after its fallback is shown', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -11,7 +11,7 @@ describe('a remote that comes after its fallback', () => {
     jest.useRealTimers();
   });
 
-  /** Writes into its element when it is mounted, and takes it out again. */
+  /** A remote that writes into its element when it is mounted, and removes that again. */
   const drawing = (text: string): RemoteLifecycles => ({
     ...aRemote([]),
     mount: async ({ domElement }) => domElement.append(text),
@@ -33,7 +33,7 @@ describe('a remote that comes after its fallback', () => {
     ['mount', lateMount],
   ] as const;
 
-  /** A page at the remote whose time is over. */
+  /** A page at the remote after its time is over. */
   async function failed(...options: Parameters<typeof anApp>) {
     const made = anApp(...options);
     void made.app.mount();
@@ -48,7 +48,7 @@ describe('a remote that comes after its fallback', () => {
     return element;
   };
 
-  it.each(each)('takes its place by itself when its %s was slow', async (_what, load) => {
+  it.each(each)('replaces the fallback by itself when its %s was slow', async (_what, load) => {
     const { slots, status, onFailure } = await failed(load);
     expect(elementOf(slots)?.hidden ?? true).toBe(true);
 
@@ -60,7 +60,7 @@ describe('a remote that comes after its fallback', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it.each(each)('is not seen when its %s ends after the member has left', async (_what, load) => {
+  it.each(each)('is not shown when its %s ends after the member has left', async (_what, load) => {
     const { app, slots, status } = await failed(load);
 
     const left = app.unmount();
@@ -71,7 +71,7 @@ describe('a remote that comes after its fallback', () => {
     expect(slots.outlet).toHaveTextContent(/^$/);
   });
 
-  it.each(each)('does not disturb the visit after that with its slow %s', async (_what, load) => {
+  it.each(each)('does not disturb the next visit with its slow %s', async (_what, load) => {
     const loads: (() => Promise<RemoteLifecycles>)[] = [load, async () => drawing('second visit')];
     const { app, slots, status } = await failed(() => (loads.shift() ?? never)());
     await Promise.all([app.unmount(), jest.advanceTimersByTimeAsync(200)]);
@@ -84,7 +84,7 @@ describe('a remote that comes after its fallback', () => {
     expect(slots.outlet).toHaveTextContent(/^second visit$/);
   });
 
-  it.each(each)('does not take the place of what "Try again" has brought when its %s ends', async (_what, load) => {
+  it.each(each)('does not replace the result of "Try again" when its %s ends', async (_what, load) => {
     const { retry, slots, status } = await failed(load, async () => drawing('tried again'));
     retry();
     await jest.advanceTimersByTimeAsync(200);
@@ -96,7 +96,7 @@ describe('a remote that comes after its fallback', () => {
     expect(slots.outlet).toHaveTextContent(/^tried again$/);
   });
 
-  it('leaves the fallback and its retry there when it fails after all', async () => {
+  it('leaves the fallback and its retry in place when it fails in the end', async () => {
     const { slots, status, onFailure } = await failed(
       async () => ({
         ...drawing(''),
@@ -116,7 +116,7 @@ describe('a remote that comes after its fallback', () => {
     expect(slots.outlet).toHaveTextContent(/^tried again$/);
   });
 
-  it('lets the member leave and come back when it never comes at all', async () => {
+  it('lets the member leave and come back when it never arrives', async () => {
     const loads = [async () => ({ ...drawing(''), mount: never }), async () => drawing('second visit')];
     const { app, slots, status } = await failed(() => (loads.shift() ?? never)());
     const first = elementOf(slots);

@@ -12,7 +12,7 @@ let asked: string[] = [];
 beforeEach(() => {
   asked = [];
   setRegistry(registry);
-  // the runtime of the page is registered with once, not once a test
+  // a page registers with the runtime once, but here every test does, and the runtime warns
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(document.head, 'appendChild').mockImplementation((script) => {
     asked.push((script as unknown as HTMLScriptElement).src);
@@ -30,7 +30,7 @@ function hint(href: string): void {
   document.head.lastElementChild?.setAttribute('as', 'script');
 }
 
-it('runs the remote that the page names, once for whoever shows it', async () => {
+it('runs the remote that the page names only once, even when it is then shown', async () => {
   hint('/remotes/feed/v1/remoteEntry.js');
   jest.mocked(document.head.appendChild).mockImplementation((script) => {
     const element = script as unknown as HTMLScriptElement;
@@ -46,7 +46,7 @@ it('runs the remote that the page names, once for whoever shows it', async () =>
   expect(asked).toEqual(['http://localhost/remotes/feed/v1/remoteEntry.js']);
 });
 
-it('runs nothing that the page does not name', async () => {
+it('runs nothing when the page names no remote', async () => {
   hint('/shell/v1/texts.js');
 
   loadFirst(registry);
@@ -55,7 +55,7 @@ it('runs nothing that the page does not name', async () => {
   expect(asked).toEqual([]);
 });
 
-it('runs the chunks that the page names beside the entry, and leaves nothing of them behind', () => {
+it('runs the chunks that the page names in parallel with the entry, and leaves no elements behind', () => {
   const chunk = '/remotes/feed/v1/door.js';
   const texts = { en: '/remotes/feed/v1/en.js', uk: '/remotes/feed/v1/uk.js', ru: '/remotes/feed/v1/ru.js' };
   const feed = aRemote({

@@ -6,8 +6,8 @@ import type { RegistryStore } from './registry-store.ts';
 import { allowScript, trustScript } from './trusted-scripts.ts';
 
 /**
- * Runs the remote whose files the server has named in the page, while the shell gets ready: it is there when it is known
- * who may see it. Whoever shows it asks for it again, and tells what has failed.
+ * Runs the remote whose files the server has named in the page while the shell starts, so that it is ready when the
+ * guards have decided. The visit itself asks for the remote again and reports failures.
  */
 export function loadFirst(registry: RegistryStore): void {
   const remotes = Object.values(registry.current().remotes);
@@ -23,8 +23,8 @@ export function loadFirst(registry: RegistryStore): void {
 }
 
 /**
- * Runs a chunk beside its entry instead of after it: webpack takes what has come before it asks. One that is on its way
- * is taken over by webpack, which looks for its address in the page, and one that has failed is asked for again.
+ * Runs a chunk in parallel with its entry instead of after it: webpack uses chunks that arrived before it asks. It finds
+ * a chunk that is still loading by its address in the page, and requests a failed one again.
  */
 function runAhead(file: string, { integrities }: RegistryRemote): void {
   const script = document.createElement('script');

@@ -13,15 +13,15 @@ class RemoteLoadError extends Error {
 
 export interface LoadOtherwiseOptions<Module> {
   readonly remote: RegistryRemote;
-  /** The first attempt, which failed or has not come yet. */
+  /** The first attempt, which has failed or is still running. */
   readonly first: Promise<Module>;
   readonly runNext: (release: RemoteRelease) => Promise<Module>;
-  /** How long an attempt is waited for before the next one begins beside it. */
+  /** How long an attempt runs alone before the next one starts in parallel. */
   readonly share: number;
   readonly policy: LoadPolicy;
 }
 
-/** The attempts after the first, by the policy of `load-release.ts`. */
+/** Makes the attempts after the first, by the policy of `load-release.ts`. */
 export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Promise<Module> {
   const { remote, first, runNext, share, policy } = options;
   const { previous } = remote;
@@ -47,7 +47,7 @@ export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Pr
 
   async function attemptAll(loaded: (module: Module) => void): Promise<void> {
     const running = [attempt(remote, first, loaded)];
-    // one that hangs has had its share already
+    // a hanging attempt has already used up its share of the time
     await Promise.race([...running, pause(policy.pause)]);
     for (const release of releases) {
       if (isOver) return;
@@ -68,7 +68,7 @@ export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Pr
   });
 }
 
-/** A script that threw will throw again; anything of the network may pass. */
+/** A script that threw will throw again, while a network failure may pass. */
 function isTransient(error: unknown): boolean {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   return (

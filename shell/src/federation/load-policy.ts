@@ -1,12 +1,12 @@
 /**
  * How a remote is loaded when things go wrong. Its release and the release before it get two attempts each. An attempt
- * begins when the one before it has failed, or after its share of the time: it hangs, or the network is slow, and it may
- * still win. The first module that comes is taken, however late: whoever cannot wait for it has a deadline of their own.
- * Every attempt has a fresh address, because Chromium queues a second request for an address behind one that hangs, and
- * the federation runtime keeps what became of one (decision 30).
+ * starts when the one before it has failed, or after its share of the time when that one hangs or the network is slow;
+ * the earlier attempt may still win. The first module that arrives is used, however late, so callers set their own
+ * deadline. Every attempt has a fresh address, because Chromium queues a second request for an address behind a hanging
+ * one, and the federation runtime keeps the result of an address (decision 30).
  */
 export interface LoadPolicy {
-  /** The attempts share it: by its end the last of them has had its share. */
+  /** The time that all attempts share: at its end the last of them has had its share. */
   readonly time: number;
   readonly pause: number;
 }

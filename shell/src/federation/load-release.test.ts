@@ -30,7 +30,7 @@ describe('loading a release', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  it('takes the newest release', async () => {
+  it('uses the newest release', async () => {
     const { attempts, result } = load({ v2: async () => 'v2' });
 
     expect(await result).toBe('v2');
@@ -52,7 +52,7 @@ describe('loading a release', () => {
     expect(attempts.map(({ release }) => release.version)).toEqual(['v2', 'v2', 'v1']);
   });
 
-  it('does not try again what has thrown while running', async () => {
+  it('does not retry a release that threw while running', async () => {
     const thrown = Object.assign(new Error('boom'), { name: 'ScriptExecutionError' });
     const { attempts, result } = load({ v2: () => Promise.reject(thrown), v1: async () => 'v1' });
 
@@ -60,7 +60,7 @@ describe('loading a release', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  it('takes a slow release that comes before the one before it', async () => {
+  it('uses a slow newest release that arrives before the previous one', async () => {
     const slow = () => new Promise<string>((done) => setTimeout(() => done('v2'), 25));
 
     const { result } = load({ v2: slow, v1: never });
@@ -68,7 +68,7 @@ describe('loading a release', () => {
     expect(await result).toBe('v2');
   });
 
-  it('loading a release has begun every attempt after 7 seconds when each hangs, and takes the one that comes after that', async () => {
+  it('loading a release starts every attempt within 7 seconds when each hangs, and uses the one that arrives after that', async () => {
     jest.useFakeTimers();
     const hanging = aRemote({ version: 'v2', previous: aRemote({ version: 'v1' }) });
     const attempts: Attempt[] = [];
@@ -89,7 +89,7 @@ describe('loading a release', () => {
     expect(attempts).toHaveLength(4);
   });
 
-  it('begins no further attempt once a release has come', async () => {
+  it('starts no further attempt once a release has arrived', async () => {
     jest.useFakeTimers();
     const { attempts, result } = load({ v2: async () => 'v2' });
     await result;
@@ -100,8 +100,8 @@ describe('loading a release', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  it('fails, and does not throw, for a release before it that the registry does not describe', async () => {
-    // what a damaged registry says is not what its type says
+  it('rejects without throwing for a previous release that the registry does not describe', async () => {
+    // a damaged registry may not match its type
     const remote = aRemote({ version: 'v2', previous: 'nonsense' as unknown as ReturnType<typeof aRemote> });
 
     const result = loadRelease({ remote, run: () => Promise.reject(new Error('gone')), count: aCounter(), policy });
@@ -109,7 +109,7 @@ describe('loading a release', () => {
     await expect(result).rejects.toThrow('feed@');
   });
 
-  it('gives up when nothing comes', async () => {
+  it('gives up when nothing arrives', async () => {
     const { result } = load({}, false);
 
     await expect(result).rejects.toThrow('feed@v2');

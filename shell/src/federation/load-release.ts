@@ -4,7 +4,7 @@ import type { LoadPolicy } from './load-policy.ts';
 
 export const loadPolicy: LoadPolicy = { time: 6400, pause: 300 };
 
-/** One try to load a release. `entry` is unique for this page. */
+/** One attempt to load a release. `entry` is unique within this page. */
 export interface Attempt {
   readonly name: RemoteName;
   readonly release: RemoteRelease;
@@ -14,12 +14,12 @@ export interface Attempt {
 export interface LoadReleaseOptions<Module> {
   readonly remote: RegistryRemote;
   readonly run: (attempt: Attempt) => Promise<Module>;
-  /** Number of this try for an address, counted over the life of the page. */
+  /** The number of this attempt for an address, counted over the lifetime of the page. */
   readonly count: (entry: string) => number;
   readonly policy?: LoadPolicy;
 }
 
-/** Loads the newest release that can be had. Rejects with the last failure when every attempt has failed. */
+/** Loads the newest release available. Rejects with the last failure when every attempt has failed. */
 export async function loadRelease<Module>(options: LoadReleaseOptions<Module>): Promise<Module> {
   const { remote, run, count, policy = loadPolicy } = options;
   const runNext = async (release: RemoteRelease) => {
@@ -31,7 +31,7 @@ export async function loadRelease<Module>(options: LoadReleaseOptions<Module>): 
   try {
     return await within(share, first);
   } catch {
-    // in a late chunk: a first screen that comes does not need it
+    // in a late chunk, because a first screen that loads normally does not need it
     const { loadOtherwise } = await import(/* webpackChunkName: "follow" */ './load-otherwise.ts');
     return loadOtherwise({ remote, first, runNext, share, policy });
   }

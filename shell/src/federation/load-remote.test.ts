@@ -4,11 +4,11 @@ import { loadRemote } from './load-remote.ts';
 import { createRegistryStore } from './registry-store.ts';
 import { setRegistry } from './registry.ts';
 
-/** The entries that were put into the page, in order; jsdom runs none of them. */
+/** The entries that were added to the page, in order; jsdom runs none of them. */
 let scripts: HTMLScriptElement[] = [];
 const door = { mount: async () => undefined };
 
-/** The entry that was asked for first comes at last. */
+/** The entry that was requested first finally arrives. */
 async function arrive(): Promise<void> {
   Reflect.set(globalThis, 'duet_feed_v1', { init: () => undefined, get: async () => () => door });
   scripts[0]?.dispatchEvent(new Event('load'));
@@ -32,7 +32,7 @@ describe('a remote that hangs while it is loaded', () => {
     Reflect.deleteProperty(globalThis, 'duet_feed_v1');
   });
 
-  it('a remote that hangs while it is loaded is asked for anew by the next visit', async () => {
+  it('a remote that hangs while it is loaded is requested again by the next visit', async () => {
     void loadRemote('feed', true);
     await jest.advanceTimersByTimeAsync(7000);
     const asked = scripts.length;
@@ -43,7 +43,7 @@ describe('a remote that hangs while it is loaded', () => {
     expect(scripts).toHaveLength(asked + 1);
   });
 
-  it('a remote that hangs while it is loaded is kept when it comes after all', async () => {
+  it('a remote that hangs while it is loaded is kept when it arrives in the end', async () => {
     const late = loadRemote('feed', true);
     await jest.advanceTimersByTimeAsync(7000);
     await arrive();
@@ -54,7 +54,7 @@ describe('a remote that hangs while it is loaded', () => {
     expect(scripts).toHaveLength(asked);
   });
 
-  it('leaves the place to one that was asked for later', async () => {
+  it('gives way to a release that was requested later', async () => {
     const late = loadRemote('feed', true);
     await jest.advanceTimersByTimeAsync(7000);
     const next = loadRemote('feed');

@@ -17,9 +17,9 @@ function countTry(entry: string): number {
 }
 
 /**
- * Loads a remote in the release that the registry names now, however long that takes. A loaded release is kept; what has
- * failed, or hangs, is forgotten, so that the next call tries again. `anew` runs even a loaded release again: what it has
- * kept of its failure is forgotten with it. The bench replaces this one file to measure the same code as a single bundle.
+ * Loads a remote in the release that the registry currently names, without a time limit. A loaded release is kept; one
+ * that failed or hangs is forgotten, so that the next call tries again. `anew` runs even a loaded release again, so that
+ * it forgets its own failure. The bench replaces this one file to measure the same code as a single bundle.
  */
 export function loadRemote(name: RemoteName, anew = false): Promise<Remote> {
   const remote = registry().remote(name);
@@ -30,11 +30,11 @@ export function loadRemote(name: RemoteName, anew = false): Promise<Remote> {
   for (const release of [remote, remote.previous]) if (release) allowScript(release.entry);
   const loading = loadRelease({ remote, run: runAttempt, count: countTry });
   loaded.set(key, loading);
-  // one that has not come when every attempt has had its share is asked for anew by whoever wants it next
+  // after the time of all attempts a hanging load is forgotten, so that the next visit starts a new one
   within(loadPolicy.time, loading).catch(() => {
     if (loaded.get(key) === loading) loaded.delete(key);
   });
-  // one that comes after all is kept, unless another is on its way by then
+  // a load that finishes late is kept, unless another has started by then
   loading.then(
     () => loaded.has(key) || loaded.set(key, loading),
     () => undefined,
@@ -42,12 +42,12 @@ export function loadRemote(name: RemoteName, anew = false): Promise<Remote> {
   return loading;
 }
 
-/** Fetches what a visit of this remote will need. What does not come is asked for again by the visit, which says so. */
+/** Fetches what a visit of this remote will need. The visit requests missing files again and reports failures. */
 export async function preloadRemote(remote: RegistryRemote, files: ReleaseFiles): Promise<void> {
   await preloadFiles(remote, files).catch(() => undefined);
 }
 
-/** Makes the remotes known to the federation runtime; nothing is fetched. */
+/** Registers the remotes with the federation runtime; nothing is fetched. */
 export function registerRemotes(remotes: readonly RegistryRemote[]): void {
   registerReleases(remotes);
 }

@@ -5,9 +5,9 @@ import type { ReleaseFiles } from './registry-preloads.ts';
 import type { RegistryStore } from './registry-store.ts';
 
 export interface Prefetcher {
-  /** Fetches everything of a remote side by side instead of one after the other; nothing is run. */
+  /** Fetches all files of a remote in parallel instead of one after the other; nothing is run. */
   warm(name: RemoteName, priority: ReleaseFiles['priority']): void;
-  /** Fetches the other remotes once the page is quiet, unless the member saves data. */
+  /** Fetches the other remotes once the page is idle, unless the member saves data. */
   warmRest(): void;
 }
 

@@ -32,7 +32,7 @@ describe('a link that is pointed at', () => {
     jest.useRealTimers();
   });
 
-  it('fetches the files, the remote and its data at once, and a newer registry', async () => {
+  it('fetches the files, the remote, its data and a newer registry at once', async () => {
     const prefetch = declared();
     const { preloader, services, warm, fetchRegistry, pass } = aPreloader({ prefetch });
 
@@ -44,7 +44,7 @@ describe('a link that is pointed at', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
   });
 
-  it('fetches nothing that the guards would not show', async () => {
+  it('fetches nothing for a route that the guards would not show', async () => {
     const { preloader, load, pass } = aPreloader({ mayEnter: false });
 
     preloader.prefetch('Feed');
@@ -53,7 +53,7 @@ describe('a link that is pointed at', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('lives with a release that cannot ask ahead, and with one that does not come', async () => {
+  it('tolerates a release that cannot prefetch, and one that does not arrive', async () => {
     const { preloader, load, pass } = aPreloader();
     load.mockRejectedValueOnce(new Error('gone'));
 
@@ -74,7 +74,7 @@ describe('a link in sight', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('waits for the first screen and a quiet page, and is fetched once', async () => {
+  it('waits for the first screen and an idle page, and is fetched once', async () => {
     const prefetch = declared();
     const { preloader, pass } = aPreloader({ prefetch });
 
@@ -88,7 +88,7 @@ describe('a link in sight', () => {
     expect(prefetch).toHaveBeenCalledTimes(1);
   });
 
-  it('brings data that is shown at once and asked for again', async () => {
+  it('prefetches data that is shown at once and then refreshed', async () => {
     const prefetch: Remote['prefetch'] = async (_route, _params, { queryClient }: ShellServices) =>
       void queryClient.setQueryData(['getChats'], []);
     const { preloader, services, pass } = aPreloader({ prefetch });

@@ -6,13 +6,13 @@ import { savesData, whenIdle } from './quiet.ts';
 import type { RegistryStore } from './registry-store.ts';
 
 /**
- * The payload preload per route (shell-11): remote, catalogue and declared data. Pointing at a link is nearly a
- * visit, so everything is fetched at once, a newer registry too. What has only come into sight waits until the first
- * screen stands and the page is quiet; its data counts as old, so that a later visit shows it and asks again.
+ * The payload preload per route (shell-11): remote, catalogue and declared data. Pointing at a link makes a visit very
+ * likely, so everything is fetched at once, including a newer registry. A link that has only come into sight waits until
+ * the first screen is shown and the page is idle; its data counts as stale, so a later visit shows it and refreshes it.
  */
 export interface RoutePreloader {
   readonly prefetch: ShellServices['prefetch'];
-  /** The first screen stands. */
+  /** The first screen is shown. */
   begin(): void;
 }
 
@@ -23,7 +23,7 @@ export interface RoutePreloaderOptions {
   readonly prefetcher: Pick<Prefetcher, 'warm'>;
   readonly load: (name: RemoteName) => Promise<Partial<Pick<Remote, 'prefetch'>>>;
   readonly services: () => ShellServices;
-  /** Whether the guards would let the visitor in: data of members is not asked for a guest. */
+  /** Whether the guards would let the visitor in: members' data must not be requested for a guest. */
   readonly mayEnter: (route: RemoteRoute, params: Params) => boolean;
 }
 
@@ -40,7 +40,7 @@ export function createRoutePreloader(options: RoutePreloaderOptions): RoutePrelo
     if (!route || !mayEnter(route, params)) return;
     prefetcher.warm(route.remote, 'high');
     const remote = await load(route.remote);
-    // a release from before this door existed has none
+    // a release from before `prefetch` existed does not have it
     await remote.prefetch?.(name, params, services());
   }
 
@@ -56,13 +56,13 @@ export function createRoutePreloader(options: RoutePreloaderOptions): RoutePrelo
   return {
     begin: () => begin(),
     prefetch(name, params = {}, why = 'pointed-at') {
-      const ignore = () => undefined; // the visit itself tries again and says so
+      const ignore = () => undefined; // the visit itself tries again and reports the failure
       if (why === 'pointed-at') {
         void registry.refresh();
         fetchRoute(name, params).catch(ignore);
         return;
       }
-      // a list of a hundred links is not a hundred requests
+      // a list of a hundred links must not make a hundred requests
       if (Object.keys(params).length > 0 || seen.has(name) || savesData()) return;
       seen.add(name);
       fetchLater(name).catch(ignore);

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 const own = 'http://localhost/remotes/feed/v1/remoteEntry.js';
 const other = 'http://localhost:3007/mf-manifest.json';
 
-/** A page of its own: whether it takes previews is said once. */
+/** A fresh module for each test, because previews are allowed or forbidden only once per page. */
 async function aPage() {
   jest.resetModules();
   const previews = await import('./previews.ts');
   const { createInstance } = await import('@module-federation/enhanced/runtime');
-  // the devtools' plugin stands beside those of the page
+  // the devtools' plugin is installed next to those of the page
   const devtools = {
     name: 'devtools',
     beforeRegisterRemote: (args: { remote: object; origin: object }) => {
@@ -33,7 +33,7 @@ describe('another build that the devtools ask for', () => {
     jest.restoreAllMocks();
   });
 
-  it('another build that the devtools ask for is taken by a page that may show it', async () => {
+  it('another build that the devtools ask for is used by a page that may show it', async () => {
     const page = await aPage();
     page.allowPreviews();
 
@@ -41,7 +41,7 @@ describe('another build that the devtools ask for', () => {
     expect(page.previewOf('feed')).toBe(other);
   });
 
-  it('another build that the devtools ask for is not taken by any other page, which says so', async () => {
+  it('another build that the devtools ask for is refused, with a warning, by any other page', async () => {
     const page = await aPage();
 
     expect(page.register()).toEqual([own]);

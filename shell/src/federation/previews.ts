@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Whoever works on a remote may see another build of it in a running page: Module Federation's devtools change the entry
- * that is registered into the manifest of that build. Pages of development and staging take it, after asking the server
- * (`PREVIEWS`); every other page stays at what its registry says.
+ * A remote's developers may see another build of it in a running page: Module Federation's devtools replace the
+ * registered entry with the manifest of that build. Pages of development and staging allow this if the server says so
+ * (`PREVIEWS`); every other page keeps to its registry.
  */
 let isAllowed = false;
 const own = new Map<string, string>();
@@ -13,19 +13,19 @@ export function allowPreviews(): void {
   isAllowed = true;
 }
 
-/** Says which entry the registry names, before it is registered. */
+/** Stores the entry that the registry names, before it is registered. */
 export function noteOwnEntry(name: string, entry: string): void {
   own.set(name, entry);
 }
 
-/** The manifest of another build that is shown instead of the registry's. */
+/** The manifest of another build that replaces the registry's entry, if any. */
 export function previewOf(name: string): string | undefined {
   return previews.get(name);
 }
 
 export const previewBuilds = (): ModuleFederationRuntimePlugin => ({
   name: 'duet:previews',
-  // the devtools have spoken before, in `beforeRegisterRemote`
+  // the devtools have already changed the entry in `beforeRegisterRemote`
   registerRemote(args) {
     const { remote } = args;
     const entry = own.get(remote.name);

@@ -1,16 +1,16 @@
 declare global {
   interface Navigator {
-    /** Not every browser tells. */
+    /** Only some browsers report it. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
 
-/** The member has asked the browser to save data. */
+/** Whether the member has asked the browser to save data. */
 export function savesData(): boolean {
   return navigator.connection?.saveData === true;
 }
 
-/** When the page has nothing else to do. */
+/** Runs the work when the page has nothing else to do. */
 export function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 4000 });
   else setTimeout(work, 1500);

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { absolute, checkIntegrity } from './file-integrity.ts';
 import { previewOf } from './previews.ts';
 
-/** Files of a release that will be asked for. */
+/** Files of a release that will be needed. */
 export interface ReleaseFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -11,15 +11,15 @@ export interface ReleaseFiles {
 
 const wanted = new Map<string, ReleaseFiles>();
 
-/** Says what `preloadRemote` brings of a remote. */
+/** Sets which files `preloadRemote` fetches for a remote. */
 export function wantFiles(name: string, files: ReleaseFiles): void {
   wanted.set(name, files);
 }
 
 /**
- * `preloadRemote` by the registry, which the page has, instead of a manifest, which it would have to fetch. Everything is
- * a `<link rel="preload">`: nothing runs, and every browser takes it under the page's policies. The parts of a preview are
- * left to its own container.
+ * Makes `preloadRemote` use the registry, which the page already has, instead of a manifest it would have to fetch. All
+ * files become `<link rel="preload">`: nothing runs, and every browser accepts it under the page's policies. A preview
+ * loads its parts through its own container.
  */
 export const registryPreloads = (): ModuleFederationRuntimePlugin => ({
   name: 'duet:registry-preloads',

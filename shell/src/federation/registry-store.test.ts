@@ -15,7 +15,7 @@ function aStore(answer: () => Promise<Registry>) {
 const newer: Registry = { ...aRegistry(), build: 'b2' };
 
 describe('the registry of the page', () => {
-  it('the registry of the page is asked for anew when it is older than 5 s', async () => {
+  it('the registry of the page is refreshed when it is older than 5 s', async () => {
     const { store, fetchRegistry, clock } = aStore(async () => newer);
 
     clock.now = 4999;
@@ -27,7 +27,7 @@ describe('the registry of the page', () => {
     expect(store.current().build).toBe('b2');
   });
 
-  it('the registry of the page is asked for however fresh it is after something could not be loaded', async () => {
+  it('the registry of the page is refreshed at any age after something could not be loaded', async () => {
     const { store, fetchRegistry } = aStore(async () => newer);
 
     await store.refresh(true);
@@ -36,7 +36,7 @@ describe('the registry of the page', () => {
     expect(store.current().build).toBe('b2');
   });
 
-  it('asks once for many who want it at the same time', async () => {
+  it('makes one request for several callers at the same time', async () => {
     const { store, fetchRegistry } = aStore(async () => newer);
 
     await Promise.all([store.refresh(true), store.refresh(true), store.refresh(true)]);
@@ -44,7 +44,7 @@ describe('the registry of the page', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
   });
 
-  it('the registry of the page is asked for at once where the page came with the texts of one language', async () => {
+  it('the registry of the page is refreshed at once when the page came with the texts of one language only', async () => {
     const fetchRegistry = jest.fn(async () => newer);
     const initial: Registry = { ...aRegistry(), locale: 'uk' };
     const store = createRegistryStore({ initial, fetchRegistry, now: () => 0 });
@@ -56,7 +56,7 @@ describe('the registry of the page', () => {
     expect(store.current().locale).toBeUndefined();
   });
 
-  it('tells whoever draws from it of a newer one', async () => {
+  it('publishes a newer registry to its subscribers', async () => {
     const { store } = aStore(async () => newer);
     const builds: string[] = [];
     store.changes$.subscribe(({ build }) => builds.push(build));
@@ -76,7 +76,7 @@ describe('the registry of the page', () => {
     expect(Object.keys(store.current().remotes)).toEqual([]);
   });
 
-  it('stays what it is when it cannot be had, and asks again the next time', async () => {
+  it('keeps its value when a request fails, and requests it again the next time', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const answers = [() => Promise.reject(new Error('offline')), async () => newer];
     const { store } = aStore(() => (answers.shift() as () => Promise<Registry>)());
@@ -88,9 +88,9 @@ describe('the registry of the page', () => {
     expect(store.current().build).toBe('b2');
   });
 
-  it('the registry of the page is read so that a damaged entry harms nobody but its own remote', async () => {
+  it('the registry of the page is repaired so that a damaged entry affects only its own remote', async () => {
     const { feed, posts, ...others } = aRegistry().remotes;
-    // what a damaged registry says is not what its type says
+    // a damaged registry may not match its type
     const damaged = { ...feed, entry: 42, js: null, css: {}, routes: 'none', catalogues: null, previous: 'nonsense' };
     const remotes = { ...others, feed: damaged, posts } as unknown as Registry['remotes'];
     const { store } = aStore(async () => ({ build: 'b2', remotes }));
@@ -103,7 +103,7 @@ describe('the registry of the page', () => {
     expect(() => prefetcher.warm('feed', 'low')).not.toThrow();
   });
 
-  it.each([null, undefined, []])('keeps the one it has when the answer is %j', async (answer) => {
+  it.each([null, undefined, []])('keeps its value when the answer is %j', async (answer) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { store } = aStore(async () => (Array.isArray(answer) ? answer : { remotes: answer }) as unknown as Registry);
 

@@ -2,21 +2,21 @@ import type { Registry, RegistryRemote, RemoteName } from '@duet/contracts';
 import { BehaviorSubject } from 'rxjs';
 import { readableRegistry } from './readable-registry.ts';
 
-/** A registry older than this is asked for anew when the member navigates. */
+/** A registry older than this is refreshed when the member navigates. */
 const FRESH_FOR = 5000;
-/** A request that hangs must not stand in the way of the next one. */
+/** A hanging request must not block the next one. */
 const PATIENCE = 5000;
 
 export interface RegistryStore {
   current(): Registry;
-  /** The registry and whatever comes after it: what is drawn from it follows. */
+  /** The current registry and every newer one, for whatever is drawn from it. */
   readonly changes$: BehaviorSubject<Registry>;
   remote(name: RemoteName): RegistryRemote | undefined;
   /**
-   * Asks for a newer registry in the background. A new release of a remote is used by the next navigation into it,
-   * never under the member's hands: whoever mounts a remote reads the registry at that moment. `anyway` asks however
-   * fresh ours is, e.g. after a release could not be loaded. What the page came with has the texts of one language only, and
-   * is never fresh.
+   * Requests a newer registry in the background. The next navigation into a remote uses its new release, but the release
+   * on screen is never replaced: a remote reads the registry when it is mounted. `anyway` requests it whatever the age of
+   * ours, e.g. after a release could not be loaded. The registry in the page has the texts of one language only, so it
+   * never counts as fresh.
    */
   refresh(anyway?: boolean): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
       changes$.next(readableRegistry(await fetchRegistry()));
       readAt = now();
     } catch (error) {
-      // the one we have keeps working
+      // the current registry keeps working
       console.warn('The registry could not be refreshed', error);
     }
   }

@@ -19,7 +19,7 @@ describe('a remote as a single-spa application', () => {
     expect(log).toEqual(['bootstrap', 'mount', 'unmount', 'mount']);
   });
 
-  it('a remote that hangs never keeps the navigation waiting', async () => {
+  it('a remote that hangs never delays the navigation', async () => {
     const { app, status } = anApp(() => new Promise(() => undefined));
 
     await app.mount();
@@ -66,7 +66,7 @@ describe('a remote as a single-spa application', () => {
     expect(onFailure).toHaveBeenCalledTimes(2);
   });
 
-  it('looks for a newer release when the member tries again, and only then', async () => {
+  it('requests a newer release only when the member tries again', async () => {
     const log: string[] = [];
     const load = jest.fn(async (): Promise<RemoteLifecycles> => {
       throw new Error('gone');
@@ -96,7 +96,7 @@ describe('a remote that does not settle', () => {
     jest.useRealTimers();
   });
 
-  /** A page at the remote, as single-spa drives it, for so many milliseconds. */
+  /** Drives a page at the remote as single-spa does, for this many milliseconds. */
   async function visit(options: Parameters<typeof anApp>, milliseconds = 0) {
     const made = anApp(...options);
     void made.app.mount();
@@ -129,7 +129,7 @@ describe('a remote that does not settle', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it('takes what is left of the 8 seconds for its mount when the load was slow', async () => {
+  it('uses the rest of the 8 seconds for its mount when the load was slow', async () => {
     const slow = () => new Promise<RemoteLifecycles>((done) => setTimeout(() => done(aRemote(log, never)), 6000));
 
     const { status } = await visit([slow], 8000);
@@ -137,7 +137,7 @@ describe('a remote that does not settle', () => {
     expect(status()).toBe('failed');
   });
 
-  it('a remote that does not settle has its element replaced, so that a retry does not meet it, and is unmounted there when it settles', async () => {
+  it('a remote that does not settle gets a new element for its retry, and is unmounted from the old one when it settles', async () => {
     let arrive: () => void = () => undefined;
     const elements: HTMLElement[] = [];
     const late: RemoteLifecycles = {
@@ -176,7 +176,7 @@ describe('a remote that does not settle', () => {
     expect(status()).toBe('mounted');
   });
 
-  it('a remote that does not settle is abandoned when it does not unmount, and the next visit has an element of its own', async () => {
+  it('a remote that does not settle is abandoned when it does not unmount, and the next visit gets a new element', async () => {
     const elements: HTMLElement[] = [];
     const clinging: RemoteLifecycles = {
       ...aRemote(log),
@@ -196,7 +196,7 @@ describe('a remote that does not settle', () => {
     expect(children(slots)).toHaveLength(1);
   });
 
-  it('keeps its element when it unmounts in time, also for the visit after that', async () => {
+  it('keeps its element for later visits when it unmounts in time', async () => {
     const remote = aRemote(log);
     const { app, slots } = await visit([async () => remote]);
     const [element] = children(slots);
@@ -227,8 +227,8 @@ describe('a remote that does not settle', () => {
   });
 });
 
-describe('"Try again" of a remote that failed while it was drawn', () => {
-  it('takes it from its element and mounts what is released by then', async () => {
+describe('"Try again" of a remote that failed while rendering', () => {
+  it('removes it from its element and mounts the current release', async () => {
     const log: string[] = [];
     let pressAgain: (() => void) | undefined;
     const broken: RemoteLifecycles = {

@@ -3,32 +3,32 @@ import type { RemoteLifecycles, RemoteMountProps, ShellServices } from '@duet/ki
 import { pause, within } from './deadline.ts';
 import type { Slots } from './slots.ts';
 
-/** single-spa waits for a lifecycle before it handles the next navigation: so long it waits for ours, and no longer. */
+/** How long a lifecycle may take: single-spa waits for it before it handles the next navigation. */
 const GRACE = 120;
 /**
- * From the start of a visit, or of "Try again", to the screen or its fallback: load, bootstrap and mount together. It ends
- * the waiting and not the work: a slow network or machine is no failure.
+ * The time for load, bootstrap and mount together, from the start of a visit or of "Try again". After it the fallback is
+ * shown, but the work continues: a slow network or machine is not a failure.
  */
 const BUDGET = 7200;
 
 export interface RemoteAppOptions {
   readonly name: RemoteName;
   readonly load: () => Promise<RemoteLifecycles>;
-  /** What "Try again" does; a newer release may have mended what failed. */
+  /** Loads the remote again for "Try again"; a newer release may have fixed the failure. */
   readonly reload: () => Promise<RemoteLifecycles>;
   readonly services: ShellServices;
   readonly slots: Slots;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The lifecycles single-spa sees. They settle at once; the remote is fetched and mounted behind them. */
+/** The lifecycles that single-spa sees. They settle at once; the remote is fetched and mounted in the background. */
 export interface RemoteApp {
   readonly bootstrap: () => Promise<void>;
   readonly mount: () => Promise<void>;
   readonly unmount: () => Promise<void>;
 }
 
-/** A remote in its element: being mounted, or mounted. */
+/** A remote in its element, while it is being mounted or after that. */
 interface LiveRemote {
   readonly remote: RemoteLifecycles;
   readonly props: RemoteMountProps;
@@ -36,9 +36,9 @@ interface LiveRemote {
 }
 
 /**
- * A single-spa application that never blocks navigation. `visit` tells an attempt that is over from the current one. Two
- * of them never meet in one element: the next waits until the last has let go of it, and when that takes too long the
- * element is abandoned. Whatever is mounted there later is unmounted there, out of sight.
+ * A single-spa application that never blocks navigation. `visit` distinguishes an outdated attempt from the current one.
+ * Two attempts never share an element: the next waits until the last has released it, and after too long a wait the
+ * element is abandoned. Anything mounted there later is unmounted there, out of sight.
  */
 export function remoteApp({ name, load, reload, services, slots, onFailure }: RemoteAppOptions): RemoteApp {
   const bootstrapped = new WeakSet<object>();
@@ -53,7 +53,7 @@ export function remoteApp({ name, load, reload, services, slots, onFailure }: Re
     if (!bootstrapped.has(remote)) await remote.bootstrap(props);
     bootstrapped.add(remote);
     if (mine !== visit) return;
-    // a mount that throws at once is one that rejects
+    // the async function turns a mount that throws into one that rejects
     const mounting = (async () => remote.mount(props))();
     live = { remote, props, mounting };
     await mounting;
@@ -70,7 +70,7 @@ export function remoteApp({ name, load, reload, services, slots, onFailure }: Re
 
   async function release({ remote, props, mounting }: LiveRemote): Promise<void> {
     const unmounting = mounting
-      .catch(() => undefined) // the visit has been told
+      .catch(() => undefined) // the visit has already reported it
       .then(() => remote.unmount(props))
       .catch((error: unknown) => services.report(error, name))
       .then(() => props.domElement.replaceChildren());
@@ -86,7 +86,7 @@ export function remoteApp({ name, load, reload, services, slots, onFailure }: Re
     return within(BUDGET, showing).catch((error: unknown) => offerRetry(error, mine));
   }
 
-  /** The budget is over. What is on its way goes on behind the fallback, and takes its place when it comes. */
+  /** Shows the fallback when the time is over. Work that is still running replaces the fallback when it finishes. */
   function offerRetry(error: unknown, mine: number): void {
     if (mine !== visit) return;
     onFailure(error);
@@ -100,7 +100,7 @@ export function remoteApp({ name, load, reload, services, slots, onFailure }: Re
     offerRetry(error, visit);
   }
 
-  /** "Try again", in the fallback of the shell or of the remote itself; a second press changes nothing. */
+  /** "Try again", in the fallback of the shell or of the remote itself; a second press has no effect. */
   function retry(mine: number): void {
     if (mine !== visit) return;
     void hide();

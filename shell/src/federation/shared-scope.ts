@@ -12,11 +12,11 @@ import * as reactRouter from '@duet/kit/react-router';
 import { loadForms } from './load-forms.ts';
 import { loadWidgets } from './load-widgets.ts';
 
-// remotes say which versions they can live with; the shell takes what it has
+// remotes declare the versions they accept; the shell accepts what it has
 const shareConfig = { singleton: true, requiredVersion: false, eager: true } as const;
 const share = (lib: unknown, version: string) => ({ version, lib: () => lib, shareConfig });
 
-/** All that shell and remotes share, by the names that remotes import (shared/build, shared-modules.ts). */
+/** All modules that shell and remotes share, by the names that remotes import (shared/build, shared-modules.ts). */
 export const sharedScope = {
   react: share(React, React.version),
   'react-dom': share(ReactDom, React.version),
@@ -24,7 +24,7 @@ export const sharedScope = {
   '@duet/kit': share(kit, kitPackage.version),
   'react-i18next': share(reactI18next, reactI18nextPackage.version),
   'react-router': share(reactRouter, routerPackage.version),
-  // these are not here until somebody needs them
+  // loaded only when somebody needs them
   'react-hook-form': {
     version: formsPackage.version,
     get: loadForms,

@@ -9,7 +9,7 @@ const prerendered = `
 describe('the places of remotes', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('keeps the page of the HTML in sight until its remote has drawn', () => {
+  it('keeps the prerendered page visible until its remote has drawn', () => {
     document.body.innerHTML = prerendered;
     const slots = createSlots();
     const home = slots.element('public');
@@ -24,7 +24,7 @@ describe('the places of remotes', () => {
     expect(home.hidden).toBe(false);
   });
 
-  it('takes the page of the HTML away when another remote is wanted, or its own fails', () => {
+  it('removes the prerendered page when another remote is wanted, or when its own fails', () => {
     for (const [name, status] of [
       ['feed', 'loading'],
       ['public', 'failed'],
@@ -39,7 +39,7 @@ describe('the places of remotes', () => {
     }
   });
 
-  it('hides a remote that is not mounted when the page came empty', () => {
+  it('hides a remote that is not mounted when the page came without a prerendered screen', () => {
     const slots = createSlots();
     const feed = slots.element('feed');
 

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { RemoteName } from '@duet/contracts';
 
-/** What stands in a remote's place: nothing, its skeleton, its own screen, or the fallback with a retry. */
+/** What is shown in a remote's place: nothing, its skeleton, its own screen, or the fallback with a retry. */
 export type SlotState =
   | { readonly status: 'empty' }
   | { readonly status: 'loading' }
@@ -11,9 +11,9 @@ export type SlotState =
 export interface Slots {
   readonly states$: BehaviorSubject<Readonly<Record<RemoteName, SlotState>>>;
   set(name: RemoteName, state: SlotState): void;
-  /** The element a remote is mounted into. It outlives layouts: a layout only takes the outlet in. */
+  /** The element a remote is mounted into. It outlives layouts, which only embed the outlet. */
   element(name: RemoteName): HTMLElement;
-  /** Whether the server has put the remote's page into the HTML, and the remote has not taken over yet. */
+  /** Whether the place still shows the page that the server has put into the HTML. */
   isPrerendered(name: RemoteName): boolean;
   /** Holds the elements of all remotes. */
   readonly outlet: HTMLElement;
@@ -21,7 +21,7 @@ export interface Slots {
 
 export function createSlots(): Slots {
   const states$ = new BehaviorSubject<Readonly<Record<RemoteName, SlotState>>>({});
-  // the page of the HTML comes along: it stays in sight until its remote draws over it
+  // the outlet of the HTML is reused: its prerendered page stays visible until the remote draws over it
   const outlet = document.querySelector<HTMLElement>('#shell [data-outlet]') ?? document.createElement('div');
   outlet.dataset['outlet'] = '';
 

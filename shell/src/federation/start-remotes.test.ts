@@ -8,7 +8,7 @@ import { createRegistryStore } from './registry-store.ts';
 import { createSlots } from './slots.ts';
 import { startRemotes } from './start-remotes.ts';
 
-it('registers a remote that comes with a newer registry, once', async () => {
+it('the shell registers a remote that a newer registry adds, and only once', async () => {
   const first = aRegistry({ feed: [aRoute('Feed', { layout: 'main', guard: 'auth' })] });
   const later = aRegistry({ feed: [], stories: [aRoute('Posts', { layout: 'main', guard: 'auth' })] });
   const registry = createRegistryStore({ initial: first, fetchRegistry: jest.fn(async () => later) });

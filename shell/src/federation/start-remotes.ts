@@ -6,12 +6,12 @@ import { loadRemote, registerRemotes } from '#load-remote';
 import { pause } from './deadline.ts';
 import { remoteApp } from './remote-app.ts';
 
-/** So long "Try again" waits for a newer registry; without one the release that is known is tried again. */
+/** How long "Try again" waits for a newer registry; without one the known release is tried again. */
 const REGISTRY_WAIT = 2000;
 
 /**
- * Registers one single-spa application per remote; the guards' decision says which of them is active. A remote that comes
- * with a newer registry is registered then: nobody has to load the page anew for it (shell-17).
+ * Registers one single-spa application per remote; the guards' decision determines which of them is active. A remote that
+ * a newer registry adds is registered at that moment, so that nobody has to reload the page for it (shell-17).
  */
 export function startRemotes(shell: Shell): void {
   const { registry, session, errors$ } = shell;
@@ -33,13 +33,13 @@ export function startRemotes(shell: Shell): void {
       slots: shell.slots,
       onFailure: (error) => shell.services.report(error, name),
     });
-    // single-spa's own props are not used: a remote is given the shell's services
+    // remotes are given the shell's services instead of single-spa's own props
     registerApplication({ name, app: async () => app, activeWhen: isShown(name) });
   }
   const known = new Set<RemoteName>();
   registry.changes$.subscribe(({ remotes }) => {
     const fresh = Object.values(remotes).filter(({ name }) => !known.has(name));
-    // those of the page itself are known to the federation runtime already
+    // the federation runtime already knows the remotes of the page itself
     if (known.size > 0) registerRemotes(fresh);
     for (const { name } of fresh) {
       known.add(name);

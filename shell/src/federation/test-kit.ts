@@ -6,7 +6,7 @@ import { createSlots } from './slots.ts';
 
 export const never = () => new Promise<never>(() => undefined);
 
-/** A remote as single-spa sees it, in a page of its own. */
+/** A remote as single-spa sees it, in its own page. */
 export function anApp(load: () => Promise<RemoteLifecycles>, reload = load) {
   const slots = createSlots();
   const onFailure = jest.fn();
@@ -14,7 +14,7 @@ export function anApp(load: () => Promise<RemoteLifecycles>, reload = load) {
   return { app, slots, onFailure, status: () => slots.states$.value.feed?.status };
 }
 
-/** A remote that notes what is asked of it. */
+/** A remote that records the calls of its lifecycles. */
 export function aRemote(log: string[], mount: () => Promise<void> = async () => undefined): RemoteLifecycles {
   return {
     bootstrap: async () => void log.push('bootstrap'),

@@ -1,18 +1,18 @@
-/** Addresses that may become a script: those the registry names (Trusted Types refuse every other). */
+/** Addresses that may become a script: those the registry names (Trusted Types refuse all others). */
 const allowed = new Set<string>();
 
 export function allowScript(entry: string): void {
   allowed.add(withoutQuery(entry));
 }
 
-/** An entry may lie at another origin, and a retry carries a query. */
+/** The address without its query, which a retry adds; an entry may be on another origin. */
 function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address, window.location.href);
   return origin + pathname;
 }
 
 interface ScriptPolicy {
-  /** A TrustedScriptURL, which TypeScript's DOM types take for a string where `script.src` is set. */
+  /** Returns a TrustedScriptURL, which TypeScript's DOM types treat as a string when it is assigned to `script.src`. */
   createScriptURL(url: string): string;
 }
 interface PolicyFactory {
@@ -21,12 +21,12 @@ interface PolicyFactory {
 
 declare global {
   interface Window {
-    /** TypeScript's DOM types do not know it yet. */
+    /** TypeScript's DOM types do not include it yet. */
     readonly trustedTypes?: PolicyFactory;
   }
 }
 
-/** The browser's Trusted Types, where it has them. */
+/** The browser's Trusted Types, if it supports them. */
 export const { trustedTypes } = window;
 
 function check(url: string): string {
@@ -36,7 +36,7 @@ function check(url: string): string {
 
 const policy = trustedTypes?.createPolicy('duet', { createScriptURL: check });
 
-/** The address as `script.src` takes it. */
+/** The address in the form that `script.src` accepts. */
 export function trustScript(url: string): string {
   return policy ? policy.createScriptURL(url) : check(url);
 }

@@ -6,7 +6,7 @@ import { useStream } from '../use-stream.ts';
 import styles from '../layouts/layout.module.css';
 import { pageTitle } from './page-title.ts';
 
-/** Says the name of the page that was navigated to, and keeps the document's title, language and route name right. */
+/** Announces the name of the new page to screen readers, and updates the document's title, language and route name. */
 export function Announcer() {
   const { t } = useTranslation('shell');
   const { navigation, registry } = useShell();

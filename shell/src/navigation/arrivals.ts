@@ -7,14 +7,14 @@ import type { Decision, Visitor } from './decide.ts';
 import type { PageEntries } from './page-entries.ts';
 import type { WantedPage } from './wanted-page.ts';
 
-/** How the member came to where they are. */
+/** How the member arrived at the current address. */
 export type Arrival = 'start' | 'push' | 'replace' | 'back';
 
 export interface Located {
   readonly decision: Decision;
   readonly arrival: Arrival;
   readonly address: string;
-  /** Key of the history entry. */
+  /** The key of the history entry. */
   readonly entry: string;
 }
 
@@ -24,13 +24,13 @@ export interface ArrivalsOptions {
   readonly wanted: WantedPage;
 }
 
-/** Where the page is, as the guards say of its address. */
+/** Where the page is, and what the guards have decided about its address. */
 export interface Arrivals {
   readonly located$: BehaviorSubject<Located>;
   decideAt(path: string): Decision;
-  /** The address has changed, whoever did it: obey the guards and tell everybody. */
+  /** The address has changed, for any reason: applies the guards and notifies everybody. */
   arrive(arrival: Arrival, returnLater?: boolean): void;
-  /** Tells everybody where the page is, whatever guards say. */
+  /** Notifies everybody where the page is, without asking the guards. */
   tell(arrival: Arrival): void;
 }
 
@@ -56,7 +56,7 @@ export function createArrivals(entries: PageEntries, { registry, visitor, wanted
     if (decision.kind !== 'redirect') return tell(arrival);
     if (decision.returnLater && returnLater) wanted.remember(here());
     write(redirectTarget(decision), true);
-    // only a page that nobody has seen yet is still the start
+    // as long as no page was shown, the arrival still counts as the start
     const isSeen = located$.value.decision.kind === 'show';
     arrive(arrival === 'back' || isSeen ? 'replace' : arrival);
   }

@@ -51,7 +51,7 @@ describe('navigation', () => {
     expect(window.location.pathname + window.location.search).toBe('/main/posts/my?tab=1');
   });
 
-  it('brings a member to the feed when no page was wanted', () => {
+  it('opens the feed for a member when no page was wanted', () => {
     const { navigation, who } = aNavigation('/ru/login', 'guest');
 
     who.visitor = 'member';
@@ -60,7 +60,7 @@ describe('navigation', () => {
     expect(window.location.pathname).toBe('/ru/main/feed');
   });
 
-  it('comes to the feed as to another page after a sign-in, which moves the focus, and not so at the start', () => {
+  it('arrives at the feed as at a new page after a sign-in, which moves the focus, but not at the start', () => {
     const { navigation, who } = aNavigation('/login', 'unknown');
     who.visitor = 'guest';
     navigation.askGuardsAgain();
@@ -72,7 +72,7 @@ describe('navigation', () => {
     expect(navigation.located$.value).toMatchObject({ arrival: 'replace', address: '/main/feed' });
   });
 
-  it('does not come back to the page of a member who signed out themselves', () => {
+  it('does not return to the page of a member who signed out deliberately', () => {
     const { navigation, who } = aNavigation('/main/posts/my', 'member');
     who.visitor = 'guest';
     navigation.askGuardsAgain({ returnLater: false });
@@ -84,7 +84,7 @@ describe('navigation', () => {
     expect(window.location.pathname).toBe('/main/feed');
   });
 
-  it('gives up a navigation that a later one overtook', async () => {
+  it('cancels a navigation when a later one overtakes it', async () => {
     const releases: (() => void)[] = [];
     const { navigation } = aNavigation('/', 'member', () => new Promise((go) => releases.push(() => go('go'))));
 
@@ -96,7 +96,7 @@ describe('navigation', () => {
     expect(window.location.pathname).toBe('/main/posts/my');
   });
 
-  it('leaves the address alone when a full load takes over', async () => {
+  it('does not change the address when a full load takes over', async () => {
     const { navigation } = aNavigation('/', 'member', async () => 'loaded');
 
     navigation.navigate('Feed');
@@ -120,7 +120,7 @@ describe('navigation', () => {
     expect(load.mock.calls).toEqual(left ? [[left]] : []);
   });
 
-  it('names the entry that a page is loaded at as the first, and no later one', async () => {
+  it('marks only the entry that a page is loaded at as the first', async () => {
     const { navigation } = aNavigation('/about', 'member');
     const first = navigation.located$.value.entry;
 
@@ -131,7 +131,7 @@ describe('navigation', () => {
     expect(navigation.located$.value.entry).not.toMatch(/^first-/);
   });
 
-  it('tells that one stays when the rule of a path leads back', async () => {
+  it('reports that the member stays when the rule of a path leads back', async () => {
     const rules = { redirectOf: async () => '/' };
     const { navigation } = aNavigation('/', 'member', undefined, { rules });
     const told = jest.fn();
@@ -154,10 +154,10 @@ describe('navigation', () => {
   });
 });
 
-describe('the history that react-router stands on', () => {
+describe('the history that react-router uses', () => {
   const address = () => window.location.pathname + window.location.search + window.location.hash;
 
-  it('obeys the guards for a link of a remote', async () => {
+  it('applies the guards to a link of a remote', async () => {
     const { navigation } = aNavigation('/', 'guest');
 
     navigation.pageHistory.goTo('/main/feed');
@@ -167,7 +167,7 @@ describe('the history that react-router stands on', () => {
     expect(navigation.pageHistory.address()).toBe('/login');
   });
 
-  it('lets the screen move out before a link of a remote is followed', async () => {
+  it('lets the screen animate out before a link of a remote is followed', async () => {
     const leave = jest.fn<NavigationOptions['beforeLeave']>(async () => 'go');
     const { navigation } = aNavigation('/about', 'member', leave);
 
@@ -190,7 +190,7 @@ describe('the history that react-router stands on', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('makes an entry of its own for a query that is pushed', () => {
+  it('creates a new entry for a query that is pushed', () => {
     const { navigation } = aNavigation('/main/feed', 'member');
     const entry = navigation.located$.value.entry;
 
@@ -200,7 +200,7 @@ describe('the history that react-router stands on', () => {
     expect(navigation.located$.value.entry).not.toBe(entry);
   });
 
-  it('takes a link to where the page is for a press, though react-router replaces the entry', async () => {
+  it('treats a link to the current page as a press, though react-router replaces the entry', async () => {
     const { navigation } = aNavigation('/main/feed', 'member');
 
     navigation.pageHistory.goTo('/main/feed', { replace: true });
@@ -209,7 +209,7 @@ describe('the history that react-router stands on', () => {
     expect(navigation.located$.value.arrival).toBe('push');
   });
 
-  it('tells of a popstate that single-spa repeats only when it brings a new address', () => {
+  it('reports a popstate that single-spa repeats only when it brings a new address', () => {
     const { navigation } = aNavigation('/main/feed', 'member');
     const told = jest.fn();
     navigation.pageHistory.subscribe(told);

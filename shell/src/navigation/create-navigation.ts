@@ -9,26 +9,26 @@ import type { Decision } from './decide.ts';
 import { createPageEntries } from './page-entries.ts';
 import type { RouteRules } from './route-rules.ts';
 
-/** The one router history of the page. Everything that shows something by address listens to `located$`. */
+/** The one router history of the page. Everything that depends on the address listens to `located$`. */
 export interface Navigation {
   readonly located$: BehaviorSubject<Located>;
   readonly navigate: Navigate;
-  /** Goes to an address of ours, e.g. one that a notification names, or a link of react-router. */
+  /** Goes to an address of our site, e.g. from a notification or a link of react-router. */
   readonly goTo: PageHistory['goTo'];
-  /** The same history for react-router, in the shell and in every remote. */
+  /** The same history in the form react-router needs, in the shell and in every remote. */
   readonly pageHistory: PageHistory;
-  /** The visitor has changed: guards are asked again. A page that is left for good is not returned to. */
+  /** Asks the guards again after the visitor has changed. With `returnLater` off, the page is not returned to. */
   askGuardsAgain(options?: { readonly returnLater: boolean }): void;
-  /** Same page, other language. */
+  /** Opens the same page in another language. */
   moveToLocale(locale: Locale): void;
 }
 
 export interface NavigationOptions extends ArrivalsOptions {
-  /** Lets the old screen leave before the address changes; an address that needs a full load is loaded by the caller. */
+  /** Animates the old screen out before the address changes; when an address needs a full load, the caller loads it. */
   readonly beforeLeave: (from: Decision, to: Decision, address: string) => Promise<'go' | 'loaded'>;
-  /** The server's rule of each path; without it there are none. */
+  /** The server's rule for each path; without it there are no rules. */
   readonly rules?: RouteRules;
-  /** Leaves the site; replaced in tests. */
+  /** Loads an address in full; replaced in tests. */
   readonly load?: (address: string) => void;
 }
 
@@ -45,7 +45,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const mine = moving;
     if (address === here() && !replace) return located$.next({ ...located$.value, arrival: 'push' });
     const path = pathIn(address);
-    // a change of query or hash leaves nothing: it is there when the caller looks
+    // a change of query or hash leaves no screen, so it is made synchronously
     if (path === window.location.pathname) {
       write(address, replace, state);
       return arrive(replace ? 'replace' : 'push');
@@ -66,19 +66,19 @@ export function createNavigation(options: NavigationOptions): Navigation {
     arrive(replace ? 'replace' : 'push');
   }
 
-  /** React Router replaces the entry when a link leads where the page is: for the page it is pressed again. */
+  /** React Router replaces the entry for a link to the current page; this page treats that as pressing the link again. */
   const goTo: Navigation['goTo'] = (address, { replace = false, state } = {}) =>
     void go(address, replace && (address !== here() || state !== undefined), state);
 
-  /** A rule of the server: a path of ours in place, another site by a full load (shell-2). One may lead back to here. */
+  /** Applies a rule of the server: replaces a path of ours, loads another site in full (shell-2), or stays here. */
   function follow(target: string, replace: boolean): void {
     if (!target.startsWith('/')) return load(target);
     if (pathIn(target) !== window.location.pathname) void go(target, replace);
     else located$.next({ ...located$.value });
   }
 
-  // single-spa repeats popstate for every change of the address, also for one that a remote has made past the router:
-  // only a new address counts
+  // single-spa repeats popstate for every change of the address, also for one that a remote has made without the router,
+  // so only a new address counts
   window.addEventListener('popstate', (event) => {
     if (entries.isWriting() || here() === located$.value.address) return;
     moving += 1;

@@ -23,20 +23,20 @@ describe('guards', () => {
     expect(outcome(path, 'old-account')).toBe(oldAccount);
   });
 
-  it('waits on guarded pages until the visitor is known, and never on public ones', () => {
+  it('wait on guarded pages until the visitor is known, and never on public ones', () => {
     expect(outcome('/main/feed', 'unknown')).toBe('wait');
     expect(outcome('/login', 'unknown')).toBe('wait');
     expect(outcome('/', 'unknown')).toBe('show');
   });
 
-  it('remembers the page only when a guest asked for a page of members', () => {
+  it('remember the page only when a guest asked for a members’ page', () => {
     expect(decide('/main/feed', 'guest', registry)).toMatchObject({ returnLater: true });
     expect(decide('/restore', 'guest', registry)).toMatchObject({ returnLater: false });
   });
 });
 
 describe('addresses', () => {
-  it('reads the language off the path', () => {
+  it('contain the language in the path', () => {
     expect(decide('/uk/main/feed', 'member', registry)).toMatchObject({
       kind: 'show',
       locale: 'uk',
@@ -46,16 +46,16 @@ describe('addresses', () => {
     expect(decide('/en/main/feed', 'member', registry)).toMatchObject({ kind: 'not-found', locale: 'en' });
   });
 
-  it('knows the alias of the privacy page', () => {
+  it('include the alias of the privacy page', () => {
     expect(decide('/uk/policy', 'guest', registry)).toMatchObject({ kind: 'show', route: { name: 'PrivacyPage' } });
   });
 
-  it('answers 404 for what nobody knows and for a route whose remote is not installed', () => {
+  it('get a 404 when they are unknown or belong to a route whose remote is not installed', () => {
     expect(decide('/nowhere', 'guest', registry)).toMatchObject({ kind: 'not-found' });
     expect(decide('/main/coins', 'member', registry)).toMatchObject({ kind: 'not-found' });
   });
 
-  it('names the path when a parameter does not pass its validate check', () => {
+  it('name the path when a parameter does not pass its validate check', () => {
     const failed = decide('/main/posts/17', 'member', registry);
 
     expect(failed).toMatchObject({ kind: 'not-found', failedPath: '/main/posts/17' });

@@ -4,8 +4,8 @@ import type { ShellRoute } from '../routes.ts';
 import { splitLocale } from '@duet/i18n';
 
 /**
- * Who looks at the page, as far as guards care. `unknown` until the stored session was read; `old-account` may only
- * restore; `onboarding` may only finish its profile.
+ * The visitor, as far as guards need to know. `unknown` until the stored session was read; `old-account` may only restore
+ * the account; `onboarding` may only finish the profile.
  */
 export type Visitor = 'unknown' | 'guest' | 'member' | 'onboarding' | 'old-account';
 
@@ -21,7 +21,7 @@ export type Decision =
   | (Place & { readonly kind: 'redirect'; readonly to: RouteName; readonly returnLater: boolean })
   | (Place & { readonly kind: 'not-found'; readonly failedPath?: string });
 
-/** What an address shows to a visitor: its screen, another route, or the 404 page. Pure, so that it can be asked often. */
+/** What an address shows to a visitor: its screen, another route, or the 404 page. Pure, so it can be asked often. */
 export function decide(pathname: string, visitor: Visitor, registry: Registry): Decision {
   const place = splitLocale(pathname);
   const match = routesOf(registry).match(place.path);
@@ -34,7 +34,7 @@ export function decide(pathname: string, visitor: Visitor, registry: Registry): 
   return { ...place, kind: 'redirect', to: guard, returnLater: guard === 'LoginPage' && route.guard === 'auth' };
 }
 
-/** The page a signed-in visitor belongs on when the one they asked for is not theirs. */
+/** The page to open for a signed-in visitor who may not see the one they asked for. */
 export function homeOf(visitor: Visitor): RouteName {
   if (visitor === 'onboarding') return 'Onboarding';
   if (visitor === 'old-account') return 'RestorePage';

@@ -9,7 +9,7 @@ describe('focus after a navigation', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('goes to the heading as soon as the screen brings it', () => {
+  it('moves to the heading as soon as the screen has one', () => {
     focusHeading(new AbortController().signal);
     jest.advanceTimersByTime(500);
     document.getElementById('main')?.insertAdjacentHTML('beforeend', '<h1>Support</h1>');
@@ -19,9 +19,9 @@ describe('focus after a navigation', () => {
     expect(document.activeElement).toBe(document.querySelector('h1'));
   });
 
-  it('waits while the heading of the screen that leaves cannot take it', () => {
+  it('waits while the heading of the leaving screen cannot take it', () => {
     const leaving = document.createElement('h1');
-    leaving.focus = () => undefined; // what browsers do with an undisplayed element
+    leaving.focus = () => undefined; // as browsers behave for an undisplayed element
     document.getElementById('main')?.append(leaving);
     focusHeading(new AbortController().signal);
     jest.advanceTimersByTime(200);
@@ -43,7 +43,7 @@ describe('focus after a navigation', () => {
     expect(document.activeElement).toHaveTextContent('Welcome back');
   });
 
-  it('leaves focus where the screen has put it', () => {
+  it('stays where the screen has put it', () => {
     focusHeading(new AbortController().signal);
     document.getElementById('main')?.insertAdjacentHTML('beforeend', '<h1>Chat</h1><input>');
     document.querySelector('input')?.focus();

@@ -1,9 +1,9 @@
-/** How long the new screen may take to bring its heading. */
+/** How long the new screen may take to show its heading. */
 const PATIENCE = 10_000;
 
 /**
- * Moves focus to the h1 of the screen that arrived (shell-5), unless the screen or the member has put it
- * somewhere of their own meanwhile. Gives up when another navigation starts.
+ * Moves focus to the h1 of the new screen (shell-5), unless the screen or the member has moved it elsewhere meanwhile.
+ * Gives up when another navigation starts.
  */
 export function focusHeading(signal: AbortSignal): void {
   const before = document.activeElement;
@@ -16,12 +16,12 @@ export function focusHeading(signal: AbortSignal): void {
   setTimeout(attempt, 60);
 }
 
-/** Looked up anew each time: another layout brings another `main`. */
+/** Searched anew each time, because another layout has another `main`. */
 function headings(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('#main h1')].filter((each) => each.closest('[hidden]') === null);
 }
 
-/** A heading of the screen that leaves may still be there, undisplayed until the next one has loaded: it takes none. */
+/** A heading of the leaving screen may still exist, undisplayed until the next screen has loaded. */
 function takesFocus(heading: HTMLElement): boolean {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

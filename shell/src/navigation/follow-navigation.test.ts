@@ -17,12 +17,12 @@ const at = (address: string, changes: Partial<Located> = {}): Located => ({
   ...changes,
 });
 
-/** A page that has started at an address and is followed from there. */
+/** A page that has started at this address and follows later navigations. */
 function aPage(address: string) {
   const located$ = new BehaviorSubject(at(address, { arrival: 'start' }));
   const enter = jest.fn((_name?: TransitionName) => undefined);
   const states$ = new BehaviorSubject<Record<RemoteName, SlotState>>({});
-  // all that is asked of the shell
+  // only the parts of the shell that it uses
   followNavigation({
     navigation: { located$ },
     transition: { enter },
@@ -39,7 +39,7 @@ describe('after a navigation', () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   beforeEach(() => void scrollTo.mockClear());
 
-  it('moves the other page in, by the transition it asks for', () => {
+  it('shows the other page with the transition that its route asks for', () => {
     const { go, enter } = aPage('/main/feed');
 
     go(at('/privacy'));
@@ -48,7 +48,7 @@ describe('after a navigation', () => {
     expect(enter.mock.calls).toEqual([['page'], ['slide-right']]);
   });
 
-  it('shows the page again when one stays after all', () => {
+  it('shows the page again when the member stays in the end', () => {
     const { go, enter } = aPage('/main/feed');
 
     go(at('/main/feed'));
@@ -56,7 +56,7 @@ describe('after a navigation', () => {
     expect(enter.mock.calls).toEqual([[undefined]]);
   });
 
-  it('goes to the top when the link of the page itself is pressed', () => {
+  it('scrolls to the top when the page’s own link is pressed', () => {
     const { go } = aPage('/main/feed');
 
     go(at('/main/feed'));
@@ -64,7 +64,7 @@ describe('after a navigation', () => {
     expect(scrollTo.mock.calls).toEqual([[expect.objectContaining({ top: 0 })]]);
   });
 
-  it('stays where it is when only the language or the query changes', () => {
+  it('keeps its scroll position when only the language or the query changes', () => {
     const { go } = aPage('/main/feed');
 
     go(at('/main/feed', { arrival: 'replace' }));
@@ -74,7 +74,7 @@ describe('after a navigation', () => {
   });
 });
 
-describe('when a fallback goes', () => {
+describe('when a fallback is removed', () => {
   const fallback = '<h1 tabindex="-1">Feed</h1><button>Try again</button>';
   const screenOf = () => document.querySelector('#main') as HTMLElement;
   function aFailedPage() {
@@ -91,7 +91,7 @@ describe('when a fallback goes', () => {
     document.body.replaceChildren();
   });
 
-  it.each(['h1', 'button'])('moves the focus from its %s to the heading of the screen that comes', (focused) => {
+  it.each(['h1', 'button'])('moves the focus from its %s to the heading of the new screen', (focused) => {
     const { set } = aFailedPage();
     screenOf().querySelector<HTMLElement>(focused)?.focus();
 

@@ -6,14 +6,14 @@ import { focusHeading } from './focus-heading.ts';
 import { mayMove, transitionOf } from './leave-page.ts';
 import { createScrollMemory } from './scroll.ts';
 
-/** After the address has changed: the new screen moves in, the page scrolls, focus goes to the heading. */
+/** After the address has changed: shows the new screen, scrolls the page, and moves focus to the heading. */
 export function followNavigation(shell: Shell): void {
   const { navigation, transition, prefetcher, preloader, slots, session } = shell;
   history.scrollRestoration = 'manual';
   const scroll = createScrollMemory(sessionStorage);
   let before: Located | undefined;
   let focusing = new AbortController();
-  // as it happens: when the address changes by itself, the browser may have moved the page already
+  // saved on every scroll: when the address changes, the browser may have scrolled the page already
   window.addEventListener('scroll', () => scroll.save(navigation.located$.value.entry), { passive: true });
   window.addEventListener('pagehide', () => scroll.keep());
   session.signedOut$.subscribe(() => scroll.forget());
@@ -22,7 +22,7 @@ export function followNavigation(shell: Shell): void {
     const from = before;
     before = now;
     const hash = now.address.split('#')[1] ?? '';
-    // the browser has looked for the anchor, and for the place that was left, before the screen was there
+    // the browser tried the anchor, and the former scroll position, before the screen was drawn
     if (!from && (hash || hasComeBack())) {
       scroll.apply(now.entry, { hash: hash && `#${hash}`, isBack: hasComeBack(), keep: false });
     }
@@ -30,10 +30,10 @@ export function followNavigation(shell: Shell): void {
     const isSamePage = from.decision.path === now.decision.path;
     if (!isSamePage || from.decision.locale !== now.decision.locale) updateHead(shell, now);
     const moves = !isSamePage && mayMove(from.decision, now.decision);
-    // also when one stays: the page may be on its way out, for a navigation that has been given up
+    // also when the member stays: the page may be animating out for a navigation that has been cancelled
     transition.enter(moves ? (transitionOf(from.decision, now.decision) ?? 'page') : undefined);
     const keep = now.decision.kind === 'show' && now.decision.route.keepScroll === true;
-    // a change of query or language stays where it is
+    // a change of query or language keeps the scroll position
     const isOtherEntry = now.arrival === 'back' && now.entry !== from.entry;
     const isPressedAgain = now.arrival === 'push' && now.address === from.address;
     if (!isSamePage || hash || isOtherEntry || isPressedAgain) {
@@ -53,7 +53,7 @@ export function followNavigation(shell: Shell): void {
   slots.states$.subscribe((states) => {
     const had = hasFallback;
     hasFallback = Object.values(states).some((state) => state.status === 'failed');
-    // a fallback goes by itself, too, when its remote comes late: the focus goes with it
+    // a fallback also disappears when its remote arrives late, and would take the focus with it
     if (had && !hasFallback && document.activeElement?.closest('#main')) focusScreen();
   });
 
@@ -64,15 +64,15 @@ export function followNavigation(shell: Shell): void {
     void firstPicture().then(() => {
       prefetcher.warmRest();
       preloader.begin();
-      // only ahead: whoever opens a modal asks for it again, and is told
+      // only a preload: opening a modal loads it again and reports failures
       void loadModalFrame().catch(() => undefined);
     });
   });
 }
 
 /**
- * The first page comes with its head, so this can be late; the member does not need it. What is
- * said to search engines is in the whole registry alone.
+ * The first page comes with its head, so this can wait; the member does not need it. Only the full registry has the
+ * texts for search engines.
  */
 function updateHead(
   { registry, navigation }: Pick<Shell, 'registry' | 'navigation'>,
@@ -86,7 +86,7 @@ function updateHead(
   );
 }
 
-/** The document was loaded on the way back to it, or again. */
+/** Whether the document was loaded by going back or by a reload. */
 function hasComeBack(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load !== undefined && 'type' in load && (load.type === 'back_forward' || load.type === 'reload');

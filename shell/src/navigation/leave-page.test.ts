@@ -36,7 +36,7 @@ describe('leaving a page', () => {
     jest.useRealTimers();
   });
 
-  it('waits 150 ms for a newer registry and no longer', async () => {
+  it('waits at most 150 ms for a newer registry', async () => {
     const { go, outcomes } = aLeaving({ answers: () => new Promise(() => undefined) });
 
     const going = go('/', '/main/feed');
@@ -48,7 +48,7 @@ describe('leaving a page', () => {
     expect(outcomes).toEqual(['go']);
   });
 
-  it('a page that nobody knows is waited for longer: its remote may just have been released', async () => {
+  it('an unknown page is waited for longer, because its remote may just have been released', async () => {
     const stories = aRegistry({ stories: [aRoute('Coins')] });
     const answer = Promise.withResolvers<typeof stories>();
     const { go, outcomes } = aLeaving({ answers: () => answer.promise });
@@ -63,7 +63,7 @@ describe('leaving a page', () => {
     expect(outcomes).toEqual(['go']);
   });
 
-  it('does not wait at all when the registry comes at once', async () => {
+  it('does not wait when the registry arrives at once', async () => {
     const { go, outcomes } = aLeaving();
 
     const going = go('/', '/main/feed');
@@ -73,7 +73,7 @@ describe('leaving a page', () => {
     expect(outcomes).toEqual(['go']);
   });
 
-  it('fetches the remote of the next page while the old one moves out', async () => {
+  it('fetches the remote of the next page while the old page animates out', async () => {
     const { go, warm, leave } = aLeaving();
 
     await go('/', '/main/posts/my');
@@ -82,7 +82,7 @@ describe('leaving a page', () => {
     expect(leave).toHaveBeenCalledWith('slide-right');
   });
 
-  it('takes a new build by a full load', async () => {
+  it('loads the page in full when there is a new build', async () => {
     const { go, outcomes, load } = aLeaving({ isOld: true });
 
     await go('/', '/main/feed');
@@ -91,7 +91,7 @@ describe('leaving a page', () => {
     expect(load).toHaveBeenCalledWith('/main/feed');
   });
 
-  it('an old build is not loaded anew while somebody is writing in it', async () => {
+  it('an old build is not reloaded while the member is typing', async () => {
     const { go, outcomes, load } = aLeaving({ isOld: true });
     const field = document.querySelector('textarea') as HTMLTextAreaElement;
     field.focus();

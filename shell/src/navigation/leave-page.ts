@@ -7,13 +7,12 @@ import type { Decision } from './decide.ts';
 import type { PageTransition } from './transitions.ts';
 
 /**
- * So long a navigation waits for a newer registry, beside the movement of the old screen: a release is seen by the next
- * navigation where the answer is quick, and by the one after it where it is not.
+ * How long a navigation waits for a newer registry while the old screen animates out: a quick answer makes a new release
+ * visible to this navigation, a slow one to the navigation after it.
  */
 const REGISTRY_WAIT = 150;
 /**
- * A page that nobody knows may be that of a remote which has just been released, so it is waited for longer before a
- * 404 is shown.
+ * An unknown page may belong to a remote that has just been released, so the wait before a 404 is longer.
  */
 const UNKNOWN_WAIT = 2000;
 
@@ -22,13 +21,13 @@ export interface LeavePageOptions {
   readonly transition: PageTransition;
   readonly prefetcher: Prefetcher;
   readonly registry: RegistryStore;
-  /** A full load; replaced in tests. */
+  /** Loads an address in full; replaced in tests. */
   readonly load?: (address: string) => void;
 }
 
 const remoteOf = (decision: Decision) => (decision.kind === 'show' ? decision.route.remote : undefined);
 
-/** What happens between the press and the change of address: a new build is taken, or the old screen moves out. */
+/** What happens before the address changes: a new build is loaded in full, or the old screen animates out. */
 export function leavePage(options: LeavePageOptions): NavigationOptions['beforeLeave'] {
   const { newBuild$, transition, prefetcher, registry } = options;
   const load = options.load ?? ((address: string) => window.location.assign(address));
@@ -46,19 +45,19 @@ export function leavePage(options: LeavePageOptions): NavigationOptions['beforeL
     ]);
     if (mayMove(from, to)) await transition.leave(transitionOf(from, to));
     await refreshed;
-    // a release that has just become known; nothing is fetched twice
+    // the newer registry may name a new release; nothing is fetched twice
     if (remote) prefetcher.warm(remote, 'high');
     return 'go';
   };
 }
 
-/** Two addresses of one screen, e.g. two chats side by side, change without a page transition. */
+/** Whether a page transition is needed: two addresses of one screen, e.g. chats side by side, change without one. */
 export function mayMove(from: Decision, to: Decision): boolean {
   if (from.kind !== 'show' || to.kind !== 'show') return true;
   return from.route.name !== to.route.name && !(from.route.remote === to.route.remote && to.route.keepScroll === true);
 }
 
-/** Sliding belongs to the screen that slides, on the way in and on the way out. */
+/** A screen that slides does so both on the way in and on the way out. */
 export function transitionOf(from: Decision, to: Decision) {
   const entering = to.kind === 'show' ? to.route.transition : undefined;
   const leaving = from.kind === 'show' ? from.route.transition : undefined;

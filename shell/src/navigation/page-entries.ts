@@ -1,15 +1,15 @@
 import { shape } from '@duet/contracts';
 
-/** The entries of the browser's history, each with a key of its own. */
+/** The entries of the browser's history, each with its own key. */
 export interface PageEntries {
   /** Path, query and hash of the page. */
   here(): string;
-  /** Whether the entry is just being written: its popstate is no news. */
+  /** Whether the entry is just being written, so that its popstate must be ignored. */
   isWriting(): boolean;
   write(address: string, replace: boolean, state?: unknown): void;
   /**
-   * The key of the history entry; one that the browser or a remote has made is given its own. A remote tells by `first-`
-   * that the page was loaded at this entry: whatever lies before it is another page, or another site.
+   * The key of the history entry; an entry made by the browser or a remote is given a key first. The prefix `first-`
+   * tells remotes that the page was loaded at this entry: the entry before it is another page or another site.
    */
   stamped(mark?: string): string;
 }

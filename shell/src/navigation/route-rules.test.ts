@@ -15,7 +15,7 @@ describe('the rule of a path', () => {
     return target;
   };
 
-  it('the rule of a path is followed when it comes in time, and asked for once in five minutes', async () => {
+  it('the rule of a path is followed when it arrives in time, and requested once in five minutes', async () => {
     const ask = jest.fn(async () => '/main/feed');
     const rules = createRouteRules({ ask });
 
@@ -28,7 +28,7 @@ describe('the rule of a path', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('delays a page that is known by 150 ms and no more, and says so later', async () => {
+  it('delays a known page by at most 150 ms, and reports a late rule', async () => {
     const onLate = jest.fn();
     const rules = createRouteRules({ ask: after(800, '/open') });
     const answers: unknown[] = [];
@@ -65,7 +65,7 @@ describe('the rule of a path', () => {
     expect(await rules.redirectOf('/x', inTime)).toBe(followed);
   });
 
-  it('a path has no rule when it cannot be asked, and is asked for again', async () => {
+  it('a path has no rule when the request fails, and is requested again', async () => {
     const ask = jest.fn(async (): Promise<string | null> => {
       throw new Error('offline');
     });

@@ -1,16 +1,14 @@
 import { isAllowedRedirect } from '@duet/contracts';
 
-/** A page that is known waits so long for its rule, and no longer (shell-2). */
+/** A known page waits at most this long for its rule (shell-2). */
 const BUDGET = 150;
-/** A page nobody knows may have a rule that leads somewhere, so it is waited for longer before a 404 is shown. */
+/** An unknown page may have a rule that redirects it, so the wait before a 404 is longer. */
 const PATIENCE = 2000;
 const FRESH_FOR = 5 * 60_000;
 const KEPT = 100;
 
 export interface RouteRules {
-  /**
-   * Where the rule of a path leads, if it is known in time. A later one is given to `onLate`.
-   */
+  /** Where the rule of a path leads, if it is known in time. A late rule is passed to `onLate`. */
   redirectOf(
     path: string,
     options: { readonly isKnown: boolean; readonly onLate: (to: string) => void },
@@ -20,12 +18,12 @@ export interface RouteRules {
 type Target = string | undefined;
 
 export interface RouteRulesOptions {
-  /** The server's answer; a failure counts as no rule. */
+  /** Asks the server; a failure counts as no rule. */
   readonly ask: (path: string) => Promise<string | null>;
   readonly now?: () => number;
 }
 
-/** Asks the server for the rule of each path once in a while, side by side with the page itself. */
+/** Asks the server for the rule of each path once in a while, in parallel with loading the page. */
 export function createRouteRules({ ask, now = Date.now }: RouteRulesOptions): RouteRules {
   const answers = new Map<string, { readonly at: number; readonly target: Promise<Target> }>();
 

@@ -3,7 +3,7 @@ import { createScrollMemory } from './scroll.ts';
 
 const quiet = { hash: '', isBack: false, keep: false };
 
-/** jsdom does not scroll: a page of this height that does. */
+/** jsdom does not scroll, so this is a page of the given height that does. */
 function aPage(height: () => number) {
   jest.spyOn(window, 'scrollTo').mockImplementation((options) => {
     const { top = 0 } = options as ScrollToOptions;
@@ -32,7 +32,7 @@ describe('scrolling after a navigation', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('stays where it is when the route says so', () => {
+  it('keeps the position when the route asks for that', () => {
     const scrollTo = aPage(() => 2000);
     scrollTo(700);
 
@@ -41,7 +41,7 @@ describe('scrolling after a navigation', () => {
     expect(window.scrollY).toBe(700);
   });
 
-  it('goes back to where the entry was left, once the screen is high enough', () => {
+  it('returns to the position of the entry once the screen is high enough', () => {
     let height = 2000;
     const scrollTo = aPage(() => height);
     const memory = createScrollMemory(sessionStorage);
@@ -57,7 +57,7 @@ describe('scrolling after a navigation', () => {
     expect(window.scrollY).toBe(700);
   });
 
-  it('remembers over a full load', () => {
+  it('remembers positions over a full load', () => {
     const scrollTo = aPage(() => 2000);
     const before = createScrollMemory(sessionStorage);
     scrollTo(700);
@@ -70,7 +70,7 @@ describe('scrolling after a navigation', () => {
     expect(window.scrollY).toBe(700);
   });
 
-  it('begins anew when what is stored cannot be read', () => {
+  it('starts with no positions when the stored ones cannot be read', () => {
     const scrollTo = aPage(() => 2000);
     sessionStorage.setItem('duet.scroll', '{');
     scrollTo(700);
@@ -80,7 +80,7 @@ describe('scrolling after a navigation', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('goes to the anchor as soon as its screen brings it', () => {
+  it('scrolls to the anchor as soon as its screen shows it', () => {
     aPage(() => 2000);
     createScrollMemory(sessionStorage).apply('b', { ...quiet, hash: '#safety' });
     jest.advanceTimersByTime(200);
@@ -92,7 +92,7 @@ describe('scrolling after a navigation', () => {
     expect(anchor.scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps nothing of a member who has signed out', () => {
+  it('forgets the positions of a member who has signed out', () => {
     const memory = createScrollMemory(sessionStorage);
     memory.save('a');
 

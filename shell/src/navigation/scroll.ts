@@ -5,17 +5,17 @@ const KEPT = 50;
 const KEY = 'duet.scroll';
 
 /**
- * Scroll positions of history entries, so that going back brings the member where they were. They outlive a full load:
- * a new build, or a way back from another site.
+ * Scroll positions of history entries, so that going back restores them. They survive a full load, such as for a new
+ * build or on the way back from another site.
  */
 export interface ScrollMemory {
-  /** Remembers where the page stands for an entry. */
+  /** Remembers the scroll position for an entry. */
   save(entry: string): void;
-  /** Keeps what is remembered for after a full load. */
+  /** Stores the positions for after a full load. */
   keep(): void;
-  /** Forgets everything, e.g. at sign-out. */
+  /** Forgets all positions, e.g. at sign-out. */
   forget(): void;
-  /** Puts the page where the new entry wants it: its anchor, its old position, or the top. */
+  /** Scrolls to what the new entry asks for: its anchor, its old position, or the top. */
   apply(entry: string, options: { readonly hash: string; readonly isBack: boolean; readonly keep: boolean }): void;
 }
 
@@ -24,7 +24,7 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
 
   function restore(top: number, tries = 20): void {
     window.scrollTo({ top, behavior: 'instant' });
-    // the screen may still be growing: try again for a moment
+    // the screen may still be growing, so this is repeated for a moment
     if (tries > 0 && Math.abs(window.scrollY - top) > 2) setTimeout(() => restore(top, tries - 1), 50);
   }
 
@@ -53,7 +53,7 @@ function readPositions(storage: Pick<Storage, 'getItem'>): Map<string, number> {
   return new Map(readStored(storage, KEY, stored)?.map(({ entry, top }) => [entry, top]));
 }
 
-/** The anchor may belong to a screen that is still coming. */
+/** Retries, because the anchor may belong to a screen that has not been drawn yet. */
 function toAnchor(id: string, tries = 40): void {
   const anchor = document.getElementById(decodeURIComponent(id));
   if (anchor) anchor.scrollIntoView();

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createPageTransition } from './transitions.ts';
 
-/** jsdom animates nothing: stands in for the browser and keeps what it was asked for. */
+/** jsdom has no animations, so this records which ones were requested. */
 function anOutlet() {
   const played: { id: string | undefined; from: unknown; to: unknown; fill: string | undefined }[] = [];
   const cancel = jest.fn();
@@ -10,13 +10,13 @@ function anOutlet() {
     const [from, to] = frames as Keyframe[];
     const { id, fill } = options as KeyframeAnimationOptions;
     played.push({ id, fill, from: from?.['transform'], to: to?.['transform'] });
-    return { finished: Promise.resolve(), cancel } as unknown as Animation; // all that the transition uses
+    return { finished: Promise.resolve(), cancel } as unknown as Animation; // only what the transition uses
   };
   return { outlet, played, cancel };
 }
 
 describe('the page transition', () => {
-  it('the page transition is named page, moves out before the address changes and in afterwards', async () => {
+  it('the page transition is named page, animates out before the address changes and in afterwards', async () => {
     const { outlet, played, cancel } = anOutlet();
     const transition = createPageTransition(outlet, () => false);
 
@@ -28,7 +28,7 @@ describe('the page transition', () => {
     expect(played.at(-1)).toEqual({ id: 'page', fill: 'none', from: 'translateY(8px)', to: 'none' });
   });
 
-  it('takes back a leaving that came to nothing, and leaves once for two navigations', async () => {
+  it('undoes an exit that was cancelled, and animates out only once for two navigations', async () => {
     const { outlet, played, cancel } = anOutlet();
     const transition = createPageTransition(outlet, () => false);
 
@@ -39,7 +39,7 @@ describe('the page transition', () => {
     expect(cancel).toHaveBeenCalledTimes(1);
   });
 
-  it('slides in from the right where a route says so', () => {
+  it('slides in from the right when the route asks for it', () => {
     const { outlet, played } = anOutlet();
 
     createPageTransition(outlet, () => false).enter('slide-right');

@@ -9,7 +9,7 @@ interface Movement {
 }
 
 const shown = { opacity: 1, transform: 'none' };
-/** The two transitions of shell-5, both out-in. */
+/** The two transitions of shell-5; in both, the old screen leaves before the new one enters. */
 const movements: Readonly<Record<TransitionName, Movement>> = {
   page: {
     leave: [shown, { opacity: 0, transform: 'translateY(-4px)' }],
@@ -24,11 +24,11 @@ const movements: Readonly<Record<TransitionName, Movement>> = {
 };
 export interface PageTransition {
   leave(name?: TransitionName): Promise<void>;
-  /** Shows the outlet again; without a name nothing moves. */
+  /** Shows the outlet again; without a name nothing is animated. */
   enter(name?: TransitionName): void;
 }
 
-/** Moves the outlet out before the address changes and in afterwards; with reduced motion one simply follows the other. */
+/** Animates the outlet out before the address changes and in afterwards; with reduced motion nothing is animated. */
 export function createPageTransition(outlet: HTMLElement, isCalm: () => boolean): PageTransition {
   const play = (id: TransitionName, frames: Keyframe[], duration: number, fill: FillMode): Animation | undefined =>
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent in old browsers: there pages just follow each other
@@ -39,10 +39,10 @@ export function createPageTransition(outlet: HTMLElement, isCalm: () => boolean)
     async leave(name = 'page') {
       if (isCalm()) return;
       const { leave, duration } = movements[name];
-      // a second navigation may begin while the page moves out for the first
+      // a second navigation may start while the page is animating out for the first
       leaving ??= play(name, leave, duration * 0.75, 'forwards');
-      // a page in the background does not animate: never wait for it longer than the animation would take; one that is
-      // cancelled by the next page has done its work
+      // a page in the background does not animate, so this never waits longer than the animation would take; an animation
+      // that the next page cancels counts as finished
       await Promise.race([leaving?.finished.catch(() => undefined), delay(duration)]);
     },
     enter(name) {

@@ -1,9 +1,9 @@
 const KEY = 'duet.wanted';
 
-/** The page a guest asked for before signing in. Kept per tab, and only ever an address of ours. */
+/** The page a guest asked for before signing in. Kept per tab, and always an address of our site. */
 export interface WantedPage {
   remember(address: string): void;
-  /** Gives the address back once. */
+  /** Returns the address once, then forgets it. */
   take(): string | undefined;
 }
 

@@ -16,7 +16,7 @@ describe('the head after a navigation', () => {
     document.head.innerHTML = '<meta name="description" content="of the first page">';
   });
 
-  it('describes a public page and names it in every language', () => {
+  it('describes a public page and lists it in every language', () => {
     writeHead(decide('/uk/privacy', 'guest', registry), registry);
 
     expect(content('description')).toBe('Що Duet знає про вас.');
@@ -31,7 +31,7 @@ describe('the head after a navigation', () => {
     ]);
   });
 
-  it('keeps screens of members, and what is not found, away from search engines', () => {
+  it('hides members’ screens and missing pages from search engines', () => {
     writeHead(decide('/', 'guest', registry), registry);
     for (const path of ['/main/feed', '/nowhere']) {
       writeHead(decide(path, 'member', registry), registry);

@@ -5,8 +5,8 @@ import { findRoute } from '../routes.ts';
 import type { Decision } from './decide.ts';
 
 /**
- * Description, address in every language and manifest of the page that was navigated to, as the server would have
- * written them. A chunk of its own: the first page comes with its head.
+ * Writes description, address in every language and manifest of the new page as the server would have written them.
+ * This is its own chunk, because the first page comes with its head.
  */
 export function writeHead(decision: Decision, registry: Registry): void {
   const { locale, path } = decision;
@@ -27,7 +27,7 @@ export function writeHead(decision: Decision, registry: Registry): void {
   element('link', { rel: 'alternate', hreflang: 'x-default' }).href = addressIn('en');
 }
 
-/** Finds the element of the head that has these attributes, or adds it. */
+/** Finds the element of the head with these attributes, or adds it. */
 function element<Tag extends 'meta' | 'link'>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import en from '../later/texts/en.json' with { type: 'json' };
 import type { Shell } from '../shell-context.tsx';
 import { confirmEmail } from './confirm-email.ts';
 
-it('says that a new link was not sent, when it was not', async () => {
+it('says that a new link was not sent when sending it fails', async () => {
   const services = createFakeServices({ publisher: 'shell' });
   const session = {
     ...services.session,
@@ -20,7 +20,7 @@ it('says that a new link was not sent, when it was not', async () => {
     }),
   };
   const navigation = { located$: new BehaviorSubject({ decision: { kind: 'show' } }) };
-  // all that it asks of the shell
+  // the only parts of the shell that it uses
   await confirmEmail({ session, services, navigation } as unknown as Shell, 'old-code');
 
   services.notifications[0]?.action?.onPress();

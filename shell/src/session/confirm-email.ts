@@ -3,7 +3,7 @@ import { laterTexts } from '../later/later-texts.ts';
 import { homeOf } from '../navigation/decide.ts';
 import type { Shell } from '../shell-context.tsx';
 
-/** Confirms the address with the code of the mail's link, says how it went, and goes to where the visitor belongs. */
+/** Confirms the address with the code from the mail's link, shows the result, and opens the visitor's page. */
 export async function confirmEmail({ session, services, navigation }: Shell, code: string): Promise<void> {
   const { i18n, notify, navigate } = services;
   await laterTexts(i18n);

@@ -26,7 +26,7 @@ function someSteps(answers: Readonly<Record<string, unknown>>) {
 }
 
 describe('registration', () => {
-  it('goes to the feed when the account is there', async () => {
+  it('goes to the feed when the account already exists', async () => {
     const { steps, calls } = someSteps({
       checkAccount: { user: { userId: 'u', name: 'Olena' }, hasOldAccount: false },
       getCurrentProfile: { isOnboarded: true },
@@ -36,14 +36,14 @@ describe('registration', () => {
     expect(calls).toEqual(['checkAccount', 'getCurrentProfile']);
   });
 
-  it('goes to restore when an old account is there', async () => {
+  it('goes to restore when the account was deleted before', async () => {
     const { steps, calls } = someSteps({ checkAccount: { user: null, hasOldAccount: true } });
 
     expect(await continueRegistration(steps)).toBe('old-account');
     expect(calls).toEqual(['checkAccount']);
   });
 
-  it('registers, refreshes the token and loads the profile of somebody new', async () => {
+  it('registers a new member, refreshes the token and loads the profile', async () => {
     const { steps, calls } = someSteps({
       checkAccount: { user: null, hasOldAccount: false },
       getCurrentProfile: { isOnboarded: false },
@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(calls).toEqual([...made, 'refresh', 'getCurrentProfile']);
   });
 
-  it('goes on without a name of the provider’s that the server refuses', async () => {
+  it('registers without a name when the server refuses the one from the provider', async () => {
     const { steps, calls } = someSteps({
       checkAccount: { user: null, hasOldAccount: false },
       getCurrentProfile: { isOnboarded: false },
@@ -97,7 +97,7 @@ describe('registration', () => {
     expect(calls.filter((made) => made === 'ask for push')).toHaveLength(1);
   });
 
-  it('finds a name the server takes', () => {
+  it('uses only names that the server accepts', () => {
     expect(registrableName(' Olena ', null)).toBe('Olena');
     expect(registrableName('O', 'olena@duet.test')).toBe('olena');
     expect(registrableName(null, null)).toBeUndefined();

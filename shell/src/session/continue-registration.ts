@@ -2,17 +2,17 @@ import { isApiError } from '@duet/api';
 import type { ApiClient } from '@duet/api';
 import type { CurrentProfile, Registration } from '@duet/contracts';
 
-/** Where a signed-in identity stands with the product. */
+/** How far a signed-in identity has got with its account in the product. */
 export type Account = 'ready' | 'onboarding' | 'old-account';
 
 export interface RegistrationSteps {
   readonly api: ApiClient;
-  /** What the member or the provider calls them. */
+  /** The name that the member typed or the provider knows. */
   readonly name: string | null;
   readonly email: string | null;
   /** Asks for the permission to push (account-2), which comes before the registration. */
   readonly device: () => Promise<Registration['device']>;
-  /** The code of the friend's link that brought them here. */
+  /** The code of the friend's link that the member followed. */
   readonly referralCode: () => Promise<string | undefined>;
   readonly refreshToken: () => Promise<unknown>;
   readonly onProfile: (profile: CurrentProfile) => void;
@@ -26,7 +26,7 @@ export function registrableName(name: string | null | undefined, email: string |
   return fromEmail.length >= 2 ? fromEmail : undefined;
 }
 
-/** account-2, registration: check, then go on, restore, or ask for push → register → token → profile. */
+/** account-2, registration: checks the account, then continues, restores it, or registers a new member. */
 export async function continueRegistration(steps: RegistrationSteps): Promise<Account> {
   const check = await steps.api.call('checkAccount', {});
   if (check.hasOldAccount) return 'old-account';
@@ -39,7 +39,7 @@ export async function continueRegistration(steps: RegistrationSteps): Promise<Ac
   return loadProfile(steps);
 }
 
-/** What the member chose on /restore, then the same way on. */
+/** Applies the member's choice on /restore, then continues as after a sign-in. */
 export async function resolveOldAccount(
   steps: RegistrationSteps,
   choice: 'bring-back' | 'start-new',
@@ -53,7 +53,7 @@ export async function resolveOldAccount(
   return loadProfile(steps);
 }
 
-/** A name of the provider's that the server refuses must not stop the registration: it goes on without one. */
+/** Registers again without a name when the server refuses the provider's: a name must not stop the registration. */
 async function withName(
   { name: given, email }: RegistrationSteps,
   register: (name: Pick<Registration, 'name'>) => Promise<unknown>,

@@ -16,7 +16,7 @@ const aUser = (uid: string): IdentityUser => ({
   displayName: uid,
 });
 
-/** A session over a browser whose record names one member, and a provider that holds the same one. */
+/** A session in a browser whose record names one member, with a provider that has the same member signed in. */
 function aSession(first: string | null = 'u1', account: Account | null = 'ready', page?: PageData) {
   const record = createMemberRecord(localStorage);
   if (first !== null) record.write(first, account ?? undefined);
@@ -37,7 +37,7 @@ function aSession(first: string | null = 'u1', account: Account | null = 'ready'
     config: {} as SessionOptions['config'],
     page,
     record,
-    // only what the session asks of it here
+    // the only parts of it that the session uses here
     loadIdentity: jest.fn(async () => identity as unknown as Identity),
     leaveProvider: jest.fn(async (uid: string, _source: SignOutSource) => {
       if (browser.kept?.uid === uid) browser.kept = null;
@@ -53,7 +53,7 @@ function aSession(first: string | null = 'u1', account: Account | null = 'ready'
   const session = createSession(options);
   const written = () => api.callsOf('writeSession').map(({ body }) => body.token);
   const tellOfProvider = (user: IdentityUser | null) => listeners.forEach((listener) => listener(user));
-  /** Another tab lets somebody else in. */
+  /** Another tab signs somebody else in. */
   const signInElsewhere = (uid: string) => {
     record.write(uid, 'ready');
     browser.kept = aUser(uid);
@@ -66,7 +66,7 @@ const settled = () => new Promise((done) => setTimeout(done));
 beforeEach(() => localStorage.clear());
 
 describe('the end of a session', () => {
-  it('is heard from another tab only by the member it speaks of', async () => {
+  it('is taken over from another tab only for the member that the event names', async () => {
     const { session, onSignedOut } = aSession('u2');
     await session.start();
 
@@ -98,8 +98,8 @@ describe('the end of a session', () => {
   );
 });
 
-describe('an account that is looked up while the session ends', () => {
-  it.each(['start', 'restore', 'verify'] as const)('lets nobody in again (%s)', async (when) => {
+describe('an account lookup that is still running when the session ends', () => {
+  it.each(['start', 'restore', 'verify'] as const)('does not sign the member in again (%s)', async (when) => {
     const { session, client, record, onProfile, onSignedIn, onStartFailed } = aSession(
       'u1',
       when === 'start' ? null : 'old-account',
@@ -133,7 +133,7 @@ describe('an account that is looked up while the session ends', () => {
     expect(onStartFailed).not.toHaveBeenCalled();
   });
 
-  it('does not end the session of whoever came after the notice of the provider', async () => {
+  it('does not end the session of a member who signed in after the provider’s notice', async () => {
     jest.useFakeTimers();
     try {
       const { session, browser, tellOfProvider } = aSession('u1');
@@ -154,7 +154,7 @@ describe('an account that is looked up while the session ends', () => {
 });
 
 describe('a member whom the server refuses because onboarding is not finished', () => {
-  it('is led to it, and is remembered so', async () => {
+  it('is sent to onboarding, and the browser remembers it', async () => {
     const { session, client, record, onProfile } = aSession('u1', 'ready');
     await session.start();
     const profile = aCurrentProfile({ isOnboarded: false });
@@ -168,7 +168,7 @@ describe('a member whom the server refuses because onboarding is not finished', 
     expect(client.callsOf('getCurrentProfile')).toHaveLength(1);
   });
 
-  it('stays where they are when the refusal is older than the end of onboarding', async () => {
+  it('stays on the page when the refusal is older than the end of onboarding', async () => {
     const { session, client } = aSession('u1', 'ready');
     await session.start();
     client.on('getCurrentProfile', () => aCurrentProfile({ isOnboarded: true }));
@@ -180,7 +180,7 @@ describe('a member whom the server refuses because onboarding is not finished', 
 });
 
 describe('a sign-in of an account that moderation has suspended', () => {
-  it('is taken back at the provider, so that the next start finds nobody', async () => {
+  it('is rolled back at the provider, so that the next start finds nobody signed in', async () => {
     const { session, client, browser, record, leaveProvider } = aSession(null);
     await session.start();
     client.failOnce('checkAccount', new ApiError(401, 'account_disabled'));
@@ -195,7 +195,7 @@ describe('a sign-in of an account that moderation has suspended', () => {
     expect(session.state()).toEqual({ status: 'signed-out' });
   });
 
-  it('is kept when only the network failed: the next try goes on with it', async () => {
+  it('is kept when only the network failed, so that the next try continues with it', async () => {
     const { session, client, record, leaveProvider } = aSession(null);
     await session.start();
     client.failOnce('checkAccount', new ApiError(0, 'network'));
@@ -208,8 +208,8 @@ describe('a sign-in of an account that moderation has suspended', () => {
   });
 });
 
-describe('what the server hears of a sign-out', () => {
-  it('goes out even when the page is closed, and is owed until the server has heard it', async () => {
+describe('telling the server about a sign-out', () => {
+  it('happens even when the page is closed, and is repeated until the server has confirmed it', async () => {
     const { session, client } = aSession('u1');
     const call = jest.spyOn(client, 'call');
     await session.start();
@@ -224,7 +224,7 @@ describe('what the server hears of a sign-out', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('is settled by the next sign-in, which takes the place of the session before', async () => {
+  it('is no longer owed after the next sign-in, which replaces the old session', async () => {
     const { session, client } = aSession('u1');
     await session.start();
     client.failOnce('writeSession');
@@ -238,7 +238,7 @@ describe('what the server hears of a sign-out', () => {
 });
 
 describe('the epoch of the session that calls belong to', () => {
-  it('changes with the end of a session, and not with the start of a page or a sign-in', async () => {
+  it('changes when a session ends, but not when a page starts or somebody signs in', async () => {
     const { session } = aSession(null);
     const first = session.sessionEpoch();
 
@@ -253,7 +253,7 @@ describe('the epoch of the session that calls belong to', () => {
 });
 
 describe('a page that slept while another member signed in', () => {
-  it('never takes the token of the other', async () => {
+  it('never takes the token of the other member', async () => {
     const { session, signInElsewhere } = aSession('u1');
     await session.start();
     signInElsewhere('u2');
@@ -262,7 +262,7 @@ describe('a page that slept while another member signed in', () => {
     expect(await session.token(true)).toBeNull();
   });
 
-  it('ends its session when the provider says who is there now', async () => {
+  it('ends its session when the provider reports another member', async () => {
     jest.useFakeTimers();
     try {
       const { session, signInElsewhere, tellOfProvider, startAnew } = aSession('u1');
@@ -279,7 +279,7 @@ describe('a page that slept while another member signed in', () => {
     }
   });
 
-  it('ends its session when it comes back out of the history, and goes on where nothing has changed', async () => {
+  it('ends its session when it is restored from the history, and keeps it when nothing has changed', async () => {
     const { session, record } = aSession('u1');
     await session.start();
 
@@ -296,7 +296,7 @@ describe('a page that slept while another member signed in', () => {
 describe('the start of a page', () => {
   const aPage = (uid: string, account: PageData['account'] = 'ready'): PageData => ({ uid, account, answers: [] });
 
-  it('lets a member who is known on to their page at once, and asks the provider for nothing', async () => {
+  it('shows a known member their page at once and asks the provider for nothing', async () => {
     const { session, loadIdentity } = aSession('u1');
 
     void session.start();
@@ -306,7 +306,7 @@ describe('the start of a page', () => {
     expect(loadIdentity).not.toHaveBeenCalled();
   });
 
-  it('believes the server how far its member is', async () => {
+  it('takes the state of the account from the server’s page', async () => {
     const { session, record } = aSession('u1', 'ready', aPage('u1', 'onboarding'));
 
     await session.start();
@@ -315,7 +315,7 @@ describe('the start of a page', () => {
     expect(record.read()).toEqual({ uid: 'u1', account: 'onboarding' });
   });
 
-  it('goes by the browser where the page was made for another member', async () => {
+  it('trusts the browser’s record when the page was made for another member', async () => {
     const { session } = aSession('u2', 'onboarding', aPage('u1'));
 
     await session.start();
@@ -324,7 +324,7 @@ describe('the start of a page', () => {
     expect(session.visitor()).toBe('onboarding');
   });
 
-  it('is a guest’s where the server has not heard of the sign-out yet', async () => {
+  it('treats the visitor as a guest while the server has not confirmed the sign-out', async () => {
     localStorage.setItem(OWED_SIGN_OUT, '');
     const { session } = aSession(null, null, aPage('u1'));
 
@@ -333,7 +333,7 @@ describe('the start of a page', () => {
     expect(session.visitor()).toBe('guest');
   });
 
-  it('asks the provider where the page names somebody whom the browser has forgotten', async () => {
+  it('asks the provider when the page names a member whom the browser has no record of', async () => {
     const known = aSession(null, null, aPage('u1'));
     known.browser.kept = aUser('u1');
     known.client.on('getCurrentProfile', () => aCurrentProfile({ isOnboarded: true }));

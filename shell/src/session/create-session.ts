@@ -17,25 +17,25 @@ export interface Session extends SessionService {
   readonly visitor: () => Visitor;
   readonly visitor$: BehaviorSubject<Visitor>;
   readonly token: (isRefused: boolean) => Promise<string | null>;
-  /** Another number once the session has ended. */
+  /** Changes its value whenever a session ends. */
   readonly sessionEpoch: () => number;
-  /** Whether this member is here. */
+  /** Whether this member is the one who is signed in. */
   readonly isHere: (uid: string) => boolean;
   start(): Promise<void>;
-  /** Writes the server's session, or ends it with an empty token; outlives the page, and never rejects. */
+  /** Writes the server's session, or ends it with an empty token; outlives the page and never rejects. */
   tellServer(token: string): Promise<void>;
-  /** Checks the account with the provider; called when the page is quiet. */
+  /** Checks the account with the provider; called when the page is idle. */
   verify(): Promise<void>;
-  /** The page was away, e.g. in the browser's history: another tab may have ended the session meanwhile. */
+  /** Called when the page is restored, e.g. from the browser's history: another tab may have ended the session. */
   comeBack(): void;
   /** The member has just finished onboarding. */
   onboarded(): void;
-  /** The server refused a call because onboarding is not finished: what is remembered of the account may be old. */
+  /** Called when the server refused a call because onboarding is unfinished: the remembered account may be outdated. */
   recheckOnboarding(): Promise<void>;
   readonly end: EndSession;
 }
 
-/** Who is here, from what the page and the browser say; whatever needs the provider is `provider-session.ts`. */
+/** Finds out who is signed in from the page and the browser; what needs the provider is in `provider-session.ts`. */
 export function createSession(options: SessionOptions): Session {
   const { record } = options;
   const core = createCore(options);
@@ -54,7 +54,7 @@ export function createSession(options: SessionOptions): Session {
     try {
       await (await loaded()).resume();
     } catch (error) {
-      // a session that ended meanwhile has been told of
+      // the end of the session has already been reported
       if (person()?.uid === user.uid) options.onStartFailed(error);
     }
   }
@@ -97,7 +97,7 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** The parts of a session, each the owner of one thing, and what ties them together. */
+/** Creates the parts of a session, each of which owns one thing, and connects them. */
 function createCore(options: SessionOptions) {
   const member = createCurrentMember(options.record, options.onSignedIn);
   const server = createServerSession(options.api);
@@ -116,7 +116,7 @@ function createCore(options: SessionOptions) {
   return { ...options, member, keeper, server, end, writeSession, isEntering: false };
 }
 
-/** The part that comes with the provider, loaded when it is wanted. */
+/** The part that needs the provider, loaded on demand. */
 function lateProvider(core: SessionCore) {
   let provider: ProviderSession | undefined;
 
@@ -129,7 +129,7 @@ function lateProvider(core: SessionCore) {
     }
   }
 
-  /** A method of it; its name says what it takes and answers. */
+  /** A method of the late part that loads it on the first call; its name determines its type. */
   const late = <Name extends keyof ProviderSession>(name: Name) =>
     (async (...args: readonly unknown[]) => {
       const method = (await loaded())[name] as (...given: readonly unknown[]) => unknown;

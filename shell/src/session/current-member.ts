@@ -11,25 +11,25 @@ const visitors: Readonly<Record<Account, Visitor>> = {
   'old-account': 'old-account',
 };
 
-/** Whose page this is: the one owner of it, whoever asks. */
+/** The only place that knows which member the page belongs to. */
 export interface CurrentMember {
   readonly state$: BehaviorSubject<SessionState>;
   readonly visitor$: BehaviorSubject<Visitor>;
-  /** From the moment it is known who is here, before anything is shown of them. */
+  /** The member, known before anything of theirs is shown. */
   person(): IdentityUser | undefined;
-  /** Not whose page this is; while somebody signs in it is nobody's yet. */
+  /** Whether this is somebody other than the page's member; during a sign-in the page has no member yet. */
   isOther(user: { readonly uid: string } | null | undefined): boolean;
-  /** Whether this is news of how far the member is. */
+  /** Whether this state of the account differs from the known one. */
   isNews(account: Account): boolean;
-  /** Somebody is known, and the provider may have to say more. */
+  /** Names the member before the provider has confirmed them. */
   claim(user: IdentityUser): void;
-  /** Shows the member as the provider knows them. */
+  /** Shows the member with the provider's data. */
   show(user: IdentityUser): void;
-  /** Lets the member on to their page. */
+  /** Lets the member open their pages. */
   admit(user: IdentityUser, account: Account): void;
-  /** How far the member is now. */
+  /** Updates the state of the account. */
   become(account: Account): void;
-  /** The session is over: the page is nobody's, and still shows what it showed. */
+  /** Called when the session is over: the page has no member any more but keeps showing what it showed. */
   release(): void;
   becomeGuest(): void;
 }

@@ -11,7 +11,7 @@ type Parts = Pick<SessionOptions, 'record' | 'leaveProvider' | 'onSignedOut' | '
 
 export type EndSession = (reason: SignOutReason, source?: SignOutSource, whose?: string) => Promise<void>;
 
-/** Ends the session of whoever is here; with `whose` only if they are that one. */
+/** Ends the current session; with `whose` only if it belongs to that member. */
 export function sessionEnd(parts: Parts): EndSession {
   const { member, keeper, server, record } = parts;
 
@@ -22,11 +22,11 @@ export function sessionEnd(parts: Parts): EndSession {
     keeper.stop();
     const isReplaced = (record.read()?.uid ?? uid) !== uid;
     record.remove(uid);
-    // the SDK of every tab lets go: what it still holds, it would store again with the next token
+    // the SDK of every tab must let go: otherwise it would store the old sign-in again with its next token
     const left = parts.leaveProvider(uid, isReplaced ? 'tab' : source);
     if (source === 'page') await left;
     parts.onSignedOut({ uid, reason, source, isReplaced });
-    // last: the server tells the other tabs too, and they shall have heard from us why
+    // last: the server informs the other tabs too, and they must have heard the reason from us first
     if (source !== 'tab' && !isReplaced) server.end();
     member.becomeGuest();
     if (isReplaced) parts.startAnew();

@@ -1,6 +1,6 @@
 /**
- * Runs work that only one tab may do at a time; without Web Locks every tab does it. `hasWaited` says that another tab has
- * just done it.
+ * Runs work that only one tab may do at a time; without Web Locks every tab does it. `hasWaited` is true when another tab
+ * has just done the work.
  */
 export async function exclusively<T>(name: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work(false);

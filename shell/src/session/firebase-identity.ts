@@ -25,7 +25,7 @@ import type { Identity, IdentityToken, IdentityUser } from './identity.ts';
 import { allowProviderScripts } from './provider-scripts.ts';
 import { tokenOf } from './sdk-token.ts';
 
-/** The SDK looks this often whether another tab has stored a token, and a little longer it is waited for. */
+/** The SDK checks at about this interval whether another tab has stored a token, so we wait slightly longer. */
 const OTHER_TAB_STORES = 1500;
 const LOOK_EVERY = 100;
 /** A tab whose SDK hangs as it starts must not keep the others from starting. */
@@ -35,7 +35,7 @@ function toUser({ uid, email, emailVerified, displayName }: User): IdentityUser 
   return { uid, email, emailVerified, displayName };
 }
 
-/** Every refusal of the SDK becomes an `IdentityError` with its code of account-17. */
+/** Turns every error of the SDK into an `IdentityError` with its code from account-17. */
 async function translated<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -45,14 +45,14 @@ async function translated<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * The SDK looks at its stored user when it starts, and renews a token that has ended for that: one tab after the other,
- * so that the next one finds what the first has stored. Not under the lock of the renewals: who renews holds that one,
- * and may have to start the SDK.
+ * The SDK reads its stored user when it starts, and renews an expired token for that. Tabs do this one after the other,
+ * so that the next one finds the token the first has stored. It does not use the renewal lock, because a tab that holds
+ * that lock may have to start the SDK.
  */
 function startAuth(config: ClientConfig['identity']): Promise<Auth> {
   return exclusively('duet.sdk', async () => {
     const app = initializeApp({ apiKey: config.apiKey, authDomain: config.authDomain, projectId: config.projectId });
-    // the popup resolver is given per call: it would load a foreign script at the start
+    // the popup resolver is given per call, because here it would load a foreign script at the start
     const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
     allowProviderScripts(config);
     if (config.emulator) connectAuthEmulator(auth, config.emulator, { disableWarnings: true });
@@ -74,7 +74,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
 }
 
-/** The identity provider through its SDK. This file and the SDK are a chunk of their own. */
+/** The identity provider through its SDK. This file and the SDK form their own chunk. */
 export async function createFirebaseIdentity(
   config: ClientConfig['identity'],
   locale: () => Locale,
@@ -96,10 +96,10 @@ export async function createFirebaseIdentity(
     user: () => auth.currentUser && toUser(auth.currentUser),
     onChange: (listener) => void onAuthStateChanged(auth, (user) => listener(user && toUser(user))),
     signUp: async (email, password, name) => {
-      // a second try after the product's own registration failed: the identity is there already
+      // a second try after the product's own registration failed: the identity already exists
       if (auth.currentUser?.email === email.toLowerCase()) return toUser(auth.currentUser);
       const { user } = await translated(createUserWithEmailAndPassword(spoken(), email, password));
-      // the account keeps its own name; the provider's copy is a convenience
+      // the account has its own name, so the provider's copy may be missing
       await updateProfile(user, { displayName: name }).catch(() => undefined);
       return toUser(user);
     },
@@ -110,9 +110,9 @@ export async function createFirebaseIdentity(
         signInWithPopup(spoken(), providerOf(provider), browserPopupRedirectResolver).then(({ user }) => toUser(user)),
       ),
     signOut: async (uid, isStillTheirs) => {
-      // an SDK that is still checking its stored user would put that one back
+      // an SDK that is still checking its stored user would restore that user
       await auth.authStateReady();
-      // an SDK that slept takes over whoever has signed in since by itself; signing out here would be their sign-out
+      // an SDK that slept adopts a later sign-in by itself; signing out here would sign that other member out
       if (auth.currentUser?.uid === uid && isStillTheirs()) await translated(auth.signOut());
     },
     sendPasswordReset: (email) => translated(sendPasswordResetEmail(spoken(), email)),
@@ -124,7 +124,7 @@ export async function createFirebaseIdentity(
     confirmEmail: async (code) => {
       await translated(applyActionCode(spoken(), code));
       await auth.authStateReady();
-      // what is confirmed stays so when the account cannot be read again just now
+      // the address is confirmed even if the account cannot be read again now
       await auth.currentUser?.reload().catch(() => undefined);
       return auth.currentUser && toUser(auth.currentUser);
     },

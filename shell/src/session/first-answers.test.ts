@@ -12,7 +12,7 @@ const page: PageData = {
   ],
 };
 
-/** A client over the page, while `here` is here, and a server with no chats at all. */
+/** A client that reads the page's answers for the member `here`, in front of a server without chats. */
 function aClient(here = 'u1') {
   const clock = { now: 0 };
   const api = createFakeApi();
@@ -27,7 +27,7 @@ function aClient(here = 'u1') {
 }
 
 describe('an answer that came with the page', () => {
-  it('is given once, to the very call, and the next goes to the server', async () => {
+  it('is given once and only to the same call, and the next call goes to the server', async () => {
     const { client, api } = aClient();
     api.on('getMatchingProfiles', () => ({ items: [], hint: null, undoSteps: 3, limit: {} }) as never);
 
@@ -37,7 +37,7 @@ describe('an answer that came with the page', () => {
     expect(await client.call('getMatchingProfiles', { query: { Take: 30 } })).toEqual({ items: [] });
   });
 
-  it('is given to nobody but the member whom the page was made for', async () => {
+  it('is given only to the member whom the page was made for', async () => {
     const { client, whoIsHere } = aClient('u2');
 
     expect(await client.call('getChats', {})).toEqual([]);
@@ -45,7 +45,7 @@ describe('an answer that came with the page', () => {
     expect(await client.call('getChats', {})).toEqual([{ chatId: 'of the page' }]);
   });
 
-  it('is given to nobody once the session is over, or half a minute has passed', async () => {
+  it('is given to nobody after the session has ended or half a minute has passed', async () => {
     const ended = aClient();
     ended.answers.drop();
     expect(await ended.client.call('getChats', {})).toEqual([]);

@@ -1,18 +1,18 @@
 import type { ApiClient } from '@duet/api';
 import type { CallAnswer, CallInput, CallName, PageData } from '@duet/contracts';
 
-/** What is older than this is asked for anew. */
+/** Older answers are not used, and the call goes to the server. */
 const FRESH_FOR = 30_000;
 
 /** The answers that came with the page. */
 export interface FirstAnswers {
-  /** Each is given once, and the next call goes to the server. */
+  /** Gives each answer once; the next call goes to the server. */
   take<Name extends CallName>(name: Name, input: CallInput<Name>): { readonly answer: CallAnswer<Name> } | undefined;
-  /** The session is over, or the language is another one. */
+  /** Drops all answers, because the session has ended or the language has changed. */
   drop(): void;
 }
 
-/** Keeps the answers for the member whom the page was made for; anybody else gets none. */
+/** Keeps the answers for the member whom the page was made for; other members get none. */
 export function createFirstAnswers(
   page: PageData | undefined,
   isHere: (uid: string) => boolean,
@@ -26,7 +26,7 @@ export function createFirstAnswers(
     take<Name extends CallName>(name: Name, input: CallInput<Name>) {
       const key = keyOf(name, input);
       if (!page || !answers.has(key) || now() > until || !isHere(page.uid)) return undefined;
-      // the server made it by the call's own contract
+      // the server made it from the same contract
       const answer = answers.get(key) as CallAnswer<Name>;
       answers.delete(key);
       return { answer };
@@ -35,7 +35,7 @@ export function createFirstAnswers(
   };
 }
 
-/** The client that asks the page before it asks the server. */
+/** A client that uses the page's answers before it asks the server. */
 export function withFirstAnswers(client: ApiClient, answers: FirstAnswers): ApiClient {
   return {
     ...client,

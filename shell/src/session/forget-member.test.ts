@@ -13,7 +13,7 @@ function createDatabase(name: string): Promise<void> {
 }
 
 describe('the end of a session', () => {
-  it('leaves nothing of the member in the browser', async () => {
+  it('removes everything of the member from the browser', async () => {
     for (const key of [
       'feedLimit',
       'geolocation',
@@ -37,7 +37,7 @@ describe('the end of a session', () => {
     });
   });
 
-  it('takes only the own databases where somebody else is signed in by now', async () => {
+  it('removes only the member’s own databases when somebody else has signed in', async () => {
     localStorage.setItem('duet.account', 'of u2');
     await createDatabase('duet-member-u1-offline');
     await createDatabase('duet-member-u12-offline');

@@ -1,10 +1,10 @@
 import { MEMBER_DATABASE, memberDatabase } from '@duet/api';
 import { OWED_AT_PROVIDER, OWED_SIGN_OUT } from './owed-sign-out.ts';
 
-/** Keys of account-5; everything else of ours starts with `duet.`. */
+/** Keys of account-5; all other keys of ours start with `duet.`. */
 const OWN_KEYS: ReadonlySet<string> = new Set(['feedLimit', 'geolocation', 'onboardingData', 'step']);
 const OWN_PREFIX = 'duet.';
-/** Choices of the browser, not of the member, and what a sign-out still has to do. */
+/** What stays after a sign-out: choices of the browser rather than the member, and sign-outs that are still owed. */
 const KEPT: ReadonlySet<string> = new Set([
   'duet.theme',
   'duet.motion',
@@ -14,8 +14,8 @@ const KEPT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Clears what a member leaves in the browser when the session ends (account-5). With `onlyOf` the databases of that
- * one alone: somebody else is here by now, and the keys are theirs.
+ * Clears what a member leaves in the browser when the session ends (account-5). With `onlyOf` only that member's
+ * databases are cleared, because somebody else has signed in and the keys belong to them.
  */
 export async function forgetMember(onlyOf?: string): Promise<void> {
   if (onlyOf === undefined) {

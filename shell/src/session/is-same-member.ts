@@ -1,6 +1,6 @@
 import type { SessionService } from '@duet/kit';
 
-/** Whether the member who is here now is still here when asked: for what opens only after something has been loaded. */
+/** A check whether the member of now is still signed in later: for what opens only after something has been loaded. */
 export function isSameMember(session: Pick<SessionService, 'state'>): () => boolean {
   const uid = () => {
     const now = session.state();

@@ -2,7 +2,7 @@ import { apiKey } from '@duet/api';
 import type { CurrentProfile } from '@duet/contracts';
 import type { ShellServices } from '@duet/kit';
 
-/** Puts a new balance into the cached profile, from which the bar shows it; other news of the profile fetch it anew. */
+/** Writes a new balance into the cached profile that the bar shows; other profile events fetch the profile again. */
 export function keepCoinsFresh({ bus, queryClient }: Pick<ShellServices, 'bus' | 'queryClient'>): void {
   const key = apiKey('getCurrentProfile', {});
   bus.on('coins.changed').subscribe(({ coins }) => {

@@ -4,7 +4,7 @@ import { createMemberRecord } from './member-record.ts';
 import { OWED_AT_PROVIDER } from './owed-sign-out.ts';
 
 const signOut = jest.fn(async (_uid: string, _isStillTheirs: () => boolean) => undefined);
-// only what a sign-out asks of it
+// the only method that a sign-out uses
 const createFirebaseIdentity = jest.fn(async () => ({ signOut }) as unknown as Identity);
 jest.unstable_mockModule('./firebase-identity.ts', () => ({ createFirebaseIdentity }));
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('a sign-out before the SDK is there', () => {
-  it('is made by the SDK as it comes, and owed until then', async () => {
+  it('is carried out when the SDK loads, and stays owed until then', async () => {
     let come = () => {};
     createFirebaseIdentity.mockImplementationOnce(
       () => new Promise((done) => (come = () => done({ signOut } as unknown as Identity))),
@@ -39,7 +39,7 @@ describe('a sign-out before the SDK is there', () => {
     expect(localStorage.getItem(OWED_AT_PROVIDER)).toBeNull();
   });
 
-  it('is made by the next page when this one was closed first', async () => {
+  it('is carried out by the next page when this one was closed first', async () => {
     localStorage.setItem(OWED_AT_PROVIDER, 'u1');
 
     await aProvider().load();
@@ -47,7 +47,7 @@ describe('a sign-out before the SDK is there', () => {
     expect(signOut.mock.calls.map(([uid, isStillTheirs]) => [uid, isStillTheirs()])).toEqual([['u1', true]]);
   });
 
-  it('leaves whoever has signed in since alone', async () => {
+  it('does not sign out a member who has signed in since', async () => {
     localStorage.setItem(OWED_AT_PROVIDER, 'u1');
     const { record, load } = aProvider();
     record.write('u2', 'ready');
@@ -57,7 +57,7 @@ describe('a sign-out before the SDK is there', () => {
     expect(signOut.mock.calls.map(([, isStillTheirs]) => isStillTheirs())).toEqual([false]);
   });
 
-  it('is the business of the tab that was signed out in', async () => {
+  it('is only carried out by the tab in which the member signed out', async () => {
     const { leave, load } = aProvider();
 
     await leave('u1', 'tab');

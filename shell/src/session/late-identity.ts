@@ -6,7 +6,7 @@ import type { MemberRecord } from './member-record.ts';
 import { OWED_AT_PROVIDER } from './owed-sign-out.ts';
 import type { SessionOptions } from './session-core.ts';
 
-/** A sign-out is seen within a second, in every tab. */
+/** A sign-out must be visible within a second in every tab. */
 const LEAVE_WITHIN = 500;
 
 export interface LateIdentityOptions {
@@ -16,8 +16,8 @@ export interface LateIdentityOptions {
 }
 
 /**
- * The provider behind its SDK, which is loaded when somebody needs it: a token, or a sign-in. On a page that shows a
- * picture first it lets that one pass.
+ * The provider with its SDK loaded on demand, for a token or a sign-in. On a page that shows a picture first, the SDK
+ * waits for that picture.
  */
 export function lateIdentity({ config, locale, record }: LateIdentityOptions) {
   let identity: Promise<Identity> | undefined;
@@ -26,7 +26,7 @@ export function lateIdentity({ config, locale, record }: LateIdentityOptions) {
     identity ??= firstPicture()
       .then(() => import(/* webpackChunkName: "identity" */ './firebase-identity.ts'))
       .catch((error: unknown) => {
-        // the forms say so, and keep what was typed
+        // the forms show this error and keep the member's input
         throw new IdentityError('network-request-failed', error);
       })
       .then(({ createFirebaseIdentity }) => createFirebaseIdentity(config, locale))
@@ -40,7 +40,7 @@ export function lateIdentity({ config, locale, record }: LateIdentityOptions) {
     return identity;
   };
 
-  /** Whoever signed out before the SDK was there is signed out now, unless they, or another one, have come since. */
+  /** Carries out a sign-out from before the SDK was loaded, unless that member or another one has signed in since. */
   async function finishOwed(provider: Identity): Promise<void> {
     const uid = localStorage.getItem(OWED_AT_PROVIDER);
     if (uid === null) return;
@@ -49,7 +49,7 @@ export function lateIdentity({ config, locale, record }: LateIdentityOptions) {
   }
 
   const leave: SessionOptions['leaveProvider'] = async (uid, source) => {
-    // where another tab signed out, only an SDK that was loaded has anything to end
+    // after a sign-out in another tab there is only something to end if this tab has loaded the SDK
     if (source === 'tab' && !identity) return;
     if (source !== 'tab') localStorage.setItem(OWED_AT_PROVIDER, uid);
     const left = load().then(async (provider) => {

@@ -19,11 +19,11 @@ export interface MakeSessionOptions {
   readonly queryClient: QueryClient;
   readonly errors$: AppErrors;
   readonly pushToken: () => Promise<string>;
-  /** Who the server says the page is for. */
+  /** The member whom the server made the page for. */
   readonly page: PageData | undefined;
 }
 
-/** What the session says of itself; the shell listens and does the rest. */
+/** The events of the session, to which the shell reacts. */
 export interface SessionNews {
   readonly signedIn$: Subject<string>;
   readonly signedOut$: Subject<SignOutEvent>;
@@ -31,16 +31,16 @@ export interface SessionNews {
 
 export interface ShellSession extends Session, SessionNews {
   /**
-   * The client needs the session's token and the session needs the client: this closes the circle. Answers the client
-   * for everybody, which gives out first what came with the page.
+   * Breaks the circle that the client needs the session's token and the session needs the client. Returns the client for
+   * the rest of the page, which first uses the answers that came with it.
    */
   useApi(client: ApiClient): ApiClient;
-  /** What came with the page is in another language. */
+  /** Drops the answers that came with the page, because they are in another language. */
   dropAnswers(): void;
   loadIdentity: LoadIdentity;
 }
 
-/** The session over the real identity provider and this browser's storage. */
+/** Creates the session with the real identity provider and this browser's storage. */
 export function makeSession(options: MakeSessionOptions): ShellSession {
   const { config, page, queryClient, errors$ } = options;
   let client: ApiClient | undefined;

@@ -3,8 +3,8 @@ import { createMemberRecord } from './member-record.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('who is signed in here, as other tabs hear of it', () => {
-  it('is told when another tab has let a member in, not while they register, and not when they sign out', () => {
+describe('the record of the signed-in member, as other tabs see it', () => {
+  it('is reported after a sign-in in another tab, but not during a registration or after a sign-out', () => {
     const record = createMemberRecord(localStorage);
     const listener = jest.fn();
     record.onOtherTab(listener);
@@ -23,7 +23,7 @@ describe('who is signed in here, as other tabs hear of it', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken away by the sign-out of that member alone', () => {
+  it('is removed only by the sign-out of that member', () => {
     const record = createMemberRecord(localStorage);
     record.write('u1', 'onboarding');
 
@@ -34,7 +34,7 @@ describe('who is signed in here, as other tabs hear of it', () => {
     expect(record.read()).toBeUndefined();
   });
 
-  it('is nobody where the storage holds something else', () => {
+  it('is empty when the storage holds something unreadable', () => {
     localStorage.setItem('duet.account', '{"uid":1}');
 
     expect(createMemberRecord(localStorage).read()).toBeUndefined();

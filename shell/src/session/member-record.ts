@@ -10,20 +10,20 @@ const stored = shape.object({
   account: shape.optional(shape.oneOf(['ready', 'onboarding', 'old-account'])),
 });
 
-/** Who has signed in in this browser; `account` says how far they are, once that is known. */
+/** The member who has signed in in this browser; `account` is set once the state of the account is known. */
 export type KnownMember = ShapeOf<typeof stored>;
 
 /**
- * Who is signed in in this browser, and how far they are: by it a page knows its member before the provider's SDK is
- * there, also without a network, and every tab sees at once that somebody else has come. It holds nothing of the sign-in
- * itself: tokens are the SDK's.
+ * The signed-in member of this browser and the state of their account. With it a page knows its member before the
+ * provider's SDK has loaded, also without a network, and every tab notices at once that somebody else has signed in. It
+ * holds no credentials: tokens belong to the SDK.
  */
 export interface MemberRecord {
   read(): KnownMember | undefined;
   write(uid: string, account?: Account): void;
-  /** Takes this member's away; another one's stays. */
+  /** Removes this member's record; another member's stays. */
   remove(uid: string): void;
-  /** Another tab has let a member on to their page. */
+  /** Calls back when another tab has finished signing a member in. */
   onOtherTab(listener: () => void): void;
 }
 
@@ -37,7 +37,7 @@ export function createMemberRecord(storage: Storage): MemberRecord {
     },
     onOtherTab: (listener) =>
       window.addEventListener('storage', ({ key, newValue }) => {
-        // what a sign-out takes away says nothing of a member, and whoever is still registering does so in their own tab
+        // a removed record names nobody, and a registration that is still running concerns its own tab only
         if (key === KEY && newValue !== null && read()?.account !== undefined) listener();
       }),
   };

@@ -3,7 +3,7 @@ import type { CurrentMember } from './current-member.ts';
 import type { LoadIdentity } from './identity.ts';
 import type { TokenKeeper, TokenKeeperOptions } from './token-keeper.ts';
 
-/** When a tab has last renewed the token: the others' SDKs hear of it a moment later. */
+/** When a tab last renewed the token: the SDKs of other tabs learn of it slightly later. */
 const RENEWED = 'duet.token-renewed';
 const JUST_NOW = 30_000;
 
@@ -12,8 +12,8 @@ const wasRenewedJustNow = () => Date.now() - Number(localStorage.getItem(RENEWED
 type Heard = Pick<TokenKeeperOptions, 'onLost' | 'onRefreshed'>;
 
 /**
- * The tokens of whoever is here, as the provider's SDK holds them; a token of anybody else is not for this page. What
- * keeps watch over them comes with the SDK: without it there is none.
+ * The tokens of the page's member, as the provider's SDK holds them; tokens of other members are never used. The token
+ * keeper is loaded with the SDK, because there is nothing to renew before that.
  */
 export function memberTokens(loadIdentity: LoadIdentity, member: CurrentMember, heard: Heard): TokenKeeper {
   let keeper: TokenKeeper | undefined;
@@ -56,7 +56,7 @@ export function memberTokens(loadIdentity: LoadIdentity, member: CurrentMember, 
       keeper?.start();
     },
     stop() {
-      // a page that was a guest's goes on with what it has begun
+      // a session that begins on a guest's page continues the calls that the page has started
       if (isRunning) sessionEpoch += 1;
       isRunning = false;
       keeper?.stop();

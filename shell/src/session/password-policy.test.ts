@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { readPasswordPolicy } from './password-policy.ts';
 
-it('asks again after a failure, and never again after an answer', async () => {
+it('the password policy is asked for again after a failure, and never again after an answer', async () => {
   const answer = { ok: true, json: async () => ({ customStrengthOptions: { minPasswordLength: 8 } }) };
   const ask = jest
     .fn<typeof fetch>()

@@ -2,7 +2,7 @@ import { shape } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
 import type { PasswordPolicy } from '@duet/kit';
 
-/** The defaults (account-18), for a provider that cannot be asked. */
+/** The defaults of account-18, used when the provider cannot be asked. */
 const defaultPolicy: PasswordPolicy = {
   minLength: 6,
   maxLength: undefined,
@@ -25,7 +25,7 @@ const policyAnswer = shape.object({
   ),
 });
 
-/** What the provider has said; a page asks once, and again only after a failure. */
+/** The provider's answer; a page asks once, and again only after a failure. */
 let known: PasswordPolicy | undefined;
 
 /** Asks the provider for its policy without loading its SDK. */

@@ -5,8 +5,8 @@ const popupScript = 'https://apis.google.com/js/api.js';
 let isAllowed = false;
 
 /**
- * The SDK opens its pop-ups through a script of the provider's, whose address it sets itself: the default policy lets
- * exactly that one through. With the emulator the stand-in it serves is taken, so that nothing leaves the machine.
+ * The SDK opens its pop-ups through a script of the provider, whose address the SDK sets itself, so the default policy
+ * allows exactly that address. With the emulator a local stand-in is allowed, so that nothing leaves the machine.
  */
 export function allowProviderScripts({ emulator }: ClientConfig['identity']): void {
   if (isAllowed) return;
@@ -19,7 +19,7 @@ export function allowProviderScripts({ emulator }: ClientConfig['identity']): vo
       },
     });
   } catch (error) {
-    // a page that does not allow the policy loses the pop-ups, not the sign-in with a password
+    // without the policy only the pop-ups are lost; sign-in with a password still works
     console.warn('Pop-ups of the identity provider are not allowed on this page', error);
   }
 }

@@ -7,7 +7,7 @@ import { registrationWay } from './registration.ts';
 import type { SessionCore } from './session-core.ts';
 import { accountCheck } from './verify-account.ts';
 
-/** What a session does only together with the provider. */
+/** The parts of a session that need the provider. */
 export interface ProviderSession extends Pick<
   SessionService,
   | 'signUp'
@@ -19,28 +19,28 @@ export interface ProviderSession extends Pick<
   | 'confirmEmail'
   | 'resolveOldAccount'
 > {
-  /** Lets the member who is said to be here on to their page, once the provider has said so too. */
+  /** Lets the remembered member open their pages once the provider has confirmed them. */
   resume(): Promise<void>;
-  /** Checks the account with the provider; called when the page is quiet. */
+  /** Checks the account with the provider; called when the page is idle. */
   verify(): Promise<void>;
-  /** Reads the profile again: onboarding is not finished, as the server says. */
+  /** Reads the profile again after the server has said that onboarding is unfinished. */
   recheckOnboarding(): Promise<void>;
 }
 
 /**
- * The part of the session that needs the provider: signing in, registering, checking. It comes in one chunk with the
- * SDK, because who signs in needs both, and who is known needs neither at once.
+ * The part of the session that needs the provider: signing in, registering and checking. It shares a chunk with the SDK,
+ * because signing in needs both, and a known member needs neither at first.
  */
 export function createProviderSession(core: SessionCore): ProviderSession {
   const { loadIdentity, keeper, member, record } = core;
   const registration = registrationWay(core);
 
-  /** Runs a sign-in to its end; the provider's own notices are ignored meanwhile. */
+  /** Runs a sign-in to its end and ignores the provider's own notices meanwhile. */
   async function enter(signIn: () => Promise<IdentityUser>, name?: string): Promise<void> {
     core.isEntering = true;
     try {
       const user = await signIn();
-      // a registration that is broken off is taken up by the next start
+      // the next start continues a registration that was interrupted
       record.write(user.uid);
       keeper.stop();
       keeper.start();
@@ -48,7 +48,7 @@ export function createProviderSession(core: SessionCore): ProviderSession {
       void core.writeSession();
       member.admit({ ...user, displayName: user.displayName ?? name ?? null }, account);
     } catch (error) {
-      // the provider knows nothing of a suspension: the next start must not find this sign-in
+      // the provider does not know about the suspension, so the next start must not find this sign-in
       if (isApiError(error, 'account_disabled')) await rollbackSignIn();
       throw error;
     } finally {
@@ -79,7 +79,7 @@ export function createProviderSession(core: SessionCore): ProviderSession {
     signUp: async ({ name, email, password }) => {
       const identity = await loadIdentity();
       await enter(() => identity.signUp(email, password, name), name);
-      // the mail is a courtesy: a member without a confirmed address is a member
+      // a failed mail is ignored, because a member does not need a confirmed address
       void identity.sendEmailVerification().catch(() => undefined);
     },
     signIn: ({ email, password }) => enter(async () => (await loadIdentity()).signIn(email, password)),
@@ -91,7 +91,7 @@ export function createProviderSession(core: SessionCore): ProviderSession {
       const user = await (await loadIdentity()).confirmEmail(code);
       if (!user || user.uid !== member.person()?.uid) return;
       member.show(user);
-      // the claims of the next token say so, too; else those of the one after it
+      // the next token, or the one after it, carries the new claims
       await keeper.token(true).catch(() => undefined);
     },
     async resolveOldAccount(choice) {

@@ -7,7 +7,7 @@ type Parts = Pick<SessionOptions, 'api' | 'onProfile'> & {
   readonly keeper: TokenKeeper;
 };
 
-/** The server refused a call because onboarding is not finished: what is remembered of the account may be old. */
+/** Reads the profile again when the server refused a call for unfinished onboarding: the record may be outdated. */
 export function onboardingRecheck({ api, onProfile, member, keeper }: Parts): () => Promise<void> {
   let isRechecking = false;
 
@@ -19,7 +19,7 @@ export function onboardingRecheck({ api, onProfile, member, keeper }: Parts): ()
       const profile = await api().call('getCurrentProfile', {});
       if (keeper.sessionEpoch() !== begun || !member.person()) return;
       onProfile(profile);
-      // a refusal may be older than the last step of onboarding
+      // the refusal may be older than the last step of onboarding
       if (!profile.isOnboarded) member.become('onboarding');
     } catch (error) {
       console.warn('The profile could not be read', error);

@@ -1,9 +1,9 @@
 import { shape } from '@duet/contracts';
 import { readStored } from '../read-stored.ts';
 
-/** The code of the friend's link that brought somebody here, until they register. */
+/** Stores the code of a friend's link until the visitor registers. */
 const KEY = 'duet.referral';
-/** A link is followed today, and somebody signs up at the weekend. */
+/** Visitors may register days after they have followed the link. */
 const KEPT_FOR = 30 * 24 * 3_600_000;
 
 const stored = shape.object({ code: shape.text, until: shape.count });
@@ -14,7 +14,7 @@ export function keepReferralCode(search: string, storage: Storage, now = Date.no
   if (code && /^\w{4,40}$/.test(code)) storage.setItem(KEY, JSON.stringify({ code, until: now + KEPT_FOR }));
 }
 
-/** The code, if it was kept and not too long ago. */
+/** The stored code, unless it has expired. */
 export function readReferralCode(storage: Storage, now = Date.now()): string | undefined {
   const kept = readStored(storage, KEY, stored);
   return kept && kept.until > now ? kept.code : undefined;

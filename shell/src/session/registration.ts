@@ -6,9 +6,9 @@ import type { IdentityUser } from './identity.ts';
 import type { SessionCore } from './session-core.ts';
 
 export interface RegistrationWay {
-  /** Goes a way to an account. What is known of it only after the session has ended is kept from everybody. */
+  /** Runs `way` to an account. The result is discarded if the session has ended meanwhile. */
   go(way: (steps: RegistrationSteps) => Promise<Account>, user: IdentityUser, name?: string | null): Promise<Account>;
-  /** Finds out how far this member is, and registers whoever is new. */
+  /** Finds out the state of this member's account, and registers a new member. */
   resume(user: IdentityUser, name?: string): Promise<Account>;
 }
 
@@ -36,7 +36,7 @@ export function registrationWay(core: SessionCore): RegistrationWay {
   return { go, resume: (user, name) => go(continueRegistration, user, name) };
 }
 
-/** A registration never fails for want of it. */
+/** A registration must not fail because the code cannot be read. */
 function referralCode(): Promise<string | undefined> {
   return import(/* webpackChunkName: "later" */ './referral-code.ts').then(
     ({ readReferralCode }) => readReferralCode(localStorage),

@@ -1,10 +1,10 @@
-/** account-3. */
+/** The first pause after a failed renewal (account-3). */
 export const FIRST_RETRY = 30_000;
 const LONGEST_RETRY = 16 * 60_000;
-/** Browsers count no further. */
+/** The longest delay of setTimeout in browsers. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** When the next token is fetched: one timer, which a failure sets anew with a pause that doubles. */
+/** Times the next token renewal with a single timer; after each failure the pause doubles. */
 export function renewalTimer(renew: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryDelay = FIRST_RETRY;
@@ -27,12 +27,12 @@ export function renewalTimer(renew: () => void) {
   return {
     isRunning: () => isRunning,
     start: () => void (isRunning = true),
-    /** After a success. */
+    /** Sets the timer after a success. */
     plan(delay: number): void {
       retryDelay = FIRST_RETRY;
       schedule(delay);
     },
-    /** Calls that fail while a retry is planned do not put it off. */
+    /** Sets the timer after a failure; further failures do not postpone a planned retry. */
     planRetry(): void {
       if (isRetryPlanned) return;
       schedule(retryDelay);

@@ -14,8 +14,8 @@ function repeating(status: 'signed-out' | 'starting') {
   return { tellServer, state, loadIdentity };
 }
 
-describe('a sign-out that the server has not heard of', () => {
-  it('is told at the next start, and when there is a network again', () => {
+describe('a sign-out that the server has not confirmed', () => {
+  it('is sent again at the next start and when the network is back', () => {
     localStorage.setItem(OWED_SIGN_OUT, '');
     const { tellServer } = repeating('signed-out');
     expect(tellServer.mock.calls).toEqual([['']]);
@@ -28,13 +28,13 @@ describe('a sign-out that the server has not heard of', () => {
     expect(tellServer).toHaveBeenCalledTimes(2);
   });
 
-  it('waits while it is not known that nobody is here', () => {
+  it('is not sent before it is certain that nobody is signed in', () => {
     localStorage.setItem(OWED_SIGN_OUT, '');
 
     expect(repeating('starting').tellServer).not.toHaveBeenCalled();
   });
 
-  it('has the provider loaded, which ends what it still keeps, until it has come', () => {
+  it('has the provider loaded, and asks again until loading succeeds', () => {
     expect(repeating('signed-out').loadIdentity).not.toHaveBeenCalled();
 
     localStorage.setItem(OWED_AT_PROVIDER, 'u1');

@@ -2,14 +2,14 @@ import type { ShellSession } from './make-session.ts';
 import { OWED_AT_PROVIDER, OWED_SIGN_OUT } from './owed-sign-out.ts';
 
 /**
- * A sign-out without a network, or one whose page was closed at once, reaches the server when there is a network again:
- * until then it keeps the session, its cookie and its pushes alive. So does the provider's SDK, which was not there yet.
+ * Repeats a sign-out that did not reach the server, because there was no network or the page was closed at once. Until
+ * it does, the server's session, its cookie and its pushes stay alive, and so does the sign-in that the SDK still stores.
  */
 export function repeatSignOut(session: Pick<ShellSession, 'state' | 'tellServer' | 'loadIdentity'>): void {
   const repeat = () => {
     const isOwed = localStorage.getItem(OWED_SIGN_OUT) !== null && session.state().status === 'signed-out';
     if (isOwed) void session.tellServer('');
-    // the provider ends what it owes as it is loaded; without a network it is asked again
+    // the provider finishes its owed sign-out as it loads; without a network loading is tried again later
     if (localStorage.getItem(OWED_AT_PROVIDER) !== null) session.loadIdentity().catch(() => undefined);
   };
   repeat();

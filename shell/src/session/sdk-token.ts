@@ -1,14 +1,14 @@
 import { shape } from '@duet/contracts';
 import type { IdentityToken } from './identity.ts';
 
-/** The part of the SDK's own record of a user that says what it holds now. */
+/** The part of the SDK's user record that holds the current token. */
 const sdkUser = shape.object({
   stsTokenManager: shape.object({ accessToken: shape.text, expirationTime: shape.count }),
 });
 
 /**
- * The token that the SDK holds, and its end as the SDK stores it: by the clock of this device, which may be hours off.
- * The token's own claims tell the server's time, by which it would have ended here, or never be older than another.
+ * The SDK's token with the expiry that the SDK stores, which follows the clock of this device and may be hours off. The
+ * token's own claims follow the server's clock, by which the token could look expired here, or never look expired.
  */
 export function tokenOf(user: { toJSON(): object }): IdentityToken | null {
   const record = user.toJSON();

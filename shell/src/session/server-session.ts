@@ -1,11 +1,11 @@
 import type { ApiClient } from '@duet/api';
 import { OWED_SIGN_OUT } from './owed-sign-out.ts';
 
-/** The session of the server: its cookie, which a convenience for pages is, and by whose end a sign-out is told. */
+/** The server's session: its cookie is a convenience for pages, and ending it tells the server about a sign-out. */
 export interface ServerSession {
-  /** Writes it with a token, or ends it with an empty one; outlives the page, and never rejects. */
+  /** Writes the session with a token, or ends it with an empty one; completes even if the page closes, never rejects. */
   tell(token: string): Promise<void>;
-  /** Ends it; until the server has heard of it, it is told again. */
+  /** Ends the session, and repeats this until the server has confirmed it. */
   end(): void;
 }
 

@@ -4,26 +4,26 @@ import type { SignOutEvent } from './session-core.ts';
 import { whenIdle } from '../federation/quiet.ts';
 import { forgetMember } from './forget-member.ts';
 
-/** So long after a failed load of a part that is not needed at once. */
+/** The pause before a failed load of a non-urgent part is tried again. */
 const TRY_AGAIN = 30_000;
 
-/** Finds out who is here and keeps everything that belongs to a session in step with it. */
+/** Finds out who is signed in, and keeps everything that belongs to a session in step with it. */
 export async function startSession(shell: Shell): Promise<void> {
   const { session, services, sharedBus } = shell;
-  // the guards may move on before it is read
+  // read now, because the guards may change the address
   const { search } = window.location;
   const { bus, realtime } = services;
   const reported = (work: Promise<unknown>) => void work.catch((error: unknown) => services.report(error, 'shell'));
   let live: Promise<void> | undefined;
 
-  // who signs out themselves does not come back to the page they left, and nor does the next one
+  // after a deliberate sign-out neither this member nor the next one returns to the page
   let returnLater = true;
   session.signedIn$.subscribe((uid) => {
     returnLater = true;
     live ??= firstPicture()
       .then(() => untilDone(() => import(/* webpackChunkName: "live" */ '../live/go-live.ts')))
       .then(({ goLive }) => goLive(shell));
-    // whoever listens is there before the first event
+    // subscribed before the first event is published
     reported(
       live.then(() => {
         const now = session.state();
@@ -35,10 +35,10 @@ export async function startSession(shell: Shell): Promise<void> {
     returnLater = ending.reason !== 'asked';
     forgetSession(shell, ending);
   });
-  // mirrored: an event of this very page finds the session over already
+  // mirrored from other tabs: for an event of this page the session has already ended
   bus.on('session.signedOut').subscribe(({ reason, uid }) => void session.end(reason, 'tab', uid));
   sharedBus.for('shell').on('onboarding.finished').subscribe(session.onboarded);
-  // the history keeps pages as they were: another tab may have signed out meanwhile, and was not heard
+  // a page restored from the history did not hear of a sign-out in another tab
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) session.comeBack();
   });
@@ -68,7 +68,7 @@ export async function startSession(shell: Shell): Promise<void> {
   });
 }
 
-/** A part that did not come, e.g. because there is no network yet, is asked for again. */
+/** Loads a part again until it succeeds, e.g. when there is no network yet. */
 async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -80,7 +80,7 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A friend's link may lead to any page; its code waits for the registration. */
+/** Stores the code of a friend's link, which may lead to any page, until the registration. */
 async function keepFriendsLink(search: string): Promise<void> {
   const { keepReferralCode } = await import(/* webpackChunkName: "later" */ './referral-code.ts');
   keepReferralCode(search, localStorage);
@@ -91,7 +91,7 @@ async function comeBackFromPayment({ services }: Shell): Promise<void> {
   await notifyPurchase(services);
 }
 
-/** The link of a mail that confirms the address: it may be opened by a guest and by a member, on any page. */
+/** Handles the link of a confirmation mail, which a guest or a member may open on any page. */
 async function followMailLink(shell: Shell, search: string): Promise<void> {
   const { confirmEmail } = await import(/* webpackChunkName: "later" */ './confirm-email.ts');
   await confirmEmail(shell, new URLSearchParams(search).get('oobCode') ?? '');
@@ -111,7 +111,7 @@ function forgetSession(shell: Shell, { uid, reason, source, isReplaced }: SignOu
   services.notify({ type: 'warning', message: t(`signedOut.${reason}`), timeout: 0 });
 }
 
-/** After the first screen and its picture: the provider's SDK must not compete with them for the network. */
+/** Runs after the first screen and its picture, so that the provider's SDK does not compete with them. */
 function whenQuiet(work: () => void): void {
   setTimeout(() => void firstPicture().then(() => whenIdle(work)), 1200);
 }

@@ -2,7 +2,7 @@ import { NO_PUSH_TOKEN } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
 import type { ShellServices } from '@duet/kit';
 
-/** The push token of this browser, asked for where something could be pushed; `test` says "no push" (account-7). */
+/** The push token of this browser, asked for only where push is possible; `test` means "no push" (account-7). */
 export async function devicePushToken(
   identity: ClientConfig['identity'],
   services: () => ShellServices,
@@ -12,7 +12,7 @@ export async function devicePushToken(
     const { askForPush } = await import(/* webpackChunkName: "push" */ '../push/ask-for-push.ts');
     return await askForPush(services(), identity);
   } catch (error) {
-    // nothing about push may stop a registration
+    // a problem with push must not stop a registration
     console.warn('Push could not be asked for', error);
     return NO_PUSH_TOKEN;
   }

@@ -35,7 +35,7 @@ describe('the token keeper', () => {
     jest.useRealTimers();
   });
 
-  it('gives the token that the SDK holds without asking for a new one', async () => {
+  it('returns the token that the SDK holds without requesting a new one', async () => {
     const { keeper, fetchToken } = aKeeper();
 
     expect(await keeper.token(false)).toBe('t0');
@@ -62,7 +62,7 @@ describe('the token keeper', () => {
     expect(await keeper.token(false)).toBe('t1');
   });
 
-  it('is not driven into a loop by a clock that makes every token short-lived', async () => {
+  it('does not renew in a loop when the clock makes every token short-lived', async () => {
     const { keeper, fetchToken } = aKeeper({ token: 't0', expiresAt: Date.now() + MINUTE });
     fetchToken.mockImplementation(async () => ({ token: 't', expiresAt: Date.now() + 4 * MINUTE }));
     await keeper.token(true);
@@ -72,7 +72,7 @@ describe('the token keeper', () => {
     expect(fetchToken.mock.calls.length).toBeLessThanOrEqual(11);
   });
 
-  it('makes one refresh of twenty parallel refusals', async () => {
+  it('refreshes once for twenty parallel refusals', async () => {
     const { keeper, fetchToken } = aKeeper();
     await keeper.token(false);
 
@@ -82,7 +82,7 @@ describe('the token keeper', () => {
     expect(new Set(tokens)).toEqual(new Set(['t1']));
   });
 
-  it('takes the token that another tab has fetched', async () => {
+  it('uses the token that another tab has fetched', async () => {
     const { keeper, fetchToken, storeElsewhere } = aKeeper();
     await keeper.token(false);
     storeElsewhere({ token: 'other-tab', expiresAt: Date.now() + 2 * HOUR });
@@ -112,7 +112,7 @@ describe('the token keeper', () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  it('does not put the next try off when calls fail meanwhile', async () => {
+  it('does not postpone the planned retry when calls fail meanwhile', async () => {
     const { keeper, fetchToken } = aKeeper({ token: 't0', expiresAt: Date.now() });
     fetchToken.mockRejectedValue(refusal('network-request-failed'));
     for (let call = 0; call < 5; call += 1) {
@@ -127,7 +127,7 @@ describe('the token keeper', () => {
     expect(fetchToken).toHaveBeenCalledTimes(6);
   });
 
-  it('leaves a renewal in good time to the tab that was first, and looks again in a minute', async () => {
+  it('leaves an early renewal to the tab that was first, and checks again after a minute', async () => {
     const { keeper, fetchToken, storeElsewhere } = aKeeper(undefined, true);
     await keeper.token(false);
 
@@ -141,7 +141,7 @@ describe('the token keeper', () => {
     expect(fetchToken).not.toHaveBeenCalled();
   });
 
-  it('waits for what another tab has just fetched, when it had to let that one go first', async () => {
+  it('waits for the token that another tab has just fetched when it had to wait for that tab', async () => {
     const late = aKeeper(undefined, true);
     await late.keeper.token(false);
     await late.keeper.token(true);
@@ -162,7 +162,7 @@ describe('the token keeper', () => {
     expect(onLost).toHaveBeenCalledWith(code);
   });
 
-  it('gives nobody the token that a member asked for who has signed out meanwhile', async () => {
+  it('discards the token of a member who has signed out before it arrived', async () => {
     const { keeper, fetchToken, onLost } = aKeeper();
     await keeper.token(false);
     const answers: ((token: IdentityToken) => void)[] = [];

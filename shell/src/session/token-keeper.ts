@@ -3,14 +3,14 @@ import { codeOf } from './code-of.ts';
 import type { IdentityToken } from './identity.ts';
 import { FIRST_RETRY, renewalTimer } from './renewal-timer.ts';
 
-/** account-3. */
+/** A token counts as expired this early (account-3). */
 const EXPIRED_EARLY = 30_000;
 const REFRESH_BEFORE = 5 * 60_000;
-/** After this long a tab looks whether the one that renewed first has succeeded; the old token lasts for minutes. */
+/** When a tab checks whether the renewal in another tab has succeeded; the old token stays valid for minutes. */
 const LOOK_AGAIN = 60_000;
-/** A token this young that somebody else fetched is not fetched again. */
+/** A token this young from another tab is used instead of renewing it. */
 const JUST_REFRESHED = 5000;
-/** Refusals after which no token will ever come for this sign-in. */
+/** Refusals after which this sign-in can never get a token again. */
 const FINAL_CODES: ReadonlySet<string> = new Set([
   'user-disabled',
   'user-token-expired',
@@ -22,22 +22,22 @@ const FINAL_CODES: ReadonlySet<string> = new Set([
 
 export interface TokenKeeperOptions {
   /**
-   * What the provider's SDK holds, which alone keeps tokens; null for nobody. Instead of a `stale` one it waits a moment
-   * for the one that another tab has just fetched.
+   * The token that the provider's SDK holds, which alone stores tokens; null for a guest. Instead of a `stale` one it
+   * waits briefly for the one that another tab has just fetched.
    */
   readonly held: (stale?: string) => Promise<IdentityToken | null>;
-  /** A new token from the provider. */
+  /** Requests a new token from the provider. */
   readonly renew: () => Promise<IdentityToken | null>;
-  /** One at a time over all tabs (Web Locks). */
+  /** Runs work in one tab at a time (Web Locks). */
   readonly exclusively: <T>(work: (hasWaited: boolean) => Promise<T>) => Promise<T>;
-  /** The provider will not give a token any more: the session is over. */
+  /** The provider will not issue another token: the session is over. */
   readonly onLost: (code: string) => void;
   readonly onRefreshed?: () => void;
   readonly now?: () => number;
 }
 
 export interface TokenKeeper {
-  /** A valid token, or null for a guest. `isRefused` says that the API refused the last one. */
+  /** A valid token, or null for a guest. `isRefused` means that the API refused the last one. */
   token(isRefused: boolean): Promise<string | null>;
   start(): void;
   stop(): void;
@@ -46,19 +46,19 @@ export interface TokenKeeper {
 }
 
 /**
- * Says which token is good: counts one as expired 30 s early, has a new one fetched 5 minutes before, tries again after
- * 30 s doubling to 16 minutes when the network fails, and makes one refresh of any number of parallel refusals and tabs.
+ * Keeps a valid token: counts one as expired 30 s early, renews it 5 minutes before its end, retries after 30 s doubling
+ * to 16 minutes when the network fails, and makes one refresh for any number of parallel refusals and tabs.
  */
 export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
   const { held, onLost, onRefreshed, now = Date.now } = options;
-  /** The one that was given out last. */
+  /** The token that was given out last. */
   let current: IdentityToken | null = null;
   let refreshing: Promise<IdentityToken | null> | undefined;
   let refreshedAt = -Infinity;
-  /** An answer that was asked for in an epoch before this one is nobody's any more. */
+  /** Answers that were requested in an earlier epoch are discarded. */
   let sessionEpoch = 0;
   const timer = renewalTimer(() => {
-    // a failure has planned its retry, and calls that need a token ask by themselves
+    // a failure has planned its retry, and calls that need a token request it themselves
     void refresh(false).catch(() => undefined);
   });
 
@@ -68,7 +68,7 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
   function keep(token: IdentityToken): IdentityToken {
     current = token;
     refreshedAt = now();
-    // never sooner than a retry: a token that is short-lived by this clock must not be fetched in a loop
+    // never sooner than a retry: a token that looks short-lived by this clock must not be renewed in a loop
     timer.plan(Math.max(FIRST_RETRY, token.expiresAt - REFRESH_BEFORE - now()));
     return token;
   }
@@ -101,7 +101,7 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
     return refreshing;
   }
 
-  /** A renewal that was under way may have kept the very token. */
+  /** A renewal that was running may have returned the very token that was refused. */
   async function refreshRefused(refused: string | undefined): Promise<IdentityToken | null> {
     const token = await refresh(true);
     return token?.token === refused && token !== null ? refresh(true) : token;
@@ -123,7 +123,7 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
     },
     start: timer.start,
     stop() {
-      // a page that was a guest's goes on with what it has begun
+      // a session that begins on a guest's page continues the calls that the page has started
       if (timer.isRunning()) sessionEpoch += 1;
       timer.stop();
       refreshing = undefined;
@@ -136,17 +136,17 @@ export function createTokenKeeper(options: TokenKeeperOptions): TokenKeeper {
 
 interface Rules {
   readonly isValid: (token: IdentityToken | null) => token is IdentityToken;
-  /** The API refused the last one. */
+  /** Whether the API refused the last token. */
   readonly isRefused: boolean;
 }
 
 interface Fetched {
   readonly token: IdentityToken | null;
-  /** `later`: the tab that was first has renewed it, or tried to; by the next look the SDK has heard of it. */
+  /** `later`: the first tab has tried to renew it; by the next check the SDK knows the result. */
   readonly from: 'tab' | 'later' | 'provider';
 }
 
-/** The token after `last`, one tab at a time: what another tab has fetched, or a new one. */
+/** The token after `last`, fetched by one tab at a time: the one of another tab, or a new one. */
 function fetchToken(
   { held, renew, exclusively }: Pick<TokenKeeperOptions, 'held' | 'renew' | 'exclusively'>,
   last: IdentityToken | null,

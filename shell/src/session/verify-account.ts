@@ -2,14 +2,14 @@ import type { IdentityUser } from './identity.ts';
 import type { RegistrationWay } from './registration.ts';
 import type { SessionCore } from './session-core.ts';
 
-/** The bus between tabs is faster than the provider's own notice; this long it may take. */
+/** How long the bus between tabs may take; it is normally faster than the provider's own notice. */
 const OTHER_TAB_FIRST = 1500;
 
-/** Checks whoever is here with the provider, and listens to what it says of them from then on. */
+/** Checks the current member with the provider, and follows the provider's notices from then on. */
 export function accountCheck(core: SessionCore, { resume }: RegistrationWay): () => Promise<void> {
   const { keeper, member, end } = core;
 
-  /** The provider has let another one in, or nobody. */
+  /** The provider reports that another member, or nobody, is signed in. */
   function follow(next: IdentityUser | null): void {
     const here = member.person();
     if (core.isEntering || !here || next?.uid === here.uid) return;
@@ -19,9 +19,9 @@ export function accountCheck(core: SessionCore, { resume }: RegistrationWay): ()
     }, OTHER_TAB_FIRST);
   }
 
-  /** What another device has done meanwhile, e.g. finished onboarding. */
+  /** Learns what another device has done meanwhile, e.g. finished onboarding. */
   async function refreshAccount(user: IdentityUser): Promise<void> {
-    // what is known stands, and calls of the page are told what is wrong
+    // on failure the known state stays, and the page's own calls report what is wrong
     const account = await resume(user).catch(() => undefined);
     if (account && member.isNews(account)) member.admit(user, account);
   }
@@ -32,7 +32,7 @@ export function accountCheck(core: SessionCore, { resume }: RegistrationWay): ()
     const user = await identity.ready();
     identity.onChange(follow);
     if (!user) {
-      // the provider only says that there is nobody any more; our server may know why, and then the call ends it
+      // the provider only reports that nobody is signed in; this call lets our server end the session with its reason
       await core
         .api()
         .call('checkAccount', {})

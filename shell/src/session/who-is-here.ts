@@ -4,14 +4,14 @@ import type { KnownMember } from './member-record.ts';
 export interface Arriving {
   readonly record: KnownMember | undefined;
   readonly page: PageData | undefined;
-  /** The server has not heard of the last sign-out here: what it says of a member is old. */
+  /** The server has not confirmed the last sign-out here, so the member it names is outdated. */
   readonly isSignOutOwed: boolean;
 }
 
 /**
- * Whose page this is. The browser's own record is never behind, because it changes with the sign-in; what the server wrote
- * into the page may be of the session before. So the page counts for the member of the record only, of whom it knows
- * newer. Where the record was lost the page names somebody whom the provider has to confirm.
+ * Decides which member the page belongs to. The browser's own record is always current, because it changes with the
+ * sign-in, while the server's page may belong to an earlier session. So the page's facts are used only if they are about
+ * the record's member, for whom they are newer. Without a record the provider has to confirm the member the page names.
  */
 export function whoIsHere({ record, page, isSignOutOwed }: Arriving): KnownMember | undefined {
   if (isSignOutOwed) return record;

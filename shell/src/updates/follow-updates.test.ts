@@ -9,7 +9,7 @@ describe('the update poll', () => {
     jest.useRealTimers();
   });
 
-  it('asks every 60 s and goes on after the release of a remote', async () => {
+  it('asks every 60 s and continues after the release of a remote', async () => {
     const answers = ['b1', 'b2', 'b2', 'b3'];
     const fetchLatest = jest.fn(async () => answers.shift());
     const onNewBuild = jest.fn(async () => answers.length === 0);
@@ -26,7 +26,7 @@ describe('the update poll', () => {
     expect(fetchLatest).toHaveBeenCalledTimes(4);
   });
 
-  it('comes back to a build that could not be looked at', async () => {
+  it('retries a build that could not be checked', async () => {
     const onNewBuild = jest
       .fn<() => Promise<boolean>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))

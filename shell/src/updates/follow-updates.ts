@@ -1,13 +1,13 @@
 import { shape } from '@duet/contracts';
 
-/** shell-12: every 60 s, spread so that a release is not asked for by everybody at once. */
+/** shell-12: every 60 s, spread randomly so that not everybody asks for a release at once. */
 const EVERY = 60_000;
 const JITTER = 0.2;
 
 export interface UpdateOptions {
   /** The build this page was loaded with. */
   readonly build: string;
-  /** Told of each new build; answers whether the shell itself is older than it, which ends the watch. */
+  /** Called for each new build; resolves with whether the shell itself is outdated, which ends the watch. */
   readonly onNewBuild: () => Promise<boolean>;
   readonly fetchLatest?: () => Promise<string | undefined>;
   readonly random?: () => number;
@@ -41,7 +41,7 @@ export function followUpdates(options: UpdateOptions): () => void {
         build = latest;
       }
     } catch {
-      // without a network, or from a server in trouble, nobody learns of a build: asked again in a minute
+      // without a network or with a failing server the poll simply asks again in a minute
     }
     plan();
   }

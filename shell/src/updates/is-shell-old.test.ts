@@ -24,7 +24,7 @@ it.each([
   expect(await isShellOld()).toBe(isOld);
 });
 
-it('does not take a server in trouble for one with the same shell', async () => {
+it('a server failure is not taken for an unchanged shell', async () => {
   aPage('/shell/1/main.js', { ok: false, status: 503 });
 
   await expect(isShellOld()).rejects.toThrow('503');

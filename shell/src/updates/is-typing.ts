@@ -1,4 +1,4 @@
-/** Whether the member has written something that a full load would lose. */
+/** Whether the member has typed something that a full load would lose. */
 export function isTyping(): boolean {
   const { activeElement } = document;
   if (activeElement instanceof HTMLTextAreaElement) return activeElement.value !== '';

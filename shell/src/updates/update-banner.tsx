@@ -3,7 +3,7 @@ import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
 import styles from './update-banner.module.css';
 
-/** A quiet word that a newer build is there; the next navigation takes it by itself. */
+/** An unobtrusive notice that there is a newer build; the next navigation loads it by itself. */
 export function UpdateBanner() {
   const { t } = useTranslation('shell');
   const { newBuild$ } = useShell();

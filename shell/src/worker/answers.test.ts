@@ -3,7 +3,7 @@ import { pages, versionedFiles } from './answers.ts';
 import { fakeCaches } from './fake-caches.ts';
 import { keepPage } from './kept-builds.ts';
 
-/** What a server answers by path; a path without an answer has no network. */
+/** The server's answers by path; a path without an answer fails like a missing network. */
 type Server = Readonly<Record<string, () => Response | Promise<Response>>>;
 
 const html = (build: string) =>
@@ -26,7 +26,7 @@ function serve(server: Server): void {
 }
 
 const works: Promise<unknown>[] = [];
-/** Workbox wants to see that an event is one. */
+/** Workbox requires real event objects. */
 class WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void {
     works.push(work);
@@ -53,7 +53,7 @@ describe('a page', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('comes from the network, and is not kept by being seen', async () => {
+  it('comes from the network, and viewing it does not store it', async () => {
     serve({ '/uk/about': () => new Response('about us') });
 
     expect(await ask(pages, '/uk/about')).toBe('200 about us');
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(await ask(pages, path)).toContain(words);
   });
 
-  it('a page is the kept one when the server fails, and the failure where none is kept', async () => {
+  it('a page comes from the cache when the server fails, and is the failure when none is cached', async () => {
     const broken: Server = { '/main/feed': () => new Response('broken', { status: 502 }) };
     serve(broken);
     expect(await ask(pages, '/main/feed')).toBe('502 broken');
@@ -84,7 +84,7 @@ describe('a page', () => {
     expect(await ask(pages, '/main/feed')).toBe(`200 ${html('b1')}`);
   });
 
-  it('a page is the kept one when the server does not begin to answer in five seconds', async () => {
+  it('a page comes from the cache when the server does not start to answer within five seconds', async () => {
     serve(aServer('b1'));
     await keepPage(['/main/feed']);
     serve({ '/main/feed': () => new Promise<Response>(() => {}) });
@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(await page).toBe(`200 ${html('b1')}`);
   });
 
-  it('a page is read to its end however slowly, once it has begun', async () => {
+  it('a page is read to its end, however slowly, once the answer has started', async () => {
     serve(aServer('b1'));
     await keepPage(['/main/feed']);
     let end = () => {};
@@ -116,15 +116,15 @@ describe('a page', () => {
     expect(await page).toBe('200 slowly');
   });
 
-  it('fails as a network does where nothing is kept', async () => {
+  it('fails like the network when nothing is cached', async () => {
     serve({});
 
     await expect(ask(pages, '/main/feed')).rejects.toThrow('Failed to fetch');
   });
 });
 
-describe('a file of a version', () => {
-  it('comes from the build that is kept, whatever stands behind the question mark', async () => {
+describe('a versioned file', () => {
+  it('comes from the cached build, whatever its query says', async () => {
     serve(aServer('b1'));
     await keepPage(['/main/feed']);
     asked = [];
@@ -133,7 +133,7 @@ describe('a file of a version', () => {
     expect(asked).toEqual([]);
   });
 
-  it('a file of a version is kept with the build when it comes from the network; an error is not', async () => {
+  it('a versioned file is cached with the build when it comes from the network, but an error is not', async () => {
     serve(aServer('b1'));
     await keepPage(['/main/feed']);
     serve({
@@ -149,7 +149,7 @@ describe('a file of a version', () => {
     await expect(ask(versionedFiles, '/remotes/gone.js')).rejects.toThrow();
   });
 
-  it('a file of a version is told apart by its query where it is a set of icons', async () => {
+  it('a versioned file is distinguished by its query when it is a set of icons', async () => {
     serve(aServer('b1'));
     await keepPage(['/main/feed']);
     serve({ '/icons/lucide.json': () => new Response(`icons ${asked.length}`) });
@@ -163,7 +163,7 @@ describe('a file of a version', () => {
     expect(await ask(versionedFiles, '/icons/lucide.json?icons=a')).toBe(one);
   });
 
-  it('a file of a version is not kept before a whole build is', async () => {
+  it('a versioned file is not cached before a whole build is', async () => {
     serve({ '/shell/b1/main.js': () => new Response('main') });
 
     expect(await ask(versionedFiles, '/shell/b1/main.js')).toBe('200 main');
@@ -171,8 +171,8 @@ describe('a file of a version', () => {
   });
 });
 
-describe('the build that is kept', () => {
-  it('one whole build is kept, and a newer one takes its place when everything of it is there', async () => {
+describe('the cached build', () => {
+  it('one whole build is cached, and a newer one replaces it when it is complete', async () => {
     serve(aServer('b1'));
     await keepPage(['/main/feed']);
     const { [`/shell/b2/main.js`]: _missing, ...half } = aServer('b2');

@@ -2,10 +2,10 @@ import type { RouteHandlerObject } from 'workbox-core/types.js';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { isIcon, offlinePage, wholeBuild } from './kept-builds.ts';
 
-/** A server that does not begin to answer in this time counts as none. */
+/** A server that does not start to answer within this time counts as unreachable. */
 const PAGE_DEADLINE_SECONDS = 5;
 
-/** Pages come from the network; where there is none, or only a broken one, from the last build that was kept whole. */
+/** Pages come from the network; when that fails or answers with an error, from the last complete cached build. */
 export const pages = new NetworkOnly({
   networkTimeoutSeconds: PAGE_DEADLINE_SECONDS,
   plugins: [
@@ -17,7 +17,7 @@ export const pages = new NetworkOnly({
   ],
 });
 
-/** A file of a version: from the build that is kept, else from the network, and then it is kept there, too. */
+/** Versioned files come from the cached build, else from the network, and are then added to that build. */
 export const versionedFiles: RouteHandlerObject = {
   async handle(options) {
     const cacheName = await wholeBuild();

@@ -30,5 +30,5 @@ export function fakeCaches(): CacheStorage {
       return found?.[1].clone();
     },
   };
-  return caches as unknown as CacheStorage; // what the worker does not ask for is left out
+  return caches as unknown as CacheStorage; // methods that the worker does not use are left out
 }

@@ -1,7 +1,7 @@
 /**
- * What is kept for the time without a network: one cache per build, with the page of each language and all the files
- * they need. A cache counts only when everything is in it (`/__whole`), and the older ones go in that moment: what is
- * shown offline is one consistent set of versions, never a mix.
+ * The offline copies: one cache per build, with the page of each language and all the files they need. A cache counts
+ * only when it is complete (`/__whole`), and older ones are deleted at that moment: what is shown offline is one
+ * consistent set of versions, never a mix.
  */
 const PREFIX = 'duet-build-';
 const WHOLE = '/__whole';
@@ -9,20 +9,20 @@ const LOCALES = ['uk', 'ru'] as const;
 
 const localeOf = (pathname: string) =>
   LOCALES.find((each) => pathname === `/${each}` || pathname.startsWith(`/${each}/`));
-/** A members' page carries no content of its own, so one of them stands in for every address of its language. */
+/** A members' page has no content of its own, so one of them serves for every address of its language. */
 const frameOf = (pathname: string) => `${localeOf(pathname) ? `/${localeOf(pathname)}` : ''}/main/feed`;
 
-/** Icons are told apart by their query. */
+/** Icons are distinguished by their query. */
 export const isIcon = (address: string): boolean => new URL(address, location.origin).pathname.startsWith('/icons/');
 
-/** The page to show when the server cannot be reached: in the language asked for, of the last whole build. */
+/** The page to show when the server cannot be reached: from the last complete build, in the requested language. */
 export async function offlinePage(address: string): Promise<Response | undefined> {
   const { pathname } = new URL(address);
   const build = await wholeBuild();
   return build === undefined ? undefined : caches.match(frameOf(pathname), { cacheName: build, ignoreVary: true });
 }
 
-/** Keeps the build the server has now: its page in the language of `address`, and the files this page is made of. */
+/** Caches the server's current build: its page in the language of `address`, and the files that page consists of. */
 export async function keepPage(files: readonly string[]): Promise<void> {
   const [address = '/'] = files;
   const frame = frameOf(new URL(address, location.origin).pathname);
@@ -45,7 +45,7 @@ export async function keepPage(files: readonly string[]): Promise<void> {
 async function keepFile(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file, { ignoreVary: true })) return;
   const answer = await caches.match(file, { ignoreVary: true });
-  // the browser has most of them: files of a version are immutable
+  // mostly answered from the browser's cache, because versioned files are immutable
   if (answer) await cache.put(file, answer);
   else await cache.add(file);
 }
@@ -55,13 +55,13 @@ function filesOf(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/(?:shell|remotes)\/[^"]+)"/g)].map((match) => match[1] ?? '');
 }
 
-/** Whether a file belongs to the versions that the page names; what an open page has of an older one stays behind. */
+/** Whether a file belongs to the versions that the page names; an open page may still use files of an older one. */
 function isOf(html: string, file: string): boolean {
   const version = /^\/(?:shell|remotes\/[\w-]+)\/[\w-]+\//.exec(file)?.[0];
   return version === undefined ? isIcon(file) : html.includes(version);
 }
 
-/** The cache that holds a whole build. */
+/** The cache that holds a complete build. */
 export async function wholeBuild(): Promise<string | undefined> {
   for (const cacheName of await caches.keys()) {
     if (cacheName.startsWith(PREFIX) && (await caches.match(WHOLE, { cacheName }))) return cacheName;

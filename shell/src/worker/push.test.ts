@@ -5,7 +5,7 @@ import type { WorkerClients } from './worker-scope.ts';
 const data = { kind: 'message', title: 'Olena', body: 'Hi', url: '/uk/main/chat/c1', tag: 'chat-c1', waiting: '3' };
 
 describe('a push', () => {
-  it('a push is shown in its words, replaces the earlier one of its tag, and says how much waits', () => {
+  it('a push shows its texts, replaces the earlier one of its tag, and reports the number of waiting items', () => {
     expect(notificationOf(JSON.stringify({ data }))).toEqual({
       title: 'Olena',
       options: expect.objectContaining({ body: 'Hi', tag: 'chat-c1', data: { url: '/uk/main/chat/c1' } }),
@@ -13,7 +13,7 @@ describe('a push', () => {
     });
   });
 
-  it.each(['', 'no json', 'null', '{}', '{"data":{"waiting":"many"}}'])('says something even for %j', (text) => {
+  it.each(['', 'no json', 'null', '{}', '{"data":{"waiting":"many"}}'])('shows a notification even for %j', (text) => {
     expect(notificationOf(text)).toMatchObject({ title: 'Duet', waiting: undefined });
   });
 });
@@ -42,7 +42,7 @@ describe('a pressed notification', () => {
     return { clients, client, openWindow };
   }
 
-  it('moves a window that is open', async () => {
+  it('navigates a window that is open', async () => {
     const { clients, client, openWindow } = someClients(1);
 
     await openTarget(clients, { url: '/main/chat' }, origin);
@@ -52,7 +52,7 @@ describe('a pressed notification', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('opens a window where there is none', async () => {
+  it('opens a window when there is none', async () => {
     const { clients, openWindow } = someClients(0);
 
     await openTarget(clients, { url: '/main/chat' }, origin);

@@ -8,7 +8,7 @@ export interface PushedNotification {
   readonly waiting: number | undefined;
 }
 
-/** Reads a push: our words are the `data` of the provider's message. What cannot be read still says something. */
+/** Reads a push: our texts are the `data` of the provider's message. An unreadable push still shows something. */
 export function notificationOf(text: string): PushedNotification {
   const { title, body, url, tag, waiting } = read(text);
   return {
@@ -25,7 +25,7 @@ export function notificationOf(text: string): PushedNotification {
 }
 
 const optionalText = shape.optional(shape.text);
-/** Words that are only shown; the address is checked when it is opened. A later server may leave some out. */
+/** Texts that are only shown; the address is checked when it is opened. A later server may omit some. */
 const pushed = shape.object({
   data: shape.object({
     title: optionalText,
@@ -47,7 +47,7 @@ function read(text: string): Partial<ShapeOf<typeof pushed>['data']> {
 
 const withUrl = shape.object({ url: shape.text });
 
-/** Shows the page of a notification: in a window that is open, which moves there by itself, else in a new one. */
+/** Shows the page of a notification: in an open window, which navigates there by itself, else in a new one. */
 export async function openTarget(clients: WorkerClients, data: unknown, origin: string): Promise<void> {
   const address = safePath(withUrl.is(data) ? data.url : undefined, origin);
   const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -55,12 +55,12 @@ export async function openTarget(clients: WorkerClients, data: unknown, origin: 
     await clients.openWindow(address);
     return;
   }
-  // a browser that does not let a worker bring its window forward still shows the page in it
+  // a browser that does not let a worker focus its window still shows the page in it
   await open.focus().catch(() => undefined);
   open.postMessage({ type: 'open', address });
 }
 
-/** A push may only lead to a page of ours. */
+/** The address to open, limited to pages of our own site. */
 export function safePath(url: unknown, origin: string): string {
   if (typeof url !== 'string' || !URL.canParse(url, origin)) return '/';
   const target = new URL(url, origin);

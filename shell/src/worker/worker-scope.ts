@@ -1,4 +1,4 @@
-/** The few parts of a service worker's scope that ours uses; the browser's page types do not have them. */
+/** The few parts of a service worker's scope that ours uses; the browser's page types do not include them. */
 export interface WaitEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -19,7 +19,7 @@ async function aPanel(changes: Partial<CurrentProfile> = {}) {
 const inHalfAnHour = () => ({ until: new Date(Date.now() + 1_800_000).toISOString(), price: 50, minutes: 30 });
 
 describe('the boost', () => {
-  it('starts for its price after a yes and then counts down', async () => {
+  it('starts for its price after a confirmation and then counts down', async () => {
     const { user, api, services } = await aPanel();
     services.modalResult = true;
     await screen.findByRole('button', { name: 'Boost for 50 coins' });
@@ -33,7 +33,7 @@ describe('the boost', () => {
     expect(api.callsOf('startBoost')).toHaveLength(1);
   });
 
-  it('takes nothing without the yes', async () => {
+  it('charges nothing without the confirmation', async () => {
     const { user, api, services } = await aPanel();
     services.modalResult = false;
 
@@ -43,7 +43,7 @@ describe('the boost', () => {
     expect(api.callsOf('startBoost')).toHaveLength(0);
   });
 
-  it('says how many coins are missing and leads to more', async () => {
+  it('shows how many coins are missing and links to the coins page', async () => {
     const { user, services } = await aPanel({ coins: 38 });
     const asked: unknown[] = [];
     services.bus.on('purchase.asked').subscribe((event) => asked.push(event));
@@ -77,7 +77,7 @@ describe('the boost', () => {
     );
   });
 
-  it('promises that nothing was charged when the server said so', async () => {
+  it('shows that nothing was charged when the server said so', async () => {
     const { user, api, services } = await aPanel();
     services.modalResult = true;
     api.failOnce('startBoost', new ApiError(409, 'conflict'));
@@ -88,7 +88,7 @@ describe('the boost', () => {
     await waitFor(() => expect(api.callsOf('getBoost').length).toBeGreaterThan(1));
   });
 
-  it('sends the same request again by itself when the answer is lost', async () => {
+  it('repeats the same request when the answer is lost', async () => {
     const { api, services } = await aPanel();
     services.modalResult = true;
     const button = await screen.findByRole('button', { name: 'Boost for 50 coins' });
@@ -103,7 +103,7 @@ describe('the boost', () => {
     expect(new Set(api.callsOf('startBoost').map(({ query }) => query?.requestId)).size).toBe(1);
   });
 
-  it('says that nobody knows when no answer comes', async () => {
+  it('shows that the result is unknown when no answer arrives', async () => {
     const { api, services } = await aPanel();
     services.modalResult = true;
     const button = await screen.findByRole('button', { name: 'Boost for 50 coins' });

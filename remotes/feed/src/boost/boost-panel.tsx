@@ -12,14 +12,14 @@ import styles from './boost-panel.module.css';
 
 const SECOND = 1000;
 
-/** The boost: what it costs, why it would help nobody now, or how long it still runs. */
+/** The boost: its price, the reason why it would have no effect now, or its remaining time. */
 export function BoostPanel({ profile }: { readonly profile: CurrentProfile }) {
   const { t } = useTranslation('feed');
   const { api } = useServices();
   const { data: boost } = useApiQuery(api, 'getBoost', {});
   const { start, isBusy } = useBoost(profile);
   if (!boost) return null;
-  // nobody new meets a hidden member, so nothing is sold to them
+  // a hidden member is shown to nobody new, so no boost is sold to them
   const isHidden = profile.isPaused || profile.incognitoMode;
 
   return (
@@ -41,7 +41,7 @@ export function BoostPanel({ profile }: { readonly profile: CurrentProfile }) {
   );
 }
 
-/** Counts the boost down and asks the server anew when it is over. */
+/** Counts the boost down and asks the server again when it is over. */
 function Running({ until }: { readonly until: string }) {
   const { t } = useTranslation('feed');
   const cache = useQueryClient();
@@ -58,7 +58,7 @@ function Running({ until }: { readonly until: string }) {
   );
 }
 
-/** Asks once, saying what is left afterwards, and starts. */
+/** Asks for confirmation, with the remaining coins, and starts the boost. */
 function useBoost(profile: CurrentProfile) {
   const { t } = useTranslation('feed');
   const services = useServices();

@@ -13,7 +13,7 @@ export interface CardCaptionProps {
   readonly onGift: () => void;
 }
 
-/** What is written on a card, with its gift and its details. */
+/** The text on a card, with its gift button and its details button. */
 export function CardCaption({ profile, title, sharedPassions, onDetails, onGift }: CardCaptionProps) {
   const { t } = useTranslation('feed');
   const word = useDomainText();

@@ -1,10 +1,10 @@
-/** Pixels that the two cards behind need below the one in hand. */
+/** Pixels that the two cards behind need below the top card. */
 const BEHIND = 30;
 const WIDEST = 520;
 
 /**
- * Tells the deck how wide its 3:4 cards may be (`--card-width`) so that they fit into the area. A size container would
- * do without a script, but lays the cards out several times: every swipe then costs four times the layout.
+ * Sets how wide the deck's 3:4 cards may be (`--card-width`) to fit into the area. A size container needs no script, but
+ * lays the cards out several times, which makes the layout of every swipe cost four times as much.
  */
 export function measureCardWidth(area: HTMLElement | null): (() => void) | undefined {
   if (!area) return undefined;

@@ -10,10 +10,10 @@ import styles from './deck-card.module.css';
 
 export interface DeckCardProps {
   readonly profile: MemberProfile;
-  /** 0 on top, 1 and 2 behind. */
+  /** 0 for the top card, 1 and 2 for those behind. */
   readonly depth: number;
   readonly photoIndex: number;
-  /** Passions the member shares with the one who looks. */
+  /** Passions that this member shares with the viewer. */
   readonly sharedPassions: MemberProfile['passions'];
   /** False springs the card back, e.g. at the like limit. */
   readonly onReact: (reaction: Reaction) => boolean;
@@ -22,7 +22,7 @@ export interface DeckCardProps {
   readonly onGift: () => void;
 }
 
-/** One card of the deck; the one on top is dragged, tapped and read out. */
+/** One card of the deck; only the top card can be dragged, tapped and read by a screen reader. */
 export function DeckCard(props: DeckCardProps) {
   const { profile, depth, photoIndex, sharedPassions, onReact, onShowPhoto, onDetails, onGift } = props;
   const { t } = useTranslation('feed');

@@ -11,7 +11,7 @@ describe('the deck controller', () => {
   beforeEach(() => localStorage.clear());
   afterEach(stopDecks);
 
-  it('moves on at once and tells the server behind it', async () => {
+  it('shows the next card at once and calls the server in the background', async () => {
     const { services, controller, names } = await aDeck();
 
     controller.react('Coffee');
@@ -34,7 +34,7 @@ describe('the deck controller', () => {
     expect(services.api.callsOf('postLike')).toHaveLength(0);
   });
 
-  it('lets a subscriber take five nopes back', async () => {
+  it('lets a subscriber undo five nopes', async () => {
     const services = createFakeServices({ world: { deck: people(8) } });
     services.api.on('getMatchingProfiles', () => ({ items: people(8), hint: null, limit: aLimit, undoSteps: 5 }));
     const { controller, names, sent } = aController(services);
@@ -71,7 +71,7 @@ describe('the deck controller', () => {
     await waitFor(() => expect(sent()).toEqual([['Nope', idOf(1)]]));
   });
 
-  it('sends what the page before could not, in order, to nobody else and not for another account', async () => {
+  it('sends what the previous page could not, in order and only for the same account', async () => {
     const { services, controller, sent, setOnline } = await aDeck();
     services.api.on('postLike', () => new Promise(() => undefined));
     setOnline(false);
@@ -100,7 +100,7 @@ describe('the deck controller', () => {
     expect(next.names()[0]).toBe('Member 4');
   });
 
-  it('brings a refused card back and says so', async () => {
+  it('returns a refused card to the deck and notifies the member', async () => {
     const { services, controller, onRefused, names } = await aDeck();
     services.api.failOnce('postLike', unlucky);
 
@@ -110,7 +110,7 @@ describe('the deck controller', () => {
     expect(names()[0]).toBe('Member 1');
   });
 
-  it('does not bring back whoever is gone', async () => {
+  it('does not return a card whose member is gone', async () => {
     const { services, controller, onRefused, names } = await aDeck();
     services.api.failOnce('postLike', new ApiError(404, 'not_found'));
 
@@ -148,7 +148,7 @@ describe('the deck controller', () => {
     warn.mockRestore();
   });
 
-  it('learns of the limit also when the next cards are refused for it', async () => {
+  it('applies the limit also when the request for more cards reports it', async () => {
     const { services, controller } = aController();
     services.api.failOnce('getMatchingProfiles', limitReached);
 
@@ -181,7 +181,7 @@ describe('the deck controller', () => {
     expect(controller.view$.value.limit).toBeUndefined();
   });
 
-  it('brings all cards back that are over the limit, and says it once', async () => {
+  it('returns all cards over the limit and notifies the member once', async () => {
     const { services, controller, onRefused, names } = await aDeck();
     services.api.on('postLike', () => {
       throw limitReached;
@@ -209,7 +209,7 @@ describe('the deck controller', () => {
     await waitFor(() => expect(services.api.callsOf('getMatchingProfiles').length).toBeGreaterThan(1));
   });
 
-  it('does not ask again and again when nobody is left', async () => {
+  it('does not ask repeatedly when nobody is left', async () => {
     const { services, controller, setTime } = await aDeck(0);
     await controller.refill();
     await controller.refill();
@@ -221,7 +221,7 @@ describe('the deck controller', () => {
     expect(services.api.callsOf('getMatchingProfiles')).toHaveLength(2);
   });
 
-  it.each(['Nope', 'Like'] as const)('knows why nobody is left once the last card has gone with a %s', async (last) => {
+  it.each(['Nope', 'Like'] as const)('asks why nobody is left once the last card has gone with a %s', async (last) => {
     const { services, controller } = await aDeck(3);
     const asked = () => services.api.callsOf('getMatchingProfiles').length;
     controller.react('Like');
@@ -239,7 +239,7 @@ describe('the deck controller', () => {
     expect(asked()).toBe(3);
   });
 
-  it('asks again why nobody is left when the answer on its way knows nothing of the last reaction', async () => {
+  it('asks again why nobody is left when the pending answer is older than the last reaction', async () => {
     const { services, controller } = await aDeck(3);
     const late = Promise.withResolvers<CallAnswer<'getMatchingProfiles'>>();
     services.api.on('getMatchingProfiles', () => late.promise);
@@ -253,7 +253,7 @@ describe('the deck controller', () => {
     await waitFor(() => expect(controller.view$.value.hint).toEqual(hint));
   });
 
-  it('goes on with what is in hand when more cannot be fetched, and then says that it failed', async () => {
+  it('continues with its cards when more cannot be fetched, and then shows the failure', async () => {
     const { services, controller, names } = await aDeck(3);
     services.api.on('getMatchingProfiles', () => {
       throw new ApiError(0, 'network');
@@ -272,7 +272,7 @@ describe('the deck controller', () => {
     await waitFor(() => expect(names()).toEqual(['Member 4', 'Member 5', 'Member 6']));
   });
 
-  it.each(['getMatchingProfiles', 'postLike'] as const)('reports what is no refusal of %s', async (name) => {
+  it.each(['getMatchingProfiles', 'postLike'] as const)('reports an unexpected error of %s', async (name) => {
     const { services, controller } = aController(createFakeServices({ world: { deck: people(6) } }));
     const bug = new TypeError('items is not iterable');
     services.api.on(name, () => {
@@ -295,7 +295,7 @@ describe('the deck controller', () => {
     expect(services.reports).toEqual([]);
   });
 
-  it('keeps the card in hand when filters change and asks once', async () => {
+  it('keeps the top card when filters change and fetches once', async () => {
     const { services, controller, names } = await aDeck();
 
     services.api.world.deck = [aProfile({ number: 40 })];
@@ -305,7 +305,7 @@ describe('the deck controller', () => {
     expect(services.api.callsOf('getMatchingProfiles')).toHaveLength(2);
   });
 
-  it('deals anew once after the profile was changed on another screen', async () => {
+  it('fetches a new deck once after the profile was changed on another screen', async () => {
     const { services, controller, names } = await aDeck();
     services.api.world.deck = [aProfile({ number: 40 })];
 
@@ -317,7 +317,7 @@ describe('the deck controller', () => {
     expect(services.api.callsOf('getMatchingProfiles').length).toBeLessThanOrEqual(3);
   });
 
-  it('keeps the picture of the card in hand when somebody else is taken out', async () => {
+  it('keeps the picture of the top card when another member is removed', async () => {
     const { controller, names } = await aDeck();
     controller.showPhoto(1);
 
@@ -329,7 +329,7 @@ describe('the deck controller', () => {
     expect(controller.view$.value.photoIndex).toBe(0);
   });
 
-  it('learns from the next cards that likes are back', async () => {
+  it('learns from the next cards that likes are available again', async () => {
     const { services, controller } = await aDeck();
     services.api.failOnce('postLike', limitReached);
     controller.react('Heart');

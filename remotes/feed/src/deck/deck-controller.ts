@@ -9,7 +9,7 @@ import { DeckViewSubject } from './deck-view.ts';
 export interface DeckControllerOptions {
   readonly services: Pick<ShellServices, 'api' | 'bus' | 'report'>;
   readonly storage: Storage;
-  /** Whose deck it is: reactions wait in this browser per account. */
+  /** The account of the deck: reactions wait in this browser per account. */
   readonly account: string;
   readonly onRefused: (profile: MemberProfile, error: unknown) => void;
   readonly now?: () => Date;
@@ -18,12 +18,12 @@ export interface DeckControllerOptions {
   readonly locks?: Pick<LockManager, 'request' | 'query'> | undefined;
 }
 
-/** Runs the deck: the screen reads `view$` and calls the verbs; rules live in the pure files beside it. */
+/** Runs the deck: the screen reads `view$` and calls the methods; rules live in the pure files beside it. */
 export function createDeckController({ services, storage, account, onRefused, ...options }: DeckControllerOptions) {
   const { api, bus, report } = services;
   const { now = () => new Date(), isOnline = () => navigator.onLine, sleep, locks } = options;
   const view$ = new DeckViewSubject();
-  /** An error that is no answer of the server is a bug, and is reported. */
+  /** An error that is not an answer of the server is a bug, and is reported. */
   const onBug = (error: unknown) => report(error, 'feed');
   const limits = createLimitKeeper({
     storage,
@@ -39,7 +39,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
   const kept = { storage, account, locks, isOnline, sleep };
   const reactions = createDeckReactions({ ...kept, api, view$, limits, onBug, onRefused, onLength });
 
-  /** Ends a limit whose time has come and fetches again. */
+  /** Ends a limit whose time is over and fetches again. */
   function checkLimit(): void {
     if (!limits.current()) void refill(true);
   }
@@ -53,7 +53,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
     becomeStale,
     undo: reactions.undo,
     resume: () => dealer.hold(reactions.resume()),
-    /** Reacts to the card on top. False: the like limit stands in the way and the card stays. */
+    /** Reacts to the top card. Returns false when the like limit prevents it and the card stays. */
     react(reaction: Reaction): boolean {
       const { deck, photoIndex } = view$.value;
       const [profile] = deck.visible;
@@ -69,22 +69,22 @@ export function createDeckController({ services, storage, account, onRefused, ..
     },
     showPhoto: (photoIndex: number) => view$.set({ photoIndex }),
     hideLimit: () => view$.set({ isLimitShown: false }),
-    /** The connection is back; the reactions that waited for it go out by themselves. */
+    /** The connection is back; waiting reactions are sent by the queue itself. */
     online(): void {
       if (view$.value.status === 'failed') retry();
     },
-    /** The subscription began or ended: the server says anew what holds. */
+    /** The subscription began or ended, so limits and rights are fetched from the server again. */
     subscriptionChanged(): void {
       limits.lift();
       void filtersChanged();
     },
-    /** A member was blocked or reported, or given a gift: out of the deck without a reaction. */
+    /** Removes a member from the deck without a reaction after a block, a report or a gift. */
     drop(userId: string): void {
       const { deck, photoIndex } = view$.value;
       const isInHand = deck.visible[0]?.userId === userId;
       view$.set({ deck: removeProfile(deck, userId), photoIndex: isInHand ? 0 : photoIndex });
     },
-    /** The member leaves the screen; with `closing` the page itself is closed. */
+    /** The member leaves the screen; `closing` means that the page itself closes. */
     leave(closing: boolean): void {
       view$.set({ isLimitShown: false });
       reactions.flushNopes(closing);

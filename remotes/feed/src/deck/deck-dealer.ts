@@ -4,7 +4,7 @@ import type { LimitKeeper } from '../limit/limit-keeper.ts';
 import { FETCH_SIZE, addProfiles, keepTop, needsMore } from './deck-state.ts';
 import type { DeckViewSubject } from './deck-view.ts';
 
-/** An empty deck asks again after this long: somebody new may have come. */
+/** An empty deck asks again after this time, because somebody new may have joined. */
 const ASK_AGAIN = 30_000;
 const AFTER_FAILURE = 5000;
 
@@ -16,7 +16,7 @@ export interface DeckDealerOptions {
   readonly onBug: (error: unknown) => void;
 }
 
-/** Fetches the cards: when the rules ask for more (deck-9), anew for other filters, and again after trouble. */
+/** Fetches the cards: when the rules ask for more (deck-9), for new filters, and again after a failure. */
 export function createDeckDealer({ api, view$, limits, now, onBug }: DeckDealerOptions) {
   let fetching: Promise<void> | undefined;
   let held: Promise<void> | undefined;
@@ -38,14 +38,14 @@ export function createDeckDealer({ api, view$, limits, now, onBug }: DeckDealerO
       const isOutOfLikes = isApiError(error, 'like_limit_reached');
       if (isOutOfLikes) limits.refused(error.problem);
       askAgainAt = now().getTime() + (isOutOfLikes ? ASK_AGAIN : AFTER_FAILURE);
-      // what is in hand stays in hand; once it is used up, the trouble shows
+      // the failure is only shown once the remaining cards are used up
       view$.set({ status: isOutOfLikes ? 'ready' : 'failed' });
     } finally {
       fetching = undefined;
     }
   }
 
-  /** Fetches when the rules ask for it; one request at a time, and no storm when nobody is left. */
+  /** Fetches when the rules ask for it: one request at a time, and no repeated requests when nobody is left. */
   function refill(force = false): Promise<void> {
     if (isStale) return filtersChanged();
     const mayAsk = force || now().getTime() >= askAgainAt;
@@ -54,7 +54,7 @@ export function createDeckDealer({ api, view$, limits, now, onBug }: DeckDealerO
     return fetching;
   }
 
-  /** New filters: the card in hand stays, the others are dealt anew. */
+  /** For new filters: the top card stays, the others are fetched again. */
   async function filtersChanged(): Promise<void> {
     isStale = false;
     await fetching;
@@ -69,13 +69,13 @@ export function createDeckDealer({ api, view$, limits, now, onBug }: DeckDealerO
 
   return {
     refill,
-    /** Cards that come with the page are faster than the storage: whoever was reacted to is not dealt once more. */
+    /** Delays the cards until the storage was read, so that members who were reacted to are not dealt again. */
     hold: (work: Promise<void>) => (held = work.catch(() => undefined)),
     filtersChanged,
     retry,
-    /** The profile was changed elsewhere: the deck is dealt anew when it is next looked at. */
+    /** The profile was changed elsewhere: the deck is fetched again when it is next shown. */
     becomeStale: () => void (isStale = true),
-    /** Nobody is left: the server can say why (deck-7) once it has heard of everything but the pending Nopes. */
+    /** Nobody is left: the server can explain it (deck-7) once it has received all but the pending Nopes. */
     async askWhy(): Promise<void> {
       await fetching;
       const { deck, waiting, hint, limit } = view$.value;

@@ -4,7 +4,7 @@ import { ApiError } from '@duet/kit';
 import { aProfile, createFakeServices } from '@duet/testing';
 import { aFeed, topCard } from './test-kit.tsx';
 
-/** The details of the first member are open, and a gift for them is being chosen. */
+/** The feed with the details of the first member open while a gift for them is chosen. */
 async function aGiftBeingChosen() {
   const chosen = Promise.withResolvers<object>();
   const services = { ...createFakeServices({ publisher: 'feed' }), openModal: () => chosen.promise as never };
@@ -19,7 +19,7 @@ async function aGiftBeingChosen() {
 describe('the feed', () => {
   beforeEach(() => localStorage.clear());
 
-  it('opens the details by key, shared passions first; the address names them and Escape gives everything back', async () => {
+  it('opens the details by key with shared passions first, puts them in the address, and closes them by Escape', async () => {
     const { user } = await aFeed();
     await topCard();
 
@@ -55,11 +55,11 @@ describe('the feed', () => {
     expect(screen.queryByRole('region', { name: /^Member/ })).not.toBeInTheDocument();
   });
 
-  it('shows whom a link names and does nothing to the card behind', async () => {
+  it('shows the member of a link without affecting the card behind', async () => {
     const member = aProfile({ number: 5 });
     const { user, api } = await aFeed(6, `/main/feed?profile=${member.userId}`);
     const details = await screen.findByRole('region', { name: 'Member 5, 29' });
-    // as the shell names the entry of a page that was loaded
+    // the shell names the entry like this when the page was loaded at it
     history.replaceState({ duet: 'first-k3y' }, '');
 
     await user.keyboard('{ArrowRight}');
@@ -72,7 +72,7 @@ describe('the feed', () => {
     expect(screen.getByRole('group', { name: 'React to Member 1' })).toBeInTheDocument();
   });
 
-  it('says that a linked profile did not load, and tries again', async () => {
+  it('shows that a linked profile did not load, and tries again', async () => {
     const services = createFakeServices({ publisher: 'feed' });
     services.api.failOnce('getProfile', new ApiError(503, 'unavailable'));
     const { user } = await aFeed(6, `/main/feed?profile=${aProfile({ number: 77 }).userId}`, services);
@@ -84,7 +84,7 @@ describe('the feed', () => {
     await waitFor(() => expect(alert).not.toBeInTheDocument());
   });
 
-  it('says when a linked member is gone', async () => {
+  it('shows that a linked member is gone', async () => {
     const services = createFakeServices({ publisher: 'feed' });
     services.api.failOnce('getProfile', new ApiError(404, 'not_found'));
     await aFeed(6, `/main/feed?profile=${aProfile({ number: 77 }).userId}`, services);
@@ -92,7 +92,7 @@ describe('the feed', () => {
     expect(await screen.findByText('This profile is no longer here.')).toBeInTheDocument();
   });
 
-  it('leaves the page alone that a gift finds when it goes out: the member may have gone on meanwhile', async () => {
+  it('does not change a page to which the member went before a gift was sent', async () => {
     const { user, services, choose } = await aGiftBeingChosen();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(location.search).toBe(''));
@@ -107,7 +107,7 @@ describe('the feed', () => {
     back.mockRestore();
   });
 
-  it('keeps the details of the next member open when a gift to the one before goes out', async () => {
+  it('keeps the details of the next member open when a gift to the previous one is sent', async () => {
     const { user, services, choose } = await aGiftBeingChosen();
     await user.keyboard('{ArrowLeft}');
     await waitFor(() => expect(location.search).toBe(''));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@duet/ui';
 
-/** No card came. */
+/** Shown when no cards could be loaded. */
 export function DeckFailure({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('feed');
   return (

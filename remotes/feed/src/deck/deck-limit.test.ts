@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { aDeck, limitReached, stopDecks } from '../test-kit.ts';
 import type { DeckController } from './deck-controller.ts';
 
-/** A deck whose first Like has been refused for want of likes. */
+/** A deck whose first Like was refused because no likes are left. */
 async function aRefusal(isSeen: boolean) {
   const deck = await aDeck();
   if (isSeen) deck.controller.view$.subscribe();
@@ -13,18 +13,18 @@ async function aRefusal(isSeen: boolean) {
   return deck;
 }
 
-describe('a like that the server has refused for want of likes', () => {
+describe('a like that the server has refused because none are left', () => {
   beforeEach(() => localStorage.clear());
   afterEach(stopDecks);
 
-  it('shows the limit at once to whoever looks at the deck, without a notice besides', async () => {
+  it('shows the limit at once, without a notice, when the member looks at the deck', async () => {
     const { controller, onRefused } = await aRefusal(true);
 
     expect(controller.view$.value.isLimitShown).toBe(true);
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('a refused like is told on any other screen, and the deck shows no limit when the member comes back', async () => {
+  it('a refused like is reported on any other screen, and the deck shows no limit when the member comes back', async () => {
     const { controller, onRefused } = await aRefusal(false);
 
     expect(onRefused).toHaveBeenCalledTimes(1);

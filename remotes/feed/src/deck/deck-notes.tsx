@@ -9,12 +9,12 @@ export interface DeckNotesProps {
   readonly view: DeckView;
   readonly controller: DeckController;
   readonly profile: CurrentProfile | undefined;
-  /** Undefined where the filters stand beside the deck. */
+  /** Undefined when the filters are next to the deck. */
   readonly onFilter: (() => void) | undefined;
   readonly onGift: () => void;
 }
 
-/** What stands in the place of a card, or over it: failed, empty, out of likes. The first screen seldom needs it. */
+/** Shown in place of a card or over it: failed, empty, out of likes. Lazy, as the first screen seldom needs it. */
 export default function DeckNotes({ view, controller, profile, onFilter, onGift }: DeckNotesProps) {
   const [top] = view.deck.visible;
   const { status, limit } = view;

@@ -10,7 +10,7 @@ import { aFeed, topCard } from './test-kit.tsx';
 describe('the feed', () => {
   beforeEach(() => localStorage.clear());
 
-  it('shows the card on top with what the two have in common', async () => {
+  it('shows the top card with the common passions', async () => {
     await aFeed();
 
     const card = await topCard();
@@ -37,7 +37,7 @@ describe('the feed', () => {
     else await waitFor(() => expect(api.callsOf('postLike')[0]).toMatchObject({ query: { like } }));
   });
 
-  it('says who comes next without a gap where the age is not told', async () => {
+  it('shows the next member without a gap when the age is hidden', async () => {
     const services = createFakeServices({ publisher: 'feed' });
     services.api.on('getMatchingProfiles', () => ({
       items: [aProfile({ number: 1 }), aProfile({ number: 2, age: null })],
@@ -53,7 +53,7 @@ describe('the feed', () => {
     expect(await screen.findByText('Heart for Member 1. Next: Member 2')).toBeInTheDocument();
   });
 
-  it('shows the next picture by a button for those who cannot tap, and says which one it is', async () => {
+  it('shows the next picture by a button for members who cannot tap, and announces its number', async () => {
     const { user } = await aFeed();
     const card = await topCard();
     const next = within(card).getByRole('button', { name: 'Next photo' });
@@ -67,7 +67,7 @@ describe('the feed', () => {
     expect(screen.getByRole('img', { name: 'Member 1, photo 1 of 2' })).toBeInTheDocument();
   });
 
-  it('the feed has no button for the next picture of somebody with one', async () => {
+  it('the feed has no button for the next picture when there is only one', async () => {
     const services = createFakeServices({ publisher: 'feed' });
     const { userMedia } = aProfile({ number: 1 });
     services.api.on('getMatchingProfiles', () => ({
@@ -81,7 +81,7 @@ describe('the feed', () => {
     expect(within(await topCard()).queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
   });
 
-  it('takes a Nope back by key with the same picture and no call', async () => {
+  it('undoes a Nope by key with the same picture and no call', async () => {
     const { user, api } = await aFeed();
     await topCard();
     await user.keyboard(' ');
@@ -96,7 +96,7 @@ describe('the feed', () => {
     expect(api.callsOf('postLike')).toHaveLength(0);
   });
 
-  it('tilts the card under the finger no more than the member can bear', async () => {
+  it('tilts the dragged card only as far as the member’s motion setting allows', async () => {
     await aFeed();
     const card = await topCard();
     const at = (clientX: number) => ({ clientX, clientY: 100, pointerId: 1, isPrimary: true, button: 0 });
@@ -107,7 +107,7 @@ describe('the feed', () => {
     expect(card.style.transform).toBe('translate3d(80px, 0px, 0) rotate(calc(5deg * var(--moves)))');
   });
 
-  it('offers gifts for a card that is pulled down, and lays it back', async () => {
+  it('offers gifts for a card that is pulled down, and puts it back', async () => {
     const openModal = jest.fn(() => Promise.resolve(undefined as never));
     await aFeed(6, '/main/feed', { ...createFakeServices({ publisher: 'feed' }), openModal });
     const card = await topCard();
@@ -124,7 +124,7 @@ describe('the feed', () => {
     expect(await topCard()).toHaveAccessibleName('Member 1, 25');
   });
 
-  it('brings a refused card back and says so', async () => {
+  it('returns a refused card to the deck and shows a notice', async () => {
     const { user, services, api } = await aFeed();
     await topCard();
     api.failOnce('postLike', new ApiError(403, 'forbidden'));
@@ -136,7 +136,7 @@ describe('the feed', () => {
     expect(await topCard()).toHaveAccessibleName('Member 1, 25');
   });
 
-  it('shows the countdown and three ways on at the like limit, and still lets Nope through', async () => {
+  it('shows the countdown and three choices at the like limit, and still allows Nope', async () => {
     const { user, api, services } = await aFeed();
     await topCard();
     const inAnHour = new Date(Date.now() + 3_599_000).toISOString();
@@ -169,7 +169,7 @@ describe('the feed', () => {
     expect(await topCard()).toHaveAccessibleName('Member 2, 26');
   });
 
-  it('says why nobody is left and widens one step on request', async () => {
+  it('shows why nobody is left and widens the search one step on request', async () => {
     const { user, api } = await aFeed(0);
     expect(await screen.findByText('Most people are outside the area you chose.')).toBeInTheDocument();
     api.world.deck = [aProfile({ number: 9 })];
@@ -190,7 +190,7 @@ describe('the feed', () => {
     expect(await topCard()).toBeInTheDocument();
   });
 
-  it('goes on without a connection and says how many reactions wait', async () => {
+  it('continues without a connection and shows how many reactions wait', async () => {
     const { user, api } = await aFeed();
     await topCard();
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -218,7 +218,7 @@ describe('the feed', () => {
     line.mockRestore();
   });
 
-  it('keeps the card for a visit elsewhere, and deals anew to whoever signs in next', async () => {
+  it('keeps the card during a visit elsewhere, and starts a new deck for the next member', async () => {
     const { user, services, api, unmount } = await aFeed();
     await topCard();
     await user.keyboard('h');

@@ -25,7 +25,7 @@ export function DeckPage() {
   const { view, controller } = useDeck();
   const details = useShownProfile();
   const { shown, show, hide } = details;
-  // undefined until the filters are wanted: their code is not loaded before
+  // undefined until the filters are opened, because their code is loaded only then
   const [isFiltering, setFiltering] = useState<boolean>();
   const isWide = useMediaQuery('(min-width: 1100px)');
   const { top, isElsewhere, announcement, ...deck } = useDeckActions({ view, controller, details, profile });
@@ -100,7 +100,7 @@ export function DeckPage() {
   );
 }
 
-/** The title, and what a screen reader is told. */
+/** The title, and the announcements for screen readers. */
 function DeckHeading({ announcement }: { readonly announcement: string }) {
   const { t } = useTranslation('feed');
   return (

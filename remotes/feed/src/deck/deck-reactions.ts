@@ -16,11 +16,11 @@ export interface DeckReactionsOptions extends Kept {
   readonly view$: DeckViewSubject;
   readonly limits: LimitKeeper;
   readonly onRefused: (profile: MemberProfile, error: unknown) => void;
-  /** What waited for an answer has changed. */
+  /** Called when the number of unanswered reactions has changed. */
   readonly onLength: () => void;
 }
 
-/** Sends the reactions: at once, but a Nope only when it can no longer be taken back (deck-3). */
+/** Sends reactions at once, except a Nope, which is sent when it can no longer be undone (deck-3). */
 export function createDeckReactions(options: DeckReactionsOptions) {
   const { api, view$, limits, onBug, isOnline, onLength } = options;
   const queue = createReactionQueue({
@@ -38,7 +38,7 @@ export function createDeckReactions(options: DeckReactionsOptions) {
     flush({ requestId, profile }, leaving) {
       const nope: QueuedReaction = { requestId, profile, reaction: 'Nope', state: 'waiting' };
       if (!leaving) return keep(nope);
-      if (!isOnline()) return; // kept: the next page sends it
+      if (!isOnline()) return; // it stays stored, and the next page sends it
       queue.remove(requestId).catch(onBug);
       sendReaction(api, nope).catch((error: unknown) => console.warn('A nope could not be sent while leaving', error));
     },
@@ -55,14 +55,14 @@ export function createDeckReactions(options: DeckReactionsOptions) {
       keep({ requestId, profile, reaction, state: isNope ? 'held' : 'waiting' });
       if (isNope) pending.set({ requestId, profile, photoIndex });
     },
-    /** Takes the latest pending nope back: the same card with the same picture. */
+    /** Undoes the latest pending nope: the same card returns with the same picture. */
     undo(): void {
       const nope = pending.undo();
       if (!nope) return;
       queue.remove(nope.requestId).catch(onBug);
       view$.set({ deck: returnToDeck(view$.value.deck, nope.profile), photoIndex: nope.photoIndex });
     },
-    /** What tabs before this one could not send any more. It is out of the deck when this settles, and sent later. */
+    /** Loads what earlier tabs could not send. When this settles their members are out of the deck; sending follows. */
     resume: (): Promise<void> =>
       new Promise((known, failed) => {
         const work = queue.resume((left) => {
@@ -80,7 +80,7 @@ export function createDeckReactions(options: DeckReactionsOptions) {
   };
 }
 
-/** The server has refused a reaction: the card comes back, and whoever is elsewhere is told. */
+/** The server has refused a reaction: the card returns, and a member on another screen is notified. */
 function takeBack(
   error: unknown,
   { profile, reaction }: QueuedReaction,
@@ -89,16 +89,16 @@ function takeBack(
   if (reaction === 'Nope') return console.warn('A nope could not be sent', error); // deck-3: only warned about
   if (!isApiError(error)) onBug(error);
   const isOutOfLikes = isApiError(error, 'like_limit_reached');
-  // many likes may have waited for the connection: one notice is enough
+  // many likes may have waited for the connection, but one notice is enough
   const isKnown = isOutOfLikes && limits.current() !== undefined;
   if (isOutOfLikes) {
     limits.refused(error.problem);
     view$.set({ isLimitShown: view$.observed });
   }
-  // whoever is gone cannot come back onto the deck
+  // a member who is gone cannot return to the deck
   if (!isApiError(error, 'not_found')) {
     view$.set({ deck: returnToDeck(view$.value.deck, profile), photoIndex: 0 });
   }
-  // who looks at the deck sees the limit itself
+  // the deck itself shows the limit when it is on screen
   if (!isKnown && !(isOutOfLikes && view$.observed)) onRefused(profile, error);
 }

@@ -4,7 +4,7 @@ import { aDeck, idOf, limitReached, stopDecks } from '../test-kit.ts';
 import type { DeckController } from './deck-controller.ts';
 import { UNDO_MILLISECONDS } from './pending-nopes.ts';
 
-describe('the deck of somebody who has signed out', () => {
+describe('the deck of a member who has signed out', () => {
   beforeEach(() => {
     localStorage.clear();
     jest.useFakeTimers();
@@ -14,7 +14,7 @@ describe('the deck of somebody who has signed out', () => {
     jest.useRealTimers();
   });
 
-  it('sends nothing that waited for its turn: the next call would be made as whoever signs in', async () => {
+  it('sends no waiting reactions, because the next call would be made as the next member', async () => {
     const pauses: (() => void)[] = [];
     const sleep = () => new Promise<void>((done) => pauses.push(done));
     const { services, controller, onRefused, sent } = await aDeck(6, { sleep });
@@ -36,7 +36,7 @@ describe('the deck of somebody who has signed out', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('neither sends nor keeps the Nope that could be taken back', async () => {
+  it('neither sends nor stores the Nope that could still be undone', async () => {
     const { controller, sent } = await aDeck();
     controller.react('Nope');
 
@@ -49,7 +49,7 @@ describe('the deck of somebody who has signed out', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('hears no answer that is late, neither of a reaction nor of the next cards', async () => {
+  it('ignores late answers, both to reactions and to requests for more cards', async () => {
     const { services, controller, onRefused } = await aDeck(3);
     const late = Promise.withResolvers<never>();
     services.api.on('postLike', () => late.promise);
@@ -67,11 +67,11 @@ describe('the deck of somebody who has signed out', () => {
   });
 });
 
-/** As the shell does: everything of the member is cleared, then the deck hears of it. */
+/** Acts like the shell: all data of the member is cleared, then the deck is notified. */
 function signOut(controller: DeckController): void {
   localStorage.clear();
   controller.stop();
 }
 
-/** Every promise that can go on has gone on. */
+/** Resolves after all promises that can continue have done so. */
 const settled = () => jest.advanceTimersByTimeAsync(0);

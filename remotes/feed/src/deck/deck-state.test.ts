@@ -41,7 +41,7 @@ describe('the deck', () => {
     expect(needsMore(emptyDeck)).toBe(true);
   });
 
-  it('lays an undone profile back on top', () => {
+  it('puts an undone profile back on top', () => {
     const deck = addProfiles(emptyDeck, people(1, 5));
     const [first] = deck.visible;
     if (!first) throw new Error('the deck is empty');
@@ -49,7 +49,7 @@ describe('the deck', () => {
     expect(returnToDeck(removeProfile(deck, first.userId), first)).toEqual({ ...deck, gone: new Set() });
   });
 
-  it('keeps the card in hand when filters change', () => {
+  it('keeps the top card when filters change', () => {
     const deck = keepTop(addProfiles(emptyDeck, people(1, 5)));
 
     expect(ids(deck)).toEqual([aProfile({ number: 1 }).userId]);

@@ -1,14 +1,14 @@
 import type { MemberProfile } from '@duet/contracts';
 
-/** deck-9: three profiles are shown, thirty fetched at a time, the rest waits in the buffer. */
+/** deck-9: three profiles are shown, thirty are fetched at a time, the rest waits in the buffer. */
 export const VISIBLE = 3;
 export const FETCH_SIZE = 30;
 
-/** The deck: who is shown (first = on top), who waits, and everybody this session has already had in hand. */
+/** The deck: the shown profiles (first on top), the buffer, and all members this session has already dealt. */
 export interface DeckState {
   readonly visible: readonly MemberProfile[];
   readonly buffer: readonly MemberProfile[];
-  /** Length of the buffer right after the last fetch: the measure for "below half". */
+  /** Length of the buffer right after the last fetch, the reference for "below half". */
   readonly lastLength: number;
   /** Members who left the deck; a late answer of the server must not deal them again. */
   readonly gone: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface DeckState {
 
 export const emptyDeck: DeckState = { visible: [], buffer: [], lastLength: 0, gone: new Set() };
 
-/** Adds fetched profiles behind the others, leaving out who is here or was here. */
+/** Adds fetched profiles behind the others, except for members who are or were in the deck. */
 export function addProfiles(state: DeckState, fetched: readonly MemberProfile[]): DeckState {
   const known = new Set([...state.gone, ...[...state.visible, ...state.buffer].map(({ userId }) => userId)]);
   const fresh = fetched.filter(({ userId }) => !known.has(userId) && known.add(userId));
@@ -24,7 +24,7 @@ export function addProfiles(state: DeckState, fetched: readonly MemberProfile[])
   return { ...dealt, lastLength: dealt.buffer.length };
 }
 
-/** Takes a member out and promotes one from the buffer (deck-9). */
+/** Removes a member and promotes one from the buffer (deck-9). */
 export function removeProfile(state: DeckState, userId: string): DeckState {
   return promote({
     ...state,
@@ -34,7 +34,7 @@ export function removeProfile(state: DeckState, userId: string): DeckState {
   });
 }
 
-/** Lays a member back on top: an undone nope, or a reaction that the server refused. */
+/** Puts a member back on top after an undone nope or a refused reaction. */
 export function returnToDeck(state: DeckState, profile: MemberProfile): DeckState {
   const others = [...state.visible, ...state.buffer].filter(({ userId }) => userId !== profile.userId);
   const all = [profile, ...others];
@@ -51,7 +51,7 @@ export function needsMore(state: DeckState): boolean {
   return state.visible.length < VISIBLE || state.buffer.length < state.lastLength / 2;
 }
 
-/** Forgets the dealt cards behind the one on top, for new filters; the card in hand stays (deck-8). */
+/** Drops the cards behind the top one for new filters; the top card stays (deck-8). */
 export function keepTop(state: DeckState): DeckState {
   return { ...state, visible: state.visible.slice(0, 1), buffer: [], lastLength: 0 };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@duet/ui';
 import styles from './deck-page.module.css';
 
-/** Without a connection: says that the deck goes on and how many reactions wait to be sent. */
+/** Without a connection: shows that the deck continues and how many reactions wait to be sent. */
 export function DeckStatus({ waiting }: { readonly waiting: number }) {
   const { t } = useTranslation('feed');
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);

@@ -4,25 +4,25 @@ import { emptyDeck } from './deck-state.ts';
 import type { DeckState } from './deck-state.ts';
 import type { PendingNope } from './pending-nopes.ts';
 
-/** Everything the feed shows. */
+/** Everything that the feed shows. */
 export interface DeckView {
   readonly deck: DeckState;
   readonly photoIndex: number;
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Why nobody is left, when the server has nobody more. */
+  /** Why nobody is left, when the server has no more members. */
   readonly hint: FeedHint | undefined;
   readonly limit: FeedLimit | undefined;
-  /** The limit stood in the way of a reaction: it is shown until the member goes on. */
+  /** Whether the limit has just prevented a reaction; it is shown until the member continues. */
   readonly isLimitShown: boolean;
-  /** The nope that can be taken back next. */
+  /** The nope that can be undone next. */
   readonly pendingNope: PendingNope | undefined;
-  /** Reactions that no answer has come for yet. */
+  /** The number of unanswered reactions. */
   readonly waiting: number;
-  /** How many Nopes may be taken back, one after the other: the server says it. */
+  /** How many Nopes may be undone one after the other, as the server says. */
   readonly undoSteps: number;
 }
 
-/** What is shown, and the one way to change it. */
+/** The state of the view, and the only way to change it. */
 export class DeckViewSubject extends BehaviorSubject<DeckView> {
   constructor() {
     super({

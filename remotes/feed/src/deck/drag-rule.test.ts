@@ -17,17 +17,17 @@ describe('dragging a card', () => {
     expect(aimAt({ x, y })).toBe(reaction);
   });
 
-  it('springs back when it was neither far nor fast', () => {
+  it('springs back when the drag was neither far nor fast', () => {
     expect(releasedAim({ x: 60, y: 0, speed: 0.1 })).toBeUndefined();
     expect(releasedAim({ x: 12, y: 0, speed: 2 })).toBeUndefined();
   });
 
-  it('leaves by distance or by speed', () => {
+  it('throws the card out by distance or by speed', () => {
     expect(releasedAim({ x: 111, y: 0, speed: 0 })).toBe('Like');
     expect(releasedAim({ x: -40, y: 0, speed: 0.7 })).toBe('Nope');
   });
 
-  it('tilts at most twelve degrees and shows the stamp with the distance', () => {
+  it('tilts the card by at most twelve degrees and shows the stamp with the distance', () => {
     expect(tiltOf(10_000)).toBe(12);
     expect(tiltOf(-10_000)).toBe(-12);
     expect(stampOpacity({ x: 5, y: 0 })).toBe(0);

@@ -4,23 +4,23 @@ import type { Reaction } from '@duet/contracts';
 const DISTANCE = 110;
 /** Pixels per millisecond after which a flick is enough. */
 const SPEED = 0.6;
-/** A flick that hardly moved the card is a slip of the finger. */
+/** A flick that hardly moved the card counts as accidental. */
 const SHORTEST_FLICK = 32;
 const TILT = 12;
 
-/** Where a finger has dragged the card: pixels from its place, and pixels per millisecond. */
+/** The position of a dragged card in pixels from its place, and its speed in pixels per millisecond. */
 export interface Drag {
   readonly x: number;
   readonly y: number;
   readonly speed: number;
 }
 
-/** What a drag can do: a reaction, or the choice of a gift. */
+/** The result of a drag: a reaction, or the choice of a gift. */
 export type DragAim = Reaction | 'Gift';
 
 /**
- * What a drag points at: left Nope, right Like, up Heart, between them Travel (up and left) and Coffee (up and right), and
- * straight down a gift. Nothing while it points down and aside.
+ * The aim of a drag by its direction: left Nope, right Like, up Heart, between them Travel (up and left) and Coffee (up
+ * and right), and straight down a gift. Diagonally down there is no aim.
  */
 export function aimAt({ x, y }: Pick<Drag, 'x' | 'y'>): DragAim | undefined {
   const degrees = (Math.atan2(-y, x) * 180) / Math.PI;
@@ -32,7 +32,7 @@ export function aimAt({ x, y }: Pick<Drag, 'x' | 'y'>): DragAim | undefined {
   return degrees > -118 && degrees < -62 ? 'Gift' : undefined;
 }
 
-/** What a released card does, or nothing when it springs back. */
+/** The aim of a released card, or nothing when it springs back. */
 export function releasedAim(drag: Drag): DragAim | undefined {
   const distance = Math.hypot(drag.x, drag.y);
   const isFlick = drag.speed >= SPEED && distance >= SHORTEST_FLICK;

@@ -43,7 +43,7 @@ describe('an empty deck', () => {
     expect(api.callsOf('patchCurrentProfile')).toEqual([{ body: { searchType: widerSearchType } }]);
   });
 
-  it('leads to the filters when there is nothing wider', async () => {
+  it('links to the filters when the search cannot be widened', async () => {
     const { user, api, onFilter } = await anEmptyDeck({ excludesMost: 'age', widerSearchType: null });
 
     await user.click(screen.getByRole('button'));

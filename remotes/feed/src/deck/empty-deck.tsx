@@ -10,11 +10,11 @@ export interface EmptyDeckProps {
   readonly hint: FeedHint | undefined;
   readonly profile: CurrentProfile | undefined;
   readonly onWidened: () => void;
-  /** Opens the filters, where they are not in sight. */
+  /** Opens the filters; undefined where they are already visible. */
   readonly onFilter: (() => void) | undefined;
 }
 
-/** Nobody is left: says which filter leaves out most and offers the next wider area, never silently (deck-7). */
+/** Nobody is left: names the filter that excludes most and offers the next wider area, never silently (deck-7). */
 export function EmptyDeck({ hint, profile, onWidened, onFilter }: EmptyDeckProps) {
   const { t } = useTranslation('feed');
   const { api, notify } = useServices();
@@ -39,7 +39,7 @@ export function EmptyDeck({ hint, profile, onWidened, onFilter }: EmptyDeckProps
 
   return (
     <div className={styles.empty}>
-      {/* the filters say it too, where they are in sight */}
+      {/* where the filters are visible, they show this note themselves */}
       {profile?.isPaused && onFilter && <PausedNote />}
       <EmptyState
         title={t('empty.title')}

@@ -1,6 +1,6 @@
 import type { Reaction } from '@duet/contracts';
 
-/** Where a card flies when its reaction is decided, as CSS transforms. */
+/** Where a card flies after its reaction, as CSS transforms. */
 const exits: Readonly<Record<Reaction, string>> = {
   Nope: 'translate3d(-130%, 6%, 0) rotate(-12deg)',
   Travel: 'translate3d(-110%, -110%, 0) rotate(-8deg)',
@@ -13,7 +13,7 @@ const LEAVE_MILLISECONDS = 220;
 const REDUCED_MILLISECONDS = 80;
 
 /**
- * Lets a copy of the card on top fly out while the next one is already live. The copy is a dead picture: it is hidden
+ * Animates a copy of the top card out while the next card is already live. The copy is only a picture: it is hidden
  * from assistive technology and removes itself.
  */
 export function flyOut(card: HTMLElement, reaction: Reaction): void {
@@ -25,7 +25,7 @@ export function flyOut(card: HTMLElement, reaction: Reaction): void {
   copy.style.zIndex = '4';
   copy.style.pointerEvents = 'none';
   card.parentElement?.append(copy);
-  // React takes it away a moment later
+  // React removes the card a moment later
   card.style.visibility = 'hidden';
   const isReduced =
     document.documentElement.dataset['motion'] === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -40,7 +40,7 @@ export function flyOut(card: HTMLElement, reaction: Reaction): void {
   animation.oncancel = () => copy.remove();
 }
 
-/** The element of the card on top; null until the next card is drawn. */
+/** The element of the top card; null until the next card is drawn. */
 export function topCard(): HTMLElement | null {
   const card = document.querySelector<HTMLElement>('article[data-depth="0"]:not([aria-hidden])');
   return card?.style.visibility === 'hidden' ? null : card;

@@ -10,7 +10,7 @@ function nopes(steps = 1) {
   return { pending: createPendingNopes({ steps: () => steps, flush, onChange }), flush, onChange };
 }
 
-describe('nope-back', () => {
+describe('undoing nopes', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -18,7 +18,7 @@ describe('nope-back', () => {
     jest.useRealTimers();
   });
 
-  it('keeps one nope and flushes it when the next one is set', () => {
+  it('keeps one nope and sends it when the next one is set', () => {
     const { pending, flush } = nopes();
 
     pending.set(nope(1));
@@ -28,7 +28,7 @@ describe('nope-back', () => {
     expect(flush.mock.calls).toEqual([[nope(1), false]]);
   });
 
-  it('gives an undone nope back and never sends it', () => {
+  it('returns an undone nope and never sends it', () => {
     const { pending, flush } = nopes();
     pending.set(nope(1));
 
@@ -40,7 +40,7 @@ describe('nope-back', () => {
     expect(flush).not.toHaveBeenCalled();
   });
 
-  it('flushes once when the page is left', () => {
+  it('sends the nope once when the page is left', () => {
     const { pending, flush } = nopes();
     pending.set(nope(1));
 
@@ -50,7 +50,7 @@ describe('nope-back', () => {
     expect(flush.mock.calls).toEqual([[nope(1), true]]);
   });
 
-  it('flushes after five minutes', () => {
+  it('sends the nope after five minutes', () => {
     const { pending, flush } = nopes();
     pending.set(nope(1));
 
@@ -61,7 +61,7 @@ describe('nope-back', () => {
     expect(flush.mock.calls).toEqual([[nope(1), false]]);
   });
 
-  it('keeps five for a subscriber: the sixth pushes the first out, and five are taken back in turn', () => {
+  it('keeps five for a subscriber: the sixth sends the first, and five are undone in turn', () => {
     const { pending, flush, onChange } = nopes(5);
 
     for (let number = 1; number <= 6; number += 1) pending.set(nope(number));
@@ -72,7 +72,7 @@ describe('nope-back', () => {
     expect(onChange).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('lets each of them end after its own five minutes', () => {
+  it('sends each nope after its own five minutes', () => {
     const { pending, flush } = nopes(5);
     pending.set(nope(1));
     jest.advanceTimersByTime(60_000);

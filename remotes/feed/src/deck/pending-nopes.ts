@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@duet/contracts';
 
-/** A nope that may still be taken back, with the picture that was shown. */
+/** A nope that can still be undone, with the picture that was shown. */
 export interface PendingNope {
   readonly requestId: string;
   readonly profile: MemberProfile;
@@ -11,15 +11,15 @@ export interface PendingNope {
 export const UNDO_MILLISECONDS = 5 * 60_000;
 
 export interface PendingNopesOptions {
-  /** How many may be taken back one after the other: the server says it (one, with a subscription more). */
+  /** How many can be undone one after the other, as the server says (one, with a subscription more). */
   readonly steps: () => number;
-  /** Sends the nope to the server; `leaving` when the page goes away. */
+  /** Sends the nope to the server; `leaving` means that the page closes. */
   readonly flush: (nope: PendingNope, leaving: boolean) => void;
-  /** The one that would be taken back next. */
+  /** Called with the nope that would be undone next. */
   readonly onChange: (latest: PendingNope | undefined) => void;
 }
 
-/** Nope-back (deck-3): keeps pending dislikes, flushed when newer ones push them out, on leaving, or after five minutes. */
+/** Nope-back (deck-3): keeps pending nopes, flushed when newer ones push them out, on leaving, or after five minutes. */
 export function createPendingNopes({ steps, flush, onChange }: PendingNopesOptions) {
   const pending: { readonly nope: PendingNope; readonly timer: ReturnType<typeof setTimeout> }[] = [];
 
@@ -27,7 +27,7 @@ export function createPendingNopes({ steps, flush, onChange }: PendingNopesOptio
     onChange(pending.at(-1)?.nope);
   }
 
-  /** Sends the oldest ones until so many are left. */
+  /** Sends the oldest ones until only `length` are left. */
   function shrinkTo(length: number, leaving: boolean): void {
     const flushed = pending.splice(0, Math.max(0, pending.length - length));
     for (const { nope, timer } of flushed) {
@@ -48,7 +48,7 @@ export function createPendingNopes({ steps, flush, onChange }: PendingNopesOptio
       shrinkTo(Math.max(1, steps()), false);
       change();
     },
-    /** Takes the latest one back; the server never hears of it. */
+    /** Undoes the latest one; it is never sent to the server. */
     undo(): PendingNope | undefined {
       const last = pending.pop();
       if (!last) return undefined;
@@ -61,7 +61,7 @@ export function createPendingNopes({ steps, flush, onChange }: PendingNopesOptio
       shrinkTo(0, leaving);
       change();
     },
-    /** The session is over: forgets them without sending any. */
+    /** The session is over: drops the pending ones without sending them. */
     stop: () => pending.splice(0).forEach(({ timer }) => clearTimeout(timer)),
   };
 }

@@ -1,6 +1,6 @@
 import type { MemberProfile, Reaction } from '@duet/contracts';
 
-/** A reaction on its way: the server applies each `requestId` once. A Nope that may be taken back is `held`. */
+/** A reaction to be sent: the server applies each `requestId` once. A Nope that can still be undone is `held`. */
 export interface QueuedReaction {
   readonly requestId: string;
   readonly profile: MemberProfile;

@@ -1,10 +1,10 @@
 import type { Reaction } from '@duet/contracts';
 
-/** How a reaction looks everywhere in the deck: its picture and colour. */
+/** The picture and colour of a reaction everywhere in the deck. */
 export interface ReactionLook {
   readonly reaction: Reaction;
   readonly icon: string;
-  /** Custom property that names the colour. */
+  /** Custom property with the colour. */
   readonly colour: string;
 }
 

@@ -16,7 +16,7 @@ function aQueue(isOnline: () => boolean = () => true) {
   const queue = createReactionQueue({ api, storage: localStorage, account: 'anna', ...told, isOnline, sleep });
   return { api, queue, onAnswer, onRefused, onBug, onLength, sleep };
 }
-/** What a page would find that opens now. */
+/** The reactions that a newly opened page would find in the storage. */
 const kept = () => JSON.parse(localStorage.getItem('duet.reactions.anna') ?? '[]') as unknown[];
 
 const reaction = (number: number): QueuedReaction => ({
@@ -30,7 +30,7 @@ const sent = (api: ReturnType<typeof createFakeApi>) => api.callsOf('postLike').
 describe('the reaction queue', () => {
   beforeEach(() => localStorage.clear());
 
-  it('sends reactions one after another in the order they were made', async () => {
+  it('sends reactions one after another in their order', async () => {
     const { api, queue, onAnswer, onLength } = aQueue();
 
     void queue.put(reaction(1));
@@ -43,7 +43,7 @@ describe('the reaction queue', () => {
     expect(onLength.mock.calls).toEqual([[1], [2], [3], [2], [1], [0]]);
   });
 
-  it('tries again under the same request id when the way was broken', async () => {
+  it('tries again with the same request id after a network failure', async () => {
     const { api, queue, onAnswer, onRefused } = aQueue();
     api.failOnce('postLike', new ApiError(0, 'network'));
 
@@ -54,7 +54,7 @@ describe('the reaction queue', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('gives a refusal back at once and goes on with the next', async () => {
+  it('reports a refusal at once and continues with the next reaction', async () => {
     const { api, queue, onAnswer, onRefused } = aQueue();
     const error = new ApiError(400, 'like_limit_reached');
     api.failOnce('postLike', error);
@@ -67,7 +67,7 @@ describe('the reaction queue', () => {
     expect(onAnswer.mock.calls[0]?.[1]).toEqual(reaction(2));
   });
 
-  it('tells the member when the trouble lasts', async () => {
+  it('notifies the member when failures persist', async () => {
     const { api, queue, onRefused } = aQueue();
     api.on('postLike', () => {
       throw new ApiError(503, 'unavailable');
@@ -80,7 +80,7 @@ describe('the reaction queue', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('goes on with the next when what was done with an answer fails, and tells of it', async () => {
+  it('continues with the next reaction when the handling of an answer throws, and reports the error', async () => {
     const { queue, onAnswer, onBug, onLength } = aQueue();
     const bug = new Error('The storage is full');
     onAnswer.mockImplementationOnce(() => {
@@ -96,7 +96,7 @@ describe('the reaction queue', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('waits without a connection as long as it takes, keeps everything, and goes on in order when woken', async () => {
+  it('waits without a connection for any time, keeps everything, and continues in order when woken', async () => {
     let isOnline = false;
     const { api, queue, onAnswer, onRefused, sleep } = aQueue(() => isOnline);
     sleep.mockImplementation(() => new Promise(() => undefined));
@@ -121,7 +121,7 @@ describe('the reaction queue', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('slows down as the server asks and gives nothing up for it', async () => {
+  it('slows down when the server asks for it, without giving any reaction up', async () => {
     const { api, queue, onAnswer, sleep } = aQueue();
     const problem = { type: 'about:blank', title: 'Slow down', status: 429, code: 'too_many_requests', retryAfter: 2 };
     let refusals = 6;

@@ -6,28 +6,28 @@ import type { QueuedReaction } from './queued-reaction.ts';
 export interface ReactionQueueOptions {
   readonly api: ApiClient;
   readonly storage: Storage;
-  /** Whose reactions: another account of this browser never sends them. */
+  /** The account that made the reactions: another account of this browser never sends them. */
   readonly account: string;
   readonly locks?: Pick<LockManager, 'request' | 'query'> | undefined;
   readonly onAnswer: (answer: CallAnswer<'postLike'>) => void;
-  /** The reaction will never reach the server: the card must come back. */
+  /** The reaction will never reach the server, so the card must return. */
   readonly onRefused: (error: unknown, reaction: QueuedReaction) => void;
-  /** What was done with an answer has failed. */
+  /** The handling of an answer has thrown. */
   readonly onBug: (error: unknown) => void;
-  /** How many wait for an answer now. */
+  /** Called with the current number of unanswered reactions. */
   readonly onLength: (length: number) => void;
   readonly isOnline: () => boolean;
   readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
-/** With a connection, this many tries in a row; trouble that lasts is told to the member. */
+/** With a connection, this many tries in a row; then the member is notified. */
 const TRIES = 4;
 const SECOND = 1000;
-/** More than a deck can hold in hand. */
+/** More than a deck can contain. */
 const MOST = 200;
 const idOf = ({ requestId }: QueuedReaction) => requestId;
 
-/** Sends reactions in the order they were made, one at a time, and keeps each until its answer is there (deck-2). */
+/** Sends reactions in their order, one at a time, and stores each until its answer arrives (deck-2). */
 export function createReactionQueue(options: ReactionQueueOptions) {
   const { api, storage, account, locks, onAnswer, onRefused, onBug, onLength, isOnline, sleep } = options;
   return createDurableQueue<QueuedReaction, CallAnswer<'postLike'>>({
@@ -44,13 +44,13 @@ export function createReactionQueue(options: ReactionQueueOptions) {
   });
 }
 
-/** Outlives the page, so that a reaction made just before leaving arrives. */
+/** The request outlives the page, so that a reaction made just before leaving arrives. */
 export function sendReaction(api: ApiClient, { requestId, profile, reaction }: QueuedReaction) {
   const input = { query: { like: reaction, requestId }, body: profile.userId };
   return api.call('postLike', input, { keepalive: true });
 }
 
-/** While the browser is offline, or the server asks to slow down, a reaction waits as long as it takes. */
+/** While the browser is offline, or the server asks to slow down, a reaction waits without a limit. */
 function retryOf(error: unknown, tries: number, isOnline: boolean): Retry | undefined {
   if (!isApiError(error)) return undefined;
   const isWaiting = error.code === 'too_many_requests' || (error.code === 'network' && !isOnline);

@@ -4,7 +4,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import { people } from '../test-kit.ts';
 import { DeckPage } from './deck-page.tsx';
 
-/** The feed with so many members in the deck. */
+/** The feed with this many members in the deck. */
 export async function aFeed(count = 6, path = '/main/feed', services = createFakeServices({ publisher: 'feed' })) {
   services.api.world.deck = people(count);
   const rendered = await renderRemote(<DeckPage />, { name: 'feed', catalogues: { en }, path, services });

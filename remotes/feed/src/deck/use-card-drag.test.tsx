@@ -21,7 +21,7 @@ function Card({ isTop = true, ...props }: CardDragHandlers & { readonly isTop?: 
 const at = (x: number, y: number) => ({ clientX: x, clientY: y, pointerId: 1, isPrimary: true, button: 0 });
 
 describe('dragging a card with a finger', () => {
-  it('follows the finger and tells where it let go', () => {
+  it('follows the finger and reports where it was released', () => {
     const told = handlers();
     render(<Card {...told} />);
     const card = screen.getByTestId('card');
@@ -35,7 +35,7 @@ describe('dragging a card with a finger', () => {
     expect(told.onTap).not.toHaveBeenCalled();
   });
 
-  it('takes a press without a move as a tap', () => {
+  it('treats a press without a move as a tap', () => {
     const told = handlers();
     render(<Card {...told} />);
     const card = screen.getByTestId('card');
@@ -48,7 +48,7 @@ describe('dragging a card with a finger', () => {
     expect(told.onRelease).not.toHaveBeenCalled();
   });
 
-  it('leaves presses on a button to the button', () => {
+  it('ignores presses on a button', () => {
     const told = handlers();
     render(<Card {...told} />);
 
@@ -58,7 +58,7 @@ describe('dragging a card with a finger', () => {
     expect(told.onTap).not.toHaveBeenCalled();
   });
 
-  it('springs back when the system takes the finger', () => {
+  it('springs back when the system cancels the touch', () => {
     const told = handlers();
     render(<Card {...told} />);
     const card = screen.getByTestId('card');
@@ -71,7 +71,7 @@ describe('dragging a card with a finger', () => {
     expect(told.onRelease).not.toHaveBeenCalled();
   });
 
-  it('springs back when another card comes on top under the finger', () => {
+  it('springs back when another card becomes the top one during the drag', () => {
     const told = handlers();
     const { rerender } = render(<Card {...told} />);
     fireEvent.pointerDown(screen.getByTestId('card'), at(100, 100));
@@ -82,7 +82,7 @@ describe('dragging a card with a finger', () => {
     expect(told.onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('a card that nobody holds does not spring back', () => {
+  it('a card that is not being dragged does not spring back', () => {
     const told = handlers();
     const { rerender } = render(<Card {...told} />);
     fireEvent.pointerDown(screen.getByTestId('card'), at(100, 100));

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 import type { Drag } from './drag-rule.ts';
 
-/** Pixels a finger may tremble before a press becomes a drag. */
+/** Pixels a finger may move before a press becomes a drag. */
 const TREMBLE = 4;
-/** Speed is judged over the last moment of the drag, milliseconds. */
+/** The last part of the drag, in milliseconds, which determines its speed. */
 const LAST_MOMENT = 80;
 
 export interface CardDragHandlers {
   readonly onMove: (drag: Pick<Drag, 'x' | 'y'>) => void;
-  /** The finger has let go. */
+  /** Called when the finger is lifted. */
   readonly onRelease: (drag: Drag) => void;
-  /** The system took the finger away: a call, a gesture of its own. */
+  /** Called when the system cancels the touch, e.g. for a call or a gesture of its own. */
   readonly onCancel: () => void;
   /** A press without a drag. */
   readonly onTap: (event: PointerEvent) => void;
@@ -23,7 +23,7 @@ interface Sample {
   readonly at: number;
 }
 
-/** Follows one finger or the mouse on an element; presses on buttons inside stay theirs. */
+/** Follows one finger or the mouse on an element; ignores presses on the buttons inside. */
 export function useCardDrag(element: RefObject<HTMLElement | null>, isOn: boolean, handlers: CardDragHandlers): void {
   const onMove = useEffectEvent(handlers.onMove);
   const onRelease = useEffectEvent(handlers.onRelease);
@@ -77,7 +77,7 @@ export function useCardDrag(element: RefObject<HTMLElement | null>, isOn: boolea
       isDragging = false;
     }
 
-    const prevent = (event: Event) => event.preventDefault(); // a picture must not be dragged by the browser
+    const prevent = (event: Event) => event.preventDefault(); // the browser must not drag the picture
     const heard = new AbortController();
     const { signal } = heard;
     card.addEventListener('pointerdown', down, { signal });
@@ -87,7 +87,7 @@ export function useCardDrag(element: RefObject<HTMLElement | null>, isOn: boolea
     card.addEventListener('dragstart', prevent, { signal });
     return () => {
       heard.abort();
-      // another card came on top under the finger, e.g. one that a refusal brought back
+      // another card has become the top one during the drag, e.g. one that a refusal returned
       if (isDragging) onCancel();
     };
   }, [element, isOn]);

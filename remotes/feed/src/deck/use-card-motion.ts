@@ -17,19 +17,19 @@ export interface CardMotion {
   readonly onTap: (event: PointerEvent) => void;
 }
 
-/** Moves the card with the finger. It writes styles straight to the elements: no render while a finger moves. */
+/** Moves the card with the finger. It sets styles directly on the elements, so nothing renders during a drag. */
 export function useCardMotion({ card, stamp, isTop, onReact, onGift, onTap }: CardMotion): void {
   const { t } = useTranslation('feed');
   const word = useDomainText();
 
   function place(x: number, y: number): void {
-    // the finger is followed whatever the member has set, the tilt is for show
+    // the card follows the finger with any motion setting, but the tilt is decoration
     const tilt = `rotate(calc(${tiltOf(x)}deg * var(--moves)))`;
     card.current?.style.setProperty('transform', `translate3d(${x}px, ${y}px, 0) ${tilt}`);
     if (!stamp.current) return;
     const aim = aimAt({ x, y });
     stamp.current.style.opacity = aim ? String(stampOpacity({ x, y })) : '0';
-    // words and colour cost a layout, so they are written only when they change
+    // word and colour cost a layout, so they are set only when they change
     if (!aim || stamp.current.dataset['aim'] === aim) return;
     stamp.current.dataset['aim'] = aim;
     stamp.current.textContent = aim === 'Gift' ? t('gift.stamp') : word(`reaction.${aim}`);

@@ -17,7 +17,7 @@ export interface DeckActionsOptions {
   readonly profile: CurrentProfile | undefined;
 }
 
-/** What a member does to the card on top, by press, drag or key, and what a screen reader is told of it. */
+/** What a member can do with the top card, by press, drag or key, and the announcements for screen readers. */
 export function useDeckActions({ view, controller, details, profile }: DeckActionsOptions) {
   const { t } = useTranslation('feed');
   const word = useDomainText();
@@ -26,7 +26,7 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
   const say = (words: string) => startTransition(() => setAnnouncement(words));
   const [top] = view.deck.visible;
   const giveGift = useGift(profile);
-  // a link shows somebody who is not on the card: then nothing must happen to the card behind
+  // a link may show another member than the top card, which must then not be affected
   const isElsewhere = shown !== undefined && shown !== top?.userId;
 
   function react(reaction: Reaction): boolean {
@@ -64,7 +64,7 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
     controller.undo();
   }
 
-  /** Says which one it is: a picture that changes tells a screen reader nothing. */
+  /** Announces the number of the picture, because a screen reader does not notice a changed picture. */
   function showPhoto(index: number): void {
     controller.showPhoto(index);
     if (top) say(t('photoOf', { name: top.name, index: index + 1, count: top.userMedia.length }));

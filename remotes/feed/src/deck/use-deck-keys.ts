@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Reaction } from '@duet/contracts';
 
-/** What the keys of the deck do (deck-1). */
+/** The actions of the deck's keys (deck-1). */
 export interface DeckKeys {
   readonly onReact: (reaction: Reaction) => void;
   readonly onUndo: () => void;
@@ -18,9 +18,7 @@ const reactionKeys: Readonly<Record<string, Reaction>> = {
   t: 'Travel',
 };
 
-/**
- * Keys of the deck, off while a field, a dialog or a menu has the focus and with a modifier.
- */
+/** Keys of the deck, disabled with a modifier, and while a field, a dialog or a menu has the focus. */
 export function useDeckKeys(keys: DeckKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || hasModifier(event) || isBusy(event.target)) return;
@@ -42,8 +40,8 @@ export function useDeckKeys(keys: DeckKeys): void {
 }
 
 /**
- * The Latin letter that is printed on the key, wherever a layout has put it; where it prints another script, e.g. a
- * Cyrillic one, the letter of its place.
+ * The Latin letter on the key, in any keyboard layout; if the key has another script, e.g. a Cyrillic one, the letter of
+ * its position on a US keyboard.
  */
 function nameOf({ key, code }: KeyboardEvent): string {
   const letter = /^[a-z]$/i.test(key) ? key : /^Key(.)/.exec(code)?.[1];

@@ -8,18 +8,18 @@ import type { DeckController } from './deck-controller.ts';
 import type { DeckView } from './deck-view.ts';
 import type { TextKey } from '@duet/i18n';
 
-/** How often an empty deck looks whether somebody new has come. */
+/** How often an empty deck checks whether somebody new has joined. */
 const LOOK_AGAIN = 30_000;
 
-/** What is said of a refused reaction, by its code; of any other that it did not arrive. */
+/** The message about a refused reaction by its code; the message about any other is that it did not arrive. */
 const texts: Readonly<Record<string, TextKey<'feed'>>> = { not_found: 'gone', like_limit_reached: 'limit.title' };
 
-/** The deck outlives a visit to another page: coming back shows the same card. */
+/** The deck outlives a visit to another page, so coming back shows the same card. */
 const controllers = new WeakMap<ShellServices, DeckController>();
 
 /**
- * The deck of this member: what it shows and its verbs. `view` may lag behind after a drag; what acts on the card on
- * top reads `controller.view$`, which does not.
+ * The deck of this member: its state and its methods. `view` may lag behind after a drag; code that acts on the top card
+ * reads `controller.view$`, which does not.
  */
 export function useDeck(): { readonly view: DeckView; readonly controller: DeckController } {
   const services = useServices();
@@ -55,7 +55,7 @@ export function useDeck(): { readonly view: DeckView; readonly controller: DeckC
   return { view, controller };
 }
 
-/** Makes the deck of whoever is signed in; it ends with their session, wherever they are then. */
+/** Creates the deck of the signed-in member; it ends with their session, whatever screen they are on. */
 function start(services: ShellServices, onRefused: (profile: MemberProfile, error: unknown) => void): DeckController {
   const { bus, session } = services;
   const state = session.state();
@@ -73,7 +73,7 @@ function start(services: ShellServices, onRefused: (profile: MemberProfile, erro
     bus.on('profile.updated').subscribe(controller.becomeStale),
     bus.on('subscription.changed').subscribe(controller.subscriptionChanged),
     bus.on('session.signedOut').subscribe(({ uid }) => {
-      // a tab that wakes up late may hear of an earlier member's sign-out
+      // a tab that wakes up late may receive an earlier member's sign-out
       if (uid !== account) return;
       controllers.delete(services);
       controller.stop();

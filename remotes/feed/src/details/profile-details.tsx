@@ -13,16 +13,16 @@ import styles from './profile-details.module.css';
 
 export interface ProfileDetailsProps {
   readonly profile: MemberProfile;
-  /** Passions of the member who looks: shared ones come first. */
+  /** Passions of the viewer: shared ones are listed first. */
   readonly shared: readonly string[];
-  /** The member looks at themselves: nothing to report, nobody to write to. */
+  /** The viewer's own profile, which cannot be reported or written to. */
   readonly isOwn?: boolean;
   readonly onClose: () => void;
-  /** The member was reported or blocked. */
+  /** Called when the member was reported or blocked. */
   readonly onGone: (userId: string) => void;
 }
 
-/** Everything a card does not show, over the lower half of the deck. Esc and ↓ close it. */
+/** Everything that the card leaves out, over the lower half of the deck. Esc and ↓ close it. */
 export function ProfileDetails({ profile, shared, isOwn = false, onClose, onGone }: ProfileDetailsProps) {
   const { t } = useTranslation('feed');
   const word = useDomainText();
@@ -86,7 +86,7 @@ export interface DetailsPanelProps {
   readonly children: ReactNode;
 }
 
-/** The panel over the deck; it takes the focus and gives it back. */
+/** The panel over the deck; it takes the focus when it opens and returns it when it closes. */
 export function DetailsPanel({ title, isVerified = false, onClose, children }: DetailsPanelProps) {
   const { t } = useTranslation('feed');
   const word = useDomainText();
@@ -118,7 +118,7 @@ export function DetailsPanel({ title, isVerified = false, onClose, children }: D
   );
 }
 
-/** All pictures side by side, to be scrolled by finger, wheel or arrow keys. */
+/** All pictures side by side, scrolled by finger, wheel or arrow keys. */
 function Photos({ profile }: { readonly profile: MemberProfile }) {
   const { t } = useTranslation('feed');
   const { name, userMedia } = profile;

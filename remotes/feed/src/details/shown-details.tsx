@@ -6,15 +6,15 @@ import { DetailsPanel, ProfileDetails } from './profile-details.tsx';
 
 export interface ShownDetailsProps {
   readonly userId: string;
-  /** The card in hand, which needs no call. */
+  /** The profile of the top card, which needs no call. */
   readonly top: MemberProfile | undefined;
-  /** Who looks. */
+  /** The viewer's profile. */
   readonly profile: CurrentProfile | undefined;
   readonly onClose: () => void;
   readonly onGone: (userId: string) => void;
 }
 
-/** The details that the address asks for: of the card in hand, or of anybody a link names. */
+/** The details that the address asks for: of the top card, or of any member a link names. */
 export default function ShownDetails({ userId, top, profile, onClose, onGone }: ShownDetailsProps) {
   const common = { shared: profile?.passions ?? [], isOwn: userId === profile?.userId, onClose, onGone };
   if (top?.userId === userId) return <ProfileDetails key={userId} profile={top} {...common} />;

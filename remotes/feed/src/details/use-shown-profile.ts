@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 /** `/main/feed?profile=<id>` shows the details of a member over the deck; other screens link to it. */
 const PARAMETER = 'profile';
 
-/** Whose details are shown, by the address: back closes them, a link opens them, and the deck keeps its place. */
+/** The member whose details are shown, from the address: back closes them, links open them, the deck stays as it is. */
 export function useShownProfile() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -32,14 +32,14 @@ export function useShownProfile() {
     hide(): void {
       if (shown !== undefined && !isHiding) close();
     },
-    /** Closes the details of a member if they are open now: the caller may have waited, and the page may have changed. */
+    /** Closes the details of this member only: the caller may have waited, and other details may be open now. */
     hideOf(userId: string): void {
       if (new URLSearchParams(location.search).get(PARAMETER) === userId) close();
     },
   };
 }
 
-/** Whether the details were opened from one of our screens: then closing them goes back there. */
+/** Whether one of our screens opened the details, so that closing them can go back there. */
 function hasEntryBefore(): boolean {
   const state = history.state as { readonly duet?: string } | null;
   return state?.duet !== undefined && !state.duet.startsWith('first-');

@@ -5,7 +5,7 @@ import { Button } from '@duet/ui';
 import { DirectMessageModal } from './direct-message-modal.tsx';
 import type { DirectMessageProps, DirectMessageResult } from './direct-message-modal.tsx';
 
-/** A message before a match, for coins; a link to the chat when there is one already. */
+/** A message before a match, for coins; a link to the chat if there already is one. */
 export function DirectMessageAction({ profile }: { readonly profile: MemberProfile }) {
   const { t } = useTranslation('feed');
   const { api, navigate, notify, openModal } = useServices();
@@ -29,7 +29,7 @@ export function DirectMessageAction({ profile }: { readonly profile: MemberProfi
     const props = { name, recipientId: userId, price };
     const sent = await openModal<DirectMessageResult, DirectMessageProps>(DirectMessageModal, props);
     if (!sent) return;
-    if (!sent.message) return toChat(sent.chatId); // the two had a chat already
+    if (!sent.message) return toChat(sent.chatId); // the two already had a chat
     const action = { label: t('direct.open'), onPress: () => toChat(sent.chatId) };
     notify({ type: 'positive', message: t('direct.sent', { name }), action });
   }

@@ -20,8 +20,8 @@ async function aModal() {
 }
 const send = () => screen.getByRole('button', { name: 'Send for 25 coins' });
 
-describe('a word before a match', () => {
-  it('says what is left afterwards and is sent once although it is pressed twice', async () => {
+describe('a message before a match', () => {
+  it('shows the remaining coins and is sent once although the button is pressed twice', async () => {
     const { user, api, close, field } = await aModal();
     expect(await screen.findByText('95 coins left afterwards')).toBeInTheDocument();
 
@@ -32,7 +32,7 @@ describe('a word before a match', () => {
     expect(api.callsOf('sendDirectMessage')).toMatchObject([{ body: { recipientId, message: 'Coffee on Saturday?' } }]);
   });
 
-  it('asks for words, and for no more than 140 characters', async () => {
+  it('requires a text of at most 140 characters', async () => {
     const { user, api, field } = await aModal();
 
     await user.click(send());
@@ -64,7 +64,7 @@ describe('a word before a match', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('tries again under the same id when no answer comes, and then says that nobody knows', async () => {
+  it('is sent again with the same id when no answer arrives, and then shows that the result is unknown', async () => {
     const { user, api, close, field } = await aModal();
     await user.type(field, 'Hello');
     api.on('sendDirectMessage', () => {
@@ -82,7 +82,7 @@ describe('a word before a match', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('leads to the chat that was there already', async () => {
+  it('links to the chat that already exists', async () => {
     const { user, api, close, field } = await aModal();
     api.failOnce('sendDirectMessage', refusal(409, 'conflict', { chatId: anId(301) }));
     await user.type(field, 'Hello');
@@ -93,8 +93,8 @@ describe('a word before a match', () => {
   });
 });
 
-describe('the way to it in the details', () => {
-  it('names its price, and leads to the chat once it is sent', async () => {
+describe('the button for a direct message in the details', () => {
+  it('shows its price, and links to the chat once the message is sent', async () => {
     const services = createFakeServices({ publisher: 'feed' });
     services.modalResult = { chatId: anId(301), message: {} };
     const ui = <DirectMessageAction profile={aProfile({ number: 60 })} />;
@@ -107,7 +107,7 @@ describe('the way to it in the details', () => {
     expect(services.navigations).toEqual([{ name: 'ChatDialog', params: { chatId: anId(301) } }]);
   });
 
-  it('leads to the chat of a match instead', async () => {
+  it('links to the chat of a match instead', async () => {
     const services = createFakeServices({ publisher: 'feed' });
     const [chat] = services.api.world.chats;
     const profile = aProfile({ userId: chat?.partnerId ?? '', name: 'Danylo' });

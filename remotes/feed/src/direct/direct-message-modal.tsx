@@ -10,10 +10,10 @@ import { isUnclear, payOnce } from '../money/pay-once.ts';
 import { usePurchase } from '../money/use-purchase.ts';
 import styles from '../safety/safety.module.css';
 
-/** Business constant: a direct message is this long at most (the server refuses more). */
+/** Business constant: the longest direct message (the server refuses longer ones). */
 const LONGEST = 140;
 
-/** Without a message: a chat was there already. */
+/** Has no message when a chat already existed. */
 export type DirectMessageResult = Pick<CallAnswer<'sendDirectMessage'>, 'chatId'> &
   Partial<Pick<CallAnswer<'sendDirectMessage'>, 'message'>>;
 
@@ -23,7 +23,7 @@ export interface DirectMessageProps {
   readonly price: number;
 }
 
-/** Writes one message before a match and says what it costs; runs inside the shell's modal host. */
+/** Writes one message before a match and shows its price; runs inside the shell's modal host. */
 export function DirectMessageModal(props: DirectMessageProps & ModalProps<DirectMessageResult>) {
   const { name, recipientId, price, close } = props;
   const { t } = useTranslation('feed');
@@ -31,7 +31,7 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
   const cache = useQueryClient();
   const purchase = usePurchase();
   const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});
-  // the same message however often it is sent
+  // one id for all tries, so that the message is sent once
   const [clientMessageId] = useState(() => crypto.randomUUID());
   const left = (profile?.coins ?? price) - price;
   const form = useAppForm<{ message: string }>({
@@ -55,7 +55,7 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
       if (!isApiError(failure)) throw failure;
       const chatId = failure.problem?.['chatId'];
       if (failure.code === 'conflict' && typeof chatId === 'string') return void close({ chatId });
-      // the balance says more than the answer that did not come
+      // the balance shows whether the unanswered call was charged
       if (isUnclear(failure)) void cache.invalidateQueries({ queryKey: apiKey('getCurrentProfile') });
       return [{ field: 'message', code: explain(failure) }];
     },
@@ -68,7 +68,7 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
   function explain(failure: ApiError): string {
     const missing = missingCoins(failure);
     if (missing !== undefined) return t('coins.missing', { count: missing });
-    // an answer was lost, and the text changed since: the first one is with them
+    // an earlier try with another text was delivered although its answer was lost
     const isWritten = failure.code === 'direct_message_used' || failure.code === 'request_reused';
     if (isWritten) return t('direct.used', { name });
     if (failure.code === 'forbidden') return t('direct.closed', { name });

@@ -16,7 +16,7 @@ export interface FilterFormProps {
   readonly onChange: (changes: Partial<Filters>) => void;
 }
 
-/** Who, which ages, and where. */
+/** The filters: gender, ages and place. */
 export function FilterForm({ filters, onChange }: FilterFormProps) {
   const { t } = useTranslation('feed');
   const word = useDomainText();

@@ -9,7 +9,7 @@ import FilterPanel from './filter-panel.tsx';
 async function aPanel(changes: Partial<CurrentProfile> = {}) {
   const services = createFakeServices({ publisher: 'feed', world: { profile: aCurrentProfile(changes) } });
   const onSaved = jest.fn();
-  // as on the page: the panel follows the profile of the cache
+  // the panel follows the cached profile, as on the page
   function Page() {
     const { data } = useApiQuery(services.api, 'getCurrentProfile', {});
     if (!data) return null;
@@ -22,7 +22,7 @@ async function aPanel(changes: Partial<CurrentProfile> = {}) {
 const hidden = { hidden: true }; // jsdom does not open popovers
 
 describe('the filters', () => {
-  it('saves what was changed once, after a moment of quiet', async () => {
+  it('save a change once, after a moment without further changes', async () => {
     const { user, api, onSaved } = await aPanel();
 
     await user.selectOptions(screen.getByLabelText('Show me'), 'Men');
@@ -33,7 +33,7 @@ describe('the filters', () => {
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the choice and says so when saving fails', async () => {
+  it('keep the choice and show a notice when saving fails', async () => {
     const { user, api, onSaved } = await aPanel();
     api.failOnce('patchCurrentProfile', new ApiError(503, 'unavailable'));
 
@@ -44,7 +44,7 @@ describe('the filters', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('saves what failed to save once it is tried again', async () => {
+  it('save on a retry what failed before', async () => {
     const { user, api, onSaved } = await aPanel();
     api.failOnce('patchCurrentProfile', new ApiError(503, 'unavailable'));
     await user.selectOptions(screen.getByLabelText('Show me'), 'Men');
@@ -69,7 +69,7 @@ describe('the filters', () => {
     expect(panel.api.callsOf('patchCurrentProfile')).toEqual([{ body: { partnerGender: 'Male' } }]);
   });
 
-  it('saves nothing of a member who has signed out meanwhile', async () => {
+  it('save nothing for a member who has signed out meanwhile', async () => {
     const { user, services, api, unmount } = await aPanel();
     await user.selectOptions(screen.getByLabelText('Show me'), 'Men');
 
@@ -79,7 +79,7 @@ describe('the filters', () => {
     expect(api.callsOf('patchCurrentProfile')).toEqual([]);
   });
 
-  it('does not save again on leaving what is saved', async () => {
+  it('do not save again on leaving when everything is saved', async () => {
     const { user, api, unmount } = await aPanel();
     await user.selectOptions(screen.getByLabelText('Show me'), 'Men');
     await screen.findByText('Saved');
@@ -89,7 +89,7 @@ describe('the filters', () => {
     expect(api.callsOf('patchCurrentProfile')).toHaveLength(1);
   });
 
-  it('looks around another city, which says its country by itself, and at home again', async () => {
+  it('search around another city without a separate country, and at home again', async () => {
     const { user, api } = await aPanel();
     const city = () => screen.getByRole('combobox', { name: /City/ });
     expect(city()).toHaveAccessibleDescription('Empty looks around the city you live in.');
@@ -107,7 +107,7 @@ describe('the filters', () => {
     );
   });
 
-  it('looks in a country typed in any language', async () => {
+  it('find a country typed in any language', async () => {
     const { user, api } = await aPanel({ searchType: 'Country' });
 
     act(() => screen.getByRole('combobox', { name: /Country/ }).focus());
@@ -119,13 +119,13 @@ describe('the filters', () => {
     );
   });
 
-  it('asks for no place when it looks anywhere', async () => {
+  it('ask for no place when the search is anywhere', async () => {
     await aPanel({ searchType: 'Any' });
 
     expect(screen.queryByRole('combobox', { name: /City|Country/ })).not.toBeInTheDocument();
   });
 
-  it('tells a paused member why nobody new writes, and ends the pause', async () => {
+  it('show a paused member why nobody new writes, and can end the pause', async () => {
     const { user, api } = await aPanel({ isPaused: true });
 
     await user.click(screen.getByRole('button', { name: 'Show me again' }));

@@ -11,15 +11,15 @@ import styles from './filter-panel.module.css';
 
 export interface FilterPanelProps {
   readonly profile: CurrentProfile;
-  /** Only matters where the panel is a sheet. */
+  /** Only relevant where the panel is a sheet. */
   readonly isOpen: boolean;
-  /** There is room for the panel beside the deck. */
+  /** Whether there is room for the panel next to the deck. */
   readonly isWide: boolean;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-/** The filters: beside the deck from 1100 px, a sheet below that. */
+/** The filters: next to the deck from 1100 px, a sheet below that. */
 export default function FilterPanel({ profile, isOpen, isWide, onClose, onSaved }: FilterPanelProps) {
   const { t } = useTranslation('feed');
   const { filters, state, change, retry } = useFilterSaving(profile, onSaved);
@@ -27,7 +27,7 @@ export default function FilterPanel({ profile, isOpen, isWide, onClose, onSaved 
 
   async function retryHere(): Promise<void> {
     await retry();
-    // the button goes when it worked
+    // the button disappears on success, so the focus moves here
     told.current?.focus();
   }
 

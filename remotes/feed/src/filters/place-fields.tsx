@@ -15,8 +15,8 @@ export interface PlaceFieldsProps {
 type Place = Pick<City, 'cityId' | 'name' | 'country' | 'countryCode'>;
 
 /**
- * Where the deck looks: a city for Nearby, a country for Country, typed in any of three scripts; nothing for Any. Empty
- * means where the member lives, and says so.
+ * Where the deck searches: a city for Nearby, a country for Country, typed in any of three scripts; nothing for Any. An
+ * empty field means the place where the member lives, and shows that.
  */
 export function PlaceFields({ filters, onChange }: PlaceFieldsProps) {
   const { t } = useTranslation('feed');

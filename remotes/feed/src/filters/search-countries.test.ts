@@ -11,7 +11,7 @@ const countries = [
 ];
 const found = (query: string) => searchCountries(countries, query, 'en').map(({ countryCode }) => countryCode);
 
-describe('looking for a country', () => {
+describe('searching for a country', () => {
   it.each([
     ['ger', ['DE']],
     ['Німеч', ['DE']],
@@ -25,7 +25,7 @@ describe('looking for a country', () => {
     expect(found(query).toSorted()).toEqual(codes.toSorted());
   });
 
-  it('puts names that begin like it before names with a word that does', () => {
+  it('lists names that start with the query before names with a later word that does', () => {
     const more = [
       { countryCode: 'GB', name: 'United Kingdom' },
       { countryCode: 'KE', name: 'Kenya' },

@@ -1,7 +1,7 @@
 import { locales } from '@duet/contracts';
 import type { Locale } from '@duet/contracts';
 
-/** A country of the directory, named in the language of the page. */
+/** A country of the directory, with its name in the language of the page. */
 export interface NamedCountry {
   readonly countryCode: string;
   readonly name: string;
@@ -10,8 +10,8 @@ export interface NamedCountry {
 const MOST = 8;
 
 /**
- * Countries with a word that starts like the query in any of the three languages, those whose name itself does first:
- * somebody may type «Німеч» on an English page. The browser knows the names, so nothing is asked for them.
+ * Countries with a word that starts with the query in any of the three languages, first those whose name itself does:
+ * somebody may type «Німеч» on an English page. The browser knows the names, so no call is needed.
  */
 export function searchCountries<Country extends NamedCountry>(
   countries: readonly Country[],
@@ -39,7 +39,7 @@ function nameIn(locale: Locale, countryCode: string): string {
   return namer.of(countryCode) ?? '';
 }
 
-/** Small letters without accents, so that `osterreich` finds Österreich. */
+/** Lower case without accents, so that `osterreich` finds Österreich. */
 function fold(text: string): string {
   return text
     .trim()

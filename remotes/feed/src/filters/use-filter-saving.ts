@@ -13,14 +13,15 @@ const fields = [
   'searchCountry',
 ] as const satisfies readonly (keyof CurrentProfile)[];
 
-/** The filters of the feed, kept in the profile; the names of places are only for showing. */
+/** The filters of the feed, stored in the profile; the names of places are only for display. */
 export type Filters = Pick<CurrentProfile, (typeof fields)[number]>;
 
 const IDLE = 500;
 
 /**
- * Filters that show at once and are saved after 500 ms of quiet (deck-8): only what was changed, in one call;
- * leaving before that saves at once. What failed to save stays chosen, and `retry` tries it again. What was changed elsewhere, e.g. by widening an empty deck, shows here too.
+ * Filters that apply at once and are saved after 500 ms without further changes (deck-8): only the changes, in one call;
+ * leaving before that saves at once. A change that failed to save stays chosen, and `retry` saves it. Changes made
+ * elsewhere, e.g. by widening an empty deck, are shown too.
  */
 export function useFilterSaving(profile: CurrentProfile, onSaved: () => void) {
   const { api, session } = useServices();
@@ -33,7 +34,7 @@ export function useFilterSaving(profile: CurrentProfile, onSaved: () => void) {
     try {
       const saved = await api.call('patchCurrentProfile', { body }, { keepalive });
       queryClient.setQueryData(apiKey('getCurrentProfile', {}), saved);
-      // whatever was changed meanwhile is saved by its own turn
+      // changes made meanwhile are saved by their own call
       setEdits((now) => (now === edits ? {} : now));
       setState('saved');
       onSaved();
@@ -44,7 +45,7 @@ export function useFilterSaving(profile: CurrentProfile, onSaved: () => void) {
   }
   const save = useEffectEvent(() => void store(false));
   const leave = useEffectEvent(() => {
-    // after a sign-out it would be the profile of whoever comes next
+    // after a sign-out this would be the profile of the next member
     const isHere = session.state().status === 'signed-in';
     if (isHere && Object.keys(edits).length > 0) void store(true);
   });
@@ -71,7 +72,7 @@ export function useFilterSaving(profile: CurrentProfile, onSaved: () => void) {
   };
 }
 
-/** What the server is told: ids and codes, never the names. A city says its country by itself. */
+/** The changes for the server: ids and codes, never names. A city implies its country. */
 function toPatch({ searchCity: _city, searchCountry: _country, ...edits }: Partial<Filters>) {
   const { searchCountryCode: _code, ...rest } = edits;
   return typeof edits.searchCityId === 'number' ? rest : edits;

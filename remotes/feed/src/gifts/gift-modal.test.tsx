@@ -25,7 +25,7 @@ describe('giving a gift', () => {
     jest.useRealTimers();
   });
 
-  it('shows the price and what is left, and sends once although it is pressed twice', async () => {
+  it('shows the price and the remaining coins, and sends once although the button is pressed twice', async () => {
     const { user, api, close } = await aModal();
 
     await user.click(screen.getByRole('radio', { name: 'Rose 20 coins' }));
@@ -37,7 +37,7 @@ describe('giving a gift', () => {
     expect(api.callsOf('sendGift')[0]?.body).toMatchObject({ giftId: 'rose', recipientId });
   });
 
-  it('says how many coins are missing and does not send', async () => {
+  it('shows how many coins are missing and does not send', async () => {
     const { user, api } = await aModal();
 
     await user.click(screen.getByRole('radio', { name: 'Crown 500 coins' }));
@@ -48,7 +48,7 @@ describe('giving a gift', () => {
     expect(api.callsOf('sendGift')).toHaveLength(0);
   });
 
-  it('asks for a choice', async () => {
+  it('requires a choice', async () => {
     const { user } = await aModal();
 
     await user.click(screen.getByRole('button', { name: 'Send the gift' }));
@@ -56,7 +56,7 @@ describe('giving a gift', () => {
     expect(screen.getByText('Choose a gift.')).toBeInTheDocument();
   });
 
-  it('sends the same request again by itself when the answer is lost', async () => {
+  it('repeats the same request when the answer is lost', async () => {
     const { user, api, close } = await aModal();
     await user.click(screen.getByRole('radio', { name: 'Rose 20 coins' }));
     api.failOnce('sendGift', new ApiError(0, 'network'));
@@ -70,7 +70,7 @@ describe('giving a gift', () => {
     expect(api.callsOf('sendGift')).toHaveLength(2);
   });
 
-  it('says that nobody knows when no answer comes, and asks for the balance', async () => {
+  it('shows that the result is unknown when no answer arrives, and fetches the balance', async () => {
     const { user, api } = await aModal();
     await user.click(screen.getByRole('radio', { name: 'Rose 20 coins' }));
     api.on('sendGift', () => {
@@ -102,7 +102,7 @@ describe('giving a gift', () => {
     expect(api.callsOf('sendGift')).toHaveLength(1);
   });
 
-  it('takes a gift by one press with one-click gifting, where the coins are', async () => {
+  it('chooses a gift by one press with one-click gifting when there are enough coins', async () => {
     const { user, api, close } = await aModal(true);
 
     await user.click(screen.getByRole('button', { name: 'Crown 500 coins' }));

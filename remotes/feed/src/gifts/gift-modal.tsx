@@ -10,11 +10,11 @@ import { useGiftChoice } from './use-gift-choice.ts';
 import type { GiftChoiceOptions, GiftResult } from './use-gift-choice.ts';
 
 export interface GiftModalProps extends GiftChoiceOptions {
-  /** One press takes the gift; the caller sends it. */
+  /** One press chooses the gift; the caller sends it. */
   readonly isOneClick?: boolean;
 }
 
-/** Chooses a gift, says what is left afterwards, and sends it once; runs inside the shell's modal host. */
+/** Chooses a gift, shows the remaining coins, and sends it once; runs inside the shell's modal host. */
 export function GiftModal(props: GiftModalProps & ModalProps<GiftResult>) {
   const { name, isOneClick = false, close } = props;
   const { t } = useTranslation('feed');

@@ -17,14 +17,14 @@ export interface GivingOptions {
   readonly services: ShellServices;
   readonly profile: CurrentProfile;
   readonly to: MemberProfile;
-  /** Texts of the feed, and words that every remote shares. */
+  /** Texts of the feed, and words that all remotes share. */
   readonly t: Translate<'feed'>;
   readonly word: Translate<'domain'>;
 }
 
 /**
- * Opens the choice of gifts for a member; true when one was sent. A gift counts as a Like (server: gifts). With
- * one-click gifting a press on a gift is enough: it goes out five seconds later unless it is cancelled.
+ * Opens the choice of gifts for a member; resolves with true when one was sent. A gift counts as a Like (server: gifts).
+ * With one-click gifting one press on a gift is enough: it is sent five seconds later unless it is cancelled.
  */
 export async function giveGift(options: GivingOptions): Promise<boolean> {
   const { services, profile, to, t, word } = options;
@@ -42,7 +42,7 @@ export async function giveGift(options: GivingOptions): Promise<boolean> {
   return true;
 }
 
-/** While nobody knows whether it went out, it is offered again under the same id, so that it is charged once. */
+/** While the result is unknown, sending is offered again with the same id, so that the gift is charged once. */
 async function send(options: GivingOptions, gift: ChosenGift): Promise<boolean> {
   const { services, to, t } = options;
   const { id: giftId, clientRequestId } = gift;
@@ -66,8 +66,8 @@ async function send(options: GivingOptions, gift: ChosenGift): Promise<boolean> 
 }
 
 /**
- * Shows a notice with one button, for so long when a time is given: pressed, waited out, or gone with the session.
- * A page that is closed meanwhile goes no further.
+ * Shows a notice with one button, for a limited time if one is given, until it is pressed, the time or the session ends.
+ * On a page that closes meanwhile it never resolves.
  */
 function ask(
   { bus, session, notify, dismiss }: ShellServices,
@@ -85,7 +85,7 @@ function ask(
     const timer = milliseconds === undefined ? undefined : setTimeout(() => end('waited'), milliseconds);
     const asked = session.state();
     const signedOut = bus.on('session.signedOut').subscribe(({ uid }) => {
-      // a tab that wakes up late may hear of an earlier member's sign-out
+      // a tab that wakes up late may receive an earlier member's sign-out
       if (asked.status === 'signed-in' && asked.uid === uid) end('signed-out');
     });
     const shown = notify({ ...notice, action: { label, onPress: () => end('pressed') } });

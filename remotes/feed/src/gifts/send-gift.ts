@@ -4,7 +4,7 @@ import type { CallAnswer, CallInput, CurrentProfile } from '@duet/contracts';
 import { isUnclear, payOnce } from '../money/pay-once.ts';
 import type { Translate } from '@duet/i18n';
 
-/** Sends a gift under its one id and shows what is left; rejects with the refusal. */
+/** Sends a gift with its id and shows the remaining coins; rejects with the refusal. */
 export async function sendGift(
   { api, queryClient, session }: Pick<ShellServices, 'api' | 'queryClient' | 'session'>,
   body: CallInput<'sendGift'>['body'],
@@ -15,13 +15,13 @@ export async function sendGift(
     queryClient.setQueryData<CurrentProfile>(key, (known) => (known ? { ...known, coins: sent.coins } : known));
     return sent;
   } catch (error) {
-    // the balance says more than the answer that did not come
+    // the balance shows whether the unanswered call was charged
     if (isUnclear(error)) void queryClient.invalidateQueries({ queryKey: key });
     throw error;
   }
 }
 
-/** What is said of a gift that was refused, or of which nobody knows. */
+/** The message about a gift that was refused, or whose result is unknown. */
 export function giftTrouble(t: Translate<'feed'>, error: ApiError, name: string): string {
   if (isUnclear(error)) return t('unclear');
   if (error.code === 'conflict') return t('gift.waits', { name });

@@ -6,7 +6,7 @@ import type { CallAnswer } from '@duet/contracts';
 import { missingCoins } from '../money/missing-coins.ts';
 import { giftTrouble, sendGift } from './send-gift.ts';
 
-/** A gift that is still to be sent, under the id that makes it one. */
+/** A gift to be sent, with the id that makes repeated calls one gift. */
 export interface ChosenGift {
   readonly id: string;
   readonly clientRequestId: string;
@@ -20,7 +20,7 @@ export interface GiftChoiceOptions {
 
 export type GiftResult = CallAnswer<'sendGift'> | ChosenGift;
 
-/** The gift that is chosen, what it leaves of the coins, and its sending. */
+/** The chosen gift, the coins that remain after it, and its sending. */
 export function useGiftChoice(props: GiftChoiceOptions & Pick<ModalProps<GiftResult>, 'close'>) {
   const { name, recipientId, close } = props;
   const { t } = useTranslation('feed');
@@ -40,7 +40,7 @@ export function useGiftChoice(props: GiftChoiceOptions & Pick<ModalProps<GiftRes
     setError(undefined);
   }
 
-  /** One press is enough where the coins are. */
+  /** One press is enough when there are enough coins. */
   function take(id: string): void {
     const price = gifts?.find((gift) => gift.id === id)?.coins ?? 0;
     if (price > balance) choose(id);

@@ -38,7 +38,7 @@ describe('a gift without a connection', () => {
     throw new Error('Loading chunk 7 failed');
   };
 
-  it('says so when its part of the page cannot be loaded, and leaves the deck alone', async () => {
+  it('shows a notice when its code cannot be loaded, and leaves the deck unchanged', async () => {
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const services = createFakeServices({ publisher: 'feed' });
 
@@ -48,7 +48,7 @@ describe('a gift without a connection', () => {
     line.mockRestore();
   });
 
-  it('leaves a part that is gone for good to the shell, which loads the page anew', async () => {
+  it('leaves code that no longer exists to the shell, which reloads the page', async () => {
     const services = createFakeServices({ publisher: 'feed' });
 
     await expect(aGiver(services, load)(to)).rejects.toThrow('Loading chunk 7 failed');
@@ -80,7 +80,7 @@ describe('one-click gifting', () => {
     expect(dismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('offers to try again under the same id while nobody knows whether it went out', async () => {
+  it('offers to try again with the same id while the result is unknown', async () => {
     const { services, given } = await aPressedRose();
     services.api.on('sendGift', () => {
       throw new ApiError(0, 'network');
@@ -100,7 +100,7 @@ describe('one-click gifting', () => {
     expect(services.notifications.at(-1)?.message).toBe('Your gift is on its way to Member 1.');
   });
 
-  it('tries nothing again as somebody else', async () => {
+  it('does not try again as another member', async () => {
     const { services, given } = await aPressedRose();
     services.api.on('sendGift', () => {
       throw new ApiError(0, 'network');
@@ -112,7 +112,7 @@ describe('one-click gifting', () => {
     await act(() => jest.advanceTimersByTimeAsync(60_000));
 
     expect(services.api.callsOf('sendGift')).toHaveLength(1);
-    expect(services.notifications).toHaveLength(1); // that it goes out in five seconds
+    expect(services.notifications).toHaveLength(1); // the notice that it will be sent in five seconds
     expect(given).toHaveBeenCalledWith(false);
   });
 
@@ -127,7 +127,7 @@ describe('one-click gifting', () => {
     expect(given).toHaveBeenCalledWith(false);
   });
 
-  it('goes out although a tab hears late that somebody else has signed out', async () => {
+  it('sends the gift although the tab receives another member’s sign-out late', async () => {
     const { services, given } = await aPressedRose();
 
     services.sharedBus.for('shell').publish('session.signedOut', { uid: 'somebody before', reason: 'asked' });
@@ -137,7 +137,7 @@ describe('one-click gifting', () => {
     expect(given).toHaveBeenCalledWith(true);
   });
 
-  it('sends nothing once the member has signed out: it would be paid by whoever signs in', async () => {
+  it('sends nothing after a sign-out, because the next member would pay for it', async () => {
     const { services, given, dismiss } = await aPressedRose();
 
     services.sharedBus.for('shell').publish('session.signedOut', { uid: 'uid-1', reason: 'asked' });

@@ -4,7 +4,7 @@ import type { CurrentProfile, MemberProfile } from '@duet/contracts';
 
 const loadGiving = () => import('./give-gift.ts');
 
-/** Gives a member a gift; true when one was sent. Loaded when it is wanted. */
+/** Gives a member a gift; resolves with true when one was sent. The code is loaded on demand. */
 export function useGift(profile: CurrentProfile | undefined, load = loadGiving) {
   const { t } = useTranslation('feed');
   const word = useDomainText();
@@ -13,7 +13,7 @@ export function useGift(profile: CurrentProfile | undefined, load = loadGiving) 
   return async (to: MemberProfile): Promise<boolean> => {
     if (!profile) return false;
     const giving = await load().catch((error: unknown) => {
-      if (navigator.onLine) throw error; // the shell loads the page anew (shell-8)
+      if (navigator.onLine) throw error; // the shell reloads the page (shell-8)
       services.notify({ type: 'negative', message: t('failed.text') });
     });
     return giving ? giving.giveGift({ services, profile, to, t, word }) : false;

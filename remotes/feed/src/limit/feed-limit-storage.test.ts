@@ -12,7 +12,7 @@ const limit: FeedLimit = {
 describe('the stored feed limit', () => {
   beforeEach(() => localStorage.clear());
 
-  it('survives a reload while the recovery time lies in the future', () => {
+  it('survives a reload while the recovery time is in the future', () => {
     writeFeedLimit(localStorage, limit);
 
     expect(readFeedLimit(localStorage, new Date('2026-11-20T10:23:59.000Z'))).toEqual(limit);
@@ -25,7 +25,7 @@ describe('the stored feed limit', () => {
     expect(localStorage.getItem('feedLimit')).toBeNull();
   });
 
-  it('drops what it cannot read, and says so', () => {
+  it('is dropped, with a warning, when it cannot be read', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('feedLimit', '{broken');
 
@@ -35,7 +35,7 @@ describe('the stored feed limit', () => {
     expect(localStorage.getItem('feedLimit')).toBeNull();
   });
 
-  it('goes without a full storage', () => {
+  it('is not stored when the storage is full', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');

@@ -1,9 +1,9 @@
 import type { FeedLimit } from '@duet/contracts';
 
-/** deck-6: the limit data is kept under this key. */
+/** deck-6: the limit is stored under this key. */
 const KEY = 'feedLimit';
 
-/** The stored limit while its recovery time lies in the future; otherwise nothing (deck-6). */
+/** The stored limit while its recovery time is in the future; otherwise nothing (deck-6). */
 export function readFeedLimit(storage: Storage, now: Date): FeedLimit | undefined {
   const text = storage.getItem(KEY);
   if (!text) return undefined;
@@ -17,7 +17,7 @@ export function readFeedLimit(storage: Storage, now: Date): FeedLimit | undefine
   return undefined;
 }
 
-/** Keeps the limit for the next visit, or forgets it. */
+/** Stores the limit for the next visit, or removes it. */
 export function writeFeedLimit(storage: Storage, limit: FeedLimit | undefined): void {
   try {
     if (limit) storage.setItem(KEY, JSON.stringify(limit));
@@ -27,7 +27,7 @@ export function writeFeedLimit(storage: Storage, limit: FeedLimit | undefined): 
   }
 }
 
-/** The like limit is reached while the recovery time lies in the future (deck-6). */
+/** The like limit is reached while the recovery time is in the future (deck-6). */
 export function isReached(limit: FeedLimit, now: Date): boolean {
   if (limit.recoveryLikeTime === null || limit.utilizedLikesCount < limit.freeLikesCount) return false;
   return Date.parse(limit.recoveryLikeTime) > now.getTime();

@@ -49,7 +49,7 @@ describe('the like limit', () => {
     expect(aKeeper().keeper.current()).toEqual(limit);
   });
 
-  it('ends by itself at the second the like is back, once', () => {
+  it('ends by itself, once, at the second in which the like is available again', () => {
     const { keeper, onOver, onChange } = aKeeper();
     keeper.refused({ ...limit });
 

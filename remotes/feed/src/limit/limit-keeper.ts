@@ -2,7 +2,7 @@ import type { ShellServices } from '@duet/kit';
 import type { FeedLimit } from '@duet/contracts';
 import { isReached, readFeedLimit, writeFeedLimit } from './feed-limit-storage.ts';
 
-/** Longer waits than a timer can count are asked about again. */
+/** A longer wait than a timer can count is split into several. */
 const LONGEST_TIMER = 24 * 3_600_000;
 
 export interface LimitKeeperOptions {
@@ -10,17 +10,17 @@ export interface LimitKeeperOptions {
   readonly bus: ShellServices['bus'];
   readonly now: () => Date;
   readonly onChange: (limit: FeedLimit | undefined) => void;
-  /** The next like has come back. */
+  /** Called when the next like is available. */
   readonly onOver: () => void;
 }
 
-/** Keeps the like limit: over reloads, across tabs, and ends it by itself when its time has come (deck-5). */
+/** Keeps the like limit across reloads and tabs, and ends it by itself when its time is over (deck-5). */
 export function createLimitKeeper({ storage, bus, now, onChange, onOver }: LimitKeeperOptions) {
   let limit = readFeedLimit(storage, now());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   wait();
-  // another tab, or this one, has run out of likes
+  // this tab or another one has run out of likes
   const others = bus.on('likes.limited').subscribe(({ recoveryLikeTime }) => {
     if (limit?.recoveryLikeTime === recoveryLikeTime) return;
     const known = readFeedLimit(storage, now());
@@ -48,7 +48,7 @@ export function createLimitKeeper({ storage, bus, now, onChange, onOver }: Limit
     if (next?.recoveryLikeTime) bus.publish('likes.limited', { recoveryLikeTime: next.recoveryLikeTime });
   }
 
-  /** The limit that holds now. */
+  /** The limit that currently applies. */
   function current(): FeedLimit | undefined {
     if (limit && !isReached(limit, now())) keep(undefined);
     return limit;
@@ -56,13 +56,13 @@ export function createLimitKeeper({ storage, bus, now, onChange, onOver }: Limit
 
   return {
     current,
-    /** What the server says of the bucket with each answer. */
+    /** Takes the state of the likes from an answer of the server. */
     learn: (next: FeedLimit) => keep(isReached(next, now()) ? next : undefined),
-    /** The four fields of the refusal `like_limit_reached` (deck-6). */
+    /** Takes the four fields of the refusal `like_limit_reached` (deck-6). */
     refused: (problem: Readonly<Record<string, unknown>> | undefined) => keep(toLimit(problem)),
-    /** It no longer holds, e.g. since the subscription began. */
+    /** The limit no longer applies, e.g. since the subscription began. */
     lift: () => keep(undefined),
-    /** The session is over: a late answer is about somebody who is no longer here. */
+    /** The session is over: a late answer belongs to the previous member. */
     stop(): void {
       isStopped = true;
       clearTimeout(timer);
@@ -71,7 +71,7 @@ export function createLimitKeeper({ storage, bus, now, onChange, onOver }: Limit
   };
 }
 
-/** The fields come from the server and are checked as anything from outside is. */
+/** The fields come from the server, so they are checked like any outside data. */
 function toLimit(problem: Readonly<Record<string, unknown>> | undefined): FeedLimit {
   const time = (value: unknown) => (typeof value === 'string' ? value : null);
   const number = (value: unknown) => (typeof value === 'number' ? value : 0);

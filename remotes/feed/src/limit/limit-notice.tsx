@@ -9,14 +9,14 @@ import styles from './limit-notice.module.css';
 
 export interface LimitNoticeProps {
   readonly limit: FeedLimit;
-  /** Who is on the card in hand. */
+  /** The name of the member on the top card. */
   readonly name: string | undefined;
-  /** A gift goes out with a Like and needs no free one (server: gifts): the way on for coins. */
+  /** A gift is sent with a Like and needs no free one (server: gifts), so it remains possible for coins. */
   readonly onGift: () => void;
   readonly onClose: () => void;
 }
 
-/** The like limit with a live countdown and three ways on: wait, coins, subscription (deck-5). */
+/** The like limit with a live countdown and three choices: wait, coins, subscription (deck-5). */
 export function LimitNotice({ limit, name, onGift, onClose }: LimitNoticeProps) {
   const { t } = useTranslation('feed');
   const purchase = usePurchase();
@@ -24,7 +24,7 @@ export function LimitNotice({ limit, name, onGift, onClose }: LimitNoticeProps) 
   const fullTime = limit.allLikesFullRecoveryTime;
   const hasCard = name !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
-  // it answers a press; without a card it stands there by itself and takes nothing
+  // focused only as the answer to a press; without a card it appears by itself and must not take the focus
   useEffect(() => {
     if (hasCard) heading.current?.focus({ preventScroll: true });
   }, [hasCard]);

@@ -14,7 +14,7 @@ export interface MissedLikeCardProps {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** One missed like: a hidden one may be shown for coins, a clear one liked back. */
+/** One missed like: a hidden one can be revealed for coins, a revealed one can be liked back. */
 export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
   const { t } = useTranslation('feed');
   const services = useServices();
@@ -23,7 +23,7 @@ export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
   const price = useApiQuery(api, 'getCoins', {}).data?.prices.revealMissedLike;
   const purchase = usePurchase();
   const [isBusy, setBusy] = useState(false);
-  // one like however often it is pressed
+  // one id for all presses, so that they count as one like
   const [requestId] = useState(() => crypto.randomUUID());
   const name = like.name ?? t('missed.hidden');
   const { id, userId } = like;
@@ -35,7 +35,7 @@ export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
     notify({ type: 'negative', message: t('missed.limit'), action });
   }
 
-  /** Runs a call and says what became of it; the list follows the server. */
+  /** Runs a call and reports its result; the list is then fetched again. */
   async function run(action: () => Promise<string>): Promise<void> {
     setBusy(true);
     try {
@@ -97,7 +97,7 @@ export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
   );
 }
 
-/** A row that goes while its button has the focus hands it to the one beside it, or to the heading after the last. */
+/** When a row with the focus disappears, the focus moves to the next row, or after the last one to the heading. */
 function useFocusKept(row: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = row.current;

@@ -24,7 +24,7 @@ async function aPage(likes: MissedLike[]) {
 }
 
 describe('missed likes', () => {
-  it('shows a hidden one for coins', async () => {
+  it('reveal a hidden one for coins', async () => {
     const { user, api, services } = await aPage([hidden]);
     api.on('revealMissedLike', () => clear);
 
@@ -34,7 +34,7 @@ describe('missed likes', () => {
     expect(api.callsOf('revealMissedLike')).toEqual([{ body: { id: hidden.id } }]);
   });
 
-  it('says how many coins are missing', async () => {
+  it('show how many coins are missing', async () => {
     const { user, api, services } = await aPage([hidden]);
     const problem = { type: 'about:blank', title: 'x', status: 402, code: 'not_enough_coins', missing: 7 } as const;
     api.failOnce('revealMissedLike', new ApiError(402, 'not_enough_coins', problem));
@@ -44,7 +44,7 @@ describe('missed likes', () => {
     await waitFor(() => expect(services.notifications[0]?.message).toBe('You are 7 coins short.'));
   });
 
-  it('likes a clear one back', async () => {
+  it('can be liked back when revealed', async () => {
     const { user, api } = await aPage([clear]);
 
     await user.click(await screen.findByRole('button', { name: 'Like back: Marta' }));
@@ -54,7 +54,7 @@ describe('missed likes', () => {
     );
   });
 
-  it('hands the focus on when the liked one leaves the list: to the next one, and after the last to the heading', async () => {
+  it('move the focus when the liked one leaves the list: to the next one, and after the last to the heading', async () => {
     const other: MissedLike = { ...clear, id: anId(43), userId: anId(143), name: 'Olha' };
     const { user, api } = await aPage([clear, other]);
     api.on('getMissedLikes', () => [other]);
@@ -69,7 +69,7 @@ describe('missed likes', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('likes back under one id however often it is tried, and says when no likes are left', async () => {
+  it('use one id for all tries of a like, and show when no likes are left', async () => {
     const { user, api, services } = await aPage([clear]);
     api.failOnce('postLike', new ApiError(400, 'like_limit_reached'));
     const asked: unknown[] = [];
@@ -86,7 +86,7 @@ describe('missed likes', () => {
     expect(asked).toEqual([{ sheet: 'subscription', missing: null }]);
   });
 
-  it('names the subscription as the other way to see who it is', async () => {
+  it('offer the subscription as the other way to reveal them', async () => {
     const { user, services } = await aPage([hidden]);
     const asked: unknown[] = [];
     services.bus.on('purchase.asked').subscribe((event) => asked.push(event));
@@ -96,7 +96,7 @@ describe('missed likes', () => {
     expect(asked).toEqual([{ sheet: 'subscription', missing: null }]);
   });
 
-  it('says what did not load, and tries again', async () => {
+  it('show a failure to load, and try again', async () => {
     const services = createFakeServices({ publisher: 'feed' });
     services.api.on('getMissedLikes', () => [clear]);
     services.api.failOnce('getMissedLikes');
@@ -109,7 +109,7 @@ describe('missed likes', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps the list that is there when it cannot be asked for anew', async () => {
+  it('keep the loaded list when it cannot be refreshed', async () => {
     const { api, services } = await aPage([clear]);
     await screen.findByText('Marta, 29');
     api.failOnce('getMissedLikes');
@@ -121,7 +121,7 @@ describe('missed likes', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says of somebody who could not be shown that nobody was shown', async () => {
+  it('show that nobody was revealed when revealing fails', async () => {
     const { user, api, services } = await aPage([hidden]);
     api.failOnce('revealMissedLike', new ApiError(503, 'unavailable'));
 
@@ -130,7 +130,7 @@ describe('missed likes', () => {
     await waitFor(() => expect(services.notifications[0]?.message).toMatch(/^We could not show who this is/));
   });
 
-  it('says what will wait here when there is nobody', async () => {
+  it('explain what will appear here when there are none', async () => {
     const { user, services } = await aPage([]);
 
     await user.click(await screen.findByRole('button', { name: 'Back to the feed' }));

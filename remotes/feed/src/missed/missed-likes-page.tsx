@@ -6,7 +6,7 @@ import { usePurchase } from '../money/use-purchase.ts';
 import { MissedLikeCard } from './missed-like-card.tsx';
 import styles from './missed-likes-page.module.css';
 
-/** People who liked me whom I noped (likes-5). Without the right to see them: a drawing, no id. */
+/** Members who liked me after I noped them (likes-5). Without the right to see them: a drawing, no id. */
 export function MissedLikesPage() {
   const { t } = useTranslation('feed');
   const { api, navigate } = useServices();

@@ -2,12 +2,12 @@ import { isApiError } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import type { Translate } from '@duet/i18n';
 
-/** How many coins a refusal says are missing; undefined when it is about something else. */
+/** How many coins are missing according to a refusal; undefined when it is about something else. */
 export function missingCoins(error: unknown): number | undefined {
   return isApiError(error, 'not_enough_coins') ? Math.max(1, Number(error.problem?.['missing']) || 1) : undefined;
 }
 
-/** Says how many coins are missing, with the way to more. */
+/** Shows how many coins are missing, with a link to buy more. */
 export function sayMissingCoins(
   { bus, notify }: Pick<ShellServices, 'bus' | 'notify'>,
   t: Translate<'feed'>,

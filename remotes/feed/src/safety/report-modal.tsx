@@ -10,7 +10,7 @@ export interface ReportModalProps extends ModalProps<ReportAnswer<ReportReason>>
   readonly name: string;
 }
 
-/** Asks why a member is reported (safety-2); runs inside the shell’s modal host. */
+/** Asks for the reason of a report (safety-2); runs inside the shell’s modal host. */
 export function ReportModal({ name, close }: ReportModalProps) {
   const { t } = useTranslation('feed');
   const word = useDomainText();

@@ -17,8 +17,8 @@ async function actions() {
 
 const params = { id: aProfile({ number: 1 }).userId };
 
-describe('report and block', () => {
-  it('reports with the reason and takes the member out of sight', async () => {
+describe('reporting and blocking', () => {
+  it('sends a report with its reason and removes the member from the screen', async () => {
     const { user, services, api, onGone } = await actions();
     services.modalResult = { reason: 'SCAM', details: '' };
 
@@ -28,7 +28,7 @@ describe('report and block', () => {
     expect(api.callsOf('reportMember')).toEqual([{ params, body: { reason: 'SCAM' } }]);
   });
 
-  it('blocks only after a yes', async () => {
+  it('blocks only after a confirmation', async () => {
     const { user, services, api, onGone } = await actions();
     services.modalResult = false;
     await user.click(screen.getByRole('button', { name: 'Block' }));
@@ -41,7 +41,7 @@ describe('report and block', () => {
     expect(api.callsOf('blockMember')).toEqual([{ params, body: { action: 'BlockUser' } }]);
   });
 
-  it('leaves everything as it was when the call fails', async () => {
+  it('changes nothing when the call fails', async () => {
     const { user, services, api, onGone } = await actions();
     services.modalResult = true;
     api.failOnce('blockMember', new ApiError(503, 'unavailable'));
@@ -52,7 +52,7 @@ describe('report and block', () => {
     expect(onGone).not.toHaveBeenCalled();
   });
 
-  it('asks for a reason before a report can be sent', async () => {
+  it('requires a reason before a report can be sent', async () => {
     const close = jest.fn();
     const user = userEvent.setup();
     await renderRemote(<ReportModal name="Danylo" close={close} />, { name: 'feed', catalogues: { en } });

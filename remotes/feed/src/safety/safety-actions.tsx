@@ -9,11 +9,11 @@ import styles from './safety.module.css';
 
 export interface SafetyActionsProps {
   readonly profile: MemberProfile;
-  /** The member is out of sight from now on. */
+  /** Called when the member must disappear from the screen. */
   readonly onGone: (userId: string) => void;
 }
 
-/** Report and block, where a profile is looked at closely. Both hide the two from each other at once. */
+/** Report and block, on the details of a profile. Both hide the two members from each other at once. */
 export function SafetyActions({ profile, onGone }: SafetyActionsProps) {
   const { t } = useTranslation('feed');
   const { api, notify, openModal } = useServices();

@@ -1,15 +1,15 @@
-/** What waits to be sent. `held` is kept and may still be taken back; `failed` waits for the member. */
+/** An entry to be sent. `held` is stored but may still be removed; `failed` waits for the member. */
 export interface DurableEntry {
   readonly state: 'waiting' | 'held' | 'failed';
 }
 
-/** Where the entries of one member lie until the server has answered; a sign-out wipes it. */
+/** Stores the entries of one member until the server has answered; a sign-out deletes it. */
 export interface DurableStore<Entry> {
-  /** What lies there is still there after a reload. */
+  /** Whether entries survive a reload. */
   readonly isLasting: boolean;
-  /** What earlier visits have left to this page, oldest first. */
+  /** The entries that earlier visits have left, oldest first. */
   left(): Promise<readonly Entry[]>;
-  /** False once another tab has sent it or taken it back. */
+  /** False once another tab has sent or removed the entry. */
   has(id: string): Promise<boolean>;
   put(entry: Entry): Promise<void>;
   remove(id: string): Promise<void>;

@@ -9,7 +9,7 @@ interface Entry extends DurableEntry {
 }
 const anEntry = (id: string, changes: Partial<Entry> = {}): Entry => ({ id, scope: 'a', state: 'waiting', ...changes });
 
-/** What both tabs of a member see of their store. */
+/** The store of a member, which two tabs share. */
 function aStore(kept = new Map<string, Entry>()) {
   return {
     kept,
@@ -48,7 +48,7 @@ function aQueue(store = aStore()) {
 }
 
 describe('a durable queue', () => {
-  it('keeps an entry before it is sent and until its answer is there', async () => {
+  it('stores an entry before sending it and until its answer arrives', async () => {
     const { queue, store, send, onSent } = aQueue();
     const answer = Promise.withResolvers<string>();
     send.mockImplementation((entry) => {
@@ -64,7 +64,7 @@ describe('a durable queue', () => {
     await waitFor(() => expect(store.kept.size).toBe(0));
   });
 
-  it('sends a scope in its order and lets no other scope wait for it', async () => {
+  it('sends a scope in order, and other scopes do not wait for it', async () => {
     const { queue, send, sent } = aQueue();
     const slow = Promise.withResolvers<string>();
     send.mockImplementation(({ id }) => (id === 'a1' ? slow.promise : Promise.resolve('')));
@@ -76,7 +76,7 @@ describe('a durable queue', () => {
     await waitFor(() => expect(sent()).toEqual(['a1', 'b1', 'a2']));
   });
 
-  it('tries again after the pause that is asked for and tells what it gave up', async () => {
+  it('tries again after the requested pause and reports an entry that it gave up', async () => {
     const { queue, store, send, sent, sleep, onGivenUp, shown } = aQueue();
     const down = new Error('down');
     send.mockRejectedValue(down);
@@ -91,7 +91,7 @@ describe('a durable queue', () => {
     await waitFor(() => expect(store.kept.get('1')?.state).toBe('failed'));
   });
 
-  it('counts no try that the rule does not count', async () => {
+  it('does not count a try that the rule excludes', async () => {
     const { queue, send, retry, onSent } = aQueue();
     for (let count = 0; count < 9; count += 1) send.mockRejectedValueOnce(new Error('offline'));
     retry.mockImplementation((_error, tries) => (tries < 3 ? { after: 1, isCounted: false } : undefined));
@@ -102,7 +102,7 @@ describe('a durable queue', () => {
     expect(send).toHaveBeenCalledTimes(10);
   });
 
-  it('keeps what is held, sends it once it waits, and not at all when it is taken back', async () => {
+  it('stores a held entry, sends it once it is waiting, and never when it is removed', async () => {
     const { queue, store, sent } = aQueue();
     await queue.put(anEntry('1', { state: 'held' }));
     await queue.put(anEntry('2', { state: 'held' }));
@@ -117,7 +117,7 @@ describe('a durable queue', () => {
     expect(sent()).toEqual(['3', '2']);
   });
 
-  it('ends the try of what is taken back and does not try it again', async () => {
+  it('aborts the try of an entry that is removed and does not repeat it', async () => {
     const { queue, send, sent, onSent, onGivenUp } = aQueue();
     send.mockImplementationOnce(
       (_entry, signal) =>
@@ -134,7 +134,7 @@ describe('a durable queue', () => {
     expect(onGivenUp).not.toHaveBeenCalled();
   });
 
-  it('does not try again what another tab has sent meanwhile', async () => {
+  it('does not repeat a try for an entry that another tab has sent meanwhile', async () => {
     const store = aStore();
     const [one, two] = [aQueue(store), aQueue(store)];
     const back = Promise.withResolvers<undefined>();
@@ -150,7 +150,7 @@ describe('a durable queue', () => {
     expect([one.sent(), two.sent()]).toEqual([['1'], ['1']]);
   });
 
-  it('sends what an earlier visit has left, but not what it gave up', async () => {
+  it('sends what an earlier visit has left, except for what that visit gave up', async () => {
     const { queue, sent, shown } = aQueue(
       aStore(new Map([anEntry('1'), anEntry('2', { state: 'failed' }), anEntry('3')].map((each) => [each.id, each]))),
     );
@@ -161,7 +161,7 @@ describe('a durable queue', () => {
     expect(shown.at(-1)).toEqual(['2 failed']);
   });
 
-  it('does not send what this device cannot keep', async () => {
+  it('does not send an entry that this device cannot store', async () => {
     const store = { ...aStore(), put: async () => Promise.reject(new Error('The disk is full')) };
     const { queue, sent, shown } = aQueue(store);
 
@@ -171,7 +171,7 @@ describe('a durable queue', () => {
     expect(shown.at(-1)).toEqual([]);
   });
 
-  it('goes on after a bug in what is done with an answer, and tells of it', async () => {
+  it('continues after a bug in the handling of an answer, and reports it', async () => {
     const { queue, store, sent, onSent, report } = aQueue();
     const bug = new TypeError('a bug');
     onSent.mockImplementationOnce(() => {
@@ -186,7 +186,7 @@ describe('a durable queue', () => {
     expect(report.mock.calls).toEqual([[bug]]);
   });
 
-  it('waits out no pause when the network is back', async () => {
+  it('tries again at once when the network is back', async () => {
     const { queue, sleep, onSent, send } = aQueue();
     send.mockRejectedValueOnce(new Error('down'));
     sleep.mockReturnValue(new Promise(() => undefined));
@@ -198,7 +198,7 @@ describe('a durable queue', () => {
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   });
 
-  it('sends, writes and tells nothing after the session, also of an answer on its way', async () => {
+  it('sends, stores and reports nothing after the session, even for an answer that arrives late', async () => {
     const { queue, store, send, sent, onSent, onGivenUp } = aQueue();
     const late = Promise.withResolvers<string>();
     send.mockReturnValueOnce(late.promise);

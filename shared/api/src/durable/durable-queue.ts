@@ -3,32 +3,33 @@ import { createEntryList } from './entry-list.ts';
 import type { EntryListOptions } from './entry-list.ts';
 import { pauseUntilOnline } from './pause-until-online.ts';
 
-/** When a failed entry is tried again. What is not counted, e.g. a time without a network, starts the tries anew. */
+/** When a failed entry is tried again. An uncounted try, e.g. without a network, resets the number of tries. */
 export interface Retry {
   readonly after: number;
   readonly isCounted: boolean;
 }
 
 export interface DurableQueueOptions<Entry extends DurableEntry, Answer> extends EntryListOptions<Entry> {
-  /** Must be safe to repeat under the id. The signal ends when the entry is taken back or the session is over. */
+  /** Must be safe to repeat with the same id. The signal aborts when the entry is removed or the session is over. */
   readonly send: (entry: Entry, signal: AbortSignal) => Promise<Answer>;
-  /** Undefined gives the entry up. */
+  /** Returns undefined to give the entry up. */
   readonly retry: (error: unknown, tries: number, entry: Entry) => Retry | undefined;
-  /** The server has it; the entry goes afterwards. */
+  /** Called when the server has accepted the entry; the entry is deleted afterwards. */
   readonly onSent: (answer: Answer, entry: Entry) => void;
-  /** It was given up: answers what of it stays for the member, or nothing. */
+  /** Called for an entry that was given up: returns what stays of it for the member, if anything. */
   readonly onGivenUp: (error: unknown, entry: Entry) => Entry | undefined;
-  /** A failure that is none of the way to the server. */
+  /** Reports a failure that has nothing to do with the network. */
   readonly report: (error: unknown) => void;
   readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
-/** A queue of one member; whoever makes it stops it when the session ends. */
+/** The queue of one member; its creator stops it when the session ends. */
 export type DurableQueue<Entry extends DurableEntry> = ReturnType<typeof createDurableQueue<Entry, unknown>>;
 
 /**
- * Sends exactly once what the server knows by an id, over reloads and times without a network (decision 45). An entry
- * is stored before it is sent and goes after the answer. Entries of one scope leave in their order, one at a time.
+ * Sends each entry exactly once, by an id that the server knows, across reloads and times without a network
+ * (decision 45). An entry is stored before it is sent and deleted after the answer. Entries of one scope are sent in
+ * order, one at a time.
  */
 export function createDurableQueue<Entry extends DurableEntry, Answer>(options: DurableQueueOptions<Entry, Answer>) {
   const { store, idOf, scopeOf, send, retry, onSent, onGivenUp, report } = options;
@@ -36,14 +37,14 @@ export function createDurableQueue<Entry extends DurableEntry, Answer>(options: 
   const sleep = options.sleep ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
   const running = new Set<string>();
 
-  /** Another tab of the member may have sent it or taken it back; what is sent twice is applied once. */
+  /** Another tab of the member may have sent or removed it; the server applies a repeated entry once. */
   const isStillKept = (id: string): Promise<boolean> =>
     store.has(id).catch((error: unknown) => {
       report(error);
       return true;
     });
 
-  /** Ends an entry by what is to be done with its outcome; a bug in that does not hold up the next entry. */
+  /** Finishes an entry by its outcome; a bug in the handling does not hold up the next entry. */
   async function settle(entry: Entry, outcome: () => Entry | undefined): Promise<void> {
     let rest: Entry | undefined;
     try {
@@ -63,7 +64,7 @@ export function createDurableQueue<Entry extends DurableEntry, Answer>(options: 
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       );
-      // the session is over: the store is gone, and whatever an answer would change is somebody else's
+      // after the session the store is gone, and what the answer would change belongs to another member
       if (entries.isStopped()) return;
       if ('answer' in result) return await settle(entry, () => void onSent(result.answer, entry));
       if (!entries.isWanted(id)) return;
@@ -88,20 +89,20 @@ export function createDurableQueue<Entry extends DurableEntry, Answer>(options: 
 
   return {
     isLasting: store.isLasting,
-    /** Takes up what earlier visits have left and tells of it; resolves when all of it was tried. */
+    /** Loads what earlier visits have left and reports it; resolves when all of it was tried. */
     async resume(onLeft?: (left: readonly Entry[]) => void): Promise<void> {
       const left = entries.takeLeft(await store.left());
       onLeft?.(left);
       await Promise.all([...new Set(left.map(scopeOf))].map(run));
     },
-    /** Keeps an entry, new or changed, and sends it in its turn. Rejects when this device cannot keep it. */
+    /** Stores an entry, new or changed, and sends it in its turn. Rejects when this device cannot store it. */
     async put(entry: Entry): Promise<void> {
       await entries.put(entry);
       if (entry.state === 'waiting') void run(scopeOf(entry));
     },
-    /** Takes it back: it is not sent any more. */
+    /** Removes an entry, so that it is no longer sent. */
     remove: entries.remove,
-    /** The session is over: nothing more is sent, nothing more is written, and no answer counts. */
+    /** The session is over: nothing more is sent or stored, and late answers are ignored. */
     stop: entries.stop,
   };
 }

@@ -7,7 +7,7 @@ export interface EntryListOptions<Entry> {
   readonly onChange: (entries: readonly Entry[]) => void;
 }
 
-/** The entries of a queue in memory, each as it lies in the store. */
+/** The entries of a queue in memory, identical to those in the store. */
 export function createEntryList<Entry extends DurableEntry>(options: EntryListOptions<Entry>) {
   const { store, idOf, scopeOf, onChange } = options;
   const sending = new Map<string, AbortController>();
@@ -30,7 +30,7 @@ export function createEntryList<Entry extends DurableEntry>(options: EntryListOp
     isWanted: (id: string): boolean => !isStopped && entries.some((entry) => idOf(entry) === id),
     nextOf: (scope: string): Entry | undefined =>
       isStopped ? undefined : entries.find((entry) => scopeOf(entry) === scope && entry.state === 'waiting'),
-    /** Takes what is new here; it is older than the others. */
+    /** Adds the entries that are not here yet in front of the others, because they are older. */
     takeLeft(left: readonly Entry[]): readonly Entry[] {
       if (isStopped) return [];
       const known = new Set(entries.map(idOf));
@@ -46,7 +46,7 @@ export function createEntryList<Entry extends DurableEntry>(options: EntryListOp
       try {
         await store.put(entry);
       } catch (error) {
-        // what this device cannot keep is not sent: it stays with whoever made it
+        // an entry that this device cannot store is not sent: its creator keeps it
         if (!isKnown) forget(id);
         throw error;
       }
@@ -55,7 +55,7 @@ export function createEntryList<Entry extends DurableEntry>(options: EntryListOp
       forget(id);
       if (!isStopped) await store.remove(id);
     },
-    /** Runs a try whose signal ends when the entry is taken back. */
+    /** Runs a try whose signal aborts when the entry is removed. */
     async sendOnce<T>(entry: Entry, send: (entry: Entry, signal: AbortSignal) => Promise<T>): Promise<T> {
       const controller = new AbortController();
       sending.set(idOf(entry), controller);

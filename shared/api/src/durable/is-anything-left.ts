@@ -1,6 +1,6 @@
 import { MEMBER_DATABASE } from './member-database.ts';
 
-/** Whether any member's database of this name holds something; a sign-out deletes those of who is gone. */
+/** Whether any member's database of this name holds entries; a sign-out deletes the databases of its member. */
 export async function isAnythingLeft(name: string, table: string): Promise<boolean> {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent in old browsers: there it waits for a visit
   const databases = (await indexedDB.databases?.()) ?? [];

@@ -4,11 +4,11 @@ export interface MemberStoreOptions {
   readonly memberId: string;
   readonly name: string;
   readonly table: string;
-  /** The field of a value that is its key; without one each value is put with its key. */
+  /** The field of a value that is its key; without one the key is passed separately. */
   readonly keyPath?: string;
 }
 
-/** A table of what belongs to one member. */
+/** A table of data that belongs to one member. */
 export interface MemberStore<Value> {
   all(): Promise<Value[]>;
   has(key: string): Promise<boolean>;
@@ -24,11 +24,11 @@ export async function openTable<Value>(
 ): Promise<MemberStore<Value>> {
   const database = await openDB(name, 1, {
     upgrade: (db) => void db.createObjectStore(table, keyPath === undefined ? {} : { keyPath }),
-    // a sign-out deletes the database: do not stand in its way
+    // close, so that a sign-out can delete the database
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   return {
-    // nobody else writes to the table
+    // this file is the table's only writer
     all: () => database.getAll(table) as Promise<Value[]>,
     has: async (key) => (await database.getKey(table, key)) !== undefined,
     put: async (value, key) => void (await database.put(table, value, key)),
@@ -37,7 +37,7 @@ export async function openTable<Value>(
   };
 }
 
-/** Whether a table that may not be there has anything in it. */
+/** Whether a table, which may not exist, has any rows. */
 export async function hasRows(name: string, table: string): Promise<boolean> {
   const database = await openDB(name);
   try {

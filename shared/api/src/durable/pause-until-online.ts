@@ -1,4 +1,4 @@
-/** Waits before the next try; a network that comes back ends the wait at once. */
+/** Waits before the next try; when the network comes back, the wait ends at once. */
 export async function pauseUntilOnline(passed: Promise<void>): Promise<void> {
   const over = new AbortController();
   const { promise, resolve } = Promise.withResolvers<unknown>();

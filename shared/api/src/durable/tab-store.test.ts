@@ -9,7 +9,7 @@ const entry = (number: number, state: Entry['state'] = 'waiting'): Entry => ({ i
 const aStore = (account: string, locks?: Pick<LockManager, 'request' | 'query'>) =>
   createTabStore<Entry>({ storage: localStorage, key: `duet.test.${account}`, idOf: ({ id }) => id, most: 5, locks });
 
-/** Locks of a browser with several tabs; closing one lets go of what it held. */
+/** The locks of a browser with several tabs; closing a tab releases its locks. */
 function aBrowser() {
   const held = new Set<string>();
   return {
@@ -21,10 +21,10 @@ function aBrowser() {
   };
 }
 
-describe('what a tab has stored', () => {
+describe('the entries of a tab', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is found in its order by the next page after a reload', async () => {
+  it('are found in order by the next page after a reload', async () => {
     const browser = aBrowser();
     const before = aStore('anna', browser.locks);
     for (const number of [1, 2, 3]) await before.put(entry(number));
@@ -37,21 +37,21 @@ describe('what a tab has stored', () => {
     expect(await after.left()).toEqual([]);
   });
 
-  it('stays with the tab that lives', async () => {
+  it('stay with their tab while it lives', async () => {
     const { locks } = aBrowser();
     await aStore('anna', locks).put(entry(1));
 
     expect(await aStore('anna', locks).left()).toEqual([]);
   });
 
-  it('belongs to one account', async () => {
+  it('belong to one account', async () => {
     await aStore('anna').put(entry(1));
 
     expect(await aStore('boris').left()).toEqual([]);
     expect(await aStore('anna').left()).toEqual([entry(1)]);
   });
 
-  it('leaves nothing behind once all is answered', async () => {
+  it('leave nothing behind once all are answered', async () => {
     const store = aStore('anna');
     await store.put(entry(1));
 
@@ -60,20 +60,20 @@ describe('what a tab has stored', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is sent by the next page although this one could still have taken it back', async () => {
+  it('are sent by the next page even though this one could still have removed them', async () => {
     await aStore('anna').put(entry(1, 'held'));
 
     expect(await aStore('anna').left()).toEqual([entry(1, 'waiting')]);
   });
 
-  it('is limited: the oldest goes first', async () => {
+  it('are limited in number, and the oldest are dropped first', async () => {
     const store = aStore('anna');
     for (const number of [1, 2, 3, 4, 5, 6]) await store.put(entry(number));
 
     expect((await aStore('anna').left()).map(({ id }) => id)).toEqual(['e2', 'e3', 'e4', 'e5', 'e6']);
   });
 
-  it('is written before the call returns: the page may go at once', () => {
+  it('are stored before the call returns, because the page may close at once', () => {
     void aStore('anna').put(entry(1));
 
     expect(localStorage.getItem('duet.test.anna')).toContain('e1');

@@ -2,35 +2,35 @@ import type { DurableEntry, DurableStore } from './durable-entry.ts';
 
 export interface TabStoreOptions<Entry> {
   readonly storage: Storage;
-  /** Begins with `duet.`, as all that a sign-out wipes, and names the member. */
+  /** Starts with `duet.`, like everything that a sign-out deletes, and names the member. */
   readonly key: string;
   readonly idOf: (entry: Entry) => string;
-  /** More than these are not kept; the oldest go first. */
+  /** The number of entries that are kept; the oldest are dropped first. */
   readonly most: number;
-  /** Tabs that live; each holds a lock of its name for as long as it does. Without Web Locks none is known. */
+  /** Shows which tabs live: each holds a lock of its name. Without Web Locks no other tab counts as living. */
   readonly locks?: Pick<LockManager, 'request' | 'query'> | undefined;
 }
 
-/** An entry as it lies in the browser, with the tab that is to send it. */
+/** A stored entry with the tab that is responsible for sending it. */
 type KeptEntry<Entry> = Entry & { readonly tab: string };
 
 const LOCK = 'duet.tab.';
 
 /**
- * Keeps small entries in local storage, where they are written before the page can go. Each belongs to the tab that
- * made it, which alone sends it, until that tab is gone: then the next page takes it over.
+ * Keeps small entries in local storage, because that is written before the page can close. Only the tab that made an
+ * entry sends it; when that tab is gone, the next page takes the entry over.
  */
 export function createTabStore<Entry extends DurableEntry>(options: TabStoreOptions<Entry>): DurableStore<Entry> {
   const { storage, key, idOf, most, locks } = options;
   const tab: string = crypto.randomUUID();
-  // held until the page goes
+  // held until the page closes
   void locks?.request(LOCK + tab, () => new Promise<never>(() => undefined));
 
   const warn = (what: string, error: unknown) => console.warn(`${key} cannot be ${what}`, error);
 
   function read(): readonly KeptEntry<Entry>[] {
     try {
-      // nobody but this file writes under the key
+      // only this file writes under the key
       return JSON.parse(storage.getItem(key) ?? '[]') as readonly KeptEntry<Entry>[];
     } catch (error) {
       warn('read', error);
@@ -43,7 +43,7 @@ export function createTabStore<Entry extends DurableEntry>(options: TabStoreOpti
       if (kept.length > 0) storage.setItem(key, JSON.stringify(kept.slice(-most)));
       else storage.removeItem(key);
     } catch (error) {
-      warn('kept', error); // the storage is full: it is sent all the same
+      warn('kept', error); // the storage is full: the entry is sent all the same
     }
   }
 
@@ -54,11 +54,11 @@ export function createTabStore<Entry extends DurableEntry>(options: TabStoreOpti
 
   return {
     isLasting: true,
-    // no other tab sends or takes back what is this one's
+    // no other tab sends or removes this tab's entries
     has: async () => true,
     async put(entry) {
       const kept = read();
-      // what is sent now was kept when it was made: writing costs a millisecond of a swipe
+      // an unchanged entry is already stored, and writing would cost a millisecond of a swipe
       if (kept.some((each) => idOf(each) === idOf(entry))) return;
       write([...kept, { ...entry, tab }]);
     },
@@ -68,7 +68,7 @@ export function createTabStore<Entry extends DurableEntry>(options: TabStoreOpti
       const isLeft = (each: KeptEntry<Entry>) => each.tab !== tab && !living.has(each.tab);
       const kept = read();
       write(kept.map((each) => (isLeft(each) ? { ...each, tab } : each)));
-      // nobody can take back what another visit held
+      // an entry that another visit held can no longer be taken back, so it is sent
       return kept.filter(isLeft).map(({ tab: _tab, ...entry }) => ({ ...entry, state: 'waiting' }) as unknown as Entry);
     },
   };

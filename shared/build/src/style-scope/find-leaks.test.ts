@@ -61,7 +61,7 @@ describe('a rule that leaves its remote', () => {
     expect(leaksOf(css)).toHaveLength(1);
   });
 
-  it('a rule that leaves its remote is told with its place and with what is wrong', () => {
+  it('a rule that leaves its remote is reported with its place and its problem', () => {
     expect(findLeaks('.card { color: red }\n  .row, nav { display: none }', 'card.module.css')).toEqual([
       { line: 2, column: 3, rule: 'nav', reason: 'it does not begin with a class of its own' },
     ]);
@@ -74,7 +74,7 @@ describe('a rule that leaves its remote', () => {
   });
 });
 
-describe('a rule that stays inside', () => {
+describe('a rule that stays inside its remote', () => {
   it.each([
     '.card { color: red; & > h2 { margin: 0 } &:hover { color: blue } }',
     '.card { h2 { margin: 0 } > svg { fill: red } + p { margin: 0 } }',

@@ -4,11 +4,11 @@ import parseSelectors from 'postcss-selector-parser';
 import type { Node, Selector } from 'postcss-selector-parser';
 
 /**
- * Which rules of a remote's style sheet could touch what is not the remote's own. A selector has to begin with a class
- * of the sheet's own module, which nobody else has; what comes after it stands inside. (What a screen asks of the elements
- * above it is written `.card { [data-open] & { … } }`: with `&` it is matched from the rule's own element on.) Of the at-rules only those are
- * let through that have no name which the whole page shares: the list says what is allowed, so that a rule that CSS
- * learns one day is refused until somebody has thought about it.
+ * Finds the rules of a remote's style sheet that could affect elements outside the remote. A selector has to begin with
+ * a class of the sheet's own module, which nobody else has; what follows it is inside. (A condition on the elements above
+ * is written `.card { [data-open] & { … } }`: with `&` it is matched from the rule's own element on.) At-rules are only
+ * allowed when they define no name that the whole page shares. The list names what is allowed, so that a rule that CSS
+ * adds in the future is refused until somebody has considered it.
  */
 export interface Leak {
   readonly line: number;
@@ -19,12 +19,12 @@ export interface Leak {
 }
 
 const localAtRules = new Set(['media', 'supports', 'container', 'starting-style', 'keyframes']);
-/** Never inside a remote, wherever in a selector they stand. */
+/** Elements that are never inside a remote, in any position of a selector. */
 const outsideElements = new Set(['html', 'body']);
 const outsidePseudos = new Set([':root', ':host', ':host-context', ':global', ':scope']);
 const alternatives = new Set([':is', ':where']);
 
-/** Finds what leaks in the source of one style sheet. */
+/** Finds the leaking rules in the source of one style sheet. */
 export function findLeaks(css: string, file: string): readonly Leak[] {
   if (!file.endsWith('.module.css')) {
     const reason = 'its class names are not its own: name it .module.css';
@@ -64,7 +64,7 @@ function leakOfSelector(selector: Selector, isNested: boolean): string | undefin
   return firstCompound(selector).some(isOwn) ? undefined : 'it does not begin with a class of its own';
 }
 
-/** The first element, document or scope of the selector that a remote can only reach outside of itself. */
+/** The first element, document or scope of the selector that is always outside a remote. */
 function findOutside(selector: Selector): string | undefined {
   let found: string | undefined;
   selector.walk((node) => {
@@ -75,20 +75,20 @@ function findOutside(selector: Selector): string | undefined {
   return found;
 }
 
-/** What is said of the first element of the selector; a nested one may begin with a combinator. */
+/** The part of the selector about its first element; a nested one may begin with a combinator. */
 function firstCompound({ nodes }: Selector): readonly Node[] {
   const end = nodes.findIndex((node) => node.type === 'combinator');
   return end === -1 ? nodes : nodes.slice(0, end);
 }
 
-/** A class, the rule around it, or a choice of nothing but such. What stands in `:not()` and `:has()` names nothing. */
+/** A class, the rule around it, or a choice of only these. `:not()` and `:has()` do not count, whatever they contain. */
 function isOwn(node: Node): boolean {
   if (node.type === 'class' || node.type === 'nesting') return true;
   if (node.type !== 'pseudo' || !alternatives.has(node.value)) return false;
   return node.nodes.length > 0 && node.nodes.every((each) => firstCompound(each).some(isOwn));
 }
 
-/** With an `&` anywhere a nested selector is not put inside the rule around it, but stands for itself. */
+/** Whether an `&` occurs: a nested selector with it is not put inside the surrounding rule but used as it is. */
 function mentionsParent(selector: Selector): boolean {
   let does = false;
   selector.walkNesting(() => {

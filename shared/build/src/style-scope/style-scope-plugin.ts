@@ -5,8 +5,8 @@ import type { Compilation, Compiler } from 'webpack';
 import { findLeaks } from './find-leaks.ts';
 
 /**
- * Keeps a remote's style sheets inside it, twice: a rule that could reach the page around it fails the build, and
- * whatever is built holds only below the remote's element, and in its modals, which carry the same mark.
+ * Keeps a remote's style sheets inside it in two ways: a rule that could affect the surrounding page fails the build,
+ * and all built rules apply only below the remote's element, and in its modals, which have the same mark.
  */
 export class StyleScopePlugin {
   private readonly remote: string;

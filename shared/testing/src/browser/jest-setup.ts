@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 import { configureIcons } from '@duet/ui/icons';
 
-// How long a test looks for what it expects: a second is too short on a busy machine, and no assertion needs it to end.
+// How long a test waits for an expected element: a second is too short on a busy machine, and passing tests end earlier.
 configure({ asyncUtilTimeout: 20_000 });
 
-// No icon service in tests: icons keep their empty boxes and nobody is warned.
+// There is no icon service in tests: icons keep their empty boxes without a warning.
 configureIcons({ fetch: () => new Promise<never>(() => undefined) });

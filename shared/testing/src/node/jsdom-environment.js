@@ -1,6 +1,6 @@
 import { TestEnvironment as Jsdom } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks, taken from Node, where it is the same standard. */
+/** Standard parts of browsers that jsdom lacks, taken from Node. */
 const borrowed = { structuredClone, TextEncoder, TextDecoder, Response, Request, Headers, fetch, ReadableStream };
 
 export default class BrowserEnvironment extends Jsdom {
@@ -31,7 +31,7 @@ class Idle {
   disconnect() {}
 }
 
-/** A mouse event that knows its pointer. */
+/** A mouse event with the pointer's data. */
 function pointerEventOf(MouseEvent) {
   return class PointerEvent extends MouseEvent {
     constructor(type, { pointerId = 0, isPrimary = false, pointerType = '', ...init } = {}) {

@@ -1,6 +1,6 @@
 import { afterEach, expect } from '@jest/globals';
 
-/** A test that lets a warning out fails: whoever expects one takes it, `jest.spyOn(console, 'warn')`, and asserts it. */
+/** A test fails on a console warning unless it mocks it with `jest.spyOn(console, 'warn')` and asserts it. */
 const said: string[] = [];
 
 for (const level of ['warn', 'error'] as const) {

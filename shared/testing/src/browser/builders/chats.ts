@@ -26,7 +26,7 @@ export function aMessage(changes: Partial<Message> & { readonly number?: number 
 
 const noFile = { blob: null, preview: null, giftUrl: null, coins: null, facts: null };
 
-/** A file of a chat, as its message tells it. */
+/** A file of a chat, with the facts that its message contains. */
 export function aChatFile(facts: Partial<MediaFacts> = {}, changes: Partial<MessageMedia> = {}): MessageMedia {
   return {
     ...noFile,
@@ -46,7 +46,7 @@ export function aChatFile(facts: Partial<MediaFacts> = {}, changes: Partial<Mess
   };
 }
 
-/** A GIF of the search. */
+/** A GIF from the search. */
 export function aFoundGif(number = 1, title = 'Cat'): FoundGif {
   return { id: `gif-${number}`, title: `${title} ${number}`, width: 200, height: 150, preview: aPicture(320 + number) };
 }
@@ -75,7 +75,7 @@ export function aChat(changes: Partial<Chat> & { readonly number?: number } = {}
   };
 }
 
-/** An invite of a member who may be seen. */
+/** An invite from a member who may be shown. */
 export function anInvite(changes: Partial<Invite> = {}): Invite {
   return {
     senderId: anId(130),
@@ -90,7 +90,7 @@ export function anInvite(changes: Partial<Invite> = {}): Invite {
   };
 }
 
-/** A missed like in clear. */
+/** A missed like that is not hidden. */
 export function aMissedLike(changes: Partial<MissedLike> & { readonly number?: number } = {}): MissedLike {
   const { number = 1, ...rest } = changes;
   return {

@@ -1,7 +1,7 @@
 import type { CurrentProfile, MemberProfile, OwnMedia, UserMedia } from '@duet/contracts';
 import { anId } from './ids.ts';
 
-/** A painted picture as a data URL, so that nothing is fetched. */
+/** A generated picture as a data URL, so that nothing is fetched. */
 export function aPicture(hue: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="hsl(${hue} 60% 70%)"/><circle cx="1.5" cy="1.6" r=".7" fill="hsl(${hue} 60% 88%)"/><circle cx="1.5" cy="4" r="1.4" fill="hsl(${hue} 60% 88%)"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -1,6 +1,6 @@
 import type { Referral, Subscription } from '@duet/contracts';
 
-/** What a member without a subscription reads of it. */
+/** The subscription of a member who has none. */
 export function aSubscription(changes: Partial<Subscription> = {}): Subscription {
   return {
     isSubscription: false,
@@ -17,7 +17,7 @@ export function aSubscription(changes: Partial<Subscription> = {}): Subscription
   };
 }
 
-/** A month that renews. */
+/** A monthly subscription that renews. */
 export function aRunningSubscription(): Subscription {
   const renewsAt = '2026-12-20T12:00:00.000Z';
   return aSubscription({
@@ -33,7 +33,7 @@ export function aRunningSubscription(): Subscription {
   });
 }
 
-/** A personal link by which nobody has come yet. */
+/** A personal link that nobody has used yet. */
 export function aReferral(changes: Partial<Referral> = {}): Referral {
   return {
     code: 'ABCDEFGH23',

@@ -52,7 +52,7 @@ export function createFakeApi(changes: Partial<FakeWorld> = {}): FakeApi {
         throw failure;
       }
       const answer = await handlers[name](input as never);
-      // a file is never changed, and not every DOM of tests can clone it
+      // files are immutable, and not every test DOM can clone them
       return (answer instanceof Blob ? answer : structuredClone(answer)) as CallAnswer<Name>;
     },
   };

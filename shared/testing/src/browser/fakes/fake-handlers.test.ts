@@ -10,7 +10,7 @@ import { fakeHandlers } from './fake-handlers.ts';
 import { aWorld } from './fake-world.ts';
 
 const query = { postId: anId(701), senderId: anId(130), accept: true, like: 'Heart', path: '/', Type: 'Photo' };
-/** What the path names, where it is no chat. */
+/** The identifiers in the paths of calls that are not about a chat. */
 const named: Partial<Record<CallName, string>> = { getPostMessages: anId(701) };
 const body: Partial<Record<CallName, unknown>> = {
   orderProfilePhotos: [],
@@ -23,7 +23,7 @@ const body: Partial<Record<CallName, unknown>> = {
 };
 
 describe('the fake API', () => {
-  it.each(Object.keys(calls) as CallName[])('answers %s as its contract says', (name) => {
+  it.each(Object.keys(calls) as CallName[])('answers %s as its contract requires', (name) => {
     const handler = fakeHandlers(aWorld({ missedLikes: [aMissedLike()] }))[name] as (input: unknown) => unknown;
     const { answer, answerFile }: EndpointSpec = endpoints[name];
 

@@ -19,7 +19,7 @@ export interface FakeRealtime extends Realtime {
   readonly typed: string[];
 }
 
-/** The shell's services without a shell, with what the code under test did to them. */
+/** The shell's services without a shell, with a record of the calls to them. */
 export interface FakeServices extends ShellServices {
   readonly api: FakeApi;
   readonly realtime: FakeRealtime;
@@ -39,7 +39,7 @@ export interface FakeServices extends ShellServices {
 export interface FakeServicesOptions {
   readonly world?: Partial<FakeWorld>;
   readonly locale?: Locale;
-  /** Who publishes on the bus; the remote under test. */
+  /** The publisher on the bus: the remote under test. */
   readonly publisher?: Publisher;
   readonly session?: SessionState;
 }
@@ -77,7 +77,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     dismiss: () => undefined,
     openModal: async (component, props) => {
       modals.push({ component, props });
-      // tests set the result that fits the modal they expect
+      // tests set a result that fits the modal they expect
       return services.modalResult as never;
     },
     navigate: (name, params = {}, { query } = {}) => {
@@ -94,13 +94,13 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
   return services;
 }
 
-/** Without a registry: the paths that everybody knows, and one of its name for a route of a remote's own. */
+/** There is no registry, so common routes have their paths, and a remote's own route gets one made of its name. */
 const pathTo: ShellServices['pathTo'] = (name, params) => {
   const paths: Readonly<Record<string, string>> = routePaths;
   return fillPath(paths[name] ?? `/${name}`, params);
 };
 
-/** The address of the document, as the shell keeps it, without guards. */
+/** The address of the document, kept as the shell does but without guards. */
 function fakePageHistory(): PageHistory {
   const listeners = new Set<() => void>();
   return {

@@ -20,14 +20,14 @@ import { aReferral, aSubscription } from '../builders/purchases.ts';
 import { aCurrentProfile, aProfile } from '../builders/profiles.ts';
 import { aSession, someSettings } from '../builders/security.ts';
 
-/** Everything a fake server knows; tests and personas change what they care about. */
+/** All data of a fake server; tests and personas change what they need. */
 export interface FakeWorld {
   profile: CurrentProfile;
   deck: MemberProfile[];
   chats: Chat[];
   messages: Record<string, Message[]>;
   invites: Invite[];
-  /** Clear ones; the fake server hides those that are not in `revealed`. */
+  /** All of them unhidden; the fake server hides those that are not in `revealed`. */
   missedLikes: MissedLike[];
   revealed: string[];
   boostUntil: string | null;
@@ -38,13 +38,13 @@ export interface FakeWorld {
   sessions: MemberSession[];
   settings: Settings;
   verify: VerifyData;
-  /** The member's own, the newest first. */
+  /** The member's own tickets, the newest first. */
   tickets: Ticket[];
   subscription: Subscription;
   referral: Referral;
 }
 
-/** A member in the middle of things: a deck of twelve, two chats, an invite, posts. */
+/** A typical member: a deck of twelve, two chats, an invite, posts. */
 export function aWorld(changes: Partial<FakeWorld> = {}): FakeWorld {
   const chats = [aChat({ number: 1, unReadMessageCount: 2 }), aChat({ number: 2 })];
   return {

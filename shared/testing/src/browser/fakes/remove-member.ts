@@ -1,6 +1,6 @@
 import type { FakeWorld } from './fake-world.ts';
 
-/** Takes a member out of every list, as after a block or the end of a match. */
+/** Removes a member from every list, as after a block or the end of a match. */
 export function removeMember(world: FakeWorld, memberId: string): void {
   world.chats = world.chats.filter(({ partnerId }) => partnerId !== memberId);
   world.deck = world.deck.filter(({ userId }) => userId !== memberId);

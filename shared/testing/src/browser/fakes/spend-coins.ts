@@ -3,7 +3,7 @@ import { anId } from '../builders/ids.ts';
 import type { FakeWorld } from './fake-world.ts';
 import { refusal } from './refusal.ts';
 
-/** Takes coins as the server does: the balance, the profile and the history agree. */
+/** Spends coins as the server does: the balance, the profile and the history agree. */
 export function spendCoins(world: FakeWorld, reason: LedgerEntry['reason'], price: number): void {
   const balance = world.coins.balance - price;
   if (balance < 0) throw refusal(402, 'not_enough_coins', { missing: -balance });
@@ -13,7 +13,7 @@ export function spendCoins(world: FakeWorld, reason: LedgerEntry['reason'], pric
   world.profile = { ...world.profile, coins: balance };
 }
 
-/** The balance as answers carry it. */
+/** The balance in the form of answers. */
 export function balanceOf(world: FakeWorld): { coins: number } {
   return { coins: world.coins.balance };
 }

@@ -3,14 +3,14 @@ import type { Locale } from '@duet/contracts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 
-/** What the bar of a lone remote has chosen, kept in the address. */
+/** The choices in the bar of a remote that runs alone, kept in the address. */
 export interface SoloChoices {
   readonly persona: string;
   readonly locale: Locale;
   readonly theme: (typeof themes)[number];
 }
 
-/** Reads the choices from a query string; what is missing or unknown takes the first value. */
+/** Reads the choices from a query string; a missing or unknown one takes the first value. */
 export function readChoices(search: string): SoloChoices {
   const query = new URLSearchParams(search);
   return {

@@ -10,7 +10,7 @@ export interface SoloFrameProps {
   readonly choices: SoloChoices;
 }
 
-/** The bar above a remote that runs alone: who plays, in which language and theme. A choice starts the page anew. */
+/** The bar above a remote that runs alone: persona, language and theme. A choice reloads the page. */
 export function SoloFrame({ remote, choices }: SoloFrameProps) {
   return (
     <form className={styles.bar} onChange={(event) => event.currentTarget.requestSubmit()}>

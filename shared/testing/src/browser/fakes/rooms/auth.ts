@@ -4,7 +4,7 @@ import { anId } from '../../builders/ids.ts';
 import type { FakeWorld } from '../fake-world.ts';
 import type { RoomHandlers } from '../handlers.ts';
 
-/** Where the member is signed in, and the devices that are pushed to. */
+/** The sessions of the member and the devices that receive pushes. */
 export function fakeAuth(world: FakeWorld): RoomHandlers<'auth'> {
   return {
     writeSession: () => undefined,

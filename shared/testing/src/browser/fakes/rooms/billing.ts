@@ -14,7 +14,7 @@ export function fakeBilling(world: FakeWorld): RoomHandlers<'billing'> {
   };
 }
 
-/** The renewal ends, the time that is paid stays. */
+/** Ends the renewal; the time that is paid for stays. */
 function cancelPlan(world: FakeWorld): Subscription {
   const { current } = world.subscription;
   const cancelled = current && { ...current, renewsAt: null, cancelledAt: new Date().toISOString() };

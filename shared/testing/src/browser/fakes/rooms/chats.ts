@@ -12,7 +12,7 @@ const chatFacts: Readonly<Record<ChatMediaType, Partial<MediaFacts>>> = {
   Audio: { contentType: 'audio/webm', width: null, height: null, milliseconds: 4_000, peaks: [3, 9, 15, 6] },
 };
 
-/** As many as a page of the server has. */
+/** The page size of the server. */
 const CHATS_PAGE = 50;
 
 /** Chats with their messages, files and GIFs. */

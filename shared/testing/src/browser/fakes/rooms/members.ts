@@ -41,7 +41,7 @@ export function fakeMembers(world: FakeWorld): RoomHandlers<'members'> {
     getSettings: () => world.settings,
     patchSettings: ({ body: { notifications, ...body } }) => {
       const kinds = { ...world.settings.notifications, ...notifications };
-      // absent fields stay
+      // fields that the call omits stay unchanged
       return (world.settings = { ...world.settings, ...body, notifications: kinds } as typeof world.settings);
     },
     getUserVerify: () => world.verify,
@@ -55,7 +55,7 @@ export function fakeMembers(world: FakeWorld): RoomHandlers<'members'> {
   };
 }
 
-/** Where the feed looks, by name. */
+/** The names of the places in which the feed searches. */
 function namesOfPlace({ searchCityId, searchCountryCode }: ProfilePatch): Partial<CurrentProfile> {
   if (searchCityId === undefined && searchCountryCode === undefined) return {};
   const isAtHome = (searchCityId ?? searchCountryCode ?? null) === null;

@@ -1,7 +1,7 @@
 import type { FakeWorld } from '../fake-world.ts';
 import type { RoomHandlers } from '../handlers.ts';
 
-/** What the badges show, and the ticket of a socket that nobody opens. */
+/** The numbers of the badges, and the ticket of a socket that nobody opens. */
 export function fakeNotifications(world: FakeWorld): RoomHandlers<'notifications'> {
   return {
     getUserSync: () => ({
