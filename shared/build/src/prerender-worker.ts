@@ -10,7 +10,7 @@ interface PrerenderModule {
 
 /**
  * The page's policy refuses style attributes in HTML; React sets them again when it takes over. `new URL(file,
- * import.meta.url)` gives an address with this machine's scheme and folder, of which only the rest is right.
+ * import.meta.url)` gives a `file:` address here, of which only the path is right.
  */
 const forThePage = (html: string) => html.replaceAll(/ style="[^"]*"/g, '').replaceAll('file:///', '/');
 

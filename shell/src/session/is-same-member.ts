@@ -1,6 +1,6 @@
 import type { SessionService } from '@duet/kit';
 
-/** A check whether the member of now is still signed in later: for what opens only after something has been loaded. */
+/** Returns a check whether the current member is still signed in, for what opens only after something has loaded. */
 export function isSameMember(session: Pick<SessionService, 'state'>): () => boolean {
   const uid = () => {
     const now = session.state();

@@ -9,7 +9,7 @@ export function repeatSignOut(session: Pick<ShellSession, 'state' | 'tellServer'
   const repeat = () => {
     const isOwed = localStorage.getItem(OWED_SIGN_OUT) !== null && session.state().status === 'signed-out';
     if (isOwed) void session.tellServer('');
-    // the provider finishes its owed sign-out as it loads; without a network loading is tried again later
+    // the provider finishes its owed sign-out as it loads; without a network it is loaded again when there is one
     if (localStorage.getItem(OWED_AT_PROVIDER) !== null) session.loadIdentity().catch(() => undefined);
   };
   repeat();

@@ -8,7 +8,7 @@ const sdkUser = shape.object({
 
 /**
  * The SDK's token with the expiry that the SDK stores, which follows the clock of this device and may be hours off. The
- * token's own claims follow the server's clock, by which the token could look expired here, or never look expired.
+ * token's own claims follow the server's clock: on a device with a wrong clock the token would expire at a wrong time.
  */
 export function tokenOf(user: { toJSON(): object }): IdentityToken | null {
   const record = user.toJSON();
