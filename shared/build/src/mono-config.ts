@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration } from 'webpack';
 import type { Locale, RegistryRemote, RemoteManifest } from '@duet/contracts';
 import type { BuildEnvironment } from './build-environment.ts';
+import { KitSurfacePlugin } from './kit-surface-plugin.ts';
 import { catalogueFiles, filesOf, integrityOf } from './release-facts.ts';
 import { shellConfig } from './shell-config.ts';
 import { versionOf } from './version-mark.ts';
@@ -31,6 +32,8 @@ export function monoConfig({ dir, loader, remotes }: MonoDefinition): (env?: Bui
   return (env) => {
     const config = shellConfig({ dir })(env);
     config.resolve = { ...config.resolve, alias: { '#load-remote': loader } };
+    // one build shakes the kit as it likes: nobody outside of it imports from there
+    config.plugins = config.plugins?.filter((plugin) => !(plugin instanceof KitSurfacePlugin));
     config.plugins?.push(
       new webpack.NormalModuleReplacementPlugin(/\/contain-styles\.ts$/, loader),
       new MonoManifestPlugin(remotes),
