@@ -33,11 +33,12 @@ export function monoConfig({ dir, loader, remotes }: MonoDefinition): (env?: Bui
     const config = shellConfig({ dir })(env);
     config.resolve = { ...config.resolve, alias: { '#load-remote': loader } };
     // one build shakes the kit as it likes: nobody outside of it imports from there
-    config.plugins = config.plugins?.filter((plugin) => !(plugin instanceof KitSurfacePlugin));
-    config.plugins?.push(
+    const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof KitSurfacePlugin));
+    config.plugins = [
+      ...plugins,
       new webpack.NormalModuleReplacementPlugin(/\/contain-styles\.ts$/, loader),
       new MonoManifestPlugin(remotes),
-    );
+    ];
     return config;
   };
 }
