@@ -16,12 +16,15 @@ describe('guards', () => {
     ['/main/feed', 'LoginPage', 'show', 'Onboarding', 'RestorePage'],
     ['/onboarding', 'LoginPage', 'Feed', 'show', 'RestorePage'],
     ['/restore', 'LoginPage', 'Feed', 'Onboarding', 'show'],
-  ] as const)('lets everybody see of %s only what is theirs', (path, guest, member, onboarding, oldAccount) => {
-    expect(outcome(path, 'guest')).toBe(guest);
-    expect(outcome(path, 'member')).toBe(member);
-    expect(outcome(path, 'onboarding')).toBe(onboarding);
-    expect(outcome(path, 'old-account')).toBe(oldAccount);
-  });
+  ] as const)(
+    'the guard of %s shows it to those it is for and redirects everybody else',
+    (path, guest, member, onboarding, oldAccount) => {
+      expect(outcome(path, 'guest')).toBe(guest);
+      expect(outcome(path, 'member')).toBe(member);
+      expect(outcome(path, 'onboarding')).toBe(onboarding);
+      expect(outcome(path, 'old-account')).toBe(oldAccount);
+    },
+  );
 
   it('wait on guarded pages until the visitor is known, and never on public ones', () => {
     expect(outcome('/main/feed', 'unknown')).toBe('wait');

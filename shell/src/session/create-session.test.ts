@@ -80,7 +80,7 @@ describe('the end of a session', () => {
   });
 
   it.each(['tab', 'provider', 'page'] as const)(
-    'heard late (%s) leaves whoever has signed in since alone, and the page becomes theirs',
+    'a sign-out heard late from the %s leaves the member who has signed in since alone',
     async (source) => {
       const { session, record, browser, signInElsewhere, onSignedOut, startAnew, written } = aSession('u1');
       await session.start();

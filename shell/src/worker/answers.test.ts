@@ -63,7 +63,7 @@ describe('a page', () => {
   it.each([
     ['/uk/main/chat', 'українською'],
     ['/main/chat?from=push', html('b1')],
-  ])('without a network is the kept one in the language of %s', async (path, words) => {
+  ])('a page without a network is the kept one in the language of %s', async (path, words) => {
     serve(aServer('b1'));
     await keepPage(['/main/feed']);
     await keepPage(['/uk/main/feed']);

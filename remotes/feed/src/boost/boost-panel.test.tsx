@@ -58,7 +58,7 @@ describe('the boost', () => {
   it.each([
     ['paused', { isPaused: true }, /paused/],
     ['incognito', { incognitoMode: true }, /incognito/],
-  ])('sells nothing to a member who is %s, and says why', async (_what, changes, text) => {
+  ])('the boost panel sells nothing to a member who is %s, and says why', async (_what, changes, text) => {
     await aPanel(changes);
 
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -25,7 +25,7 @@ describe('the feed', () => {
     ['Travel', 'Travel'],
     ['Coffee', 'Coffee'],
     ['Like', 'Like'],
-  ] as const)('moves on when %s is pressed', async (name, like) => {
+  ] as const)('the deck moves on when %s is pressed', async (name, like) => {
     const { user, api } = await aFeed();
     await topCard();
 

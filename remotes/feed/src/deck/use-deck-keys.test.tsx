@@ -31,11 +31,11 @@ describe('the keys of the deck', () => {
   });
 
   it.each([
-    ['on a German keyboard, where it lies elsewhere', { key: 'z', code: 'KeyY' }, 'Member 1, 25'],
-    ['with caps lock', { key: 'Z', code: 'KeyZ' }, 'Member 1, 25'],
-    ['by its place on a Cyrillic keyboard', { key: 'я', code: 'KeyZ' }, 'Member 1, 25'],
-    ['and by nothing else: the German Y lies where Z would', { key: 'y', code: 'KeyZ' }, 'Member 2, 26'],
-  ])('knows the Z that takes a Nope back %s', async (_how, key, name) => {
+    ['the key that types z on a German keyboard takes a Nope back', { key: 'z', code: 'KeyY' }, 'Member 1, 25'],
+    ['the key Z takes a Nope back with caps lock', { key: 'Z', code: 'KeyZ' }, 'Member 1, 25'],
+    ['the key in the place of Z takes a Nope back on a Cyrillic keyboard', { key: 'я', code: 'KeyZ' }, 'Member 1, 25'],
+    ['the key that types y in the place of Z takes no Nope back', { key: 'y', code: 'KeyZ' }, 'Member 2, 26'],
+  ])('%s', async (_title, key, name) => {
     const { user } = await aFeed();
     await user.keyboard('{ArrowLeft}');
     expect(await topCard()).toHaveAccessibleName('Member 2, 26');

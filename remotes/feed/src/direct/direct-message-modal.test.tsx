@@ -52,7 +52,7 @@ describe('a message before a match', () => {
     [refusal(429, 'too_many_requests'), /enough such messages for today/],
     [refusal(404, 'not_found'), /Danylo is no longer here/],
     [refusal(409, 'conflict'), /nothing was charged/],
-  ])('explains the refusal %s and keeps the words', async (error, text) => {
+  ])('a direct message refused with %s is explained and its words are kept', async (error, text) => {
     const { user, api, close, field } = await aModal();
     api.failOnce('sendDirectMessage', error);
     await user.type(field, 'Hello');

@@ -60,7 +60,7 @@ describe('the filters', () => {
   it.each([
     ['another screen', ({ unmount }: Awaited<ReturnType<typeof aPanel>>) => unmount()],
     ['another site', () => void dispatchEvent(new Event('pagehide'))],
-  ])('saves at once when the member goes to %s before the quiet is over', async (_where, leave) => {
+  ])('the filters are saved at once when the member leaves for %s', async (_where, leave) => {
     const panel = await aPanel();
     await panel.user.selectOptions(screen.getByLabelText('Show me'), 'Men');
 

@@ -91,7 +91,7 @@ describe('giving a gift', () => {
     [409, 'conflict', /still waits for an answer from Danylo\. Nothing was charged/],
     [404, 'not_found', /Danylo is no longer here\. Nothing was charged/],
     [403, 'forbidden', /was not sent and nothing was charged/],
-  ] as const)('says of the refusal %i that nothing was charged, and why', async (status, code, text) => {
+  ] as const)('a gift refused with %i says why and that nothing was charged', async (status, code, text) => {
     const { user, api } = await aModal();
     api.failOnce('sendGift', new ApiError(status, code));
     await user.click(screen.getByRole('radio', { name: 'Rose 20 coins' }));

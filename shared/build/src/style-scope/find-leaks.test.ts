@@ -38,7 +38,7 @@ describe('a rule that leaves its remote', () => {
     '.card { @media print { :root[data-theme] & { color: red } } }',
     '@media print { nav { display: none } }',
     '@supports (display: grid) { nav { display: none } }',
-  ])('is found: %s', (css) => {
+  ])('the rule leaves its remote and is found: %s', (css) => {
     expect(leaksOf(css)).toHaveLength(1);
   });
 
@@ -57,7 +57,7 @@ describe('a rule that leaves its remote', () => {
     '@keyframes :global(spin) { to { rotate: 1turn } }',
     '@keyframes "spin" { to { rotate: 1turn } }',
     '@tomorrow { .card { color: red } }',
-  ])('is found, as a name that the page shares: %s', (css) => {
+  ])('the name is shared with the page and is found: %s', (css) => {
     expect(leaksOf(css)).toHaveLength(1);
   });
 
@@ -93,7 +93,7 @@ describe('a rule that stays inside its remote', () => {
     '@starting-style { .card { opacity: 0 } }',
     '.card { animation: spin 1s } @keyframes spin { from { rotate: 0turn } 50%, to { rotate: 1turn } }',
     '.first { composes: card }',
-  ])('is let through: %s', (css) => {
+  ])('the rule stays inside its remote and is let through: %s', (css) => {
     expect(leaksOf(css)).toEqual([]);
   });
 });
