@@ -34,7 +34,8 @@ export async function registerSocket(
 ): Promise<void> {
   const places = createSocketLimit(socketsEach);
   const members = new WeakMap<FastifyRequest, TicketHolder>();
-  const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime, read: readTogether(deps.database) };
+  const read = readTogether(deps.database, deps.media);
+  const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime, read };
 
   await app.register(websocket, {
     options: { maxPayload: 16 * 1024, handleProtocols: (offered) => (offered.has(protocol) ? protocol : false) },

@@ -6,11 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { closeCodes, Connection } from '../../platform/realtime/connection.ts';
 import type { LocalHub } from '../../platform/realtime/create-hub.ts';
 import { lastSeq, mayResume, storeAck } from '../../platform/realtime/event-store.ts';
-import { withFreshLinks } from '../../platform/realtime/fresh-links.ts';
 import type { ReadEvents } from '../../platform/realtime/read-together.ts';
 import type { TicketHolder } from '../../platform/realtime/tickets.ts';
 
-export interface SocketDeps extends Pick<Platform, 'database' | 'clock' | 'log' | 'media'> {
+export interface SocketDeps extends Pick<Platform, 'database' | 'clock' | 'log'> {
   readonly hub: LocalHub;
   readonly read: ReadEvents;
   readonly touch: (memberId: string) => void;
@@ -125,10 +124,7 @@ async function openConnection(
     memberId,
     sessionId,
     cursor: resumed ? since : last,
-    read: async (after) => {
-      const events = await deps.read(memberId, after);
-      return events.map((stored) => ({ ...stored, event: withFreshLinks(stored.event, memberId, deps.media) }));
-    },
+    read: deps.read,
     onError: (error) => deps.log.error({ err: error, memberId }, 'realtime failed'),
   });
   connection.send({ t: 'hello', seq: last, resumed, now: now.toISOString() });

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@duet/contracts/endpoints';
 import type { WebSocket } from 'ws';
-import type { StoredEvent } from './event-store.ts';
 import { page } from './read-together.ts';
+import type { ReadEvents } from './read-together.ts';
 
 /** Codes of the private range with which the server ends a socket. */
 export const closeCodes = { expired: 4000, revoked: 4001, tooSlow: 4002, restart: 1012 } as const;
@@ -17,8 +17,7 @@ export interface ConnectionOptions {
   readonly sessionId: string | null;
   /** The last event the client has. */
   readonly cursor: number;
-  /** The next events after a cursor; a full page when there may be more. */
-  readonly read: (cursor: number) => Promise<StoredEvent[]>;
+  readonly read: ReadEvents;
   readonly onError: (error: unknown) => void;
 }
 
@@ -73,11 +72,12 @@ export class Connection {
   async #pump(): Promise<void> {
     do {
       this.#again = false;
-      const events = await this.#options.read(this.#cursor);
+      const events = await this.#options.read(this.memberId, this.#cursor);
       for (const { seq, at, event } of events) {
         this.send({ t: 'event', seq, at: at.toISOString(), event });
         this.#cursor = seq;
       }
+      // after a full page there may be more
       if (events.length >= page) this.#again = true;
       if (!(await this.#drained())) return;
     } while (this.#again && this.socket.readyState === this.socket.OPEN);

@@ -1,8 +1,10 @@
 import type { Database } from '../database/database.ts';
+import type { MediaLinks } from '../media/media-service.ts';
+import { withFreshLinks } from '../media/message-links.ts';
 import { eventsAfterEach } from './event-store.ts';
 import type { EventsAsked, StoredEvent } from './event-store.ts';
 
-/** The events of a member after a cursor, at most `page` of them. */
+/** The events of a member after a cursor as they are sent, at most `page` of them. */
 export type ReadEvents = (memberId: string, cursor: number) => Promise<StoredEvent[]>;
 
 /** How many events one read brings. */
@@ -21,7 +23,7 @@ interface Waiting extends EventsAsked {
  * Batches reads of many sockets: requests that arrive while statements run share the next one, so a busy node queries
  * less often.
  */
-export function readTogether(database: Database): ReadEvents {
+export function readTogether(database: Database, links: MediaLinks): ReadEvents {
   const waiting: Waiting[] = [];
   let underWay = 0;
 
@@ -33,11 +35,13 @@ export function readTogether(database: Database): ReadEvents {
     underWay -= 1;
   }
 
-  return (memberId, cursor) =>
-    new Promise((resolve, reject) => {
+  return async (memberId, cursor) => {
+    const events = await new Promise<StoredEvent[]>((resolve, reject) => {
       waiting.push({ memberId, cursor, resolve, reject });
       if (underWay < atOnce) void go();
     });
+    return events.map((stored) => ({ ...stored, event: withFreshLinks(stored.event, memberId, links) }));
+  };
 }
 
 async function answer(database: Database, asking: readonly Waiting[]): Promise<void> {

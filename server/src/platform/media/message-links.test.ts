@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 
 import type { Message, RealtimeEvent } from '@duet/contracts/endpoints';
 import { fixedClock } from '../../lib/clock.ts';
-import { photoLinks } from '../media/photo-links.ts';
-import { withFreshLinks } from './fresh-links.ts';
+import { withFreshLinks } from './message-links.ts';
+import { photoLinks } from './photo-links.ts';
 
 const viewer = '0193a000-0000-7000-8000-000000000001';
 const photo = { id: '0193a000-0000-7000-8000-000000000002' };
