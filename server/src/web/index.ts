@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { memberCookie } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
 import { sessionCookieName } from '../auth/sessions/session-cookie.ts';
 import { cookieOf } from '../http/cookies.ts';
@@ -11,6 +12,7 @@ import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
 import { placeholderApps, storesOf } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
+import { drawnPicture, firstPicture } from './first-picture.ts';
 import { landingRoute } from './landing-route.ts';
 import type { Looker } from './landing-route.ts';
 import { packedAnswers, vary } from './packed-answer.ts';
@@ -20,7 +22,7 @@ import { prerenderedPages } from './prerendered-pages.ts';
 import { sendPersonal } from './personal-answer.ts';
 import { publishedBuildReader } from './published-build-reader.ts';
 import type { PublishedBuildReader, ServedBuild } from './published-build-reader.ts';
-import { firstPicture, isVisit, readPageData, readVisitor } from './read-page-data.ts';
+import { isVisit, readPageData, readVisitor } from './read-page-data.ts';
 import type { ReadyPage } from './ready-page.ts';
 import { registerAssets } from './register-assets.ts';
 import { registerIcons } from './register-icons.ts';
@@ -119,6 +121,10 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
       visitor && (await readPageData(app, visitor, { route: landing?.route, locale: address.locale, request, reply }));
     // members get their own screens, not a guest's page that changes under their eyes
     const ready = looker === 'guest' ? await renderPublic(address, served) : undefined;
+    const picture = data && firstPicture(data);
+    // not on the way to another screen, nor for whoever has left without the server having heard of it
+    const isSeen = address.declared?.name === landing?.route && cookieOf(request, memberCookie) === data?.uid;
+    const drawn = picture && isSeen ? drawnPicture(picture, address.path) : undefined;
     const html = renderPage({
       served,
       address,
@@ -129,14 +135,15 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
       theme: cookieOf(request, 'duet_theme'),
       ready,
       data,
-      picture: data && firstPicture(data),
+      picture: picture?.cardUrl,
+      drawn,
       development: options.followRebuilds !== undefined,
     });
     void reply
       .code(address.route ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('content-language', address.locale)
-      .headers(headersOf(served, ready?.sheets));
+      .headers(headersOf(served, (ready ?? drawn)?.sheets));
     if (app.publicOrigin().startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000');
     vary(reply, 'Cookie');
     return data ? sendPersonal(request, reply, html) : send(request, reply, html);

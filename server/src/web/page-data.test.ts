@@ -86,6 +86,31 @@ describe('the page of a signed-in member', () => {
     expect(body).toContain('="/remotes/feed/v1/remoteEntry.js"');
   });
 
+  it('shows the first card’s picture before any script runs, where the browser is still this member’s', async () => {
+    const olena = await test.member({ name: 'Olena' });
+    const taras = await test.member({ name: '"><script>alert(1)</script>' });
+    const cookie = await cookieOf(olena);
+    const pageFor = async (uid: string, url = '/main/feed') => page(url, `${cookie}; duet_member=${uid}`);
+
+    const { body, headers } = await pageFor(olena.uid);
+
+    const [, , deck] = pageOf(body)?.answers[1] ?? [];
+    const { items } = deck as { items: { userMedia: { cardUrl: string }[] }[] };
+    const address = items[0]?.userMedia[0]?.cardUrl.replaceAll('&', '&amp;') ?? 'none';
+    expect(body).toContain(`<div id="first-picture" class="card-place" data-path="/main/feed"><img src="${address}"`);
+    expect(body).not.toContain('<script>alert(1)');
+    expect(headers['cache-control']).toBe('private, no-store');
+    for (const [uid, url] of [
+      ['', '/main/feed'],
+      [taras.uid, '/main/feed'],
+      [olena.uid, '/login'],
+      [olena.uid, '/privacy'],
+    ] as const) {
+      expect((await pageFor(uid, url)).body).not.toContain('first-picture');
+    }
+    expect((await page('/main/feed', `duet_member=${olena.uid}`)).body).not.toContain('first-picture');
+  });
+
   it('is never cached: no cache, no ETag, and compressed for this answer only', async () => {
     const cookie = await cookieOf(await test.member());
 

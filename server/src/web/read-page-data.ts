@@ -79,16 +79,6 @@ function mayAsk(access: Access, { isOnboarded, isHidden }: Omit<PageVisitor, 'ca
   return access === 'shown' && isOnboarded && !isHidden;
 }
 
-/** The address of the photo that the screen shows first, if its data says so. */
-export function firstPicture({ answers }: PageData): string | undefined {
-  for (const [name, , answered] of answers) {
-    if (name !== 'getMatchingProfiles') continue;
-    const { items } = answered as { readonly items: readonly { userMedia: readonly { cardUrl: string }[] }[] };
-    return items[0]?.userMedia[0]?.cardUrl;
-  }
-  return undefined;
-}
-
 async function withPatience<T>(work: Promise<T>, otherwise: T): Promise<T> {
   const timer = new AbortController();
   const late = delay(patience, otherwise, { signal: timer.signal }).catch(() => otherwise);

@@ -26,18 +26,20 @@ export interface PageOptions {
   readonly ready: ReadyPage | undefined;
   /** Who the page is for, with the first data of their screen; a page with it is nobody else's. */
   readonly data: PageData | undefined;
-  /** The photo that the screen shows first. */
+  /** The address of the photo that the screen shows first. */
   readonly picture: string | undefined;
+  /** The same photo in its place, for whoever may see it before any script has run. */
+  readonly drawn: ReadyPage | undefined;
   /** Nothing is preloaded, and the page loads again after a rebuild. */
   readonly development: boolean;
 }
 
 /**
- * Fills the shell's template: `<!--head-->` gets title, style sheet, scripts and preloads, `<!--content-->` what can be
- * read before a script runs, `<!--body-->` the data the shell starts from.
+ * Fills the shell's template: `<!--head-->` gets title, style sheet, scripts and preloads, `<!--picture-->` and
+ * `<!--content-->` what can be seen before a script runs, `<!--body-->` the data the shell starts from.
  */
 export function renderPage(options: PageOptions): string {
-  const { served, address, remote, origin, apps, config, theme, ready, data, picture, development } = options;
+  const { served, address, remote, origin, apps, config, theme, ready, data, picture, drawn, development } = options;
   const { published, registry, template } = served;
   const { locale } = address;
   const dataTheme = theme !== undefined && themes.has(theme) ? ` data-theme="${theme}"` : '';
@@ -45,7 +47,7 @@ export function renderPage(options: PageOptions): string {
     pageHead(address, origin, apps),
     shellTags(published.shell),
     picture && pictureTag(picture),
-    ...(ready?.sheets.map(sheetTag) ?? []),
+    ...[ready, drawn].flatMap((page) => page?.sheets.map(sheetTag) ?? []),
     development
       ? '<script defer src="/dev/reload.js"></script>'
       : hintTags(published.shell, remote, locale, ready !== undefined),
@@ -55,6 +57,7 @@ export function renderPage(options: PageOptions): string {
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"${dataTheme}`)
     .replace('<!--head-->', () => head.filter(Boolean).join('\n    '))
+    .replace('<!--picture-->', () => drawn?.html ?? '')
     .replace('<!--content-->', () => ready?.html ?? '')
     .replace('<!--body-->', () => inlined.filter(Boolean).join('\n    '));
 }

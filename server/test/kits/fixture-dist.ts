@@ -80,7 +80,7 @@ export function fixtureDist(): FixtureDist {
     writeFileSync(path.join(dir, name), content);
   };
   const template =
-    '<!doctype html>\n<html lang="en"><head><!--head--></head><body><div id="shell"><!--content--></div><!--body--></body></html>';
+    '<!doctype html>\n<html lang="en"><head><!--head--></head><body><!--picture--><div id="shell"><!--content--></div><!--body--></body></html>';
   write('shell/v1/index.html', template);
   write('shell/v1/main.js', 'main();');
   write('shell/v1/main.js.br', brotliCompressSync('main();'));

@@ -10,3 +10,9 @@ export function cardSrcSet(cardUrl: string): string | undefined {
   if (!cardUrl.includes('/card?')) return undefined;
   return `${cardUrl}&w=${narrowCardWidth} ${narrowCardWidth}w, ${cardUrl} ${cardWidth}w`;
 }
+
+/** The element in which the page draws the first card's picture before any script runs. */
+export const firstPictureId = 'first-picture';
+
+/** Names in a cookie the member whose browser this is, as long as they are signed in: nobody else is shown that picture. */
+export const memberCookie = 'duet_member';

@@ -34,6 +34,7 @@ export { TextArea } from './fields/text-area.tsx';
 export type { TextAreaProps } from './fields/text-area.tsx';
 export { TextField } from './fields/text-field.tsx';
 export type { TextFieldProps } from './fields/text-field.tsx';
+export { removeFirstPicture } from './first-picture.ts';
 export { giftIcon } from './gift-icon.ts';
 export { IconButton } from './icon-button.tsx';
 export type { IconButtonProps } from './icon-button.tsx';

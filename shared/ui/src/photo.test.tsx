@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import { Avatar } from './avatar.tsx';
 import { Photo } from './photo.tsx';
@@ -24,6 +24,24 @@ it('shows the photo when it has arrived', () => {
   fireEvent.load(image);
 
   expect(image).toHaveClass('shown');
+});
+
+it.each([
+  ['stays until the picture can be shown', '/a.jpg', 'shown'],
+  ['goes at once where the screen shows another', '/b.jpg', ''],
+])('the picture that the page has drawn %s', async (_what, src, look) => {
+  document.body.insertAdjacentHTML('beforeend', '<div id="first-picture"><img src="/a.jpg" alt="Drawn"></div>');
+  const drawn = document.querySelector('#first-picture img') ?? document.body;
+  Object.defineProperties(drawn, { complete: { value: true }, naturalWidth: { value: 480 } });
+  let decoded = () => {};
+  Object.assign(HTMLImageElement.prototype, { decode: () => new Promise<void>((done) => (decoded = done)) });
+
+  render(<Photo src={src} alt="Olena" priority />);
+
+  if (look) expect(screen.getByRole('img', { name: 'Olena' })).toHaveClass('shown');
+  expect(screen.queryAllByRole('img', { name: 'Drawn' })).toHaveLength(look ? 1 : 0);
+  decoded();
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Drawn' })).not.toBeInTheDocument());
 });
 
 it('falls back to initials when an avatar does not load', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { classes } from './classes.ts';
+import { isDrawn, replaceFirstPicture } from './first-picture.ts';
 import { thumbhashColour } from './thumbhash-colour.ts';
 import styles from './photo.module.css';
 
@@ -21,7 +22,7 @@ export interface PhotoProps {
   readonly onError?: () => void;
 }
 
-/** A photo that fades in over its own colour. A broken one leaves the colour. */
+/** A photo that fades in over its own colour, unless the page has drawn it already. A broken one leaves the colour. */
 export function Photo({
   src,
   alt,
@@ -34,7 +35,7 @@ export function Photo({
   style,
   onError,
 }: PhotoProps) {
-  const [settled, setSettled] = useState<string>();
+  const [settled, setSettled] = useState(() => (priority && isDrawn(src) ? src : undefined));
   const settle = () => setSettled(src);
 
   return (
@@ -44,7 +45,10 @@ export function Photo({
     >
       <img
         // a picture of the cache is complete before React can listen
-        ref={(image) => void (image?.complete && image.naturalWidth > 0 && settled !== src && settle())}
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth > 0 && settled !== src) settle();
+          if (image && priority) replaceFirstPicture(image, src);
+        }}
         className={classes(styles.image, settled === src && styles.shown)}
         src={src}
         alt={alt}

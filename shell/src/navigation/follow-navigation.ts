@@ -2,6 +2,7 @@ import { firstPicture } from '../first-picture.ts';
 import type { Shell } from '../shell-context.tsx';
 import type { Located } from './arrivals.ts';
 import { loadModalFrame } from '../modals/modal-host.tsx';
+import { followFirstPicture } from './follow-first-picture.ts';
 import { focusHeading } from './focus-heading.ts';
 import { mayMove, transitionOf } from './leave-page.ts';
 import { createScrollMemory } from './scroll.ts';
@@ -9,6 +10,7 @@ import { createScrollMemory } from './scroll.ts';
 /** After the address has changed: shows the new screen, scrolls the page, and moves focus to the heading. */
 export function followNavigation(shell: Shell): void {
   const { navigation, transition, prefetcher, preloader, slots, session } = shell;
+  followFirstPicture(shell);
   history.scrollRestoration = 'manual';
   const scroll = createScrollMemory(sessionStorage);
   let before: Located | undefined;

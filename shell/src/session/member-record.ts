@@ -1,4 +1,4 @@
-import { shape } from '@duet/contracts';
+import { memberCookie, preferenceCookie, shape } from '@duet/contracts';
 import type { ShapeOf } from '@duet/contracts';
 import { readStored } from '../read-stored.ts';
 import type { Account } from './continue-registration.ts';
@@ -31,9 +31,14 @@ export function createMemberRecord(storage: Storage): MemberRecord {
   const read = () => readStored(storage, KEY, stored);
   return {
     read,
-    write: (uid, account) => storage.setItem(KEY, JSON.stringify({ uid, account } satisfies KnownMember)),
+    write(uid, account) {
+      storage.setItem(KEY, JSON.stringify({ uid, account } satisfies KnownMember));
+      tellServer(uid);
+    },
     remove(uid) {
-      if (read()?.uid === uid) storage.removeItem(KEY);
+      if (read()?.uid !== uid) return;
+      storage.removeItem(KEY);
+      tellServer('');
     },
     onOtherTab: (listener) =>
       window.addEventListener('storage', ({ key, newValue }) => {
@@ -41,4 +46,9 @@ export function createMemberRecord(storage: Storage): MemberRecord {
         if (key === KEY && newValue !== null && read()?.account !== undefined) listener();
       }),
   };
+}
+
+/** The server draws the first picture only for the member whose browser this still is. */
+function tellServer(uid: string): void {
+  document.cookie = preferenceCookie(memberCookie, uid, location.protocol === 'https:');
 }

@@ -1,4 +1,6 @@
+import { useLayoutEffect } from 'react';
 import type { CurrentProfile } from '@duet/contracts';
+import { removeFirstPicture } from '@duet/ui';
 import { LimitNotice } from '../limit/limit-notice.tsx';
 import type { DeckController } from './deck-controller.ts';
 import { DeckFailure } from './deck-failure.tsx';
@@ -18,6 +20,8 @@ export interface DeckNotesProps {
 export default function DeckNotes({ view, controller, profile, onFilter, onGift }: DeckNotesProps) {
   const [top] = view.deck.visible;
   const { status, limit } = view;
+  // the page may have drawn a card that the deck does not have
+  useLayoutEffect(removeFirstPicture, []);
   return (
     <>
       {!top && status === 'failed' && <DeckFailure onRetry={controller.retry} />}

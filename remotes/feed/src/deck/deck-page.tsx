@@ -1,14 +1,13 @@
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
-import { IconButton, Skeleton } from '@duet/ui';
+import { IconButton, Skeleton, classes } from '@duet/ui';
 import { retryImport } from '@duet/ui/retry-import';
 import { useShownProfile } from '../details/use-shown-profile.ts';
 import { useMediaQuery } from '../filters/use-media-query.ts';
 import { DeckStack } from './deck-stack.tsx';
 import { DeckStatus } from './deck-status.tsx';
 import { ReactionBar } from './reaction-bar.tsx';
-import { measureCardWidth } from './card-width.ts';
 import { useDeck } from './use-deck.ts';
 import { useDeckActions } from './use-deck-actions.ts';
 import styles from './deck-page.module.css';
@@ -34,10 +33,10 @@ export function DeckPage() {
   const skeleton = !top && <Skeleton className={styles.skeleton} />;
 
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, 'card-place')}>
       <DeckHeading announcement={announcement} />
       <section className={styles.main}>
-        <div ref={measureCardWidth} className={styles.area}>
+        <div className={styles.area}>
           {top && (
             <DeckStack
               view={view}
