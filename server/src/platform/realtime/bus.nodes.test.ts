@@ -19,7 +19,7 @@ describeBus('one process', () => {
       close: () => Promise.resolve(void (isClosed = true)),
     };
   };
-  return Promise.resolve({ node: () => Promise.resolve(listener()), close: () => bus.close() });
+  return Promise.resolve({ node: () => Promise.resolve(listener()), warnings: [], close: () => bus.close() });
 });
 
 for (const { name, settings } of services()) {
@@ -27,7 +27,9 @@ for (const { name, settings } of services()) {
     const { busUrl, databaseUrl } = settings;
     const gate = await openTcpGate(busUrl ?? databaseUrl);
     const way = busUrl === undefined ? { busUrl, databaseUrl: gate.url } : { busUrl: gate.url, databaseUrl };
-    return { node: () => openBus({ ...way, log: silentLog }), way: gate, close: () => gate.close() };
+    const warnings: string[] = [];
+    const log = { ...silentLog, warn: (_fields: object, message: string) => void warnings.push(message) };
+    return { node: () => openBus({ ...way, log }), way: gate, warnings, close: () => gate.close() };
   });
 }
 

@@ -22,7 +22,9 @@ export interface WireEvents {
 /** Opens a wire and listens before it resolves; rejects when the other end cannot be reached. */
 export type OpenWire = (events: WireEvents) => Promise<Wire>;
 
-/** PostgreSQL takes 8,000 bytes; a wake-up of this many members stays well below. */
+/** NOTIFY refuses more, so the same holds over Redis and NATS: what arrives must not depend on `BUS_URL`. */
+const longestPayload = 7_999;
+/** A wake-up of this many members stays well below. */
 const membersAtOnce = 150;
 /** Wake-ups of this time travel together. */
 const gatherFor = 2;
@@ -68,8 +70,19 @@ export async function networkedBus(openWire: OpenWire, log: DatabaseLog): Promis
 
   async function send(messages: readonly BusMessage[]): Promise<void> {
     if (!isUp) return;
+    const payload = JSON.stringify({ from: self, messages } satisfies Parcel);
+    const bytes = Buffer.byteLength(payload);
+    // an error of PostgreSQL would cost this node its connection, and with it what others say meanwhile
+    if (bytes > longestPayload) {
+      // what it says is private
+      log.warn(
+        { bytes, kinds: messages.map(({ kind }) => kind) },
+        'A message to the other nodes is too long and was not sent.',
+      );
+      return;
+    }
     try {
-      await wire.send(JSON.stringify({ from: self, messages } satisfies Parcel));
+      await wire.send(payload);
     } catch (error) {
       log.warn({ err: error }, 'The other nodes were not woken.');
     }

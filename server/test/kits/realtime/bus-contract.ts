@@ -9,6 +9,8 @@ export interface BusUnderTest {
   node(): Promise<RealtimeBus>;
   /** Where there is a way between the nodes: how to take it away and give it back. */
   readonly way?: { shut(): void; open(): void };
+  /** What was logged as a warning, by any node. */
+  readonly warnings: readonly string[];
   close(): Promise<void>;
 }
 
@@ -102,6 +104,24 @@ export function describeBus(name: string, open: () => Promise<BusUnderTest>): vo
       await two.until((heard) => revoked(heard).length >= told.length);
 
       expect(revoked(two.heard)).toEqual(told);
+    });
+
+    it('refuses a message of too many bytes, says so in the log, and goes on', async () => {
+      const [one, two] = await openNodes();
+      // fewer characters than the limit has bytes
+      const tooLong = 'ї'.repeat(4000);
+
+      one.bus.publish({ kind: 'wake', memberIds: [ours('olena')] });
+      one.bus.publish({ kind: 'revoke', memberId: ours(tooLong) });
+      one.bus.publish({ kind: 'wake', memberIds: [ours('olena'), ours('marko')] });
+      one.bus.publish({ kind: 'revoke', memberId: ours('the end') });
+      await two.until((heard) => revoked(heard).includes('the end') && woken(heard).includes('marko'));
+
+      expect(woken(two.heard)).toEqual(test.way ? ['olena', 'marko'] : ['olena', 'olena', 'marko']);
+      expect(two.heard.filter(({ kind }) => kind === 'wakeAll')).toEqual([]);
+      // a node that is alone sends nothing
+      expect(revoked(two.heard)).toEqual(test.way ? ['the end'] : [tooLong, 'the end']);
+      expect(test.warnings).toEqual(test.way ? ['A message to the other nodes is too long and was not sent.'] : []);
     });
 
     it('lets a node go without a word of what comes later', async () => {
