@@ -37,6 +37,26 @@ test('filters find a city in another script, save once, and leave the card on to
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Lviv');
 });
 
+test('the handles of the age filter are drawn in their places before they can be moved', async ({ newMember }) => {
+  const filters = { partnerAgeFrom: 25, partnerAgeTo: 40 };
+  const { page } = await newMember({ ...loner, ...filters }, { viewport: { width: 390, height: 844 } });
+  const loaded = Promise.withResolvers<void>();
+  await page.route(/widgets/, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await openDeck(page);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const age = page.getByRole('group', { name: 'Age', exact: true });
+
+  const before = await age.screenshot();
+  await expect(age.getByRole('slider')).toHaveCount(0);
+  loaded.resolve();
+  await expect(age.getByRole('slider')).toHaveCount(2);
+
+  expect((await age.screenshot()).equals(before)).toBe(true);
+});
+
 test('the details open by key, by link and from a chat, and back closes them', async ({ newMember, product }) => {
   const visitor = await newMember(loner);
   const { page } = visitor;

@@ -5,7 +5,10 @@ import styles from './slider.module.css';
 
 const handles = lazyPart(() => import('./slider-handles.tsx'));
 
-/** A range with two handles. Its words and its track stand from the first frame; the handles are Base UI's and follow. */
+/**
+ * A range with two handles, drawn whole from the first frame. Base UI's handles, which can be moved, replace the drawn
+ * ones in their places once they are loaded.
+ */
 export function RangeSlider({ label, valueText, ...range }: RangeSliderProps) {
   const id = useId();
   const loaded = useLazyPart(handles);
@@ -22,7 +25,13 @@ export function RangeSlider({ label, valueText, ...range }: RangeSliderProps) {
         {valueText && <span className={styles.value}>{valueText}</span>}
       </div>
       <div className={styles.control} style={{ '--from': share(value[0]), '--to': share(value[1]) }}>
-        {loaded && <loaded.SliderHandles {...range} />}
+        {loaded ? (
+          <loaded.SliderHandles {...range} />
+        ) : (
+          [0, 1].map((index) => (
+            <span key={index} className={styles.handle} data-disabled={range.disabled ? '' : undefined} />
+          ))
+        )}
       </div>
     </div>
   );
