@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './lib/config.ts';
+import { errorCodeOf } from './lib/error-code.ts';
 import { UnusableValueError } from './lib/unusable-value.ts';
 import { assertCanListen, assertPortFree } from './open-port.ts';
 import { readCredential } from './platform/identity/index.ts';
@@ -42,6 +43,6 @@ async function codeOfMkdir(folder: string): Promise<string | undefined> {
     await mkdir(folder);
     return undefined;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code;
+    return errorCodeOf(error);
   }
 }

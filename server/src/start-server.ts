@@ -9,6 +9,7 @@ import { assertUsable } from './assert-usable.ts';
 import { clientIdentity } from './client-identity.ts';
 import { systemClock } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
+import { errorCodeOf } from './lib/error-code.ts';
 import { UnusableValueError } from './lib/unusable-value.ts';
 import { firebaseSender } from './notifications/push/firebase-sender.ts';
 import { loadDirectory } from './places/directory.ts';
@@ -152,7 +153,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     return app.publicOrigin();
   } catch (error) {
     // somebody was faster than the look at the start
-    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? new PortTakenError(port) : error;
+    throw errorCodeOf(error) === 'EADDRINUSE' ? new PortTakenError(port) : error;
   }
 }
 

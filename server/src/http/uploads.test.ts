@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { v4 } from 'uuid';
 import { openTestApp } from '../../test/kits/test-app.ts';
 import type { TestApp, TestMember } from '../../test/kits/test-app.ts';
+import { createUploads } from './uploads.ts';
 import type { UploadOptions } from './uploads.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
@@ -24,6 +25,16 @@ async function open(uploads: UploadOptions = {}) {
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const folder = path.join(dataDir, 'uploads');
   return { test, files: () => (existsSync(folder) ? readdirSync(folder) : []), folder };
+}
+
+/** Uploads without a server. */
+async function openFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'duet-uploads-'));
+  opened.push(() => rm(folder, { recursive: true, force: true }));
+  const warn = jest.fn();
+  const uploads = createUploads(folder, { warn });
+  opened.push(async () => uploads.close());
+  return { uploads, folder, warn };
 }
 
 interface Sender {
@@ -140,5 +151,30 @@ describe('an upload', () => {
     await test.app.uploads.sweep();
 
     expect(files()).toEqual(['new']);
+  });
+});
+
+describe('the sweep of uploads that were left behind', () => {
+  it('removes an old one also when another cannot be looked at, and logs that', async () => {
+    const { uploads, folder, warn } = await openFolder();
+    await mkdir(path.join(folder, 'old'));
+    await utimes(path.join(folder, 'old'), 0, 0);
+    // the system refuses to follow a link to itself
+    await symlink('broken', path.join(folder, 'broken'));
+
+    await uploads.sweep();
+
+    expect(readdirSync(folder)).toEqual(['broken']);
+    expect(warn.mock.calls).toEqual([[{ err: expect.objectContaining({ code: 'ELOOP' }) }, expect.any(String)]]);
+  });
+
+  it('logs nothing of an upload that ends in its midst', async () => {
+    const { uploads, folder, warn } = await openFolder();
+    // it is in the list of names, and no longer there when it is looked at
+    await symlink('ended', path.join(folder, 'upload'));
+
+    await uploads.sweep();
+
+    expect(warn).not.toHaveBeenCalled();
   });
 });

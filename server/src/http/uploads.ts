@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import { hour } from '../lib/constants.ts';
+import { errorCodeOf } from '../lib/error-code.ts';
 import { watchBody } from './stalled-body.ts';
 import type { BodyWatch } from './stalled-body.ts';
 import { uploadSlots } from './upload-slots.ts';
@@ -65,8 +66,8 @@ export function createUploads(
   { perMember = 8, atOnce = 40, patience = 30_000 }: UploadOptions = {},
 ): Uploads {
   const slots = uploadSlots({ perMember, atOnce });
-  const sweep = async (): Promise<void> =>
-    await removeOlderThan(root, hour).catch((error: unknown) => log.warn({ err: error }, 'uploads were not swept'));
+  const onFailed = (error: unknown): void => log.warn({ err: error }, 'uploads were not swept');
+  const sweep = async (): Promise<void> => await removeOlderThan(root, hour, onFailed).catch(onFailed);
   const sweeping = setInterval(() => void sweep(), hour);
   sweeping.unref();
 
@@ -148,12 +149,18 @@ function read(error: unknown, key: 'code' | 'statusCode' | 'syscall'): unknown {
   return error instanceof Error && key in error ? (error as Error & Record<typeof key, unknown>)[key] : undefined;
 }
 
-async function removeOlderThan(root: string, age: number): Promise<void> {
+/** A folder that cannot be removed does not stop the sweep of the others. */
+async function removeOlderThan(root: string, age: number, onFailed: (error: unknown) => void): Promise<void> {
   await mkdir(root, { recursive: true });
-  for (const name of await readdir(root)) {
-    const folder = path.join(root, name);
+  for (const name of await readdir(root)) await removeIfOlder(path.join(root, name), age).catch(onFailed);
+}
+
+async function removeIfOlder(folder: string, age: number): Promise<void> {
+  try {
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > age) await rm(folder, { recursive: true, force: true });
+  } catch (error) {
     // its upload may end and remove it meanwhile
-    const found = await stat(folder).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > age) await rm(folder, { recursive: true, force: true });
+    if (errorCodeOf(error) !== 'ENOENT') throw error;
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCodeOf } from '../../lib/error-code.ts';
 import { assertPlainKey } from './media-store.ts';
 import type { MediaContent, MediaStore } from './media-store.ts';
 
@@ -31,7 +32,7 @@ export function fileMediaStore(folder: string): MediaStore {
       try {
         return await readFile(fileOf(key));
       } catch (error) {
-        if (isMissing(error)) return undefined;
+        if (errorCodeOf(error) === 'ENOENT') return undefined;
         throw error;
       }
     },
@@ -59,8 +60,4 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 
+import { errorCodeOf } from '../../../lib/error-code.ts';
 import { createEmulatorApp } from './emulator-app.ts';
 import type { EmulatorSettings, FromEmulator, ToEmulator } from './messages.ts';
 
@@ -53,7 +54,7 @@ async function listen(on: Server, port: number): Promise<void> {
 }
 
 function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return errorCodeOf(error) === 'EADDRINUSE';
 }
 
 function tell(message: FromEmulator): void {
