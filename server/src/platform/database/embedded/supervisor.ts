@@ -70,8 +70,11 @@ export async function superviseEngine(
       closing.abort();
       await reopening;
       const timer = setTimeout(() => engine?.kill(new DatabaseAwayError()), closesWithin);
-      // one that was cut short, or has ended already, is closed as well: the files are fit for that
-      await engine?.close().catch(() => undefined);
+      await engine?.close().catch((error: unknown) => {
+        // one that was cut short is closed as well: the files survive that
+        if (error instanceof DatabaseAwayError) return;
+        log.warn({ err: error }, 'The embedded database did not close in order.');
+      });
       clearTimeout(timer);
     },
   };
