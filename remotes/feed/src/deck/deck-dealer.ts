@@ -70,7 +70,7 @@ export function createDeckDealer({ api, view$, limits, now, onBug }: DeckDealerO
   return {
     refill,
     /** Delays the cards until the storage was read, so that members who were reacted to are not dealt again. */
-    hold: (work: Promise<void>) => (held = work.catch(() => undefined)),
+    hold: (work: Promise<void>) => (held = work.catch(onBug)),
     filtersChanged,
     retry,
     /** The profile was changed elsewhere: the deck is fetched again when it is next shown. */
