@@ -171,6 +171,35 @@ describe('a durable queue', () => {
     expect(shown.at(-1)).toEqual([]);
   });
 
+  it('continues with the next entry of a scope when the store fails after an answer', async () => {
+    const full = new Error('The disk is full');
+    const store = aStore();
+    const remove = jest.fn(store.remove).mockRejectedValueOnce(full);
+    const { queue, sent, send, shown, report } = aQueue({ ...store, remove });
+    const answer = Promise.withResolvers<string>();
+    send.mockReturnValueOnce(answer.promise);
+    await queue.put(anEntry('1'));
+    await queue.put(anEntry('2'));
+
+    answer.resolve('');
+
+    await waitFor(() => expect(sent()).toEqual(['1', '2']));
+    await waitFor(() => expect(shown.at(-1)).toEqual([]));
+    expect(report.mock.calls).toEqual([[full]]);
+  });
+
+  it('sends an entry that is stored already even when its change cannot be stored', async () => {
+    const store = aStore();
+    const put = jest.fn(store.put);
+    const { queue, sent } = aQueue({ ...store, put });
+    await queue.put(anEntry('1', { state: 'failed' }));
+    put.mockRejectedValueOnce(new Error('The disk is full'));
+
+    await expect(queue.put(anEntry('1'))).rejects.toThrow('The disk is full');
+
+    await waitFor(() => expect(sent()).toEqual(['1']));
+  });
+
   it('continues after a bug in the handling of an answer, and reports it', async () => {
     const { queue, store, sent, onSent, report } = aQueue();
     const bug = new TypeError('a bug');

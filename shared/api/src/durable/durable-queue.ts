@@ -49,7 +49,7 @@ export function createDurableQueue<Entry extends DurableEntry, Answer>(options: 
       return true;
     });
 
-  /** Finishes an entry by its outcome; a bug in the handling does not hold up the next entry. */
+  /** Finishes an entry by its outcome; neither a bug in the handling nor a failing store holds up the next entry. */
   async function settle(entry: Entry, outcome: () => Entry | undefined): Promise<void> {
     let rest: Entry | undefined;
     try {
@@ -57,7 +57,7 @@ export function createDurableQueue<Entry extends DurableEntry, Answer>(options: 
     } catch (error) {
       report(error);
     }
-    await (rest ? entries.put(rest) : entries.remove(idOf(entry)));
+    await (rest ? entries.put(rest) : entries.remove(idOf(entry))).catch(report);
   }
 
   async function deliver(entry: Entry): Promise<void> {
@@ -100,10 +100,16 @@ export function createDurableQueue<Entry extends DurableEntry, Answer>(options: 
       onLeft?.(left);
       await Promise.all([...new Set(left.map(scopeOf))].map(run));
     },
-    /** Stores an entry, new or changed, and sends it in its turn. Rejects when this device cannot store it. */
+    /**
+     * Stores an entry, new or changed, and sends it in its turn. Rejects when this device cannot store it: a new entry is
+     * then not sent, one that is stored already is.
+     */
     async put(entry: Entry): Promise<void> {
-      await entries.put(entry);
-      if (entry.state === 'waiting') void run(scopeOf(entry));
+      try {
+        await entries.put(entry);
+      } finally {
+        if (entry.state === 'waiting') void run(scopeOf(entry));
+      }
     },
     /** Removes an entry, so that it is no longer sent. */
     remove: entries.remove,

@@ -4,8 +4,10 @@ import { MEMBER_DATABASE } from './member-database.ts';
 export async function isAnythingLeft(name: string, table: string): Promise<boolean> {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent in old browsers: there it waits for a visit
   const databases = (await indexedDB.databases?.()) ?? [];
-  const left = databases.find((each) => each.name?.startsWith(MEMBER_DATABASE) && each.name.endsWith(`-${name}`))?.name;
-  if (left === undefined) return false;
+  const names = databases.flatMap(({ name: each }) => each ?? []);
+  const left = names.filter((each) => each.startsWith(MEMBER_DATABASE) && each.endsWith(`-${name}`));
+  if (left.length === 0) return false;
   const { hasRows } = await import(/* webpackChunkName: "offline" */ './member-store.ts');
-  return hasRows(left, table);
+  for (const each of left) if (await hasRows(each, table)) return true;
+  return false;
 }
