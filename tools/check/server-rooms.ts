@@ -10,6 +10,7 @@ export const serverRooms = [
   'chats',
   'matches',
   'discovery',
+  'calls',
   'posts',
   'billing',
   'safety',
