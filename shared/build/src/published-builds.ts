@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublishedBuild, RegistryRemote, RemoteRelease, ShellRelease } from '@duet/contracts';
 import type { BuiltRemote } from './remote-manifest-plugin.ts';
 import { withFolderLock } from './folder-lock.ts';
+import { readRegistryFile, readRemoteFile, readShellFile } from './published-files.ts';
 import { RegistryError, registryProblems } from './registry-problems.ts';
 
 /** The parts of a registry change: a new shell, new remotes, or both. */
@@ -18,17 +19,17 @@ const registryFile = (dist: string) => path.join(dist, 'registry.json');
 /** The build that the server currently serves. */
 export async function readPublishedBuild(dist: string): Promise<PublishedBuild | undefined> {
   if (!existsSync(registryFile(dist))) return undefined;
-  return JSON.parse(await readFile(registryFile(dist), 'utf8')) as PublishedBuild; // only this file writes it
+  return await readRegistryFile(registryFile(dist));
 }
 
 /** The manifest in the folder of a remote's version. */
 export async function readRemoteManifest(dist: string, name: string, version: string): Promise<BuiltRemote> {
-  return JSON.parse(await readFile(path.join(dist, 'remotes', name, version, 'remote.json'), 'utf8')) as BuiltRemote;
+  return await readRemoteFile(path.join(dist, 'remotes', name, version, 'remote.json'));
 }
 
 /** The manifest in the folder of a shell's version. */
 export async function readShellManifest(dist: string, version: string): Promise<ShellRelease> {
-  return JSON.parse(await readFile(path.join(dist, 'shell', version, 'shell.json'), 'utf8')) as ShellRelease;
+  return await readShellFile(path.join(dist, 'shell', version, 'shell.json'));
 }
 
 /**

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RegistryRemote, ShellRelease } from '@duet/contracts';
+import { changeRegistry, readPublishedBuild } from './published-builds.ts';
+
+const texts = { en: '', uk: '', ru: '' };
+const files = { js: [], css: [], integrities: {} };
+const shell: ShellRelease = { ...files, version: 'v1', preload: [], catalogues: { en: [], uk: [], ru: [] } };
+const feed: RegistryRemote = {
+  ...files,
+  name: 'feed',
+  owner: 'deck',
+  version: 'v7',
+  entry: '/e.js',
+  global: 'g',
+  integrity: '',
+  catalogues: texts,
+  routes: [{ name: 'Feed', path: '/main/feed', titles: { en: 'a', uk: 'b', ru: 'c' }, layout: 'main' }],
+};
+
+let dist = '';
+beforeEach(async () => {
+  dist = mkdtempSync(path.join(tmpdir(), 'duet-published-'));
+  await changeRegistry(dist, () => ({ shell, remotes: [feed] }));
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+/** Writes the registry with its text changed, as a newer tool or a person may. */
+function edit(change: (text: string) => string): void {
+  const file = path.join(dist, 'registry.json');
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+describe('the published build', () => {
+  it('is read as it was written', async () => {
+    expect(await readPublishedBuild(dist)).toMatchObject({ shell, remotes: { feed } });
+  });
+
+  it('keeps facts that only newer tools know', async () => {
+    edit((text) => text.replace('"version": "v7"', '"version": "v7", "audience": "beta"'));
+
+    expect(await readPublishedBuild(dist)).toMatchObject({ remotes: { feed: { version: 'v7', audience: 'beta' } } });
+  });
+
+  it.each([
+    ['a release without scripts', '"js"', '"scripts"', 'shell.js'],
+    ['a number for a version', '"v7"', '7', 'remotes.feed.version'],
+    ['a route that is none', /"routes": \[[^]*?\n {6}\]/, '"routes": [null]', 'remotes.feed.routes[0]'],
+  ])('is refused with the file and the place when it contains %s', async (_what, before, after, place) => {
+    edit((text) => text.replace(before, after));
+
+    const reading = readPublishedBuild(dist);
+
+    await expect(reading).rejects.toThrow('registry.json is not what our builds write');
+    await expect(reading).rejects.toThrow(place);
+  });
+});
