@@ -25,6 +25,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       drainSeconds: 0,
       identity: { kind: 'emulator', port: 9099, isShared: false },
+      relay: { kind: 'own' },
     });
     expect(config.dataDir).toMatch(/\/\.data$/);
   });
@@ -54,6 +55,8 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://duet.example',
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1',
       DRAIN_SECONDS: '15',
+      TURN_URL: 'turn:turn.duet.example:3478?transport=udp, turns:turn.duet.example:443?transport=tcp',
+      TURN_SECRET: 'sixteen-letters!',
       IOS_STORE_ID: '123456789',
       IOS_APP_ID: 'ABCDE12345.test.duet.app',
       ANDROID_PACKAGE: 'test.duet.android',
@@ -90,6 +93,11 @@ describe('the configuration', () => {
       drainSeconds: 15,
       identity: { kind: 'emulator', port: 9100, isShared: true },
       payments: { kind: 'off' },
+      relay: {
+        kind: 'named',
+        urls: ['turn:turn.duet.example:3478?transport=udp', 'turns:turn.duet.example:443?transport=tcp'],
+        secret: 'sixteen-letters!',
+      },
     });
   });
 
@@ -185,6 +193,15 @@ describe('the configuration', () => {
     expect(readConfig({ ...real, PREVIEWS: '1' })).toMatchObject({ previews: true });
   });
 
+  it('starts a relay for calls only where one machine and one node use it, and names none in production', () => {
+    const real = { FIREBASE_PROJECT_ID: 'duet-prod', FIREBASE_API_KEY: 'AIza-1' };
+
+    expect(readConfig({}).relay).toEqual({ kind: 'own' });
+    expect(readConfig({ HOST: '0.0.0.0', EMULATOR_ON_NETWORK: '1' }).relay).toEqual({ kind: 'off' });
+    expect(readConfig({ IDENTITY_SHARED: '1' }).relay).toEqual({ kind: 'off' });
+    expect(readConfig(real).relay).toEqual({ kind: 'off' });
+  });
+
   it('uses Stripe when it is configured, the test payment in the demo, and else no payments', () => {
     const named = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
@@ -247,6 +264,16 @@ describe('the configuration', () => {
     [
       { TRUSTED_PROXIES: 'loopback,10.0.0.0/33' },
       'TRUSTED_PROXIES is "loopback,10.0.0.0/33"; it must be addresses, networks (10.0.0.0/8) or loopback, with commas between.',
+    ],
+    [{ TURN_URL: 'turn:turn.duet.example' }, 'TURN_SECRET is not set; it must be set because TURN_URL is.'],
+    [{ TURN_SECRET: 'sixteen-letters!' }, 'TURN_URL is not set; it must be set because TURN_SECRET is.'],
+    [
+      { TURN_URL: 'turn:turn.duet.example', TURN_SECRET: 'short' },
+      'TURN_SECRET is "…"; it must be a secret of 16 characters or more, without spaces.',
+    ],
+    [
+      { TURN_URL: 'turn:turn.duet.example,https://turn.duet.example', TURN_SECRET: 'sixteen-letters!' },
+      'TURN_URL is "turn:turn.duet.example,https://turn.duet.example"; it must be turn: or turns: addresses with commas between, e.g. turn:turn.duet.example:3478?transport=udp.',
     ],
     [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS is "301"; it must be seconds from 0 to 300.'],
     [

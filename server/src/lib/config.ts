@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readSettings } from './environment-schema.ts';
 import type { Settings } from './environment-schema.ts';
 import type { Environment } from './environment.ts';
+import { isLoopback } from './loopback.ts';
 import { placeholderApps } from './mobile-apps.ts';
 import type { MobileApps } from './mobile-apps.ts';
 
@@ -40,6 +41,7 @@ export interface Config {
   readonly drainSeconds: number;
   readonly identity: IdentityConfig;
   readonly payments: PaymentsConfig;
+  readonly relay: RelayConfig;
   /** Listings and signatures of the companion apps. */
   readonly apps: MobileApps;
 }
@@ -68,6 +70,15 @@ export type IdentityConfig =
 export type PaymentsConfig =
   | { readonly kind: 'stripe'; readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string }
   | { readonly kind: 'test' }
+  | { readonly kind: 'off' };
+
+/**
+ * What carries calls: the relay that is named; else one of our own, which only this machine reaches, for development;
+ * else nothing, and pages say that calls are not set up.
+ */
+export type RelayConfig =
+  | { readonly kind: 'named'; readonly urls: readonly string[]; readonly secret: string }
+  | { readonly kind: 'own' }
   | { readonly kind: 'off' };
 
 /** Where a provider listens and with what key; the form of its answers is the kind. */
@@ -110,6 +121,7 @@ export function readConfig(env: Environment): Config {
     drainSeconds: settings.DRAIN_SECONDS,
     identity: identityOf(settings),
     payments: paymentsOf(settings),
+    relay: relayOf(settings),
     apps: appsOf(settings),
   };
 }
@@ -176,4 +188,13 @@ function paymentsOf(settings: Settings): PaymentsConfig {
   if (secretKey === undefined || webhookSecret === undefined) return { kind: settings.DEMO ? 'test' : 'off' };
   const apiUrl = new URL(settings.STRIPE_API_URL ?? 'https://api.stripe.com').origin;
   return { kind: 'stripe', secretKey, webhookSecret, apiUrl };
+}
+
+function relayOf(settings: Settings): RelayConfig {
+  const { TURN_URL: urls, TURN_SECRET: secret, HOST: host } = settings;
+  if (urls !== undefined && secret !== undefined) return { kind: 'named', urls, secret };
+  const identity = identityOf(settings);
+  // members of one node would not reach those of another one's relay
+  const isAlone = identity.kind === 'emulator' && !identity.isShared;
+  return { kind: isAlone && isLoopback(host) ? 'own' : 'off' };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, matching, onOrOff, origin, port, proxies, text } from './environment-values.ts';
+import { address, matching, onOrOff, origin, port, proxies, text, turnAddresses } from './environment-values.ts';
 import { ConfigError } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
@@ -42,6 +42,9 @@ const variables = z.object({
   STRIPE_API_URL: z.optional(
     address(['https:', 'http:']).check(z.refine(isPrivate, 'an https address, or http on this machine')),
   ),
+
+  TURN_URL: z.optional(turnAddresses),
+  TURN_SECRET: z.optional(matching(/^\S{16,}$/, 'a secret of 16 characters or more, without spaces')),
 
   GIF_PROVIDER: z.optional(z.enum(['giphy', 'tenor'], 'giphy or tenor')),
   GIF_API_KEY: z.optional(text),
@@ -87,6 +90,7 @@ const secrets: ReadonlySet<string> = new Set<Variable>([
   'GIF_API_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'TURN_SECRET',
 ]);
 
 /**
@@ -100,6 +104,10 @@ const together: readonly (readonly [readonly Variable[], readonly Variable[]])[]
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ],
   [['GIF_PROVIDER'], ['GIF_API_KEY']],
+  [
+    ['TURN_URL', 'TURN_SECRET'],
+    ['TURN_URL', 'TURN_SECRET'],
+  ],
   [['MEDIA_URL'], ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']],
 ];
 

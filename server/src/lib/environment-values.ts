@@ -52,6 +52,19 @@ export const proxies = z.pipe(
   z.transform(namesIn),
 );
 
+/** Addresses of one relay for calls (RFC 7065) with commas between them. */
+export const turnAddresses = z.pipe(
+  text.check(
+    z.refine(
+      (value) => namesIn(value).length > 0 && namesIn(value).every((name) => turnAddress.test(name)),
+      'turn: or turns: addresses with commas between, e.g. turn:turn.duet.example:3478?transport=udp',
+    ),
+  ),
+  z.transform(namesIn),
+);
+
+const turnAddress = /^turns?:([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?(\?transport=(udp|tcp))?$/i;
+
 function namesIn(value: string): string[] {
   return value.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 }

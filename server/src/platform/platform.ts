@@ -6,6 +6,7 @@ import type { IdentityAdmin, IdentityVerifier } from './identity/index.ts';
 import type { MediaService } from './media/media-service.ts';
 import type { MediaReader } from './media/reader/media-reader.ts';
 import type { RealtimeHub } from './realtime/hub.ts';
+import type { CallRelay } from './relay/call-relay.ts';
 
 /** Base dependencies, created once at the start. Functions take the parts they need: `Pick<Platform, …>`. */
 export interface Platform {
@@ -18,6 +19,8 @@ export interface Platform {
   readonly media: MediaService;
   /** Reads what members upload, in processes of their own. */
   readonly mediaReader: MediaReader;
+  /** What carries calls between members; our own server never sees their sound or pictures. */
+  readonly relay: CallRelay;
   readonly config: Config;
   readonly log: FastifyBaseLogger;
 }

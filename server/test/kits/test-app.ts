@@ -26,6 +26,8 @@ import type { MediaReader } from '../../src/platform/media/reader/media-reader.t
 import { inProcessBus } from '../../src/platform/realtime/bus.ts';
 import type { RealtimeBus } from '../../src/platform/realtime/bus.ts';
 import { createHub } from '../../src/platform/realtime/create-hub.ts';
+import type { CallRelay } from '../../src/platform/relay/call-relay.ts';
+import { testRelay } from './calls/test-relay.ts';
 import { openTestDatabase } from './database/test-database.ts';
 import { fakeIdentityVerifier, testToken } from './identity/test-identity.ts';
 import type { FakeIdentityVerifier } from './identity/test-identity.ts';
@@ -79,6 +81,8 @@ export interface TestAppOptions {
   readonly builds?: AppOptions['builds'];
   readonly uploads?: UploadOptions;
   readonly mediaReader?: MediaReader;
+  /** `noRelay` where calls are not set up. */
+  readonly relay?: CallRelay;
   /** What the reading of one uploaded file may use up, where it is not as usual. */
   readonly mediaLimits?: Partial<MediaLimits>;
 }
@@ -157,6 +161,7 @@ async function testDeps(options: TestAppOptions, files: MediaStore, identityAdmi
     realtime: createHub(options.bus ?? inProcessBus()),
     media: await createMedia(database, clock, files),
     mediaReader: options.mediaReader ?? openMediaReader({ log, ...limits }),
+    relay: options.relay ?? testRelay,
     config: readConfig({ DATA_DIR: join(tmpdir(), 'duet-tests'), ...options.env }),
     log,
     directory,
