@@ -81,11 +81,11 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
   app.get('/*', async (request, reply) => {
     const served = await builds.current();
     if (!served) return sendProblem(reply, notBuilt());
-    const [pathname = '/', query] = request.url.split('?', 2);
+    const [pathname = '/'] = request.url.split('?', 1);
     if (served.publicFiles.has(pathname.slice(1))) return sendPublicFile(reply, served, pathname.slice(1));
     const rule = redirectOf(pathname, served.registry);
     // the rule of a path holds before any script runs, too
-    if (rule) return reply.redirect(query ? `${rule}?${query}` : rule, 302);
+    if (rule) return reply.redirect(rule + request.url.slice(pathname.length), 302);
     return sendPage(request, reply, served, pathname);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));

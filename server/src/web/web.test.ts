@@ -199,6 +199,12 @@ describe('the rule of a path', () => {
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/uk/main/feed?from=mail');
   });
+
+  it('keeps a query that has question marks of its own', async () => {
+    const answer = await web.get('/signin?next=/open?from=mail');
+
+    expect(answer.headers.location).toBe('/login?next=/open?from=mail');
+  });
 });
 
 it('answers anything that is not a GET with a problem', async () => {
