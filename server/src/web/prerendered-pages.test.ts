@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,7 @@ import { bareApp } from '../../test/kits/web-kit.ts';
 import { webPlugin } from './index.ts';
 
 const dist = fixtureDist();
+const identity = { projectId: 'duet', apiKey: 'key', authDomain: 'localhost' };
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -19,7 +20,6 @@ beforeAll(async () => {
   write('remotes/public/v1/prerendered.json', JSON.stringify({ uk: { HomePage: '<h1>$& Домівка</h1>' } }));
   write('remotes/public/v1/app.css', '.a{background:url(assets/a.webp)}.b{background:url(data:image/png,x)}');
   app = bareApp();
-  const identity = { projectId: 'duet', apiKey: 'key', authDomain: 'localhost' };
   await app.register(webPlugin({ distDir: dist.dir, identity }));
 });
 afterAll(async () => {
@@ -44,6 +44,22 @@ it('carries the style sheet, with addresses from the root, and allows exactly th
   const hash = createHash('sha256').update(css).digest('base64');
   expect(body).not.toContain('as="style"');
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+});
+
+it('is complete again after a style sheet of it could not be read', async () => {
+  const sheet = path.join(dist.dir, 'remotes/public/v1/app.css');
+  renameSync(sheet, `${sheet}.away`);
+  const other = bareApp();
+  await other.register(webPlugin({ distDir: dist.dir, identity }));
+  const without = await other.inject('/uk');
+  renameSync(`${sheet}.away`, sheet);
+
+  const { body, statusCode } = await other.inject('/uk');
+
+  expect(without.statusCode).toBe(500);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<style data-href="app.css">');
+  await other.close();
 });
 
 it('leaves a page to the shell that was not rendered, and every page of a member', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '@duet/contracts';
+import { errorCodeOf } from '../lib/error-code.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { PageAddress } from './page-address.ts';
 import type { ServedBuild } from './published-build-reader.ts';
@@ -36,21 +37,26 @@ export function prerenderedPages(
   };
 }
 
-/** A version's files never change, so each is read once. */
+/** A version's files never change, so each is read once; one that could not be read is tried again. */
 function remembered<T>(read: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (name) => {
-    const reading = known.get(name) ?? read(name);
+    const kept = known.get(name);
+    if (kept) return kept;
+    const reading = read(name);
     known.set(name, reading);
+    reading.catch(() => known.delete(name));
     return reading;
   };
 }
 
 async function readPages(file: string): Promise<Prerendered> {
-  return readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Prerendered, // written by our own build
-    () => ({}), // most parts have none
-  );
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Prerendered; // written by our own build
+  } catch (error) {
+    if (errorCodeOf(error) === 'ENOENT') return {}; // most parts have none
+    throw error;
+  }
 }
 
 /** Addresses in a sheet are relative to it; in the page they must be told from the root. */
