@@ -78,6 +78,15 @@ describe('the list of chats', () => {
     expect(await search('o%R')).toEqual([chatId]);
     expect(await search('nobody')).toEqual([]);
   });
+
+  it('is searched in every alphabet, small letters for capitals', async () => {
+    const { anna, boris, chatId } = await social.match();
+    await social.change(boris, { name: 'Їжак Ґалаґан' });
+
+    const found = await social.get<Chat[]>(anna, `/chats?search=${encodeURIComponent('їЖАК ґ')}`);
+
+    expect(found.body.map((chat) => chat.chatId)).toEqual([chatId]);
+  });
 });
 
 /** The page that follows a chat, as a client asks for it. */
