@@ -2,7 +2,7 @@
 export const narrowCardWidth = 480;
 export const cardWidth = 800;
 
-/** How wide a card is drawn: the deck's own measure is about the height, too, and only a script knows it. */
+/** At most so wide a card is drawn; its place is narrower on a low screen, which `sizes` need not say. */
 export const cardSizes = 'min(520px, 100vw - 32px)';
 
 /** The widths of a card's picture, for `srcset`: the page that preloads it and the card that shows it must name the same. */
