@@ -96,6 +96,18 @@ describe('deleting a message', () => {
     expect((await edit(anna, message, 'Back')).status).toBe(404);
   });
 
+  it('leaves no badge for what is unread in the chat of a sender who is hidden', async () => {
+    const { anna, boris, chatId, message } = await aWord();
+    await send(anna, chatId, 'And another');
+    await social.change(anna, { hidden_for: ['ageCheck'] });
+
+    expect((await remove(anna, message)).status).toBe(204);
+
+    expect((await social.events(boris)).at(-1)).toMatchObject({ unread: { inChat: 1, inAnyChat: false } });
+    const { body: badges } = await social.get(boris, '/user/sync');
+    expect(badges).toMatchObject({ isChatNewMessages: false });
+  });
+
   it('keeps the text for reports and for thirty days for moderation', async () => {
     const { anna, boris, message } = await aWord();
     await edit(anna, message, 'Something bad');

@@ -11,7 +11,7 @@ export interface Unread {
 /** Counts what is unread in a chat, keeps the count, and answers it with whether any chat has something unread. */
 export async function readUnread(tx: Transaction<Schema>, chatId: string, memberId: string): Promise<Unread> {
   const inChat = await recountUnread(tx, chatId, memberId);
-  return { inChat, inAnyChat: inChat > 0 || (await hasUnread(tx, memberId)) };
+  return { inChat, inAnyChat: await hasUnread(tx, memberId) };
 }
 
 /** Counts what is unread in a chat, keeps the count, and answers it. */
@@ -27,7 +27,7 @@ export async function recountUnread(tx: Transaction<Schema>, chatId: string, mem
   return rows[0]?.unread_count ?? 0;
 }
 
-/** In open chats with members who are there. */
+/** In open chats with members who may be seen: the badge never stands for a chat that the list does not show. */
 async function hasUnread(db: Kysely<Schema>, memberId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM chat_members AS mine
