@@ -102,7 +102,9 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   const { limits, close: closeLimits } = await openLimits(deps);
   opened.push(closeLimits);
   const { distDir = builtFiles } = options;
-  const builds = publishedBuildReader(distDir);
+  const builds = publishedBuildReader(distDir, {
+    onUnread: (error) => log.error({ err: error }, 'a published build cannot be read; the one before is served on'),
+  });
   const app = await buildApp(deps, {
     builds,
     web: webPlugin({

@@ -20,13 +20,24 @@ export interface PublishedBuildReader {
   current(): Promise<ServedBuild | undefined>;
 }
 
+export interface ReaderOptions {
+  /** How many milliseconds the last answer is believed. */
+  readonly trustFor?: number;
+  /** Is told why a new build is not served, once for each. */
+  readonly onUnread?: (error: unknown) => void;
+}
+
 /**
  * Follows dist/registry.json without a restart. Asking the file system each time costs a tenth of a millisecond, and
- * unlike a watcher it never misses a rename; within `trustFor` milliseconds the last answer is believed.
+ * unlike a watcher it never misses a rename.
  */
-export function publishedBuildReader(distDir: string, trustFor = 100): PublishedBuildReader {
+export function publishedBuildReader(
+  distDir: string,
+  { trustFor = 100, onUnread }: ReaderOptions = {},
+): PublishedBuildReader {
   const file = path.join(distDir, 'registry.json');
   let known: { readonly mark: string; readonly served: ServedBuild } | undefined;
+  let unread: string | undefined;
   let askedAt = -Infinity;
   let reading: Promise<ServedBuild | undefined> | undefined;
 
@@ -36,7 +47,14 @@ export function publishedBuildReader(distDir: string, trustFor = 100): Published
     askedAt = performance.now();
     if (!facts) return known?.served;
     const mark = `${facts.ino}-${facts.mtimeMs}-${facts.size}`;
-    if (mark !== known?.mark) known = { mark, served: await load(distDir, file) };
+    if (mark === known?.mark) return known.served;
+    try {
+      known = { mark, served: await load(distDir, file) };
+    } catch (error) {
+      if (!known) throw error;
+      if (mark !== unread) onUnread?.(error);
+      unread = mark;
+    }
     return known.served;
   }
 
