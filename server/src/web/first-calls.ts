@@ -1,4 +1,4 @@
-import type { CallName } from '@duet/contracts';
+import type { CallName, routePaths } from '@duet/contracts';
 
 /** A call exactly as a screen makes it, because the cached answer is found by its exact form. */
 export interface FirstCall {
@@ -14,7 +14,7 @@ const profile: FirstCall = { name: 'getCurrentProfile' };
  * What the screen of a route asks for first (shell-11). Only calls that change nothing: a page may be fetched ahead, or
  * by a link of somebody else. So neither the badges nor the coins are here, which bring the coins of the day.
  */
-const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
+export const firstCalls: Readonly<Partial<Record<keyof typeof routePaths, readonly FirstCall[]>>> = {
   Onboarding: [profile],
   Feed: [profile, { name: 'getMatchingProfiles', query: { Take: 30 }, brings: { Take: 10 } }],
   MissedLikes: [profile, { name: 'getMissedLikes' }],
@@ -34,5 +34,5 @@ const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
 };
 
 export function firstCallsOf(route: string): readonly FirstCall[] {
-  return Object.hasOwn(firstCalls, route) ? (firstCalls[route] ?? []) : [];
+  return Object.entries(firstCalls).find(([name]) => name === route)?.[1] ?? [];
 }

@@ -7,6 +7,7 @@ import { fixtureDist } from '../../test/kits/fixture-dist.ts';
 import { openTestApp } from '../../test/kits/test-app.ts';
 import type { TestApp, TestMember } from '../../test/kits/test-app.ts';
 import { bareApp, dataOf, identity } from '../../test/kits/web-kit.ts';
+import { firstCalls } from './first-calls.ts';
 import { webPlugin } from './index.ts';
 
 const dist = fixtureDist();
@@ -153,6 +154,13 @@ describe('the page of a signed-in member', () => {
     expect(profile.json()).toMatchObject({ coins: 7 });
   });
 
+  it('asks only calls that a page may make', () => {
+    const asked = Object.values(firstCalls).flatMap((calls) => calls.map(({ name }) => name));
+
+    expect(asked).toContain('getChats');
+    expect(asked.filter((name) => !test.app.pageCalls.has(name))).toEqual([]);
+  });
+
   it('comes without the answer that the call would refuse', async () => {
     const later = new Date(test.deps.clock.now().getTime() + 3_600_000);
     const olena = await test.member();
@@ -244,8 +252,10 @@ describe('a page that is nobody’s', () => {
     await nothing(cookie, { ...visit, 'sec-purpose': 'prefetch;prerender' });
   });
 
-  it('is sent when the session cannot be read in time', async () => {
-    const app = bareApp();
+  it('is sent when the session cannot be read in time, and the log says why', async () => {
+    const logged: unknown[] = [];
+    const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
+    const app = bareApp({ logger: { level: 'warn', stream } });
     const { signal, lookUp } = neverAnswers();
     app.decorate('pageVisitors', lookUp);
     await app.register(webPlugin({ distDir: dist.dir, identity }));
@@ -257,6 +267,7 @@ describe('a page that is nobody’s', () => {
     for (const answer of [late, failed]) {
       expect([answer.statusCode, pageOf(answer.body)]).toEqual([200, null]);
     }
+    expect(logged).toMatchObject([{ err: { message: 'It took more than 1000 ms.' } }, { err: { message: 'away' } }]);
     await app.close();
   });
 });

@@ -21,12 +21,9 @@ export function isVisit({ headers }: FastifyRequest): boolean {
 
 /** The member whose page this is; nobody when that cannot be found out now. */
 export async function readVisitor(app: FastifyInstance, request: FastifyRequest): Promise<PageVisitor | undefined> {
-  try {
-    return await withPatience(app.pageVisitors(request), undefined);
-  } catch (error) {
+  return await inTime(app.pageVisitors(request), undefined, (error) => {
     request.log.warn({ err: error }, 'the visitor of a page was not read');
-    return undefined;
-  }
+  });
 }
 
 export interface PageDataInput {
@@ -42,16 +39,12 @@ export async function readPageData(
   visitor: PageVisitor,
   { route, locale, request, reply }: PageDataInput,
 ): Promise<PageData> {
-  const ask = async (call: FirstCall): Promise<readonly PageAnswer[]> => {
-    try {
-      return await withPatience(answer(app, visitor, call, { locale, request, reply }), []);
-    } catch (error) {
+  const ask = (call: FirstCall): Promise<readonly PageAnswer[]> =>
+    inTime(answer(app, visitor, call, { locale, request, reply }), [], (error) => {
       // whatever it is, the shell is told when it asks itself
-      if (!(error instanceof AppError))
-        request.log.warn({ err: error, call: call.name }, 'a page came without an answer');
-      return [];
-    }
-  };
+      if (error instanceof AppError) return;
+      request.log.warn({ err: error, call: call.name }, 'a page came without an answer');
+    });
   const answers = await Promise.all((route ? firstCallsOf(route) : []).map(ask));
   return {
     uid: visitor.caller.uid,
@@ -79,13 +72,18 @@ function mayAsk(access: Access, { isOnboarded, isHidden }: Omit<PageVisitor, 'ca
   return access === 'shown' && isOnboarded && !isHidden;
 }
 
-async function withPatience<T>(work: Promise<T>, otherwise: T): Promise<T> {
+/** What the work comes to; `otherwise` when it fails or takes too long, and `onMissed` is told why. */
+async function inTime<T>(work: Promise<T>, otherwise: T, onMissed: (error: unknown) => void): Promise<T> {
   const timer = new AbortController();
-  const late = delay(patience, otherwise, { signal: timer.signal }).catch(() => otherwise);
+  const late = delay(patience, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`It took more than ${patience} ms.`);
+  });
   try {
     return await Promise.race([work, late]);
+  } catch (error) {
+    onMissed(error);
+    return otherwise;
   } finally {
     timer.abort();
-    work.catch(() => undefined);
   }
 }

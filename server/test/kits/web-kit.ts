@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import Fastify from 'fastify';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions, LightMyRequestResponse } from 'fastify';
 import { decoratePublicOrigin } from '../../src/http/public-origin.ts';
 import { webPlugin } from '../../src/web/index.ts';
 import { fixtureDist } from './fixture-dist.ts';
@@ -22,8 +22,8 @@ export function dataOf(html: string, id: string): unknown {
 }
 
 /** An app that knows where it is and nothing else. */
-export function bareApp(): FastifyInstance {
-  const app = Fastify();
+export function bareApp(options: FastifyServerOptions = {}): FastifyInstance {
+  const app = Fastify(options);
   decoratePublicOrigin(app, { publicUrl: 'http://duet.test', port: 0 });
   return app;
 }
