@@ -3,16 +3,15 @@ import type { Access, RateLimitName } from '@duet/contracts/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MemberCaller } from './caller.ts';
 
-/** What a page gives to a call that it makes of itself. */
+/** What a page gives to such a call. */
 export interface PageCallInput {
-  readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly locale: Locale;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A call for members that answers a GET with JSON, as a page may make it without a request of its own. */
+/** A call for members that answers a GET with JSON and has no parameters in its path, as a page may make it of itself. */
 export interface PageCall {
   readonly access: Access;
   readonly rateLimit: RateLimitName;
