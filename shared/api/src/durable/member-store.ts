@@ -39,7 +39,21 @@ export async function openTable<Value>(
 
 /** Whether a table, which may not exist, has any rows. */
 export async function hasRows(name: string, table: string): Promise<boolean> {
-  const database = await openDB(name);
+  let isGone = false;
+  const opening = openDB(name, undefined, {
+    // a sign-out has deleted the database meanwhile: an empty one would never get its table
+    upgrade(_database, _oldVersion, _newVersion, transaction) {
+      isGone = true;
+      // the failed opening says the same
+      transaction.done.catch(() => undefined);
+      transaction.abort();
+    },
+  });
+  const database = await opening.catch((error: unknown) => {
+    if (isGone) return undefined;
+    throw error;
+  });
+  if (!database) return false;
   try {
     return database.objectStoreNames.contains(table) && (await database.count(table)) > 0;
   } finally {
