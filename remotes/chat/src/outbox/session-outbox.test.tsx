@@ -73,6 +73,23 @@ describe('the outbox of a session', () => {
     expect(sent).toEqual(['first', 'of the next member']);
   });
 
+  it('sends nothing when the session ends while the outbox is still being opened', async () => {
+    const store = await openOutboxStore(me);
+    await store.put({ ...draft, clientMessageId: anId(77), createdAt: 1, startedAt: 1, state: 'waiting' });
+    const services = aSession();
+
+    const opening = outboxOf(services, me);
+    services.sharedBus.for('shell').publish('session.signedOut', { uid: 'uid-1', reason: 'asked' });
+    const outbox = await opening;
+    await outbox.send({ ...draft, message: 'too late' });
+
+    const ofNext = await outboxOf(services, anId(2));
+    await ofNext.send({ ...draft, message: 'of the next member' });
+    await waitFor(() => expect(ofNext.entries$.value).toEqual([]));
+    const sent = services.api.callsOf('sendChatMessage').map(({ body }) => 'message' in body && body.message);
+    expect(sent).toEqual(['of the next member']);
+  });
+
   it('the outbox of a session is one for all screens of a visit', async () => {
     const services = aSession();
 

@@ -28,7 +28,15 @@ export async function resumeOutbox(services: ShellServices): Promise<void> {
   await outboxOf(services, userId);
 }
 
-async function open({ api, bus, queryClient, realtime, report }: ShellServices, me: string): Promise<Outbox> {
+async function open(services: ShellServices, me: string): Promise<Outbox> {
+  const { api, bus, queryClient, realtime, report } = services;
+  const session = new AbortController();
+  // heard from the start, because the session may end before the database is open
+  const ending = bus.on('session.signedOut').subscribe(() => {
+    ending.unsubscribe();
+    opened.delete(queryClient);
+    session.abort();
+  });
   const store = await openOutboxStore(me).catch((error: unknown) => {
     report(error, 'chat');
     return createPassingStore();
@@ -47,12 +55,12 @@ async function open({ api, bus, queryClient, realtime, report }: ShellServices, 
     forgetDraft(event.chatId);
     outbox.removeChat(event.chatId).catch((error: unknown) => report(error, 'chat'));
   });
-  const ending = bus.on('session.signedOut').subscribe(() => {
-    ending.unsubscribe();
+  const stop = () => {
     ended.unsubscribe();
-    opened.delete(queryClient);
     outbox.stop();
-  });
+  };
+  if (session.signal.aborted) stop();
+  session.signal.addEventListener('abort', stop);
   outbox.resume().catch((error: unknown) => report(error, 'chat'));
   return outbox;
 }
