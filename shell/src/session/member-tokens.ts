@@ -7,7 +7,8 @@ import type { TokenKeeper, TokenKeeperOptions } from './token-keeper.ts';
 const RENEWED = 'duet.token-renewed';
 const JUST_NOW = 30_000;
 
-const wasRenewedJustNow = () => Date.now() - Number(localStorage.getItem(RENEWED) ?? 0) < JUST_NOW;
+// a time in the future is of a clock that has since been set back
+const wasRenewedJustNow = () => Math.abs(Date.now() - Number(localStorage.getItem(RENEWED))) < JUST_NOW;
 
 type Heard = Pick<TokenKeeperOptions, 'onLost' | 'onRefreshed'>;
 
