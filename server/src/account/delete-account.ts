@@ -2,6 +2,7 @@ import { deleteAccount } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { recentSignInRequired } from '../auth/account-errors.ts';
 import { cancelPlans } from '../billing/subscriptions/cancel-plans.ts';
+import { endCallOfMember } from '../calls/lifecycle/end-calls.ts';
 import { listOpenChats } from '../chats/messages/chats-store.ts';
 import type { AppDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
@@ -15,8 +16,10 @@ export function registerDeleteAccount(app: FastifyInstance, deps: AppDeps): void
   route(app, deleteAccount, async ({ request }, { userId, uid, authTime }) => {
     const now = deps.clock.now();
     if (!isRecentSignIn(authTime, now)) throw recentSignInRequired();
-    await withEvents(deps, async ({ tx, emit }) => {
+    await withEvents(deps, async (unit) => {
+      const { tx, emit } = unit;
       await markDeleted(tx, userId, now);
+      await endCallOfMember(unit, userId, now);
       await writeAudit(tx, { action: 'account.deleted', actor: byMember(userId, request), at: now });
       // nobody is charged for an account they have deleted; what is paid waits for them for 28 days
       await cancelPlans(tx, userId, now);

@@ -133,6 +133,32 @@ export const chats = {
   originalsLife: 30 * day,
 } as const;
 
+/** Random calls: how many cost nothing, what the others cost, and how many anybody may have in 24 hours. */
+export const randomCalls = {
+  freePerDay: { member: 3, subscriber: 30 },
+  mostPerDay: 30,
+  price: 10,
+  length: 3 * minute,
+  /** How much longer it lasts when both agree, once. */
+  extension: 3 * minute,
+  search: minute,
+  /** How long a search counts whose page is silent; it speaks every 5 seconds. */
+  searchSilence: 15 * second,
+  /** How long two who were drawn are not drawn again. */
+  rest: day,
+  /** How long after the call both may still say that they want to stay in touch. */
+  keepAfter: 2 * minute,
+  /** So many reporters within this time suspend a member's calls until a moderator decides. */
+  suspension: { reporters: 3, within: 7 * day },
+} as const;
+
+export const calls = {
+  /** A call ends when one of the two is silent for so long; pages speak every 10 seconds. */
+  silence: 30 * second,
+  /** How long an ended call is known. */
+  kept: 30 * day,
+} as const;
+
 /** Files of a chat; they may be sent once the other one has answered. */
 export const chatMedia = {
   photo: { bytes: 10 * 1024 * 1024 },

@@ -23,5 +23,5 @@ export async function reviewComeback(
   if (current.outcome !== null) throw decidedOtherwise();
   await updateComeback(tx, id, { outcome, decided_at: now, decided_by: by });
   if (reason === null) await updateIdentityCheck(unit, found.member_id);
-  else await suspendMember(tx, found.member_id, now);
+  else await suspendMember(unit, found.member_id, now);
 }

@@ -1,8 +1,9 @@
 import { v4 } from 'uuid';
 import { messageTypeCode } from '@duet/contracts';
+import { startRandomCall } from '../../src/calls/lifecycle/calls-store.ts';
 import { keepChatFile } from '../../src/chats/media/keep-chat-file.ts';
 import { credit } from '../../src/coins/ledger.ts';
-import { day } from '../../src/lib/constants.ts';
+import { day, minute } from '../../src/lib/constants.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { selfieKey } from '../../src/members/verify/verifications-store.ts';
 import { ticketImageKey } from '../../src/safety/support/tickets-store.ts';
@@ -25,6 +26,8 @@ export interface Pair {
   readonly orderId: string;
   readonly sessionId: string;
   readonly deviceId: string;
+  /** A random call of the victim with somebody else. */
+  readonly callId: string;
   readonly newId: string;
   /** What only the victim may read, whatever the relation. */
   readonly secrets: readonly string[];
@@ -55,6 +58,7 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
   ]);
   const mediaId = await show(test, victim, chatId);
   const { sessionId, deviceId } = await appear(victim, mark);
+  const callId = await callSomebody(test, victim);
   await take(test, relation, victim, attacker);
 
   return {
@@ -70,6 +74,7 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
     orderId,
     sessionId,
     deviceId,
+    callId,
     newId: v4(),
     secrets: [email, '1991-02-17', words, victim.uid, ledgerId, sessionId, deviceId, `push-${mark}`],
     traces: [victim.userId, `Vera ${mark}`, `about ${mark}`, photoId],
@@ -98,6 +103,20 @@ async function appear(victim: TestMember, mark: string) {
   const sessions = await victim.call('GET', '/user/sessions');
   const sessionId = sessions.json<{ id: string }[]>()[0]?.id ?? '';
   return { sessionId, deviceId: registered.json<{ id: string }>().id };
+}
+
+async function callSomebody(test: TestApp, victim: TestMember): Promise<string> {
+  const [callId, partner, now] = [newId(), await test.member(), test.deps.clock.now()];
+  await test.deps.database.transaction((tx) =>
+    startRandomCall(tx, {
+      callId,
+      caller: { memberId: victim.userId, ticket: v4() },
+      callee: { memberId: partner.userId, ticket: v4() },
+      endsAt: new Date(now.getTime() + 3 * minute),
+      now,
+    }),
+  );
+  return callId;
 }
 
 async function publish({ deps }: TestApp, { userId }: TestMember): Promise<string> {

@@ -82,6 +82,8 @@ export const callsByAccess: Readonly<Record<Exclude<Access, 'onboarded'>, readon
     'uploadVerifyPhoto',
   ],
   shown: [
+    'beginSearch',
+    'continueSearch',
     'createPost',
     'editMessage',
     'keepGif',
@@ -206,6 +208,19 @@ export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
     statuses: all(404),
   },
   deleteDevice: { aim: ({ deviceId }) => ({ id: deviceId }), statuses: all(404) },
+  keepCallAlive: { aim: ({ callId, newId }) => ({ id: callId, body: { ticket: newId } }), statuses: all(404) },
+  endCall: {
+    aim: ({ callId, newId }) => ({ id: callId, body: { ticket: newId, reason: 'hangUp' } }),
+    statuses: all(404),
+  },
+  showCall: { aim: ({ callId }) => ({ id: callId }), statuses: all(404) },
+  extendCall: { aim: ({ callId }) => ({ id: callId }), statuses: all(404) },
+  keepCall: { aim: ({ callId }) => ({ id: callId }), statuses: all(404) },
+  getCallRelay: { aim: ({ callId }) => ({ id: callId }), statuses: all(404) },
+  sendCallSignal: {
+    aim: ({ callId, newId }) => ({ id: callId, body: { ticket: newId, seq: 1, candidate: { candidate: '' } } }),
+    statuses: all(404),
+  },
   getCoins: { aim: ({ ledgerId }) => ({ query: { before: ledgerId } }), statuses: all(200) },
   getOrder: { aim: ({ orderId }) => ({ id: orderId }), statuses: all(404) },
 };

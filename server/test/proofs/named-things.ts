@@ -10,7 +10,7 @@ interface Schema {
 }
 
 /** Ids that a client makes for its own request name nothing yet. */
-const madeByClients = /^client|^requestId$/i;
+const madeByClients = /^client|^requestId$|^ticket$/i;
 
 /** The fields by which a call names things that are there already: every id that it takes, however deep. */
 export function namedThings({ params, query, body }: Endpoint): string[] {

@@ -1,6 +1,7 @@
 import * as account from './account/index.ts';
 import * as auth from './auth/index.ts';
 import * as billing from './billing/index.ts';
+import * as calls from './calls/index.ts';
 import * as chats from './chats/index.ts';
 import * as coins from './coins/index.ts';
 import * as discovery from './discovery/index.ts';
@@ -18,6 +19,7 @@ import { sharedFields } from './contract/shared-fields.ts';
 export * from './account/index.ts';
 export * from './auth/index.ts';
 export * from './billing/index.ts';
+export * from './calls/index.ts';
 export * from './chats/index.ts';
 export * from './coins/index.ts';
 export * from './discovery/index.ts';
@@ -38,6 +40,7 @@ const rooms = {
   account,
   auth,
   billing,
+  calls,
   chats,
   coins,
   discovery,

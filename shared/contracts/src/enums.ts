@@ -172,6 +172,46 @@ export type Reaction = (typeof reactions)[number];
 export const positiveReactions = ['Heart', 'Travel', 'Coffee', 'Like'] as const;
 export type PositiveReaction = (typeof positiveReactions)[number];
 
+export const callKinds = ['audio', 'video'] as const;
+export type CallKind = (typeof callKinds)[number];
+
+/** Two strangers who were drawn, or a match that one rings from their chat. */
+export const callOrigins = ['random', 'match'] as const;
+export type CallOrigin = (typeof callOrigins)[number];
+
+export const callStates = ['ringing', 'open', 'ended'] as const;
+export type CallState = (typeof callStates)[number];
+
+/** Why a call has ended; a member who was reported or blocked reads `hangUp` (calls-12). */
+export const callEnds = [
+  'hangUp',
+  'next',
+  'declined',
+  'busy',
+  'noAnswer',
+  'timeUp',
+  'reported',
+  'blocked',
+  'lost',
+] as const;
+export type CallEnd = (typeof callEnds)[number];
+
+/** What keeps a member from random calls, in the order in which they are told (calls-1). */
+export const callObstacles = [
+  'notSetUp',
+  'notVerified',
+  'rulesNotAccepted',
+  'suspended',
+  'hidden',
+  'noneLeft',
+  'notEnoughCoins',
+] as const;
+export type CallObstacle = (typeof callObstacles)[number];
+
+/** How many look for a call: nobody, 1 to 4, 5 to 19, 20 and more. */
+export const waitingWords = ['nobody', 'few', 'some', 'many'] as const;
+export type WaitingWord = (typeof waitingWords)[number];
+
 export const distanceTypes = ['Nearby', 'Country', 'Any'] as const;
 export type DistanceType = (typeof distanceTypes)[number];
 

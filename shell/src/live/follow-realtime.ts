@@ -26,6 +26,9 @@ const stale: Readonly<Record<RealtimeEvent['type'], readonly CallName[]>> = {
   'coins.changed': ['getCoins', 'getCurrentProfile'],
   'subscription.changed': ['getUserSync', 'getSubscription', 'getInvites', 'getMissedLikes', 'getMatchingProfiles'],
   'profile.changed': ['getCurrentProfile', 'getUserVerify', 'getMyPost'],
+  'call.found': ['getCurrentCall'],
+  'call.changed': ['getCurrentCall'],
+  'call.ended': ['getCurrentCall', 'getCallsOverview'],
 };
 
 /** The deck is not fetched again while it is used; it drops a lost member itself. */

@@ -82,6 +82,16 @@ export const exportTables = {
   comebacks: (id) => sql`SELECT id, created_at, outcome, decided_at FROM comebacks WHERE member_id = ${id}::uuid`,
   posts: own('posts', 'author_id'),
   post_likes: own('post_likes'),
+  call_rules: own('call_rules'),
+  call_suspensions: own('call_suspensions'),
+  call_waiting: (id) => sql`SELECT since, seen_at, age, price FROM call_waiting WHERE member_id = ${id}::uuid`,
+  // with whom, and what the other one has tapped, is told by neither side
+  calls: (id) => sql`SELECT c.id, c.origin, c.kind, c.chat_id, c.created_at, c.started_at, c.ended_at
+    FROM calls c JOIN call_members mine ON mine.call_id = c.id WHERE mine.member_id = ${id}::uuid ORDER BY c.id`,
+  call_members: own('call_members'),
+  calls_now: own('calls_now'),
+  call_met: (id) => sql`SELECT met_at FROM call_met WHERE member_id = ${id}::uuid`,
+  call_bars: nothing('who is never drawn for whom, which reports of either side have led to'),
   server_secrets: nothing('keys of the server'),
   kysely_migration: nothing('the versions of the tables'),
   kysely_migration_lock: nothing('the versions of the tables'),

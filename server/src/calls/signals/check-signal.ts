@@ -5,13 +5,15 @@ import type { SdpFault } from './check-sdp.ts';
 
 /** What one page says to the other: a description, or one candidate. An empty candidate says that there are no more. */
 export interface Signal {
-  readonly description?: { readonly type: 'offer' | 'answer'; readonly sdp: string };
-  readonly candidate?: {
-    readonly candidate: string;
-    readonly sdpMid?: string | null;
-    readonly sdpMLineIndex?: number | null;
-    readonly usernameFragment?: string | null;
-  };
+  readonly description?: { readonly type: 'offer' | 'answer'; readonly sdp: string } | undefined;
+  readonly candidate?:
+    | {
+        readonly candidate: string;
+        readonly sdpMid?: string | null | undefined;
+        readonly sdpMLineIndex?: number | null | undefined;
+        readonly usernameFragment?: string | null | undefined;
+      }
+    | undefined;
 }
 
 export type SignalFault = 'size' | 'notOneThing' | SdpFault | CandidateFault;

@@ -1,4 +1,7 @@
 import type {
+  CallEnd,
+  CallKind,
+  CallOrigin,
   LedgerEntry,
   MediaFacts,
   Message,
@@ -201,6 +204,18 @@ export interface DirectMessageRefusalsTable {
   created_at: Timestamp;
 }
 
+/** The facts of a call, never its media. */
+export interface ReportedCall {
+  readonly callId: string;
+  readonly origin: CallOrigin;
+  readonly kind: CallKind;
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+  readonly endReason: CallEnd | null;
+  /** Whether both had agreed to sharp pictures. */
+  readonly shown: boolean;
+}
+
 export interface ReportsTable {
   id: string;
   /** Null once the reporter's account is purged: an undecided report outlives it. */
@@ -209,6 +224,8 @@ export interface ReportsTable {
   reason: ReportReason;
   details: string | null;
   evidence: Jsonb<Message[]>;
+  /** What is known of the call it is about. */
+  call: ColumnType<ReportedCall | null, RawBuilder<ReportedCall> | null | undefined, null>;
   created_at: Timestamp;
   outcome: 'dismissed' | 'warned' | 'suspended' | null;
   decided_at: Timestamp | null;

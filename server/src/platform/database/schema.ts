@@ -1,3 +1,4 @@
+import type { CallsSchema } from './schema-calls.ts';
 import type { ComebacksSchema } from './schema-comebacks.ts';
 import type { MembersSchema } from './schema-members.ts';
 import type { PaymentsSchema } from './schema-payments.ts';
@@ -18,12 +19,12 @@ export interface KyselyMigrationLockTable {
 }
 
 /**
- * Every table of the database: members and events in `schema-members.ts`, the areas in `schema-social.ts`, purchases
- * in `schema-payments.ts`, what guards accounts in `schema-security.ts`, what outlives them in `schema-comebacks.ts`, what
+ * Every table of the database: members and events in `schema-members.ts`, the areas in `schema-social.ts`, calls in
+ * `schema-calls.ts`, purchases in `schema-payments.ts`, what guards accounts in `schema-security.ts`, what outlives them in `schema-comebacks.ts`, what
  * nodes agree by in `schema-platform.ts`.
  */
 export interface Schema
-  extends ComebacksSchema, MembersSchema, PaymentsSchema, PlatformSchema, SecuritySchema, SocialSchema {
+  extends CallsSchema, ComebacksSchema, MembersSchema, PaymentsSchema, PlatformSchema, SecuritySchema, SocialSchema {
   kysely_migration: KyselyMigrationTable;
   kysely_migration_lock: KyselyMigrationLockTable;
 }

@@ -39,6 +39,8 @@ export const rateRules = {
   socket: [{ count: 60, seconds: minute }],
   reads: [{ count: 1200, seconds: minute, burst: 600 }],
   writes: [{ count: 600, seconds: minute, burst: 300 }],
+  calls: [{ count: 30, seconds: minute }],
+  signals: [{ count: 240, seconds: minute }],
   posts: [{ count: 120, seconds: minute, burst: 60 }],
   directory: [{ count: 300, seconds: minute }],
   guest: [{ count: 1200, seconds: minute, burst: 600 }],

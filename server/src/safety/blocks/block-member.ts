@@ -1,5 +1,6 @@
 import { blockMember } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { endCallOfPair } from '../../calls/lifecycle/end-calls.ts';
 import { findChatOfPair } from '../../chats/messages/chats-store.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
@@ -32,7 +33,9 @@ export function registerBlockMember(app: FastifyInstance, deps: AppDeps): void {
         return;
       }
       await tellWithdrawnInvites(unit, pair);
-      await disconnectPair(unit, { ...pair, cause: body.action === 'BlockUser' ? 'block' : 'unmatch' });
+      const isBlock = body.action === 'BlockUser';
+      await disconnectPair(unit, { ...pair, cause: isBlock ? 'block' : 'unmatch' });
+      await endCallOfPair(unit, { ...pair, reason: isBlock ? 'blocked' : 'hangUp' });
     }),
   );
 }

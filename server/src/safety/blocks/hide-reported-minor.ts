@@ -1,5 +1,6 @@
 import { reportTrust } from '@duet/contracts';
 import type { Transaction } from 'kysely';
+import { endCallOfMember } from '../../calls/lifecycle/end-calls.ts';
 import { readHiding, updateMember } from '../../members/profiles/members-store.ts';
 import { actorOf, writeAudit } from '../../platform/audit/index.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -13,7 +14,8 @@ import type { MinorReport } from './report-trust-store.ts';
  * have nothing to do with each other say so, or one whose report weighs something and the member's own words do. Call with
  * the member's row locked. Answers whether they are hidden from now on.
  */
-export async function hideReportedMinor({ tx, emit }: UnitOfWork, memberId: string, now: Date): Promise<boolean> {
+export async function hideReportedMinor(unit: UnitOfWork, memberId: string, now: Date): Promise<boolean> {
+  const { tx, emit } = unit;
   const member = await readHiding(tx, memberId);
   if (member.hidden_for.includes('ageCheck')) return false;
   const reports = await listMinorReports(tx, memberId);
@@ -29,6 +31,7 @@ export async function hideReportedMinor({ tx, emit }: UnitOfWork, memberId: stri
     at: now,
   });
   emit(memberId, { type: 'profile.changed' });
+  await endCallOfMember(unit, memberId, now);
   return true;
 }
 

@@ -4,11 +4,13 @@ import { registerBlockMember } from './block-member.ts';
 import { registerGetBlocked } from './get-blocked.ts';
 import { registerReportMember } from './report-member.ts';
 import { registerUnblockMember } from './unblock-member.ts';
+import { registerUnmatchMember } from './unmatch-member.ts';
 
-/** Blocks and reports: whom a member never wants to see. */
+/** Blocks, unmatches and reports: whom a member never wants to see. */
 export function registerBlocks(app: FastifyInstance, deps: AppDeps): void {
   registerBlockMember(app, deps);
   registerUnblockMember(app, deps);
+  registerUnmatchMember(app, deps);
   registerGetBlocked(app, deps);
   registerReportMember(app, deps);
 }

@@ -1,6 +1,7 @@
 import type { Message } from '@duet/contracts';
 import { reportMember } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { endCallOfPair } from '../../calls/lifecycle/end-calls.ts';
 import { findChatOfPair } from '../../chats/messages/chats-store.ts';
 import { readOriginals } from '../../chats/messages/message-changes-store.ts';
 import type { Original } from '../../chats/messages/message-changes-store.ts';
@@ -53,6 +54,7 @@ export function registerReportMember(app: FastifyInstance, deps: AppDeps): void 
       const pair = { memberId: me.id, otherId: other.id, now };
       await tellWithdrawnInvites(unit, pair);
       await disconnectPair(unit, { ...pair, cause: 'block' });
+      await endCallOfPair(unit, { ...pair, reason: 'reported' });
       return body.reason === 'UNDERAGE' && (await hideReportedMinor(unit, other.id, now));
     });
     if (isHiddenNow) app.callers.forgetMember(params.id);

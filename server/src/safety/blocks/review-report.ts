@@ -35,7 +35,7 @@ export async function reviewReport(unit: UnitOfWork, reportId: string, verdict: 
   const evidence = report.reporter_id === null && { evidence: json([]) };
   await updateReport(tx, reportId, { outcome, decided_at: now, decided_by: by, ...evidence });
   if (report.reason === 'UNDERAGE') await endAgeCheck(unit, reportedId);
-  if (outcome === 'suspended') await suspendMember(tx, reportedId, now);
+  if (outcome === 'suspended') await suspendMember(unit, reportedId, now);
   if (message !== null)
     await sendSystemMessage(unit, { memberId: reportedId, clientMessageId: reportId, body: message, now });
 }

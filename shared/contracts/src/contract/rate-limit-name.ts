@@ -17,5 +17,7 @@ export type RateLimitName =
   | 'reads'
   | 'writes'
   | 'posts'
+  | 'calls'
+  | 'signals'
   | 'directory'
   | 'guest';

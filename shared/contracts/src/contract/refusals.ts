@@ -84,6 +84,16 @@ export const refusals = {
   },
   too_late: { status: 403, meaning: 'The time in which this was possible is over.' },
   subscription_required: { status: 403, meaning: 'This is a part of the subscription.' },
+  calls_unavailable: { status: 503, meaning: 'Calls are not set up here.' },
+  call_refused: {
+    status: 403,
+    meaning: 'The member may not look for a random call; `obstacle` says why.',
+    members: { obstacle: 'notVerified' },
+  },
+  signal_refused: {
+    status: 400,
+    meaning: 'The signal holds what may not pass: another way than the relay, or too much.',
+  },
   session_ended: { status: 401, meaning: 'This session was signed out, or has run out: sign in again.' },
 } as const satisfies Readonly<Record<string, Refusal>>;
 

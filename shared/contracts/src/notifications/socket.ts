@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { call } from '../calls/calls.ts';
+import { callSignal } from '../calls/signals.ts';
 import { message, messageStatusIndex } from '../chats/messages.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { describeFields } from '../contract/field-notes.ts';
 import { coins, id, instant } from '../contract/fields.ts';
-import { positiveReactions } from '../enums.ts';
+import { callEnds, positiveReactions } from '../enums.ts';
 
 /** What is unread after an event, for whom it changes: in its chat and in any. */
 const unread = z.object({ inChat: z.int(), inAnyChat: z.boolean() });
@@ -40,6 +42,13 @@ export const realtimeEvent = z.discriminatedUnion('type', [
     until: z.nullable(instant),
   }),
   z.object({ type: z.literal('profile.changed') }),
+  z.object({ type: z.literal('call.found'), call }),
+  z.object({ type: z.literal('call.changed'), call }),
+  z.object({
+    type: z.literal('call.ended'),
+    callId: id,
+    reason: z.enum(callEnds).meta({ description: 'Why it has ended, as the member may know it.' }),
+  }),
 ]);
 export type RealtimeEvent = z.infer<typeof realtimeEvent>;
 
@@ -47,6 +56,7 @@ export type RealtimeEvent = z.infer<typeof realtimeEvent>;
 export const ephemeralEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.typing'), chatId: id }),
   /** `reason` where it is more than a sign-out elsewhere. */
+  callSignal,
   z.object({ type: z.literal('session.revoked'), reason: z.optional(z.enum(['disabled', 'deleted'])) }),
 ]);
 export type EphemeralEvent = z.infer<typeof ephemeralEvent>;

@@ -1,4 +1,5 @@
 /** Builders, fakes and rendering for tests of remotes; also the ground of a remote that runs alone. */
+export * from './builders/calls.ts';
 export * from './builders/chats.ts';
 export * from './builders/ids.ts';
 export * from './builders/profiles.ts';

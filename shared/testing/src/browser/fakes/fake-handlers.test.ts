@@ -4,6 +4,7 @@ import type { CallName } from '@duet/contracts';
 import { endpoints } from '@duet/contracts/endpoints';
 import type { EndpointSpec } from '@duet/contracts/endpoints';
 import * as z from 'zod';
+import { aCall } from '../builders/calls.ts';
 import { aMissedLike } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
 import { fakeHandlers } from './fake-handlers.ts';
@@ -11,8 +12,15 @@ import { aWorld } from './fake-world.ts';
 
 const query = { postId: anId(701), senderId: anId(130), accept: true, like: 'Heart', path: '/', Type: 'Photo' };
 /** The identifiers in the paths of calls that are not about a chat. */
-const named: Partial<Record<CallName, string>> = { getPostMessages: anId(701) };
+const named: Partial<Record<CallName, string>> = {
+  getPostMessages: anId(701),
+  ...Object.fromEntries(
+    Object.entries(calls).flatMap(([name, call]) => (call.includes('/calls/{id}') ? [[name, aCall().callId]] : [])),
+  ),
+};
 const body: Partial<Record<CallName, unknown>> = {
+  beginSearch: { ticket: anId(902) },
+  endCall: { ticket: anId(902), reason: 'next' },
   orderProfilePhotos: [],
   keepGif: { gifId: 'cat', clientMediaId: anId(3) },
   editMessage: { message: 'Changed' },
@@ -24,11 +32,13 @@ const body: Partial<Record<CallName, unknown>> = {
 
 describe('the fake API', () => {
   it.each(Object.keys(calls) as CallName[])('answers %s as its contract requires', (name) => {
-    const handler = fakeHandlers(aWorld({ missedLikes: [aMissedLike()] }))[name] as (input: unknown) => unknown;
+    const handler = fakeHandlers(aWorld({ missedLikes: [aMissedLike()], call: aCall() }))[name] as (
+      input: unknown,
+    ) => unknown;
     const { answer, answerFile }: EndpointSpec = endpoints[name];
 
     const given = handler({
-      params: { id: named[name] ?? anId(301), messageId: anId(8_011) },
+      params: { id: named[name] ?? anId(301), messageId: anId(8_011), ticket: anId(902) },
       query,
       body: body[name] ?? {},
       file: new Blob([]),

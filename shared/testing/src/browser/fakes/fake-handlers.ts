@@ -3,6 +3,7 @@ import type { FakeHandlers } from './handlers.ts';
 import { fakeAccount } from './rooms/account.ts';
 import { fakeAuth } from './rooms/auth.ts';
 import { fakeBilling } from './rooms/billing.ts';
+import { fakeCalls } from './rooms/calls.ts';
 import { fakeChats } from './rooms/chats.ts';
 import { fakeCoins } from './rooms/coins.ts';
 import { fakeDiscovery } from './rooms/discovery.ts';
@@ -20,6 +21,7 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     ...fakeAccount(world),
     ...fakeAuth(world),
     ...fakeBilling(world),
+    ...fakeCalls(world),
     ...fakeChats(world),
     ...fakeCoins(world),
     ...fakeDiscovery(world),

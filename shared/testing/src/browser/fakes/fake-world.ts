@@ -1,8 +1,10 @@
 import type {
+  CallsOverview,
   Chat,
   CoinsOverview,
   CurrentProfile,
   Invite,
+  MemberCall,
   MemberProfile,
   MemberSession,
   Message,
@@ -14,6 +16,7 @@ import type {
   UserPost,
   VerifyData,
 } from '@duet/contracts';
+import { aCallsOverview } from '../builders/calls.ts';
 import { aChat, aMessage, aPost, anInvite } from '../builders/chats.ts';
 import { anId } from '../builders/ids.ts';
 import { aReferral, aSubscription } from '../builders/purchases.ts';
@@ -42,6 +45,10 @@ export interface FakeWorld {
   tickets: Ticket[];
   subscription: Subscription;
   referral: Referral;
+  callsOverview: CallsOverview;
+  /** The random call of the member; an open one is what a search finds. */
+  call: MemberCall | null;
+  callSearch: { ticket: string; until: string } | null;
 }
 
 /** A typical member: a deck of twelve, two chats, an invite, posts. */
@@ -89,6 +96,9 @@ export function aWorld(changes: Partial<FakeWorld> = {}): FakeWorld {
     tickets: [],
     subscription: aSubscription(),
     referral: aReferral(),
+    callsOverview: aCallsOverview(),
+    call: null,
+    callSearch: null,
     ...changes,
   };
 }

@@ -1,0 +1,134 @@
+import { genders } from '@duet/contracts';
+import { sql } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
+import { randomCalls } from '../../lib/constants.ts';
+import { isPresent } from '../../members/profiles/visibility-store.ts';
+import type { CallWaitingRow } from '../../platform/database/schema-calls.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { isWaiting } from './waiting-store.ts';
+
+/**
+ * Holds the own search until the transaction ends; undefined when it is over, or when somebody is just drawing it: then
+ * the member hears of it.
+ */
+export async function holdSearch(
+  tx: Transaction<Schema>,
+  { memberId, ticket, now }: { readonly memberId: string; readonly ticket: string; readonly now: Date },
+): Promise<CallWaitingRow | undefined> {
+  return await tx
+    .selectFrom('call_waiting as w')
+    .selectAll()
+    .where('w.member_id', '=', memberId)
+    .where('w.ticket', '=', ticket)
+    .where(isWaiting(now))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** The first search that fits both ways, held too: an index is walked from a random place (calls-5). */
+export async function holdPartner(
+  tx: Transaction<Schema>,
+  mine: CallWaitingRow,
+  now: Date,
+): Promise<CallWaitingRow | undefined> {
+  const start = Math.random();
+  for (const gender of inRandomOrder(wantedGenders(mine))) {
+    for (const part of [sql`w.dice >= ${start}::double precision`, sql`w.dice < ${start}::double precision`]) {
+      const { rows } = await sql<CallWaitingRow>`
+        SELECT w.* FROM call_waiting w WHERE w.gender = ${gender}::smallint AND ${part} AND ${fits(mine, now)}
+        ORDER BY w.dice LIMIT 1 FOR UPDATE OF w SKIP LOCKED`.execute(tx);
+      if (rows[0]) return rows[0];
+    }
+  }
+  return undefined;
+}
+
+/** Whether somebody fits, also while another draw holds them: then it is worth looking again in a moment. */
+export async function hasPartner(tx: Transaction<Schema>, mine: CallWaitingRow, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM call_waiting w WHERE w.gender = ANY(${wantedGenders(mine)}::smallint[]) AND ${fits(mine, now)}
+    LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Both filters, a common language, and nothing that keeps the two apart. */
+function fits(mine: CallWaitingRow, now: Date) {
+  const rested = new Date(now.getTime() - randomCalls.rest);
+  return sql<boolean>`w.member_id <> ${mine.member_id}::uuid AND ${isWaiting(now)}
+    AND w.age BETWEEN ${mine.wants_from}::smallint AND ${mine.wants_to}::smallint
+    AND ${mine.age}::smallint BETWEEN w.wants_from AND w.wants_to
+    AND w.wants_genders & ${2 ** mine.gender}::smallint <> 0
+    AND w.languages & ${mine.languages}::bigint <> 0
+    AND NOT EXISTS (SELECT FROM separations s WHERE s.member_id = ${mine.member_id}::uuid AND s.other_id = w.member_id)
+    AND NOT EXISTS (SELECT FROM call_bars b WHERE b.member_id = ${mine.member_id}::uuid AND b.other_id = w.member_id)
+    AND NOT EXISTS (SELECT FROM call_met t WHERE t.member_id = ${mine.member_id}::uuid AND t.other_id = w.member_id
+      AND t.met_at > ${rested}::timestamptz)
+    AND ${mayBeDrawn(sql.ref('w.member_id'))}`;
+}
+
+function mayBeDrawn(memberId: RawBuilder<unknown>) {
+  return sql<boolean>`EXISTS (SELECT FROM members m WHERE m.id = ${memberId}
+      AND ${isPresent('m')} AND m.is_verified AND NOT m.is_paused AND NOT m.incognito)
+    AND NOT EXISTS (SELECT FROM call_suspensions f WHERE f.member_id = ${memberId})`;
+}
+
+/** What only the locks of both members settle: whether something came between them since the draw looked. */
+export async function mayStillMeet(tx: Transaction<Schema>, memberId: string, otherId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT WHERE NOT EXISTS (
+        SELECT FROM separations WHERE member_id = ${memberId}::uuid AND other_id = ${otherId}::uuid)
+      AND NOT EXISTS (SELECT FROM call_bars WHERE member_id = ${memberId}::uuid AND other_id = ${otherId}::uuid)
+      AND NOT EXISTS (SELECT FROM calls_now WHERE member_id IN (${memberId}::uuid, ${otherId}::uuid))
+      AND ${mayBeDrawn(sql`${memberId}::uuid`)} AND ${mayBeDrawn(sql`${otherId}::uuid`)}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Which of these searches their members can still pay for; call with both members locked. */
+export async function listUnpaid(
+  tx: Transaction<Schema>,
+  searches: readonly CallWaitingRow[],
+): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('members')
+    .select(['id', 'coins'])
+    .where(
+      'id',
+      'in',
+      searches.map(({ member_id }) => member_id),
+    )
+    .execute();
+  const balances = new Map(rows.map(({ id, coins }) => [id, coins]));
+  return searches
+    .filter(({ member_id, price }) => (balances.get(member_id) ?? 0) < price)
+    .map(({ member_id }) => member_id);
+}
+
+export async function leaveQueue(tx: Transaction<Schema>, memberIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('call_waiting').where('member_id', 'in', memberIds).execute();
+}
+
+/** Notes that the two have met, for both. */
+export async function saveMet(
+  tx: Transaction<Schema>,
+  { memberId, otherId, now }: { readonly memberId: string; readonly otherId: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('call_met')
+    .values([
+      { member_id: memberId, other_id: otherId, met_at: now },
+      { member_id: otherId, other_id: memberId, met_at: now },
+    ])
+    .onConflict((conflict) => conflict.columns(['member_id', 'other_id']).doUpdateSet({ met_at: now }))
+    .execute();
+}
+
+const wantedGenders = ({ wants_genders }: CallWaitingRow): number[] =>
+  [...genders.keys()].filter((gender) => (wants_genders & (2 ** gender)) !== 0);
+
+function inRandomOrder<T>(list: readonly T[]): T[] {
+  return list
+    .map((item) => [Math.random(), item] as const)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, item]) => item);
+}

@@ -1,0 +1,49 @@
+import type { CallsOverview, MemberCall, SearchState } from '@duet/contracts';
+import { v4 } from 'uuid';
+import type { NewMember } from '../../src/platform/database/schema-members.ts';
+import { openSocial } from './deck-kit.ts';
+import type { Answer, Social } from './deck-kit.ts';
+
+export type CallsKit = Awaited<ReturnType<typeof openCalls>>;
+
+/** The whole server for tests of calls. */
+export async function openCalls() {
+  const social = await openSocial();
+  return { social, ...callsOf(social) };
+}
+
+function callsOf(social: Social) {
+  /** Somebody who may look for a call. */
+  async function caller(fields: Partial<NewMember> = {}): Promise<string> {
+    const member = await social.add({ is_verified: true, languages: ['uk'], ...fields });
+    await social.post(member, '/calls/rules');
+    return member;
+  }
+
+  const begin = <T = SearchState>(member: string, ticket: string = v4()): Promise<Answer<T>> =>
+    social.post<T>(member, '/calls/searches', { ticket });
+
+  /** Two new members in a call. */
+  async function connect(fields: Partial<NewMember> = {}) {
+    const [anna, boris] = [await caller({ name: 'Anna', ...fields }), await caller({ name: 'Boris', ...fields })];
+    await begin(anna);
+    const { body } = await begin(boris);
+    if (!body.call?.ticket || !body.call.partnerTicket) throw new Error('The two were not drawn.');
+    const { callId, ticket: borisTicket, partnerTicket: annaTicket } = body.call;
+    return { anna, boris, callId, annaTicket, borisTicket };
+  }
+
+  return {
+    caller,
+    begin,
+    connect,
+    overview: async (member: string) => (await social.get<CallsOverview>(member, '/calls/overview')).body,
+    alive: (member: string, ticket: string) => social.post<SearchState>(member, `/calls/searches/${ticket}/alive`),
+    current: async (member: string) =>
+      (await social.get<{ call: MemberCall | null; search: { ticket: string } | null }>(member, '/calls/current')).body,
+    tap: (member: string, callId: string, what: 'show' | 'extend' | 'keep') =>
+      social.post<MemberCall>(member, `/calls/${callId}/${what}`),
+    end: (member: string, callId: string, ticket: string, reason = 'hangUp') =>
+      social.post(member, `/calls/${callId}/end`, { ticket, reason }),
+  };
+}

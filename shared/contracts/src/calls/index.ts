@@ -1,0 +1,4 @@
+export * from './calls.ts';
+export * from './rules.ts';
+export * from './searches.ts';
+export * from './signals.ts';
