@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { kitSurfaceFiles, nextKitVersion, surfaceChange } from '@duet/build';
-import type { KitSurface, SharedExports } from '@duet/build';
+import { kitSurfaceFiles, nextKitVersion, parseKitSurface, parseSharedExports, surfaceChange } from '@duet/build';
 import { root, runCommand } from './run-command.ts';
 
 /** `npm run kit`: takes what the last build found the kit to export, and gives the kit the version that follows from it. */
@@ -11,8 +10,8 @@ if (!existsSync(found)) {
   console.error('Nothing has changed: a build that finds other exports says so.');
   process.exit(1);
 }
-const surface = JSON.parse(await readFile(known, 'utf8')) as KitSurface; // written by this file alone
-const exports = JSON.parse(await readFile(found, 'utf8')) as SharedExports; // written by KitSurfacePlugin
+const surface = parseKitSurface(await readFile(known, 'utf8'));
+const exports = parseSharedExports(await readFile(found, 'utf8'));
 const version = nextKitVersion(surface.version, surfaceChange(surface.exports, exports));
 
 const tracked = await run('git', ['ls-files', '*package.json', 'package-lock.json']);

@@ -21,10 +21,24 @@ async function take(folder: string): Promise<boolean> {
     await mkdir(folder);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // the lock was released meanwhile, so the next try takes it
-    const held = await stat(folder).catch(() => undefined);
-    if (held && Date.now() - held.mtimeMs > staleAfter) await rm(folder, { recursive: true, force: true });
+    if (!hasCode(error, 'EEXIST')) throw error;
+    if (await isStale(folder)) await rm(folder, { recursive: true, force: true });
     return false;
   }
+}
+
+async function isStale(folder: string): Promise<boolean> {
+  try {
+    const { mtimeMs } = await stat(folder);
+    return Date.now() - mtimeMs > staleAfter;
+  } catch (error) {
+    // the lock was released meanwhile, so the next try takes it
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  // jest's sandbox has an `Error` of its own, which Node's errors are no instances of
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
-import { nextKitVersion, surfaceChange } from './kit-surface.ts';
-import type { KitSurface, SharedExports } from './kit-surface.ts';
+import { nextKitVersion, parseKitSurface, surfaceChange } from './kit-surface.ts';
+import type { SharedExports } from './kit-surface.ts';
 
 export interface KitSurfaceOptions {
   /** The file of each shared module, by the name that remotes import. */
@@ -36,7 +36,7 @@ export class KitSurfacePlugin {
 function compare(compilation: Compilation, { modules, known, found }: KitSurfaceOptions): void {
   const exports = exportsIn(compilation, modules);
   if (!exports) return;
-  const surface = JSON.parse(readFileSync(known, 'utf8')) as KitSurface; // only `npm run kit` writes this file
+  const surface = parseKitSurface(readFileSync(known, 'utf8'));
   const change = surfaceChange(surface.exports, exports);
   if (change.removed.length + change.added.length === 0) return;
   mkdirSync(path.dirname(found), { recursive: true });

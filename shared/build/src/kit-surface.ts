@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 /** The names that remotes may import at run time, by the module that the shell shares. */
 export type SharedExports = Readonly<Record<string, readonly string[]>>;
 
@@ -6,6 +8,15 @@ export interface KitSurface {
   readonly version: string;
   readonly exports: SharedExports;
 }
+
+const sharedExports = z.record(z.string(), z.array(z.string()));
+const kitSurface = z.object({ version: z.string(), exports: sharedExports });
+
+/** Reads the text of `exports.json`. */
+export const parseKitSurface = (text: string): KitSurface => kitSurface.parse(JSON.parse(text));
+
+/** Reads the exports that a build has found. */
+export const parseSharedExports = (text: string): SharedExports => sharedExports.parse(JSON.parse(text));
 
 export interface SurfaceChange {
   readonly removed: readonly string[];

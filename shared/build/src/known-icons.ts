@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { shape } from '@duet/contracts';
 
 const require = createRequire(import.meta.url);
 const names = new Map<string, ReadonlySet<string>>();
@@ -13,12 +14,10 @@ export function hasIcon(icon: string): boolean {
 }
 
 /** The parts of the icon file that its package documents. */
-interface IconFile {
-  readonly icons: object;
-  readonly aliases?: object;
-}
+const iconFile = shape.object({ icons: shape.object({}), aliases: shape.optional(shape.object({})) });
 
 function readNames(set: string): ReadonlySet<string> {
-  const file = JSON.parse(readFileSync(require.resolve(`@iconify-json/${set}/icons.json`), 'utf8')) as IconFile;
+  const file: unknown = JSON.parse(readFileSync(require.resolve(`@iconify-json/${set}/icons.json`), 'utf8'));
+  if (!iconFile.is(file)) throw new Error(`The icons of ${set} are not in the format that its package documents`);
   return new Set([...Object.keys(file.icons), ...Object.keys(file.aliases ?? {})]);
 }
