@@ -108,10 +108,10 @@ describe('a pack of coins', () => {
 
 describe('a webhook', () => {
   it.each([
-    ['without a signature', () => ''],
-    ['signed with another secret', (body: Buffer) => signWebhook('other', body, test.deps.clock.now())],
-    ['with a signature of another body', () => signWebhook('other', Buffer.from('{}'), test.deps.clock.now())],
-  ])('is refused %s', async (_words, sign) => {
+    ['it has no signature', () => ''],
+    ['it is signed with another secret', (body: Buffer) => signWebhook('other', body, test.deps.clock.now())],
+    ['its signature is of another body', () => signWebhook('other', Buffer.from('{}'), test.deps.clock.now())],
+  ])('is refused when %s', async (_why, sign) => {
     const member = await test.member();
     const { orderId } = (await shop.order(member, 'coins-100')).json<{ orderId: string }>();
 
