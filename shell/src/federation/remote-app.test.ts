@@ -216,7 +216,7 @@ describe('a remote that does not settle', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('no'))],
-  ])('may leave an unmount that %s behind', async (_what, unmount) => {
+  ])('leaves its place empty even when its unmount %s', async (_what, unmount) => {
     const { app, status } = await visit([async () => ({ ...aRemote(log), unmount })]);
 
     const left = app.unmount();

@@ -17,7 +17,7 @@ describe('guards', () => {
     ['/onboarding', 'LoginPage', 'Feed', 'show', 'RestorePage'],
     ['/restore', 'LoginPage', 'Feed', 'Onboarding', 'show'],
   ] as const)(
-    'the guard of %s shows it to those it is for and redirects everybody else',
+    'show %s to those it is for and redirect everybody else',
     (path, guest, member, onboarding, oldAccount) => {
       expect(outcome(path, 'guest')).toBe(guest);
       expect(outcome(path, 'member')).toBe(member);

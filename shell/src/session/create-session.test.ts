@@ -99,39 +99,42 @@ describe('the end of a session', () => {
 });
 
 describe('an account lookup that is still running when the session ends', () => {
-  it.each(['start', 'restore', 'verify'] as const)('does not sign the member in again (%s)', async (when) => {
-    const { session, client, record, onProfile, onSignedIn, onStartFailed } = aSession(
-      'u1',
-      when === 'start' ? null : 'old-account',
-    );
-    let answer = () => {};
-    const asked = new Promise<void>((isAsked) =>
-      client.on('getCurrentProfile', () => {
-        isAsked();
-        return new Promise((done) => (answer = () => done(aCurrentProfile({ isOnboarded: true }))));
-      }),
-    );
-    const starting = session.start();
-    if (when !== 'start') await starting;
-    onSignedIn.mockClear();
-    const work = {
-      start: () => starting,
-      restore: () => session.resolveOldAccount('bring-back'),
-      verify: session.verify,
-    };
-    const looking = work[when]().catch((error: unknown) => error);
-    await asked;
+  it.each(['start', 'restore', 'verify'] as const)(
+    'does not sign the member in again when %s asked for it',
+    async (when) => {
+      const { session, client, record, onProfile, onSignedIn, onStartFailed } = aSession(
+        'u1',
+        when === 'start' ? null : 'old-account',
+      );
+      let answer = () => {};
+      const asked = new Promise<void>((isAsked) =>
+        client.on('getCurrentProfile', () => {
+          isAsked();
+          return new Promise((done) => (answer = () => done(aCurrentProfile({ isOnboarded: true }))));
+        }),
+      );
+      const starting = session.start();
+      if (when !== 'start') await starting;
+      onSignedIn.mockClear();
+      const work = {
+        start: () => starting,
+        restore: () => session.resolveOldAccount('bring-back'),
+        verify: session.verify,
+      };
+      const looking = work[when]().catch((error: unknown) => error);
+      await asked;
 
-    await session.end('asked', 'tab');
-    answer();
-    await looking;
+      await session.end('asked', 'tab');
+      answer();
+      await looking;
 
-    expect(session.state()).toEqual({ status: 'signed-out' });
-    expect(record.read()).toBeUndefined();
-    expect(onSignedIn).not.toHaveBeenCalled();
-    expect(onProfile).not.toHaveBeenCalled();
-    expect(onStartFailed).not.toHaveBeenCalled();
-  });
+      expect(session.state()).toEqual({ status: 'signed-out' });
+      expect(record.read()).toBeUndefined();
+      expect(onSignedIn).not.toHaveBeenCalled();
+      expect(onProfile).not.toHaveBeenCalled();
+      expect(onStartFailed).not.toHaveBeenCalled();
+    },
+  );
 
   it('does not end the session of a member who signed in after the provider’s notice', async () => {
     jest.useFakeTimers();

@@ -10,12 +10,17 @@ const aSight = (bubble: number, visible: number) => ({
 });
 
 it.each([
-  ['a short bubble in full', aSight(40, 40), true],
-  ['half of it', aSight(40, 20), true],
-  ['less than half of it', aSight(40, 19), false],
-  ['a bubble that is four logs tall and fills the log', aSight(1800, 460), true],
-  ['its end alone', aSight(1800, 200), false],
-  ['nothing', aSight(40, 0), false],
-])('judges %s', (_what, sight, expected) => {
-  expect(isSeen(sight)).toBe(expected);
+  ['all of a short bubble', aSight(40, 40)],
+  ['half of a short bubble', aSight(40, 20)],
+  ['as much of a bubble four logs tall as fits into the log', aSight(1800, 460)],
+])('a message counts as seen when %s is visible', (_what, sight) => {
+  expect(isSeen(sight)).toBe(true);
+});
+
+it.each([
+  ['less than half of a short bubble', aSight(40, 19)],
+  ['only the end of a bubble four logs tall', aSight(1800, 200)],
+  ['nothing of it', aSight(40, 0)],
+])('a message does not count as seen when %s is visible', (_what, sight) => {
+  expect(isSeen(sight)).toBe(false);
 });

@@ -60,7 +60,7 @@ describe('the filters', () => {
   it.each([
     ['another screen', ({ unmount }: Awaited<ReturnType<typeof aPanel>>) => unmount()],
     ['another site', () => void dispatchEvent(new Event('pagehide'))],
-  ])('the filters are saved at once when the member leaves for %s', async (_where, leave) => {
+  ])('are saved at once when the member leaves for %s', async (_where, leave) => {
     const panel = await aPanel();
     await panel.user.selectOptions(screen.getByLabelText('Show me'), 'Men');
 
@@ -125,7 +125,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('combobox', { name: /City|Country/ })).not.toBeInTheDocument();
   });
 
-  it('show a paused member why nobody new writes, and can end the pause', async () => {
+  it('show a paused member why nobody new writes, and let the pause be ended', async () => {
     const { user, api } = await aPanel({ isPaused: true });
 
     await user.click(screen.getByRole('button', { name: 'Show me again' }));

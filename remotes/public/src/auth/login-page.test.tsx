@@ -68,11 +68,11 @@ describe('the login page', () => {
   );
 
   it.each([
-    ['no network', new ApiError(0, 'network'), 'We could not reach the server.'],
-    ['a failing server', new ApiError(500, 'internal'), 'That did not work, and it is our fault.'],
-    ['a suspended account', new ApiError(401, 'account_disabled'), 'This account is switched off.'],
-    ['a switched off account', new IdentityError('user-disabled'), 'This account is switched off.'],
-  ])('tells of %s', async (_case, error, text) => {
+    ['the network is away', new ApiError(0, 'network'), 'We could not reach the server.'],
+    ['the server fails', new ApiError(500, 'internal'), 'That did not work, and it is our fault.'],
+    ['the account is suspended', new ApiError(401, 'account_disabled'), 'This account is switched off.'],
+    ['the provider has switched the account off', new IdentityError('user-disabled'), 'This account is switched off.'],
+  ])('says so when %s', async (_case, error, text) => {
     const services = guestServices();
     jest.spyOn(services.session, 'signIn').mockRejectedValue(error);
     const { user } = await renderFilled(services);
