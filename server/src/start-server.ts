@@ -25,7 +25,7 @@ import { serveMetrics } from './platform/observability/metrics.ts';
 import { startCatchUp } from './platform/realtime/catch-up.ts';
 import { createHub } from './platform/realtime/create-hub.ts';
 import { openBus } from './platform/realtime/open-bus.ts';
-import { callRelay, noRelay } from './platform/relay/call-relay.ts';
+import { openRelay } from './platform/relay/open-relay.ts';
 import { PortTakenError, startProblem } from './start-errors.ts';
 import { startWarnings } from './start-warnings.ts';
 import { webPlugin } from './web/index.ts';
@@ -79,6 +79,8 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   const realtime = createHub(bus);
   const mediaReader = openMediaReader({ log });
   opened.push(async () => mediaReader.close());
+  const { relay, close: closeRelay } = await openRelay(config, log);
+  opened.push(closeRelay);
   const deps: ServerDeps = {
     database,
     config,
@@ -91,7 +93,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     realtime,
     media: await createMedia(database, systemClock, demo?.withDemoPhotos(files) ?? files),
     mediaReader,
-    relay: config.relay.kind === 'named' ? callRelay(config.relay) : noRelay,
+    relay,
     directory: loadDirectory(),
   };
   if (demo) {

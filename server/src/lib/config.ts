@@ -194,7 +194,7 @@ function relayOf(settings: Settings): RelayConfig {
   const { TURN_URL: urls, TURN_SECRET: secret, HOST: host } = settings;
   if (urls !== undefined && secret !== undefined) return { kind: 'named', urls, secret };
   const identity = identityOf(settings);
-  // members of one node would not reach those of another one's relay
+  // members of one node would not reach those of another one's relay (decision 47)
   const isAlone = identity.kind === 'emulator' && !identity.isShared;
   return { kind: isAlone && isLoopback(host) ? 'own' : 'off' };
 }
