@@ -36,6 +36,13 @@ it.each([
   ['one in the name of a test', "it('shows two tabs (chats-3)', () => undefined);", 'there is no chats-3'],
   ['a decision that is not there', `// see ${missing}`, `there is no ${missing}`],
   ['the second of two decisions', ['// decisions', '1 and 49'].join(' '), `there is no ${missing}`],
+  ['the middle one of three decisions', ['// decisions', '1, 49 and 1'].join(' '), `there is no ${missing}`],
+  [
+    'a decision that is cited over two lines',
+    ['/**\n * Decided in decision', '* 49.\n */'].join('\n '),
+    `there is no ${missing}`,
+  ],
+  ['a decision that is cited by its file', `// ${['docs/decisions', '0049'].join('/')}`, `there is no ${missing}`],
   ['a page outside of the repository', `/** As ${outside} say. */`, `“${outside}” is not in the repository`],
 ])('finds %s', async (_what, text, problem) => {
   await write('server/src/bad.test.ts', `${text}\n`);
@@ -43,6 +50,20 @@ it.each([
   const { problems } = await findCitations(root);
 
   expect(problems).toEqual([`server/src/bad.test.ts: ${problem}`]);
+});
+
+it('finds a link of a page that leads nowhere', async () => {
+  await write(
+    'docs/product/README.md',
+    '[Chats](chats.md#chats-1), [old](posts.md), [code](../../server/src), [site](https://duet.test).\n',
+  );
+
+  const { problems } = await findCitations(root);
+
+  expect(problems).toEqual([
+    'docs/product/README.md: the link to posts.md leads nowhere',
+    'docs/product/README.md: the link to ../../server/src leads nowhere',
+  ]);
 });
 
 it('finds a gap in the numbers of the decisions', async () => {

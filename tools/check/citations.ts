@@ -14,7 +14,8 @@ const left = /(^|\/)(node_modules|dist|fixtures|upstream)\//;
 
 /**
  * Holds that whoever clones the repository can read what it cites: a rule of `docs/product` (`chats-14`), a record of
- * `docs/decisions` (decision 32), and nothing else by number. Comments and pages count, and brackets everywhere.
+ * `docs/decisions` (decision 32), and nothing else by number; and that the links of its pages lead to files. Comments and
+ * pages count, and brackets everywhere.
  */
 export async function findCitations(root: string): Promise<Citations> {
   const files = (await Promise.all(folders.map((folder) => filesIn(root, folder)))).flat();
@@ -29,13 +30,16 @@ export async function findCitations(root: string): Promise<Citations> {
   const problems = [...twice.map((rule) => `docs/product: ${rule} is there twice`), ...gapsIn(files)];
   let count = 0;
   for (const [file, text] of texts) {
-    const said = file.endsWith('.md') ? text : saidIn(text);
+    const isPage = file.endsWith('.md');
+    // a sentence goes on in the next line
+    const said = (isPage ? text : saidIn(text)).replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ');
     const cited = citedIn(said, areas);
     count += cited.length;
     for (const each of cited) if (!known.has(each)) problems.push(`${file}: there is no ${each}`);
     for (const [outside] of said.matchAll(/\b(behaviours?|spec( points?)?|design) \d+\b/gi)) {
       problems.push(`${file}: “${outside}” is not in the repository`);
     }
+    if (isPage) problems.push(...deadLinksOf(root, file, text));
   }
   return { count, problems };
 }
@@ -73,8 +77,15 @@ function saidIn(text: string): string {
 
 function citedIn(said: string, areas: readonly string[]): string[] {
   const rules = areas.length === 0 ? [] : said.match(new RegExp(String.raw`\b(${areas.join('|')})-\d+\b`, 'g'));
-  const decisions = [...said.matchAll(/\bdecisions? \[?(\d+)(?:[^.\n]{0,60}? and \[?(\d+))?/g)];
-  return [...(rules ?? []), ...decisions.flatMap(([, one, other]) => [one, other].flatMap(asDecision))];
+  const listed = said.match(/\bdecisions? \[?\d+(?:\]\([^)]*\))?(?:(?:, | and )\[?\d+\b(?:\]\([^)]*\))?)*/g) ?? [];
+  const numbers = listed.flatMap((list) => list.replaceAll(/\([^)]*\)/g, '').match(/\d+/g) ?? []);
+  const byFile = [...said.matchAll(/\bdocs\/decisions\/(\d{4})/g)].map(([, number = '']) => number);
+  return [...(rules ?? []), ...[...numbers, ...byFile].map((number) => `decision ${Number(number)}`)];
 }
 
-const asDecision = (number: string | undefined) => (number === undefined ? [] : [`decision ${Number(number)}`]);
+function deadLinksOf(root: string, file: string, text: string): string[] {
+  return [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !existsSync(path.join(root, path.dirname(file), link)))
+    .map((link) => `${file}: the link to ${link} leads nowhere`);
+}
