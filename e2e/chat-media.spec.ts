@@ -5,7 +5,7 @@ import { aPhoto, callAs, makeMatch } from './fixtures/members.ts';
 import type { Product } from './fixtures/product.ts';
 import { expect, test } from './fixtures/test.ts';
 import type { Fixtures } from './fixtures/test.ts';
-import { messages } from './steps/chat.ts';
+import { messages, openMatch } from './steps/chat.ts';
 
 // the fake microphone records a hum
 test.use({ launchOptions: launchOptions(...fakeDevices) });
@@ -21,10 +21,7 @@ async function aTalk(product: Product, newMember: Fixtures['newMember']) {
     await callAs(product, member.idToken, 'POST', `/chat/${chatId}/messages/send`, message);
   }
   for (const { page } of [anna, boris]) {
-    await page.goto(`/main/chat/${chatId}`);
-    const match = page.getByRole('dialog', { name: 'It’s a match' });
-    await match.waitFor({ timeout: 60_000 });
-    await match.getByRole('button', { name: 'Keep swiping' }).click();
+    await openMatch(page, chatId);
     await expect(messages(page)).toHaveCount(2);
   }
   return { anna, boris };

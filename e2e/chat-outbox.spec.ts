@@ -1,17 +1,11 @@
 import { makeMatch } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
-import { messages, write } from './steps/chat.ts';
+import { messages, openMatch, write } from './steps/chat.ts';
 
 test('messages written offline are sent from any page of the next visit', async ({ product, newMember }) => {
   const [anna, boris] = [await newMember(), await newMember()];
   const chatId = await makeMatch(product, anna.member, boris.member);
-  for (const { page } of [anna, boris]) {
-    await page.goto(`/main/chat/${chatId}`);
-    const match = page.getByRole('dialog', { name: 'It’s a match' });
-    await match.waitFor({ timeout: 60_000 });
-    await match.getByRole('button', { name: 'Keep swiping' }).click();
-    await expect(page.getByRole('log')).toBeVisible();
-  }
+  for (const { page } of [anna, boris]) await openMatch(page, chatId);
 
   await anna.context.setOffline(true);
   await write(anna.page, 'Written in a tunnel');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeMatch } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
-import { messages, write } from './steps/chat.ts';
+import { messages, openMatch, write } from './steps/chat.ts';
 
 /** Counts the requests of a page for lists from now on. */
 function listsAskedBy(page: Page): string[] {
@@ -19,13 +19,7 @@ test('one message with its marks changes lists and badges of both without fetchi
 }) => {
   const [anna, boris] = [await newMember(), await newMember()];
   const chatId = await makeMatch(product, anna.member, boris.member);
-  for (const { page } of [anna, boris]) {
-    await page.goto(`/main/chat/${chatId}`);
-    const match = page.getByRole('dialog', { name: 'It’s a match' });
-    await match.waitFor({ timeout: 60_000 });
-    await match.getByRole('button', { name: 'Keep swiping' }).click();
-    await expect(page.getByRole('log')).toBeVisible();
-  }
+  for (const { page } of [anna, boris]) await openMatch(page, chatId);
   // the receiver has the list open, where the row and the badge must change
   await boris.page.goto('/main/chat');
   const row = boris.page.getByRole('list').getByRole('link', { name: new RegExp(anna.member.profile.name) });
