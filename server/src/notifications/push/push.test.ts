@@ -91,6 +91,17 @@ describe('pushes', () => {
     expect((await olena.pushed()).every((data) => pushData.is(data))).toBe(true);
   });
 
+  it('count as waiting only what is unread in chats that the list shows', async () => {
+    const [olena, taras, gone] = [await withDevice('Olena'), await test.member(), await test.member()];
+    await write(gone, await match(gone, olena), 'Before I go');
+    const chatId = await match(taras, olena);
+    await gone.call('DELETE', '/account/delete');
+
+    await write(taras, chatId, 'Hello');
+
+    expect((await olena.pushed()).at(-1)).toMatchObject({ kind: 'message', waiting: '1' });
+  });
+
   it('are in the language of the latest device until the member chooses one', async () => {
     const [olena, taras] = [await withDevice('Olena'), await test.member({ name: 'Taras' })];
     const register = (pushToken: string, language: string) =>

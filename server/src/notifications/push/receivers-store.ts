@@ -28,7 +28,8 @@ export async function findReceiver(
       coalesce(s.muted, '{}') AS muted, coalesce(s.hidden_words, '{}') AS hidden_words,
       coalesce(s.language, (array_agg(d.language ORDER BY d.last_seen_at DESC)
         FILTER (WHERE d.language IS NOT NULL))[1]) AS language,
-      (SELECT coalesce(sum(unread_count), 0)::integer FROM chat_members WHERE member_id = m.id) AS waiting,
+      (SELECT coalesce(sum(unread_count), 0)::integer FROM chat_members
+        JOIN members partner ON partner.id = partner_id AND ${isPresent('partner')} WHERE member_id = m.id) AS waiting,
       (SELECT name FROM members WHERE id = ${senderId}::uuid) AS sender_name
     FROM members m
     JOIN devices d ON d.member_id = m.id AND d.push_token <> ${NO_PUSH_TOKEN}
