@@ -33,6 +33,7 @@ export class FederationManifestPlugin {
     const { container, versionOf } = this.options;
     const additionalData: AdditionalData = ({ stats, compilation }) => {
       const version = compilation.errors.length > 0 ? versionMark : versionOf(compilation);
+      // a copy of what the plugin made, of which only texts have changed
       const stamped = JSON.parse(JSON.stringify(stats).replaceAll(versionMark, version)) as typeof stats;
       stamped.metaData.buildInfo.buildVersion = version;
       return stamped;

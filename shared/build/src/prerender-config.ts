@@ -32,15 +32,25 @@ export function prerenderConfig({ name, dir, version, output }: PrerenderDefinit
       library: { type: 'commonjs2' },
     },
     resolve: { ...config.resolve, alias: { react$: path.join(import.meta.dirname, 'prerender-react.cjs') } },
-    module: { rules: (config.module?.rules ?? []).map((rule) => classNamesOnly(rule as RuleSetRule, version)) },
+    module: {
+      rules: (config.module?.rules ?? []).map((rule) => (isRule(rule) ? classNamesOnly(rule, version) : rule)),
+    },
     plugins: [],
     optimization: { minimize: false, splitChunks: false, realContentHash: true },
   };
 }
 
+type Rules = NonNullable<NonNullable<Configuration['module']>['rules']>;
+
+/** Webpack allows gaps and `...` among rules. */
+function isRule(rule: Rules[number]): rule is RuleSetRule {
+  return typeof rule === 'object' && rule !== null;
+}
+
 /** Styles without their rules: the HTML only needs the class names. */
 function classNamesOnly(rule: RuleSetRule, version: string): RuleSetRule {
   if (!Array.isArray(rule.use)) return rule;
+  // the first extracts the sheet and the second reads it, see `styles` in base-config.ts
   const [, loader] = rule.use as [unknown, { loader: string; options: { modules: Record<string, unknown> } }];
   const { modules } = loader.options;
   const localIdentName = String(modules['localIdentName']).replace(versionMark, version);

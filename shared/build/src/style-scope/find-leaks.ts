@@ -1,5 +1,5 @@
 import postcss from 'postcss';
-import type { AtRule, ChildNode, Rule } from 'postcss';
+import type { AtRule, ChildNode, Rule, Node as SheetNode } from 'postcss';
 import parseSelectors from 'postcss-selector-parser';
 import type { Node, Selector } from 'postcss-selector-parser';
 
@@ -98,8 +98,8 @@ function mentionsParent(selector: Selector): boolean {
 }
 
 function hasRuleAbove(rule: Rule): boolean {
-  let above: { readonly type: string; readonly parent?: unknown } | undefined = rule.parent;
-  while (above && above.type !== 'rule') above = above.parent as typeof above;
+  let above: SheetNode['parent'] = rule.parent;
+  while (above && above.type !== 'rule') above = above.parent;
   return above !== undefined;
 }
 
