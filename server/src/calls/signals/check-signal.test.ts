@@ -99,6 +99,13 @@ describe('a candidate', () => {
   });
 });
 
+it.each([{ sdpMid: '192.168.0.2' }, { usernameFragment: 'fe80::1' }])(
+  'refuses a candidate with an address beside it: %j',
+  (beside) => {
+    expect(checkSignal({ candidate: { candidate: relayedCandidate, ...beside } })).toEqual(refused('notACandidate'));
+  },
+);
+
 describe('a signal', () => {
   it('is refused when it takes more than 6,000 bytes as JSON, where every line costs two more', () => {
     const padded = (lines: number) => `${chromiumOffer}${'a=x\r\n'.repeat(lines)}`;

@@ -35,6 +35,11 @@ function faultOf(signal: Signal): SignalFault | undefined {
   const { description, candidate } = signal;
   if (Buffer.byteLength(JSON.stringify({ description, candidate })) > longest) return 'size';
   if (description && !candidate) return sdpFault(description.sdp);
-  if (candidate && !description) return candidateFault(candidate.candidate);
-  return 'notOneThing';
+  if (!candidate || description) return 'notOneThing';
+  return hasPlainNames(candidate) ? candidateFault(candidate.candidate) : 'notACandidate';
+}
+
+/** No room for an address beside the candidate. */
+function hasPlainNames({ sdpMid, usernameFragment }: NonNullable<Signal['candidate']>): boolean {
+  return /^[\w-]{0,32}$/.test(sdpMid ?? '') && /^[\w+/]{0,256}$/.test(usernameFragment ?? '');
 }
