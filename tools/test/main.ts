@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { root } from '../run-command.ts';
 import { seconds } from '../seconds.ts';
+import { dropSettings } from './drop-settings.ts';
 import type { Counts } from './reports.ts';
 import { listStages } from './stages.ts';
 import type { Stage } from './stages.ts';
@@ -18,16 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => in
 process.on('disconnect', () => interrupted.abort());
 process.channel?.unref();
 
-// Settings of the person at the keyboard do not change what is tested.
-for (const name of Object.keys(process.env)) {
-  if (
-    /^(PORT|METRICS_PORT|IDENTITY_PORT|DATA_DIR|DATABASE_URL|BUS_URL|MEDIA_URL|AWS_\w+|DEMO|HOST|PUBLIC_URL|EMULATOR_ON_NETWORK|TRUSTED_PROXIES|DRAIN_SECONDS|IDENTITY_SHARED|RATE_LIMITS|FIREBASE_\w+|STRIPE_\w+|TURN_\w+)$/.test(
-      name,
-    )
-  ) {
-    Reflect.deleteProperty(process.env, name);
-  }
-}
+dropSettings(process.env);
 await mkdir(path.join(root, '.cache/test'), { recursive: true });
 
 const words = process.argv.slice(2);

@@ -80,6 +80,9 @@ const variables = z.object({
   ),
 });
 
+/** Their names. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 type Variables = z.output<typeof variables>;
 type Variable = keyof Variables;
 
