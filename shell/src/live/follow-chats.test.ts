@@ -23,7 +23,8 @@ async function aPage(chats: readonly Chat[] = [first, second]) {
   return {
     api,
     queryClient,
-    tell: (event: RealtimeEvent) => followChats({ api, queryClient }, event),
+    reports: services.reports,
+    tell: (event: RealtimeEvent) => followChats(services, event),
     asked: () => [api.callsOf('getChats').length - 1, api.callsOf('getUserSync').length - 1],
     chats: () => queryClient.getQueryData<readonly Chat[]>(chatsKey) ?? [],
     hasNew: () => queryClient.getQueryData<CallAnswer<'getUserSync'>>(apiKey('getUserSync', {}))?.isChatNewMessages,
@@ -112,6 +113,34 @@ describe('the list of chats', () => {
 
     expect(chats().map(({ chatId }) => chatId)).toEqual([second.chatId]);
     expect(api.callsOf('getChats').slice(1)).toEqual([{ query: { chatId: second.chatId } }]);
+    leave();
+  });
+
+  it('asks for the next chat when the full first page has lost one, so that it does not pass for the whole', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => aChat({ number: index + 1, lastMessage: null }));
+    const { api, tell, asked, chats, leave } = await aPage(many);
+    expect(chats()).toHaveLength(50);
+    api.world.chats = many.slice(1);
+
+    tell({ type: 'chat.removed', chatId: first.chatId, partnerId: first.partnerId });
+
+    await waitFor(() => expect(asked()).toEqual([1, 0]));
+    await waitFor(() => expect(chats()).toHaveLength(50));
+    leave();
+  });
+
+  it('reports an answer that it cannot use, and is fetched anew', async () => {
+    const { api, tell, reports, leave } = await aPage([first]);
+    const wrong = new TypeError('not a chat');
+    api.on('getChats', (input) => {
+      if ('query' in input) throw wrong;
+      return [first];
+    });
+
+    tell({ type: 'message.created', message: toMe() });
+
+    await waitFor(() => expect(reports).toEqual([wrong]));
+    await waitFor(() => expect(api.callsOf('getChats').length).toBeGreaterThanOrEqual(3));
     leave();
   });
 

@@ -1,12 +1,17 @@
-import { apiKey, cachedChat, changeChats, chatsKey, putChat, refetchAfter } from '@duet/api';
+import { apiKey, cachedChat, changeChats, chatsKey, isApiError, putChat, refetchAfter } from '@duet/api';
 import type { ApiClient } from '@duet/api';
-import type { CurrentProfile, RealtimeEvent } from '@duet/contracts';
+import type { Chat, CurrentProfile, RealtimeEvent } from '@duet/contracts';
+import type { ShellServices } from '@duet/kit';
 import type { QueryClient } from '@tanstack/react-query';
 
 export interface FollowChatsOptions {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
+  readonly report: ShellServices['report'];
 }
+
+/** As many chats as the server answers at once (chats-21). */
+const PAGE_SIZE = 50;
 
 const followed: ReadonlySet<RealtimeEvent['type']> = new Set([
   'match.created',
@@ -20,7 +25,8 @@ const followed: ReadonlySet<RealtimeEvent['type']> = new Set([
  * Keeps the cached chats and badges in step with what the server tells, without asking for a list again (chats-20). A
  * chat that nobody here knows is asked for alone.
  */
-export function followChats({ api, queryClient }: FollowChatsOptions, event: RealtimeEvent): void {
+export function followChats(options: FollowChatsOptions, event: RealtimeEvent): void {
+  const { queryClient } = options;
   if (!followed.has(event.type)) return;
   const me = queryClient.getQueryData<CurrentProfile>(apiKey('getCurrentProfile', {}))?.userId;
   // an answer that is on its way may have been read before the event
@@ -30,8 +36,9 @@ export function followChats({ api, queryClient }: FollowChatsOptions, event: Rea
   for (const name of late) void refetchAfter(queryClient, { queryKey: apiKey(name), refetchType: 'active' });
   if (me === undefined) return;
   changeChats(queryClient, event, me);
+  if (event.type === 'chat.removed') refillFirstPage(queryClient);
   const unknown = unknownChat(queryClient, event);
-  if (unknown !== undefined) void fetchChat({ api, queryClient }, unknown);
+  if (unknown !== undefined) void fetchChat(options, unknown);
 }
 
 /** The chat whose row the list needs and no event carries. */
@@ -43,11 +50,18 @@ function unknownChat(queryClient: QueryClient, event: RealtimeEvent): string | u
   return isNew ? event.message.chatId : undefined;
 }
 
-async function fetchChat({ api, queryClient }: FollowChatsOptions, chatId: string): Promise<void> {
+/** A first page that was full has lost a chat: it must not pass for the whole list (chats-20). */
+function refillFirstPage(queryClient: QueryClient): void {
+  const left = queryClient.getQueryData<readonly Chat[]>(chatsKey)?.length ?? 0;
+  if (left >= PAGE_SIZE - 1) void refetchAfter(queryClient, { queryKey: chatsKey, refetchType: 'active', exact: true });
+}
+
+async function fetchChat({ api, queryClient, report }: FollowChatsOptions, chatId: string): Promise<void> {
   try {
     for (const chat of await api.call('getChats', { query: { chatId } })) putChat(queryClient, chat);
-  } catch {
-    // the list says it once it comes
+  } catch (error) {
+    // a failed call shows once the list comes
+    if (!isApiError(error)) report(error, 'shell');
     await refetchAfter(queryClient, { queryKey: apiKey('getChats'), refetchType: 'active' });
   }
 }

@@ -16,19 +16,19 @@ const match = {
 
 function following() {
   const services = createFakeServices({ publisher: 'shell' });
-  const { api, realtime, bus, queryClient } = services;
+  const { api, realtime, bus, queryClient, report } = services;
   const stale: unknown[] = [];
   queryClient.invalidateQueries = async (filters) => void stale.push(filters?.queryKey?.[0] ?? 'everything');
   const onRevoked = jest.fn();
-  followRealtime({ api, realtime, bus, queryClient, onRevoked });
+  followRealtime({ api, realtime, bus, queryClient, report, onRevoked });
   return { ...services, stale, onRevoked };
 }
 
 /** A first answer that was read before what is told; the server's next ones know of it. */
 function beingRead(name: 'getChats') {
   const services = createFakeServices({ publisher: 'shell' });
-  const { realtime, bus, queryClient, api } = services;
-  followRealtime({ api, realtime, bus, queryClient, onRevoked: () => undefined });
+  const { realtime, bus, queryClient, api, report } = services;
+  followRealtime({ api, realtime, bus, queryClient, report, onRevoked: () => undefined });
   const gate = Promise.withResolvers<void>();
   api.on(name, async () => {
     await gate.promise;

@@ -1,7 +1,7 @@
 import { apiKey, refetchAfter } from '@duet/api';
 import type { ApiClient, Realtime } from '@duet/api';
 import type { CallName, RealtimeEvent } from '@duet/contracts';
-import type { EventBus } from '@duet/kit';
+import type { EventBus, ShellServices } from '@duet/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { followChats } from './follow-chats.ts';
 
@@ -10,6 +10,7 @@ export interface FollowOptions {
   readonly realtime: Pick<Realtime, 'events$' | 'ephemeral$' | 'resync$'>;
   readonly bus: EventBus;
   readonly queryClient: QueryClient;
+  readonly report: ShellServices['report'];
   /** The server has ended this member's sessions, and may say why. */
   readonly onRevoked: (reason?: 'disabled' | 'deleted') => void;
 }
@@ -35,9 +36,9 @@ const stale: Readonly<Record<RealtimeEvent['type'], readonly CallName[]>> = {
 const neverRefetched: ReadonlySet<CallName> = new Set(['getMatchingProfiles']);
 
 /** Turns what the server tells into facts of the bus and a fresh cache. */
-export function followRealtime({ api, realtime, bus, queryClient, onRevoked }: FollowOptions): void {
+export function followRealtime({ api, realtime, bus, queryClient, report, onRevoked }: FollowOptions): void {
   realtime.events$.subscribe((event) => {
-    followChats({ api, queryClient }, event);
+    followChats({ api, queryClient, report }, event);
     for (const name of stale[event.type]) {
       const refetchType = neverRefetched.has(name) ? 'none' : 'active';
       void refetchAfter(queryClient, { queryKey: apiKey(name), refetchType });
