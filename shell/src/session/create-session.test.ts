@@ -1,67 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PageData } from '@duet/contracts';
 import { ApiError } from '@duet/kit';
-import { aCurrentProfile, createFakeApi } from '@duet/testing';
-import { createSession } from './create-session.ts';
+import { aCurrentProfile } from '@duet/testing';
+import { aSession, aUser, settled } from './test-kit.ts';
 import { OWED_SIGN_OUT } from './owed-sign-out.ts';
-import { createMemberRecord } from './member-record.ts';
-import type { SessionOptions, SignOutEvent, SignOutSource } from './session-core.ts';
-import type { Account } from './continue-registration.ts';
-import type { Identity, IdentityUser } from './identity.ts';
-
-const aUser = (uid: string): IdentityUser => ({
-  uid,
-  email: `${uid}@duet.test`,
-  emailVerified: true,
-  displayName: uid,
-});
-
-/** A session in a browser whose record names one member, with a provider that has the same member signed in. */
-function aSession(first: string | null = 'u1', account: Account | null = 'ready', page?: PageData) {
-  const record = createMemberRecord(localStorage);
-  if (first !== null) record.write(first, account ?? undefined);
-  const browser = { kept: first === null ? null : aUser(first) };
-  const api = createFakeApi();
-  const listeners: ((user: IdentityUser | null) => void)[] = [];
-  const token = async () =>
-    browser.kept && { token: `token of ${browser.kept.uid}`, expiresAt: Date.now() + 60 * 60_000 };
-  const identity = {
-    ready: async () => browser.kept,
-    user: () => browser.kept,
-    onChange: (listener: (user: IdentityUser | null) => void) => void listeners.push(listener),
-    held: token,
-    renew: token,
-    signIn: async () => (browser.kept = aUser('u2')),
-  };
-  const options = {
-    config: {} as SessionOptions['config'],
-    page,
-    record,
-    // the only parts of it that the session uses here
-    loadIdentity: jest.fn(async () => identity as unknown as Identity),
-    leaveProvider: jest.fn(async (uid: string, _source: SignOutSource) => {
-      if (browser.kept?.uid === uid) browser.kept = null;
-    }),
-    api: () => api,
-    pushToken: async () => 'test',
-    onProfile: jest.fn(),
-    onSignedIn: jest.fn(),
-    onSignedOut: jest.fn((_ending: SignOutEvent) => undefined),
-    onStartFailed: jest.fn(),
-    startAnew: jest.fn(),
-  } satisfies SessionOptions;
-  const session = createSession(options);
-  const written = () => api.callsOf('writeSession').map(({ body }) => body.token);
-  const tellOfProvider = (user: IdentityUser | null) => listeners.forEach((listener) => listener(user));
-  /** Another tab signs somebody else in. */
-  const signInElsewhere = (uid: string) => {
-    record.write(uid, 'ready');
-    browser.kept = aUser(uid);
-  };
-  return { ...options, session, browser, identity, client: api, written, tellOfProvider, signInElsewhere };
-}
-
-const settled = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => localStorage.clear());
 
@@ -293,60 +234,5 @@ describe('a page that slept while another member signed in', () => {
     session.comeBack();
     await settled();
     expect(session.state()).toEqual({ status: 'signed-out' });
-  });
-});
-
-describe('the start of a page', () => {
-  const aPage = (uid: string, account: PageData['account'] = 'ready'): PageData => ({ uid, account, answers: [] });
-
-  it('shows a known member their page at once and asks the provider for nothing', async () => {
-    const { session, loadIdentity } = aSession('u1');
-
-    void session.start();
-
-    expect(session.visitor()).toBe('member');
-    expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u1' });
-    expect(loadIdentity).not.toHaveBeenCalled();
-  });
-
-  it('takes the state of the account from the server’s page', async () => {
-    const { session, record } = aSession('u1', 'ready', aPage('u1', 'onboarding'));
-
-    await session.start();
-
-    expect(session.visitor()).toBe('onboarding');
-    expect(record.read()).toEqual({ uid: 'u1', account: 'onboarding' });
-  });
-
-  it('trusts the browser’s record when the page was made for another member', async () => {
-    const { session } = aSession('u2', 'onboarding', aPage('u1'));
-
-    await session.start();
-
-    expect(session.state()).toMatchObject({ uid: 'u2' });
-    expect(session.visitor()).toBe('onboarding');
-  });
-
-  it('treats the visitor as a guest while the server has not confirmed the sign-out', async () => {
-    localStorage.setItem(OWED_SIGN_OUT, '');
-    const { session } = aSession(null, null, aPage('u1'));
-
-    await session.start();
-
-    expect(session.visitor()).toBe('guest');
-  });
-
-  it('asks the provider when the page names a member whom the browser has no record of', async () => {
-    const known = aSession(null, null, aPage('u1'));
-    known.browser.kept = aUser('u1');
-    known.client.on('getCurrentProfile', () => aCurrentProfile({ isOnboarded: true }));
-    await known.session.start();
-    expect(known.session.visitor()).toBe('member');
-
-    localStorage.clear();
-    const unknown = aSession(null, null, aPage('u1'));
-    await unknown.session.start();
-    expect(unknown.session.visitor()).toBe('guest');
-    expect(localStorage).toHaveLength(0);
   });
 });

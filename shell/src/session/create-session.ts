@@ -50,6 +50,8 @@ export function createSession(options: SessionOptions): Session {
     const user = { uid: known.uid, email: null, emailVerified: false, displayName: null };
     keeper.start();
     member.claim(user);
+    // until the cookie follows, each page would be made for the other member
+    if (options.page && options.page.uid !== known.uid) void core.writeSession();
     if (known.account) return member.admit(user, known.account);
     try {
       await (await loaded()).resume();
@@ -59,8 +61,12 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
+  const verify = async () => person() && (await loaded()).verify();
+
   record.onOtherTab(() => {
-    if (member.visitor$.value === 'guest' && !core.isEntering) void start();
+    if (member.visitor$.value !== 'guest' || core.isEntering) return;
+    // the check of a guest's page has found nobody
+    start().then(verify).catch(console.warn);
   });
 
   return {
@@ -73,7 +79,7 @@ export function createSession(options: SessionOptions): Session {
     isHere: (uid) => person()?.uid === uid,
     start,
     tellServer: server.tell,
-    verify: async () => person() && (await loaded()).verify(),
+    verify,
     comeBack() {
       if (person() && record.read()?.uid !== person()?.uid) void end('asked', 'tab');
     },
@@ -109,7 +115,7 @@ function createCore(options: SessionOptions) {
 
   /** The server session is a convenience for HTML requests: its failure never stops anybody. */
   async function writeSession(): Promise<void> {
-    const token = await keeper.token(false);
+    const token = await keeper.token(false).catch(() => null);
     if (token) await server.tell(token);
   }
 

@@ -5,7 +5,7 @@ import type { IdentityUser } from './identity.ts';
 import { onboardingRecheck } from './recheck-onboarding.ts';
 import { registrationWay } from './registration.ts';
 import type { SessionCore } from './session-core.ts';
-import { accountCheck } from './verify-account.ts';
+import { accountCheck, providerNotices } from './verify-account.ts';
 
 /** The parts of a session that need the provider. */
 export interface ProviderSession extends Pick<
@@ -34,6 +34,7 @@ export interface ProviderSession extends Pick<
 export function createProviderSession(core: SessionCore): ProviderSession {
   const { loadIdentity, keeper, member, record } = core;
   const registration = registrationWay(core);
+  const followNotices = providerNotices(core);
 
   /** Runs a sign-in to its end and ignores the provider's own notices meanwhile. */
   async function enter(signIn: () => Promise<IdentityUser>, name?: string): Promise<void> {
@@ -47,6 +48,8 @@ export function createProviderSession(core: SessionCore): ProviderSession {
       const account = await registration.resume(user, name);
       void core.writeSession();
       member.admit({ ...user, displayName: user.displayName ?? name ?? null }, account);
+      // the check of a guest's page has found nobody to listen for
+      followNotices(await loadIdentity());
     } catch (error) {
       // the provider does not know about the suspension, so the next start must not find this sign-in
       if (isApiError(error, 'account_disabled')) await rollbackSignIn();
@@ -72,9 +75,11 @@ export function createProviderSession(core: SessionCore): ProviderSession {
       if (user?.uid === uid) return member.admit(user, await registration.resume(user));
       record.remove(uid);
       keeper.stop();
+      // otherwise each later page would be made for this member again; the session of a new sign-in stays
+      if (!record.read()) core.server.end();
       member.becomeGuest();
     },
-    verify: accountCheck(core, registration),
+    verify: accountCheck(core, registration, followNotices),
     recheckOnboarding: onboardingRecheck(core),
     signUp: async ({ name, email, password }) => {
       const identity = await loadIdentity();

@@ -3,6 +3,7 @@ import type { ClientConfig, CurrentProfile, PageData } from '@duet/contracts';
 import type { CurrentMember } from './current-member.ts';
 import type { LoadIdentity } from './identity.ts';
 import type { MemberRecord } from './member-record.ts';
+import type { ServerSession } from './server-session.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 
 /** Why a session ended, as the bus event says. */
@@ -49,6 +50,7 @@ export interface SessionOptions {
 export interface SessionCore extends SessionOptions {
   readonly member: CurrentMember;
   readonly keeper: TokenKeeper;
+  readonly server: ServerSession;
   readonly writeSession: () => Promise<void>;
   readonly end: (reason: SignOutReason, source?: SignOutSource) => Promise<void>;
   /** Whether a sign-in is running: the provider's own notices are ignored meanwhile. */
