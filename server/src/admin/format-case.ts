@@ -29,6 +29,7 @@ export function formatDetails(one: ModerationDetails): string[] {
       ? []
       : [`  about: ${one.subject}${one.severity === null ? '' : `, ${severityWords(one)}`}`]),
     ...(one.hiddenFor.length > 0 ? ['  nobody sees this member until it is decided'] : []),
+    ...(one.call === null ? [] : [`  ${callWords(one.call)}`]),
     ...(one.text === null ? [] : ['', indented(one.text)]),
     ...evidence.map(({ senderId, type, message, createdAt }) => {
       const who = senderId === one.member.userId ? one.member.name : (reporter?.name ?? 'the other');
@@ -37,6 +38,12 @@ export function formatDetails(one: ModerationDetails): string[] {
     ...answers.flatMap(({ message, createdAt }) => ['', `  answered ${time(createdAt)}:`, indented(message)]),
     ...(pictures.length > 0 ? ['', `  pictures: ${pictures.join(', ')} (--save <folder> keeps them)`] : []),
   ];
+}
+
+/** `random call of 2026-11-20 12:00 to 2026-11-20 12:01 (reported), pictures not shown`. */
+function callWords({ origin, startedAt, endedAt, endReason, shown }: NonNullable<ModerationDetails['call']>): string {
+  const times = [startedAt, endedAt].map((at) => (at === null ? 'never' : time(at))).join(' to ');
+  return `${origin} call of ${times} (${endReason ?? 'open'}), pictures ${shown ? 'shown' : 'not shown'}`;
 }
 
 export function stateOf({ state, outcome, decidedBy, decidedAt }: ModerationCase): string {

@@ -217,6 +217,7 @@ export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
   extendCall: { aim: ({ callId }) => ({ id: callId }), statuses: all(404) },
   keepCall: { aim: ({ callId }) => ({ id: callId }), statuses: all(404) },
   getCallRelay: { aim: ({ callId }) => ({ id: callId }), statuses: all(404) },
+  reportCall: { aim: ({ callId }) => ({ id: callId, body: { reason: 'FAKE_PROFILE' } }), statuses: all(404) },
   sendCallSignal: {
     aim: ({ callId, newId }) => ({ id: callId, body: { ticket: newId, seq: 1, candidate: { candidate: '' } } }),
     statuses: all(404),

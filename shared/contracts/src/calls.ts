@@ -90,6 +90,7 @@ export const calls = {
   getBlocked: 'GET /profiles/blocked',
   getTicketImage: 'GET /support/ticket/images/{id}',
   getTickets: 'GET /support/tickets',
+  reportCall: 'POST /calls/{id}/report',
   reportMember: 'POST /profiles/{id}/report',
   sendTicket: 'POST /support/ticket',
   unblockMember: 'DELETE /profiles/{id}/block',

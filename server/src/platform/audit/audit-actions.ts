@@ -11,6 +11,7 @@ export type AuditAction =
   | 'member.unblocked'
   | 'member.reported'
   | 'member.hidden'
+  | 'calls.suspended'
   | 'settings.changed'
   | 'device.added'
   | 'device.removed'

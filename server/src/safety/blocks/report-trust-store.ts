@@ -57,6 +57,20 @@ export async function listMinorReports(tx: Transaction<Schema>, memberId: string
   return rows;
 }
 
+/** Who has reported a call of this member since a moment and is believed at all; reports that are decided count no more. */
+export async function listCallReporters(
+  tx: Transaction<Schema>,
+  memberId: string,
+  since: Date,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ reporter_id: string }>`
+    SELECT DISTINCT k.reporter_id FROM reports k ${withReporter}
+    WHERE k.reported_id = ${memberId}::uuid AND k.call IS NOT NULL AND k.outcome IS NULL
+      AND k.reporter_id IS NOT NULL AND k.reason <> 'NOT_INTERESTED' AND k.created_at > ${since}::timestamptz
+      AND ${reportWeight} > 0`.execute(tx);
+  return rows.map(({ reporter_id }) => reporter_id);
+}
+
 /** Pairs of these members who share an identity mark: a browser, a mailbox, an account at a provider. */
 export async function listSharedMarks(
   tx: Transaction<Schema>,

@@ -1,8 +1,9 @@
 import type { Message, ReportReason } from '@duet/contracts';
+import { sql } from 'kysely';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { newId } from '../../lib/ids.ts';
 import type { MemberRow } from '../../platform/database/schema-members.ts';
-import type { ReportRow } from '../../platform/database/schema-social.ts';
+import type { ReportedCall, ReportRow } from '../../platform/database/schema-social.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { json } from '../../platform/database/values.ts';
 
@@ -13,6 +14,7 @@ export interface NewReport {
   readonly details: string | null;
   readonly evidence: Message[];
   readonly now: Date;
+  readonly call?: ReportedCall | undefined;
 }
 
 export async function saveReport(tx: Transaction<Schema>, report: NewReport): Promise<void> {
@@ -25,9 +27,22 @@ export async function saveReport(tx: Transaction<Schema>, report: NewReport): Pr
       reason: report.reason,
       details: report.details,
       evidence: json(report.evidence),
+      call: report.call ? json(report.call) : null,
       created_at: report.now,
     })
     .execute();
+}
+
+/** Whether this member has reported the call already. */
+export async function isCallReported(tx: Transaction<Schema>, reporterId: string, callId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reports')
+    .select('id')
+    .where('reporter_id', '=', reporterId)
+    .where(sql<boolean>`call->>'callId' = ${callId}::text`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a report about this member waits for its decision. */
@@ -62,13 +77,14 @@ export async function readReportDetails(
   readonly userId: string | null;
   readonly name: string | null;
   readonly evidence: readonly Message[];
+  readonly call: ReportedCall | null;
   readonly hidden_for: MemberRow['hidden_for'];
 }> {
   return await db
     .selectFrom('reports')
     .innerJoin('members as reported', 'reported.id', 'reports.reported_id')
     .leftJoin('members', 'members.id', 'reports.reporter_id')
-    .select(['members.id as userId', 'members.name', 'reports.evidence', 'reported.hidden_for'])
+    .select(['members.id as userId', 'members.name', 'reports.evidence', 'reports.call', 'reported.hidden_for'])
     .where('reports.id', '=', id)
     .executeTakeFirstOrThrow();
 }

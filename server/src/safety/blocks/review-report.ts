@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { suspendMember } from '../suspend-member.ts';
 import { endAgeCheck } from './hide-reported-minor.ts';
 import { findReport, updateReport } from './reports-store.ts';
+import { endCallSuspension } from './suspend-calls.ts';
 
 export interface ReportVerdict {
   readonly outcome: NonNullable<ReportRow['outcome']>;
@@ -35,6 +36,7 @@ export async function reviewReport(unit: UnitOfWork, reportId: string, verdict: 
   const evidence = report.reporter_id === null && { evidence: json([]) };
   await updateReport(tx, reportId, { outcome, decided_at: now, decided_by: by, ...evidence });
   if (report.reason === 'UNDERAGE') await endAgeCheck(unit, reportedId);
+  if (report.call !== null) await endCallSuspension(unit, reportedId);
   if (outcome === 'suspended') await suspendMember(unit, reportedId, now);
   if (message !== null)
     await sendSystemMessage(unit, { memberId: reportedId, clientMessageId: reportId, body: message, now });

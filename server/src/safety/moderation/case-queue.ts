@@ -27,12 +27,13 @@ export interface CaseRow {
 
 export type CaseExtras = Pick<
   ModerationDetails,
-  'reporter' | 'earlier' | 'evidence' | 'answers' | 'pictures' | 'hiddenFor'
+  'reporter' | 'earlier' | 'evidence' | 'call' | 'answers' | 'pictures' | 'hiddenFor'
 >;
 export const noExtras: CaseExtras = {
   reporter: null,
   earlier: null,
   evidence: [],
+  call: null,
   answers: [],
   pictures: [],
   hiddenFor: [],

@@ -68,6 +68,7 @@ describe('the moderation queues', () => {
       decidedBy: null,
       severity: null,
       weight: null,
+      call: null,
       hiddenFor: [],
       reporter: null,
       earlier: null,

@@ -44,6 +44,17 @@ export const reportMember = defineEndpoint('reportMember', 'POST /profiles/{id}/
   body: z.strictObject({ reason: z.enum(reportReasons), details: z.optional(text(0, 1000)) }),
 });
 
+/** See calls-13. */
+export const reportCall = defineEndpoint('reportCall', 'POST /calls/{id}/report', {
+  access: 'onboarded',
+  rateLimit: 'report',
+  summary:
+    'Reports the partner of a call: it ends for both at once, and the two never meet in one again. Also after the call.',
+  params: idParams,
+  body: z.strictObject({ reason: z.enum(reportReasons), details: z.optional(text(0, 1000)) }),
+  refusals: ['not_found'],
+});
+
 export const blockFields = describeFields({
   action: 'What to do.',
   blockedAt: 'When it was blocked.',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { describeFields } from '../contract/field-notes.ts';
 import { day, id, instant, queryInt, text } from '../contract/fields.ts';
-import { hiddenReasons, moderationQueues, reportActions } from '../enums.ts';
+import { callEnds, callKinds, callOrigins, hiddenReasons, moderationQueues, reportActions } from '../enums.ts';
 import { reportSeverities } from '../report-rules.ts';
 
 /** Where a case stands. `Withdrawn`: its member took it back before anybody decided. */
@@ -29,11 +29,23 @@ export const moderationCase = z.object({
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
 
+/** What is known of a call that was reported; nothing of it was recorded. */
+const reportedCall = z.object({
+  callId: id,
+  origin: z.enum(callOrigins),
+  kind: z.enum(callKinds).meta({ description: 'Whether pictures were a part of it.' }),
+  startedAt: z.nullable(instant).meta({ description: 'When it began.' }),
+  endedAt: z.nullable(instant),
+  endReason: z.nullable(z.enum(callEnds)),
+  shown: z.boolean().meta({ description: 'Whether both had agreed to sharp pictures.' }),
+});
+
 /** A case with everything that helps to decide. */
 export const moderationDetails = moderationCase.extend({
   reporter: z.nullable(person),
   earlier: z.nullable(person),
   evidence: z.array(z.object({ senderId: id, type: z.int(), message: z.string(), createdAt: instant })),
+  call: z.nullable(reportedCall).meta({ description: 'Of reports: the call it is about.' }),
   answers: z.array(z.object({ message: z.string(), createdAt: instant })),
   pictures: z.array(z.string()),
   /** Of reports: why nobody sees the member until this is decided. */

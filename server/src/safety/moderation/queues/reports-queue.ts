@@ -29,6 +29,7 @@ export const reportsQueue: CaseQueue = {
         message,
         createdAt,
       })),
+      call: report.call,
       hiddenFor: report.hidden_for,
       pictures: [...(await listPhotoIds(db, member_id)), ...filesOf(report.evidence)],
     };

@@ -11,6 +11,10 @@ export function fakeSafety(world: FakeWorld): RoomHandlers<'safety'> {
     unblockMember: () => undefined,
     getBlocked: () => [],
     reportMember: ({ params }) => removeMember(world, params.id),
+    reportCall: () => {
+      const end = { state: 'ended', endedAt: new Date().toISOString(), endReason: 'reported' } as const;
+      if (world.call) world.call = { ...world.call, ...end };
+    },
     sendTicket: ({ body }) => {
       const ticket = ticketOf(world, body);
       world.tickets = [ticket, ...world.tickets];
