@@ -8,7 +8,7 @@ export function minimizers() {
       minify: TerserPlugin.swcMinify,
       parallel: false,
       extractComments: false,
-      terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+      terserOptions: { compress: { passes: 4 }, mangle: true, format: { comments: false } },
     }),
     new CssMinimizerPlugin({ parallel: false }),
   ];
