@@ -35,7 +35,7 @@ function routeProblems(remote: string, route: Said<RemoteRoute>, parts: ShellPar
 
 function pathProblems(remote: string, name: string, { path, aliases, redirects, params }: Said<RemoteRoute>): string[] {
   const claimed = [path, ...listOf(aliases), ...listOf(redirects)];
-  const keys = String(path).split('/');
+  const keys = keysOf(path);
   return [
     ...claimed.flatMap((each) => {
       if (typeof each !== 'string' || !isRoutePath(each)) {
@@ -48,6 +48,14 @@ function pathProblems(remote: string, name: string, { path, aliases, redirects, 
       String(each).includes(':')
         ? [`${remote} has ${String(each)} lead to ${name}, and a redirect has no parameters`]
         : [],
+    ),
+    ...(listOf(redirects).length > 0 && keys.length > 0
+      ? [`${remote} has redirects lead to ${name}, whose path ${String(path)} has parameters`]
+      : []),
+    ...listOf(aliases).flatMap((each) =>
+      keysOf(each).toSorted().join() === keys.toSorted().join()
+        ? []
+        : [`${remote} shows ${name} at ${String(each)}, which has other parameters than ${String(path)}`],
     ),
     ...entriesOf(params).flatMap(([key, kind]) => [
       ...(keys.includes(`:${key}`)
@@ -121,6 +129,13 @@ function isText(value: unknown): boolean {
 
 function isOneOf(known: readonly unknown[], value: unknown): boolean {
   return known.includes(value);
+}
+
+/** The parameters of a path, each with its colon. */
+function keysOf(path: unknown): string[] {
+  return String(path)
+    .split('/')
+    .filter((segment) => segment.startsWith(':'));
 }
 
 function listOf(value: unknown): readonly unknown[] {

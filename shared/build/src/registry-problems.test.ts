@@ -99,6 +99,16 @@ it.each([
     withRoute({ transition: 'spin' }),
     'feed wants the transition spin for Feed, which is no transition',
   ],
+  [
+    'a redirect to nowhere',
+    withRoute({ path: '/main/feed/:id', redirects: ['/deck'] }),
+    'feed has redirects lead to Feed, whose path /main/feed/:id has parameters',
+  ],
+  [
+    'another path without the parameter',
+    withRoute({ path: '/main/feed/:id', aliases: ['/deck/:id', '/deck'] }),
+    'feed shows Feed at /deck, which has other parameters than /main/feed/:id',
+  ],
   ['no path', withRoute({ path: undefined }), 'feed claims the path undefined for Feed, which is no path'],
   ['a pattern', withRoute({ path: '/main/(a+)+' }), 'feed claims the path /main/(a+)+ for Feed, which is no path'],
   ['a language', withRoute({ path: '/uk/feed' }), 'feed claims the path /uk/feed for Feed, which is no path'],

@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '@duet/contracts';
 
-/** Files that would not be found, or are in a folder of another part: one sentence each. */
+/** A version that is no name for a folder, and files at what is no address: one sentence each. */
 export function releaseProblems({ name, version, entry, js, css, catalogues }: RegistryRemote): string[] {
   const files = [entry, ...js, ...css, ...Object.values(catalogues).filter((address) => address !== '')];
   return [
