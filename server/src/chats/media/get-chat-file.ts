@@ -9,7 +9,7 @@ import { findChatFile, readChatFileOf } from './find-chat-file.ts';
 const hourInSeconds = 3600;
 
 /**
- * `GET /api/files/chat/:id/:variant?v&e&s` serves a file of a chat to whom its link was signed for, so that photos and
+ * `GET /api/files/chat/:id/:variant?v&e&s` serves a file of a chat to whom its link was signed for, so that images and
  * players need no token. Forged, old, of another file, after an unmatch, a block or a deletion: the same 404.
  */
 export function registerGetChatFile(app: FastifyInstance, deps: AppDeps): void {

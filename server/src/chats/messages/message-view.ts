@@ -36,7 +36,7 @@ export function messageOf(json: JsonOf<MessageRow>): MessageRow {
   return withTimes(json, ['created_at', 'edited_at', 'deleted_at']);
 }
 
-/** The media of a Gift is its photo and price, that of a PostAnswer the post it quotes, else it is a file. */
+/** The media of a Gift is its picture and price, that of a PostAnswer the post it quotes, else it is a file. */
 function mediaOf({ id, type, gift_id, post_id, media_id, media }: MessageRow): Message['media'] {
   const none = { blob: null, preview: null, giftUrl: null, coins: null, facts: null };
   const gift = gift_id === null ? undefined : findGift(gift_id);

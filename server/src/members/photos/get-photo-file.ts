@@ -14,8 +14,9 @@ interface MediaRequest {
 }
 
 /**
- * `GET /api/media/:id/:variant?v&e&s` (a card also with `&w=480`) serves a photo to whom its link was signed for. A link that is forged, old, of
- * another photo, of a viewer whose account is gone, or of somebody they may no longer see gets the same 404.
+ * `GET /api/media/:id/:variant?v&e&s` (a card also with `&w=480`) serves a photo to whom its link was signed for. A link
+ * that is forged, old, of another photo, of a viewer whose account is gone, or of somebody they may no longer see gets
+ * the same 404.
  */
 export function registerGetPhotoFile(app: FastifyInstance, deps: AppDeps): void {
   app.get<MediaRequest>('/api/media/:id/:variant', async (request, reply) => {
