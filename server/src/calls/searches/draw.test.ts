@@ -86,6 +86,29 @@ describe('a draw', () => {
     expect(waiting.length).toBeGreaterThan(inCall.size / 2);
   });
 
+  it('leaves nobody over and puts nobody into two calls, however many draw at once', async () => {
+    const { social } = kit;
+    const searches = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const [member, ticket] = [await kit.caller(), v4()];
+        return { member, ticket };
+      }),
+    );
+
+    const answers = await Promise.all(
+      searches.flatMap(({ member, ticket }) => [kit.begin(member, ticket), kit.begin(member, ticket)]),
+    );
+    await Promise.all(searches.map(({ member, ticket }) => kit.alive(member, ticket)));
+    for (const { member, ticket } of searches) await kit.alive(member, ticket);
+
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const sides = await social.db.selectFrom('call_members').select(['call_id', 'member_id']).execute();
+    const pairs = [...Map.groupBy(sides, ({ call_id }) => call_id).values()];
+    expect(pairs.map(({ length }) => length)).toEqual(pairs.map(() => 2));
+    expect(new Set(sides.map(({ member_id }) => member_id)).size).toBe(sides.length);
+    expect(sides).toHaveLength(searches.length);
+  });
+
   it('never leaves a call open between two of whom one blocks the other at the same moment', async () => {
     for (let round = 0; round < 25; round += 1) {
       const [anna, boris] = [await kit.caller(), await kit.caller()];
