@@ -61,4 +61,19 @@ describe('what was kept for reading offline', () => {
     await waitFor(async () => expect(await isGone('duet-member-u2-offline')).toBe(true));
     expect(services.api.callsOf('getChats')).toEqual([]);
   });
+
+  it('what was kept for reading offline goes with the session, also where a browser cannot list its databases', async () => {
+    const { visitor$, follow } = await aMember('u3');
+    const before = await openOfflineStore('u3');
+    await before.put({ key: chatsKey, data: [aChat({})], at: 1 });
+    follow();
+    // opened after the one that is followed, so that one is open by now
+    (await openOfflineStore('u3')).close();
+
+    visitor$.next('guest');
+
+    const after = await openOfflineStore('u3');
+    expect(await after.all()).toEqual([]);
+    after.close();
+  });
 });

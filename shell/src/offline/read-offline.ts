@@ -25,13 +25,13 @@ export function followMembers({ session, services }: Pick<Shell, 'session' | 'se
 async function readOffline(services: ShellServices, uid: string, signal: AbortSignal): Promise<void> {
   const { api, queryClient, realtime } = services;
   const store = await openOfflineStore(uid);
-  if (signal.aborted) {
+  const forgetAll = () => {
     store.close();
-    // the sign-out may have listed the databases before there was this one
+    // the sign-out may have listed the databases before there was this one, and old browsers cannot list them
     indexedDB.deleteDatabase(memberDatabase(uid, OFFLINE));
-    return;
-  }
-  signal.addEventListener('abort', () => store.close());
+  };
+  if (signal.aborted) return forgetAll();
+  signal.addEventListener('abort', forgetAll);
 
   const bring = () => {
     if (signal.aborted) return;

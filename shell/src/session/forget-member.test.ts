@@ -37,6 +37,19 @@ describe('the end of a session', () => {
     });
   });
 
+  it('removes the member’s keys where a browser cannot list its databases', async () => {
+    const { databases } = indexedDB;
+    Object.assign(indexedDB, { databases: undefined });
+    localStorage.setItem('duet.account', 'of u1');
+    try {
+      await forgetMember();
+
+      expect(localStorage.getItem('duet.account')).toBeNull();
+    } finally {
+      Object.assign(indexedDB, { databases });
+    }
+  });
+
   it('removes only the member’s own databases when somebody else has signed in', async () => {
     localStorage.setItem('duet.account', 'of u2');
     await createDatabase('duet-member-u1-offline');

@@ -23,7 +23,8 @@ export async function forgetMember(onlyOf?: string): Promise<void> {
     clearKeys(sessionStorage);
   }
   const prefix = onlyOf === undefined ? MEMBER_DATABASE : memberDatabase(onlyOf, '');
-  const databases = await indexedDB.databases().catch(() => []);
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent in old browsers
+  const databases = (await indexedDB.databases?.().catch(() => [])) ?? [];
   for (const { name } of databases) {
     if (name?.startsWith(prefix)) indexedDB.deleteDatabase(name);
   }
