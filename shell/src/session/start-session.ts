@@ -46,10 +46,15 @@ export async function startSession(shell: Shell): Promise<void> {
     if (visitor !== 'unknown') shell.navigation.askGuardsAgain({ returnLater });
   });
 
-  if (search.includes('ref=')) reported(keepFriendsLink(search));
-  await session.start();
-  if (search.includes('purchase=')) reported(comeBackFromPayment(shell));
-  if (search.includes('mode=verifyEmail')) reported(followMailLink(shell, search));
+  const started = session.start();
+  if (/ref=|purchase=|mode=verifyEmail/.test(search)) {
+    reported(
+      import(/* webpackChunkName: "later" */ './follow-link.ts').then(({ followLink }) =>
+        followLink(shell, search, started),
+      ),
+    );
+  }
+  await started;
   const keepOffline = () =>
     reported(
       untilDone(() => import(/* webpackChunkName: "offline" */ '../offline/read-offline.ts')).then(
@@ -78,23 +83,6 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
       await new Promise((done) => setTimeout(done, TRY_AGAIN));
     }
   }
-}
-
-/** Stores the code of a friend's link, which may lead to any page, until the registration. */
-async function keepFriendsLink(search: string): Promise<void> {
-  const { keepReferralCode } = await import(/* webpackChunkName: "later" */ './referral-code.ts');
-  keepReferralCode(search, localStorage);
-}
-
-async function comeBackFromPayment({ services }: Shell): Promise<void> {
-  const { notifyPurchase } = await import(/* webpackChunkName: "later" */ '../purchases/notify-purchase.ts');
-  await notifyPurchase(services);
-}
-
-/** Handles the link of a confirmation mail, which a guest or a member may open on any page. */
-async function followMailLink(shell: Shell, search: string): Promise<void> {
-  const { confirmEmail } = await import(/* webpackChunkName: "later" */ './confirm-email.ts');
-  await confirmEmail(shell, new URLSearchParams(search).get('oobCode') ?? '');
 }
 
 function forgetSession(shell: Shell, { uid, reason, source, isReplaced }: SignOutEvent): void {
