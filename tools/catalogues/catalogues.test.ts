@@ -6,6 +6,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folders = [
   'shell/src/locales',
   'shared/i18n/src/domain',
+  // Loaded with their page, so a catalogue of their own
+  'remotes/chat/src/calls/locales',
   ...readdirSync(path.join(root, 'remotes')).map((name) => `remotes/${name}/src/locales`),
 ];
 const PLURAL = /_(one|few|many|other)$/;

@@ -1,12 +1,29 @@
+import { Suspense, lazy } from 'react';
+import { useMatch } from 'react-router';
+import { routePaths } from '@duet/contracts';
 import { Skeleton } from '@duet/ui';
+import { retryImport } from '@duet/ui/retry-import';
 import styles from './chat-app.module.css';
 import { ChatProvider } from './chat-context.tsx';
 import { ChatScreens } from './chat-screens.tsx';
 
-/** The screens of the chat remote: one pane on phones, two from 900 px. */
+const RandomCallsPage = lazy(
+  retryImport(() => import('./calls/page/random-calls-page.tsx').then((page) => ({ default: page.RandomCallsPage }))),
+);
+
+/** The screens of the chat remote: one pane on phones, two from 900 px; calls are loaded by who calls. */
 export function ChatApp() {
+  const isCalling = useMatch(routePaths.RandomCalls) !== null;
+  const fallback = <Skeleton className={styles.skeleton} />;
+  if (isCalling) {
+    return (
+      <Suspense fallback={fallback}>
+        <RandomCallsPage />
+      </Suspense>
+    );
+  }
   return (
-    <ChatProvider fallback={<Skeleton className={styles.skeleton} />}>
+    <ChatProvider fallback={fallback}>
       <ChatScreens />
     </ChatProvider>
   );

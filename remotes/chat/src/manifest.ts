@@ -23,5 +23,12 @@ export const manifest: RemoteManifest = {
       layout: 'main',
       guard: 'auth',
     },
+    {
+      name: 'RandomCalls',
+      path: routePaths.RandomCalls,
+      titles: { en: 'Random calls', uk: 'Випадкові дзвінки', ru: 'Случайные звонки' },
+      layout: 'main',
+      guard: 'auth',
+    },
   ],
 };

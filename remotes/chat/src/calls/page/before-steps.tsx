@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RouteLink, useServices } from '@duet/kit';
+import type { CallObstacle, CallsOverview, RouteName } from '@duet/contracts';
+import { Button, buttonClass } from '@duet/ui';
+import { useCall } from './call-context.tsx';
+import { Step } from './step.tsx';
+import { useAttempt } from './use-attempt.ts';
+import styles from './calls.module.css';
+
+/** Where what keeps a member from calls is settled. */
+const waysOn = {
+  notVerified: 'ProfileEdit',
+  suspended: 'ProfileSupport',
+  hidden: 'Profile',
+} as const satisfies Partial<Record<CallObstacle, RouteName>>;
+
+export interface ObstacleStepProps {
+  readonly obstacle: Exclude<CallObstacle, 'rulesNotAccepted'>;
+  readonly overview: CallsOverview;
+}
+
+/** Why the member may not call just now, with the way to change it. */
+export function ObstacleStep({ obstacle, overview }: ObstacleStepProps) {
+  const { t } = useTranslation('calls');
+  if (obstacle === 'notEnoughCoins') return <CoinsStep overview={overview} />;
+  const isSettled = obstacle === 'notSetUp' || obstacle === 'noneLeft';
+  return (
+    <Step title={t(`obstacle.${obstacle}.title`)}>
+      <p>{t(`obstacle.${obstacle}.text`)}</p>
+      <RouteLink to={isSettled ? 'Chat' : waysOn[obstacle]} className={buttonClass({ variant: 'primary' })}>
+        {isSettled ? t('obstacle.chats') : t(`obstacle.${obstacle}.action`)}
+      </RouteLink>
+    </Step>
+  );
+}
+
+function CoinsStep({ overview: { price, coins } }: { readonly overview: CallsOverview }) {
+  const { t } = useTranslation('calls');
+  const { bus } = useServices();
+  const { call } = useCall();
+  useEffect(() => {
+    const changes = bus.on('coins.changed').subscribe((balance) => {
+      if (balance.coins >= price) void call.load();
+    });
+    return () => changes.unsubscribe();
+  }, [bus, call, price]);
+  return (
+    <Step title={t('obstacle.notEnoughCoins.title')}>
+      <p>{t('obstacle.notEnoughCoins.text', { count: price })}</p>
+      <Button
+        variant="primary"
+        onClick={() => bus.publish('purchase.asked', { sheet: 'coins', missing: price - coins })}
+      >
+        {t('obstacle.notEnoughCoins.action')}
+      </Button>
+    </Step>
+  );
+}
+
+const rules = ['adults', 'kind', 'record', 'report', 'address'] as const;
+
+/** The rules, accepted once. */
+export function RulesStep() {
+  const { t } = useTranslation('calls');
+  const { call } = useCall();
+  const attempt = useAttempt();
+  const [isBusy, setBusy] = useState(false);
+  async function accept(): Promise<void> {
+    setBusy(true);
+    if (!(await attempt(call.acceptRules))) setBusy(false);
+  }
+  return (
+    <Step title={t('rules.title')}>
+      <ul className={styles.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{t(`rules.${rule}`)}</li>
+        ))}
+      </ul>
+      <Button variant="primary" busy={isBusy} onClick={() => void accept()}>
+        {t('rules.accept')}
+      </Button>
+    </Step>
+  );
+}
+
+/** Explains what the browser is about to ask. */
+export function PermissionStep() {
+  const { t } = useTranslation('calls');
+  const { call } = useCall();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Step title={t('permission.title')}>
+      <p>{t('permission.text')}</p>
+      <Button
+        variant="primary"
+        busy={isAsking}
+        onClick={() => {
+          setAsking(true);
+          void call.openPreview();
+        }}
+      >
+        {t('permission.allow')}
+      </Button>
+    </Step>
+  );
+}
+
+/** The member is in a call already. */
+export function ElsewhereStep() {
+  const { t } = useTranslation('calls');
+  const { call } = useCall();
+  const attempt = useAttempt();
+  return (
+    <Step title={t('elsewhere.title')}>
+      <p>{t('elsewhere.text')}</p>
+      <Button onClick={() => void attempt(call.endElsewhere)}>{t('elsewhere.end')}</Button>
+    </Step>
+  );
+}

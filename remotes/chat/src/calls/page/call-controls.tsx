@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { MemberCall } from '@duet/contracts';
+import { Button, IconButton } from '@duet/ui';
+import type { Agreement } from '../random/call-session.ts';
+import { useCall, useOwnMedia } from './call-context.tsx';
+import { useAttempt } from './use-attempt.ts';
+import { usePartnerSafety } from './use-partner-safety.ts';
+import styles from './calls.module.css';
+
+const agreements = [
+  { to: 'showCall', key: 'shown', label: 'show', icon: 'lucide:eye' },
+  { to: 'extendCall', key: 'extended', label: 'extend', icon: 'lucide:timer' },
+  { to: 'keepCall', key: 'kept', label: 'keep', icon: 'lucide:heart-handshake' },
+] as const satisfies readonly {
+  readonly to: Agreement;
+  readonly key: keyof MemberCall;
+  readonly label: string;
+  readonly icon: string;
+}[];
+
+/** Everything a member can do in a call, always on screen. */
+export function CallControls({ current }: { readonly current: MemberCall }) {
+  const { t } = useTranslation('calls');
+  const { call } = useCall();
+  const attempt = useAttempt();
+  const safety = usePartnerSafety(current);
+  return (
+    <div className={styles.controls} role="group" aria-label={t('call.controls')}>
+      <div className={styles.row}>
+        {agreements.map(({ to, key, label, icon }) => (
+          <Button
+            key={to}
+            icon={icon}
+            size="small"
+            aria-pressed={current[key].mine}
+            onClick={() => void attempt(() => call.agree(to))}
+          >
+            {t(`call.${label}`)}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.row}>
+        <OwnDevices />
+        <Button icon="lucide:skip-forward" onClick={() => void attempt(call.next)}>
+          {t('call.next')}
+        </Button>
+        <Button icon="lucide:flag" onClick={safety.report}>
+          {t('call.report')}
+        </Button>
+        <Button icon="lucide:ban" onClick={safety.block}>
+          {t('call.block')}
+        </Button>
+        <Button variant="danger" icon="lucide:phone-off" onClick={() => void attempt(call.hangUp)}>
+          {t('call.hangUp')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function OwnDevices() {
+  const { t } = useTranslation('calls');
+  const { media } = useCall();
+  const { camera, isMuted } = useOwnMedia();
+  return (
+    <>
+      <IconButton
+        variant="raised"
+        icon={isMuted ? 'lucide:mic-off' : 'lucide:mic'}
+        label={isMuted ? t('call.unmute') : t('call.mute')}
+        onClick={() => media.setMuted(!isMuted)}
+      />
+      <IconButton
+        variant="raised"
+        icon={camera.track ? 'lucide:video' : 'lucide:video-off'}
+        label={camera.track ? t('call.cameraOff') : t('call.cameraOn')}
+        onClick={() => void (camera.track ? media.closeCamera() : media.open('camera'))}
+      />
+    </>
+  );
+}

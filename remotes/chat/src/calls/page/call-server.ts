@@ -1,0 +1,52 @@
+import type { ShellServices } from '@duet/kit';
+import type { CallNewsHandlers, RandomCallServer } from '../random/random-call-server.ts';
+
+/** Random calls by the calls of the API. What ends something outlives the page that asks for it. */
+export function callServer(api: ShellServices['api']): RandomCallServer {
+  const keepalive = { keepalive: true };
+  const of = (id: string) => ({ params: { id } });
+  return {
+    getCallsOverview: () => api.call('getCallsOverview', {}),
+    acceptCallRules: () => api.call('acceptCallRules', {}),
+    beginSearch: (ticket) => api.call('beginSearch', { body: { ticket } }),
+    continueSearch: (ticket) => api.call('continueSearch', { params: { ticket } }),
+    endSearch: (ticket) => api.call('endSearch', { params: { ticket } }, keepalive),
+    keepCallAlive: (callId, ticket) => api.call('keepCallAlive', { ...of(callId), body: { ticket } }),
+    getCallRelay: async (callId) => (await api.call('getCallRelay', of(callId))).iceServers,
+    sendCallSignal: (callId, ticket, signal) =>
+      api.call('sendCallSignal', { ...of(callId), body: { ticket, ...signal } }),
+    showCall: (callId) => api.call('showCall', of(callId)),
+    extendCall: (callId) => api.call('extendCall', of(callId)),
+    keepCall: (callId) => api.call('keepCall', of(callId)),
+    endCall: (callId, ticket, reason) => api.call('endCall', { ...of(callId), body: { ticket, reason } }, keepalive),
+    reportCall: (callId, { reason, details }) =>
+      api.call('reportCall', { ...of(callId), body: { reason, ...(details ? { details } : {}) } }, keepalive),
+    blockMember: (userId) => api.call('blockMember', { ...of(userId), body: { action: 'BlockUser' } }, keepalive),
+  };
+}
+
+/** What the member's live connection tells of calls. Answers what ends it. */
+export function listenForCalls(
+  { events$, ephemeral$, status$ }: ShellServices['realtime'],
+  handlers: CallNewsHandlers,
+) {
+  let isOnline = true;
+  const subscriptions = [
+    events$.subscribe((event) => {
+      if (event.type === 'call.found' || event.type === 'call.changed' || event.type === 'call.ended') {
+        handlers.onNews(event);
+      }
+    }),
+    ephemeral$.subscribe((event) => {
+      if (event.type === 'call.signal') handlers.onSignal(event);
+    }),
+    status$.subscribe((status) => {
+      const wasOnline = isOnline;
+      isOnline = status === 'online';
+      if (isOnline && !wasOnline) handlers.onHello();
+    }),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { CallsOverview } from '@duet/contracts';
+import { Button, Icon } from '@duet/ui';
+import type { SearchEnd } from '../random/random-call-state.ts';
+import { useCall, useOwnMedia } from './call-context.tsx';
+import { DeviceNotes, DeviceSelect, LevelMeter } from './device-controls.tsx';
+import { OwnPicture } from './own-picture.tsx';
+import { Step } from './step.tsx';
+import styles from './calls.module.css';
+
+export interface PreviewStepProps {
+  readonly overview: CallsOverview;
+  readonly searchEnd: SearchEnd | null;
+}
+
+/** The member sees and hears themselves before anybody else does. */
+export function PreviewStep({ overview, searchEnd }: PreviewStepProps) {
+  const { t } = useTranslation('calls');
+  const { call, media } = useCall();
+  const { microphone, camera } = useOwnMedia();
+  const { price, freeLeft } = overview;
+  return (
+    <Step title={t('preview.title')}>
+      <div className={styles.mirror}>
+        {camera.track ? (
+          <OwnPicture track={camera.track} className={styles.mirrored} />
+        ) : (
+          <p className={styles.off}>
+            <Icon name="lucide:video-off" size={24} />
+            {t('preview.cameraOff')}
+          </p>
+        )}
+      </div>
+      {microphone.track && <LevelMeter track={microphone.track} />}
+      <DeviceNotes />
+      <div className={styles.devices}>
+        <Button
+          icon={camera.track ? 'lucide:video-off' : 'lucide:video'}
+          busy={camera.isOpening}
+          onClick={() => void (camera.track ? media.closeCamera() : media.open('camera'))}
+        >
+          {camera.track ? t('call.cameraOff') : t('call.cameraOn')}
+        </Button>
+        {microphone.track && <DeviceSelect kind="microphone" track={microphone.track} />}
+        {camera.track && <DeviceSelect kind="camera" track={camera.track} />}
+      </div>
+      <p className={styles.quiet}>{t('preview.veil')}</p>
+      <p role="status">
+        {searchEnd === 'nobody' || searchEnd === 'failed'
+          ? t(`searchEnd.${searchEnd}`)
+          : t(`waiting.${overview.waiting}`)}
+      </p>
+      <p>{price > 0 ? t('preview.price', { count: price }) : t('preview.free', { count: freeLeft })}</p>
+      <Button variant="primary" size="large" icon="lucide:phone" onClick={call.search}>
+        {t('preview.start')}
+      </Button>
+    </Step>
+  );
+}

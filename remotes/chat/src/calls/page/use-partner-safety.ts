@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useServices } from '@duet/kit';
+import type { MemberCall, ReportReason } from '@duet/contracts';
+import type { ReportAnswer } from '@duet/ui/report-form';
+import { useCall } from './call-context.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** Report and block, during the call and after it. A report has the reasons of every other report. */
+export function usePartnerSafety({ partner }: Pick<MemberCall, 'partner'>) {
+  const { t } = useTranslation('calls');
+  const { call } = useCall();
+  const { notify, openModal } = useServices();
+  const attempt = useAttempt();
+
+  async function report(): Promise<void> {
+    const { ReportModal } = await import('../../conversation/report-modal.tsx');
+    const given = await openModal<ReportAnswer<ReportReason>, { name: string }>(ReportModal, { name: partner.name });
+    if (!given) return;
+    const isSent = await attempt(() => call.report(given), t('ended.reportLost'));
+    if (isSent) notify({ type: 'positive', message: t('ended.reportSent') });
+  }
+  return { report: () => void report(), block: () => void attempt(call.block) };
+}
