@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -103,6 +103,19 @@ describe('an upload', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('"code":"upload_stalled"');
     expect(files()).toEqual([]);
+  });
+
+  it('is answered as usual when its file cannot be removed', async () => {
+    const { test, files, folder } = await open({ patience: 300 });
+    const { status } = beginUpload(test, await test.member(), photo);
+    while (files().length === 0) await new Promise(setImmediate);
+
+    // nothing can be removed from where a file stands instead of the folder
+    await rename(folder, `${folder}-away`);
+    await writeFile(folder, '');
+
+    expect(await status).toBe(408);
+    await rm(folder);
   });
 
   it('cannot keep its connection open by stalling after it was refused', async () => {

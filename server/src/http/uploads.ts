@@ -66,7 +66,7 @@ export function createUploads(
   { perMember = 8, atOnce = 40, patience = 30_000 }: UploadOptions = {},
 ): Uploads {
   const slots = uploadSlots({ perMember, atOnce });
-  const onFailed = (error: unknown): void => log.warn({ err: error }, 'uploads were not swept');
+  const onFailed = (error: unknown): void => log.warn({ err: error }, 'an upload was not removed');
   const sweep = async (): Promise<void> => await removeOlderThan(root, hour, onFailed).catch(onFailed);
   const sweeping = setInterval(() => void sweep(), hour);
   sweeping.unref();
@@ -87,8 +87,9 @@ export function createUploads(
         },
         async close() {
           if (!release) return;
-          await rm(folder, { recursive: true, force: true });
           release();
+          // what the call has done is done; the sweep tries again
+          await rm(folder, { recursive: true, force: true }).catch(onFailed);
         },
       };
     },
