@@ -91,7 +91,9 @@ export const exportTables = {
   call_members: own('call_members'),
   calls_now: own('calls_now'),
   call_met: (id) => sql`SELECT met_at FROM call_met WHERE member_id = ${id}::uuid`,
-  call_bars: nothing('who is never drawn for whom, which reports of either side have led to'),
+  // those that reports of the member have led to: by whom they were reported is not theirs to know
+  call_bars: (id) => sql`SELECT b.other_id, b.created_at FROM call_bars b WHERE b.member_id = ${id}::uuid AND EXISTS (
+    SELECT FROM reports r WHERE r.reporter_id = b.member_id AND r.reported_id = b.other_id AND r.call IS NOT NULL)`,
   server_secrets: nothing('keys of the server'),
   kysely_migration: nothing('the versions of the tables'),
   kysely_migration_lock: nothing('the versions of the tables'),
