@@ -108,7 +108,8 @@ describe('an upload', () => {
   it('is answered as usual when its file cannot be removed', async () => {
     const { test, files, folder } = await open({ patience: 300 });
     const { status } = beginUpload(test, await test.member(), photo);
-    while (files().length === 0) await new Promise(setImmediate);
+    const isWritten = () => files().some((name) => existsSync(path.join(folder, name, 'upload')));
+    while (!isWritten()) await new Promise(setImmediate);
 
     // nothing can be removed from where a file stands instead of the folder
     await rename(folder, `${folder}-away`);
