@@ -29,9 +29,7 @@ it('the manifests of the product can be published together, each in the folder o
 });
 
 it('every route that parts of the product name to each other is at the path they know', () => {
-  const { RandomCalls: _planned, ...known } = routePaths;
-
-  expect(Object.fromEntries(routes.map(({ name, path: at }) => [name, at]))).toMatchObject(known);
+  expect(Object.fromEntries(routes.map(({ name, path: at }) => [name, at]))).toMatchObject(routePaths);
 });
 
 it('search engines are told of ten public pages with one address, and of those of cities', () => {

@@ -29,6 +29,12 @@ export const manifest: RemoteManifest = {
       titles: { en: 'Random calls', uk: 'Випадкові дзвінки', ru: 'Случайные звонки' },
       layout: 'main',
       guard: 'auth',
+      isUncovered: true,
+      navigation: {
+        order: 35,
+        icon: 'lucide:phone',
+        labels: { en: 'Calls', uk: 'Дзвінки', ru: 'Звонки' },
+      },
     },
   ],
 };

@@ -67,6 +67,8 @@ export interface RemoteRoute {
   readonly guard?: GuardName;
   readonly transition?: TransitionName;
   readonly keepScroll?: boolean;
+  /** Nothing opens over the screen by itself: a match is told beside it, because its buttons must stay in reach. */
+  readonly isUncovered?: boolean;
   readonly navigation?: NavigationEntry;
 }
 

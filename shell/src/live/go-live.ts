@@ -12,11 +12,16 @@ import { resumeOutbox } from './resume-outbox.ts';
 const SHEET_DEADLINE = 6400;
 
 /** Everything that listens while a member is there: a chunk of its own, loaded once somebody is. */
-export function goLive({ services, session, servicesFor }: Shell): void {
+export function goLive({ services, session, servicesFor, navigation }: Shell): void {
   followRealtime({ ...services, onRevoked: (reason) => void session.end(reason ?? 'expired') });
   confirmDelivery(services);
   keepCoinsFresh(services);
-  showMatches(services);
+  showMatches(services, {
+    isUncovered() {
+      const { decision } = navigation.located$.value;
+      return decision.kind === 'show' && decision.route.isUncovered === true;
+    },
+  });
   followPurchases({
     services,
     coinsServices: servicesFor('coins'),

@@ -2,18 +2,23 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { SessionState } from '@duet/kit';
 import { createFakeServices } from '@duet/testing';
+import en from '../locales/en.json' with { type: 'json' };
 import { showMatches } from './show-matches.ts';
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 const load = () => import('./match-modal.tsx');
 
 /** Matches over a part of the page that comes, or fails to, when the test says so. */
-function showing() {
+function showing({ isUncovered = false } = {}) {
   let state: SessionState = createFakeServices().session.state();
   const services = createFakeServices({ publisher: 'shell' });
   Object.assign(services, { session: { ...services.session, state: () => state } });
+  services.i18n.addCatalogue('shell', 'en', en);
   const loads: { come: (part: Loaded) => void; fail: (error: Error) => void }[] = [];
-  showMatches(services, () => new Promise<Loaded>((come, fail) => loads.push({ come, fail })));
+  showMatches(services, {
+    isUncovered: () => isUncovered,
+    load: () => new Promise<Loaded>((come, fail) => loads.push({ come, fail })),
+  });
   const match = { chatId: 'c1', partnerId: 'p1', partnerName: 'Marta', partnerPhotoUrl: null, matchType: 'Like' };
   return {
     services,
@@ -52,6 +57,21 @@ describe('the match moment', () => {
 
     expect(services.modals).toEqual([]);
     expect(shown()).toBeNull();
+  });
+
+  it('is a notification with a way to the chat where nothing may cover the screen', async () => {
+    const { services, loads, tell } = showing({ isUncovered: true });
+
+    tell();
+    await waitFor(() => expect(loads).toHaveLength(1));
+    loads[0]?.come(await load());
+    await waitFor(() => expect(services.notifications).toHaveLength(1));
+
+    const [{ title, message, action } = { title: '', message: '', action: undefined }] = services.notifications;
+    expect([title, message]).toEqual(['It’s a match', 'You and Marta like each other.']);
+    expect(services.modals).toEqual([]);
+    action?.onPress();
+    expect(services.navigations).toEqual([{ name: 'ChatDialog', params: { chatId: 'c1' } }]);
   });
 
   it('comes the next time when its part of the page did not', async () => {

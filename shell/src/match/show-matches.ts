@@ -8,8 +8,17 @@ const HEAD_START = 400;
 
 const loadModal = () => import(/* webpackChunkName: "match" */ './match-modal.tsx');
 
-/** Opens the match moment for each new match, in one tab only, and for nobody but the member it was for. */
-export function showMatches(services: ShellServices, load = loadModal): void {
+export interface ShowMatchesOptions {
+  /** Whether the screen asks that nothing opens over it. */
+  readonly isUncovered: () => boolean;
+  readonly load?: typeof loadModal;
+}
+
+/**
+ * Opens the match moment for each new match, in one tab only, and for nobody but the member it was for. A screen that must not
+ * be covered gets a notification.
+ */
+export function showMatches(services: ShellServices, { isUncovered, load = loadModal }: ShowMatchesOptions): void {
   const mayShow = createOncePerMatch({
     storage: localStorage,
     exclusively: (work) => exclusively('duet.match', work),
@@ -22,8 +31,24 @@ export function showMatches(services: ShellServices, load = loadModal): void {
     // first: a match whose moment cannot be shown here counts as shown nowhere
     const { MatchModal } = await load();
     if (!(await mayShow(match.chatId, isStillHere)) || !isStillHere()) return;
+    if (isUncovered()) {
+      tell(match);
+      return;
+    }
     const result = await services.openModal(MatchModal, { match });
-    if (result === 'chat') services.navigate('ChatDialog', { chatId: match.chatId });
+    if (result === 'chat') openChat(match);
+  }
+
+  const openChat = ({ chatId }: BusPayload<'match.created'>): void => services.navigate('ChatDialog', { chatId });
+
+  function tell(match: BusPayload<'match.created'>): void {
+    const t = services.i18n.translator('shell');
+    services.notify({
+      type: 'positive',
+      title: t('match.title'),
+      message: t('match.text', { name: match.partnerName }),
+      action: { label: t('match.write'), onPress: () => openChat(match) },
+    });
   }
 
   services.bus.on('match.created').subscribe((match) => {

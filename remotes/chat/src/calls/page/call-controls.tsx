@@ -41,16 +41,16 @@ export function CallControls({ current }: { readonly current: MemberCall }) {
       </div>
       <div className={styles.row}>
         <OwnDevices />
-        <Button icon="lucide:skip-forward" onClick={() => void attempt(call.next)}>
+        <Button size="small" icon="lucide:skip-forward" onClick={() => void attempt(call.next)}>
           {t('call.next')}
         </Button>
-        <Button icon="lucide:flag" onClick={safety.report}>
+        <Button size="small" icon="lucide:flag" onClick={safety.report}>
           {t('call.report')}
         </Button>
-        <Button icon="lucide:ban" onClick={safety.block}>
+        <Button size="small" icon="lucide:ban" onClick={safety.block}>
           {t('call.block')}
         </Button>
-        <Button variant="danger" icon="lucide:phone-off" onClick={() => void attempt(call.hangUp)}>
+        <Button size="small" variant="danger" icon="lucide:phone-off" onClick={() => void attempt(call.hangUp)}>
           {t('call.hangUp')}
         </Button>
       </div>
