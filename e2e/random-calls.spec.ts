@@ -1,10 +1,10 @@
-import { fakeDevices, launchOptions } from './fixtures/chromium.ts';
+import { fakeCamera, launchOptions } from './fixtures/chromium.ts';
 import { expect, test } from './fixtures/test.ts';
 import type { Fixtures } from './fixtures/test.ts';
 import { candidatesOf, prepareCall, searchForCall, verify, watchConnections } from './steps/calls.ts';
 import { messages } from './steps/chat.ts';
 
-test.use({ launchOptions: launchOptions(fakeDevices[0], '--allow-loopback-in-peer-connection') });
+test.use({ launchOptions: launchOptions(fakeCamera, '--allow-loopback-in-peer-connection') });
 
 /** Two verified members who fit each other and nobody else, with a camera and a microphone. */
 async function aPair({ newMember, product }: Pick<Fixtures, 'newMember' | 'product'>) {

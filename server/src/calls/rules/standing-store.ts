@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { randomCalls } from '../../lib/constants.ts';
+import { isOpenToStrangers } from '../../members/profiles/visibility-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { CallStanding } from './obstacle.ts';
 
@@ -11,7 +12,7 @@ export async function readStanding(db: Kysely<Schema>, memberId: string, now: Da
     SELECT m.is_verified AS "isVerified", m.coins,
       EXISTS (SELECT FROM call_rules r WHERE r.member_id = m.id) AS "hasAccepted",
       EXISTS (SELECT FROM call_suspensions s WHERE s.member_id = m.id) AS "isSuspended",
-      (m.is_paused OR m.incognito OR m.hidden_for <> '{}') AS "isHidden",
+      NOT ${isOpenToStrangers('m')} AS "isHidden",
       (SELECT count(*)::integer FROM call_members mine JOIN calls c ON c.id = mine.call_id
         WHERE mine.member_id = m.id AND c.origin = 'random' AND c.started_at > ${since}::timestamptz) AS used
     FROM members m WHERE m.id = ${memberId}::uuid`.execute(db);

@@ -2,7 +2,7 @@ import { genders } from '@duet/contracts';
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import { randomCalls } from '../../lib/constants.ts';
-import { isPresent } from '../../members/profiles/visibility-store.ts';
+import { isOpenToStrangers } from '../../members/profiles/visibility-store.ts';
 import type { CallWaitingRow } from '../../platform/database/schema-calls.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { isWaiting } from './waiting-store.ts';
@@ -69,7 +69,7 @@ function fits(mine: CallWaitingRow, now: Date) {
 
 function mayBeDrawn(memberId: RawBuilder<unknown>) {
   return sql<boolean>`EXISTS (SELECT FROM members m WHERE m.id = ${memberId}
-      AND ${isPresent('m')} AND m.is_verified AND NOT m.is_paused AND NOT m.incognito)
+      AND ${isOpenToStrangers('m')} AND m.is_verified)
     AND NOT EXISTS (SELECT FROM call_suspensions f WHERE f.member_id = ${memberId})`;
 }
 

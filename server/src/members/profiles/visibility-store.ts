@@ -23,6 +23,11 @@ export function isInDecks(alias: Alias): RawBuilder<boolean> {
   return sql`(${column('onboarded_at')} IS NOT NULL AND ${isPresent(alias)} AND NOT ${column('is_paused')})`;
 }
 
+/** Whether somebody whom the member has not chosen may meet them: in decks, and not incognito. */
+export function isOpenToStrangers(alias: Alias): RawBuilder<boolean> {
+  return sql`(${isInDecks(alias)} AND NOT ${sql.ref(`${alias}.incognito`)})`;
+}
+
 /**
  * Whether the account that a link was signed for still exists, so that its links stop working at once and not hours
  * later.

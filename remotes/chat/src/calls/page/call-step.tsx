@@ -41,7 +41,6 @@ export function CallStep({ call, link }: CallStepProps) {
           <StreamVideo stream={stream} label={t('call.picture', { name })} isHeard isBlurred={!call.shown.both} />
         )}
         {camera.track && <OwnPicture track={camera.track} className={styles.corner} />}
-        {/* TODO(#13): captions stand here where the browser recognizes speech on the device */}
       </div>
       <div role="status" className={styles.said}>
         <p>{t(`call.${link}`, { name })}</p>
