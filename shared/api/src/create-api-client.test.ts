@@ -1,4 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { lateCalls } from '@duet/contracts/late-calls';
+import type { LoadLateCalls } from './call-of.ts';
 import { createApiClient } from './create-api-client.ts';
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
@@ -20,12 +22,14 @@ function aClient(answers: (Answer | 'down')[]) {
   const onNotOnboarded = jest.fn();
   const sleep = jest.fn(async (_milliseconds: number) => undefined);
   const sessionEpoch = jest.fn(() => 1);
+  const loadLateCalls = jest.fn<LoadLateCalls>(async () => ({ lateCalls }));
   const client = createApiClient({
     token,
     sessionEpoch,
     locale: () => 'uk',
     onSessionLost,
     onNotOnboarded,
+    loadLateCalls,
     sleep,
     fetch: async (url, init = {}) => {
       requests.push({ url: url as string, init }); // our client always passes a string
@@ -35,7 +39,7 @@ function aClient(answers: (Answer | 'down')[]) {
       return respond(answer);
     },
   });
-  return { client, requests, token, sessionEpoch, onSessionLost, onNotOnboarded, sleep };
+  return { client, requests, token, sessionEpoch, onSessionLost, onNotOnboarded, loadLateCalls, sleep };
 }
 
 const bearer = (init: RequestInit) => new Headers(init.headers).get('authorization');
@@ -178,5 +182,59 @@ describe('the api client', () => {
     const { client } = aClient([{ status: 204 }]);
 
     await expect(client.call('deleteMatch', { params: { id: 'x' } })).resolves.toBeUndefined();
+  });
+});
+
+describe('the calls that few visits need', () => {
+  it('are known with the first of them, and not loaded for an everyday one', async () => {
+    const { client, requests, loadLateCalls } = aClient([{ status: 200 }, { status: 204 }, { status: 204 }]);
+
+    await client.call('getChats', {});
+    expect(loadLateCalls).not.toHaveBeenCalled();
+    await client.call('deleteMatch', { params: { id: 'm/1' } });
+    await client.call('endSession', { params: { id: 's1' } });
+
+    expect(requests.map(({ url, init }) => `${init.method} ${url}`)).toEqual([
+      'GET /api/chats',
+      'DELETE /api/matching/unmatch/m%2F1',
+      'DELETE /api/user/sessions/s1',
+    ]);
+    expect(loadLateCalls).toHaveBeenCalledTimes(1);
+  });
+
+  it('fail as without a network when they do not come, and are asked for again by the next call', async () => {
+    const { client, requests, loadLateCalls } = aClient([{ status: 204 }]);
+    loadLateCalls.mockRejectedValueOnce(new Error('Loading chunk late-calls failed'));
+    const call = () => client.call('deleteMatch', { params: { id: 'm1' } });
+
+    await expect(call()).rejects.toMatchObject({ status: 0, code: 'network', isTransient: true });
+    expect(requests).toEqual([]);
+    await call();
+
+    expect(requests).toHaveLength(1);
+  });
+
+  it('are sent while the page goes away, without waiting for anything but the token', async () => {
+    const { client, requests, loadLateCalls } = aClient([{ status: 200, body: {} }, { status: 204 }]);
+    await client.call('getCurrentCall', {});
+    loadLateCalls.mockReturnValue(new Promise(() => undefined));
+
+    const end = client.call('endSearch', { params: { ticket: 't1' } }, { keepalive: true });
+    // what runs before a page that goes away is gone
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+
+    expect(requests.at(-1)).toMatchObject({ url: '/api/calls/searches/t1', init: { keepalive: true } });
+    await end;
+  });
+
+  it('are not sent for the member who came while they were loaded', async () => {
+    const { client, requests, sessionEpoch, loadLateCalls } = aClient([]);
+    loadLateCalls.mockImplementation(async () => {
+      sessionEpoch.mockReturnValue(2);
+      return { lateCalls };
+    });
+
+    await expect(client.call('deleteMatch', { params: { id: 'm1' } })).rejects.toMatchObject({ code: 'session_ended' });
+    expect(requests).toEqual([]);
   });
 });

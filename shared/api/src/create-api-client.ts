@@ -1,6 +1,8 @@
-import { calls, methodAndPath } from '@duet/contracts';
-import type { CallAnswer, CallInput, CallName, Locale } from '@duet/contracts';
+import { splitCall } from '@duet/contracts';
+import type { Call, CallAnswer, CallInput, CallName, Locale } from '@duet/contracts';
 import { ApiError, toApiError } from './api-error.ts';
+import { createCallOf } from './call-of.ts';
+import type { LoadLateCalls } from './call-of.ts';
 
 /** Idempotent requests are retried once on these statuses (shell-14). */
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -33,12 +35,14 @@ export interface ApiClientOptions {
   /** Called when a call requires finished onboarding and the member has not finished it. */
   readonly onNotOnboarded?: () => void;
   readonly fetch?: typeof fetch;
+  readonly loadLateCalls?: LoadLateCalls;
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
 
 /** The typed client: bearer token, one retry after 401, one retry of idempotent calls, each within its session. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { token, sessionEpoch, locale, onSessionLost, onNotOnboarded } = options;
+  const callOf = createCallOf(options.loadLateCalls);
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   const sleep = options.sleep ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
 
@@ -81,13 +85,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     async call(name, input, extra = {}) {
-      const request = buildRequest(name, input);
       const begun = sessionEpoch();
       /** No request is sent, and no answer used, for another session than the one it began in. */
       const assertSameSession = <T>(value: T): T => {
         if (sessionEpoch() === begun) return value;
         throw new ApiError(401, 'session_ended');
       };
+      const request = buildRequest(await callOf(name), input as AnyInput);
       const bearer = assertSameSession(await bearerOf(false));
       let response = assertSameSession(await sendWithRetry(request, bearer, extra));
       if (response.status === 401 && bearer) {
@@ -115,15 +119,12 @@ interface AnyInput {
 }
 
 /** Method, address and body of a call, without authentication. */
-function buildRequest<Name extends CallName>(
-  name: Name,
-  input: CallInput<Name>,
-): { method: string; url: string; init: RequestInit } {
-  const { params = {}, query = {}, body, file } = input as AnyInput;
-  const { method, path } = methodAndPath(name);
+function buildRequest(call: Call, input: AnyInput): { method: string; url: string; init: RequestInit } {
+  const { params = {}, query = {}, body, file } = input;
+  const { method, path } = splitCall(call);
   const filled = path.replace(/\{(\w+)\}/g, (_match, key: string) => {
     const value = params[key];
-    if (value === undefined) throw new Error(`${calls[name]} needs the parameter ${key}`);
+    if (value === undefined) throw new Error(`${call} needs the parameter ${key}`);
     return encodeURIComponent(String(value));
   });
   const search = new URLSearchParams(

@@ -1,9 +1,9 @@
 import { apiQuery } from '@duet/api';
-import type { CallAnswer, CallInput, CallName, RouteName, calls } from '@duet/contracts';
+import type { CallAnswer, CallInput, CallName, Endpoints, RouteName } from '@duet/contracts';
 import type { ShellServices } from './services.ts';
 
 /** Calls that only read: no others may be made before the member has navigated. */
-export type ReadCall = { [Name in CallName]: (typeof calls)[Name] extends `GET ${string}` ? Name : never }[CallName];
+export type ReadCall = { [Name in CallName]: Endpoints[Name]['call'] extends `GET ${string}` ? Name : never }[CallName];
 
 /** The arguments of a route's declaration. Answers go into the cache that its screen reads. */
 export interface RouteAhead {

@@ -1,5 +1,5 @@
-import { calls } from '@duet/contracts';
 import type { CallName } from '@duet/contracts';
+import { endpoints } from '@duet/contracts/endpoints';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
 import { openTestApp } from '../../../test/kits/test-app.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function methodAndPath(name: CallName) {
-  const [method = '', path = ''] = calls[name].replace('{id}', v4()).split(' ');
+  const [method = '', path = ''] = endpoints[name].call.replace('{id}', v4()).split(' ');
   // The table of calls knows these methods only.
   return { method: method as Parameters<TestMember['call']>[0], path };
 }
