@@ -35,6 +35,7 @@ function aSide(ticket: string, partnerTicket: string, options: Partial<Connectio
     ticket,
     partnerTicket,
     isOfferer: ticket === 'a',
+    hasPictures: true,
     isVeiled: true,
     audio: new FakeTrack('audio') as never,
     video: null,
@@ -251,6 +252,15 @@ describe('a way to the partner that breaks', () => {
 
     expect(offerer.peer.restarts).toBe(1);
     expect(answerer.peer.restarts).toBe(0);
+  });
+
+  it('another network restarts the way at once, without waiting for a silence', async () => {
+    const { offerer } = await aCall();
+
+    window.dispatchEvent(new Event('online'));
+    await passes();
+
+    expect(offerer.peer.restarts).toBe(1);
   });
 
   it('credentials that the relay refuses are renewed once', async () => {

@@ -1,6 +1,7 @@
 import { preferCodecs } from './codecs.ts';
 import { createNegotiation } from './negotiation.ts';
 import { createSignalLog } from './signal-log.ts';
+import { watchNetwork } from './watch-network.ts';
 import { countPackets, watchSilence } from './silence-watch.ts';
 import type { CallRelay, HeardSignal, OwnSignal } from './signal.ts';
 import { unveilSender, veilSender } from './veil.ts';
@@ -21,6 +22,8 @@ export interface ConnectionOptions {
   readonly partnerTicket: string;
   readonly isOfferer: boolean;
   readonly isVeiled: boolean;
+  /** Without them nobody can put a camera on. */
+  readonly hasPictures: boolean;
   readonly audio: MediaStreamTrack | null;
   readonly video: MediaStreamTrack | null;
   readonly relay: CallRelay;
@@ -100,6 +103,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     { signal: until },
   );
   listenForEnd(peer, options.onGone, until);
+  watchNetwork(restart, until);
   tracks.add();
 
   return {
@@ -159,7 +163,7 @@ function createTracks(peer: RTCPeerConnection, options: ConnectionOptions) {
       // Of the answering side only what `addTrack` added is used for the offer's lines; a transceiver of its own is not
       if (audio) peer.addTrack(audio);
       else if (options.isOfferer) peer.addTransceiver('audio');
-      if (options.isOfferer) peer.addTransceiver('video');
+      if (options.isOfferer && options.hasPictures) peer.addTransceiver('video');
     },
     async prepare() {
       for (const transceiver of peer.getTransceivers()) {

@@ -38,7 +38,7 @@ export function ObstacleStep({ obstacle, overview }: ObstacleStepProps) {
 function CoinsStep({ overview: { price, coins } }: { readonly overview: CallsOverview }) {
   const { t } = useTranslation('calls');
   const { bus } = useServices();
-  const { call } = useCall();
+  const call = useCall();
   useEffect(() => {
     const changes = bus.on('coins.changed').subscribe((balance) => {
       if (balance.coins >= price) void call.load();
@@ -63,7 +63,7 @@ const rules = ['adults', 'kind', 'record', 'report', 'address'] as const;
 /** The rules, accepted once. */
 export function RulesStep() {
   const { t } = useTranslation('calls');
-  const { call } = useCall();
+  const call = useCall();
   const attempt = useAttempt();
   const [isBusy, setBusy] = useState(false);
   async function accept(): Promise<void> {
@@ -87,7 +87,7 @@ export function RulesStep() {
 /** Explains what the browser is about to ask. */
 export function PermissionStep() {
   const { t } = useTranslation('calls');
-  const { call } = useCall();
+  const call = useCall();
   const [isAsking, setAsking] = useState(false);
   return (
     <Step title={t('permission.title')}>
@@ -109,7 +109,7 @@ export function PermissionStep() {
 /** The member is in a call already. */
 export function ElsewhereStep() {
   const { t } = useTranslation('calls');
-  const { call } = useCall();
+  const call = useCall();
   const attempt = useAttempt();
   return (
     <Step title={t('elsewhere.title')}>

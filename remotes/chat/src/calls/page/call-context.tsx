@@ -2,33 +2,23 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import type { ReactNode } from 'react';
 import { useServices } from '@duet/kit';
 import { createOwnMedia } from '../engine/own-media.ts';
-import type { OwnMedia, OwnMediaState } from '../engine/own-media.ts';
 import type { RandomCallView } from '../random/call-store.ts';
 import { createRandomCall } from '../random/random-call.ts';
 import type { RandomCall } from '../random/random-call.ts';
-import { callServer, listenForCalls } from './call-server.ts';
+import { listenForCalls, randomCallServer } from './call-server.ts';
+import { MediaContext } from './media-context.tsx';
 
-interface CallContextValue {
-  readonly call: RandomCall;
-  readonly media: OwnMedia;
-}
+const CallContext = createContext<RandomCall | undefined>(undefined);
 
-const CallContext = createContext<CallContextValue | undefined>(undefined);
-
-export function useCall(): CallContextValue {
-  const value = useContext(CallContext);
-  if (!value) throw new Error('useCall needs a CallProvider above it');
-  return value;
+export function useCall(): RandomCall {
+  const call = useContext(CallContext);
+  if (!call) throw new Error('useCall needs a CallProvider above it');
+  return call;
 }
 
 export function useCallView(): RandomCallView {
-  const { call } = useCall();
+  const call = useCall();
   return useSyncExternalStore(call.subscribe, call.view);
-}
-
-export function useOwnMedia(): OwnMediaState {
-  const { media } = useCall();
-  return useSyncExternalStore(media.subscribe, media.state);
 }
 
 /** The random calls of this page, from its first moment to its last. */
@@ -38,7 +28,7 @@ export function CallProvider({ children }: { readonly children: ReactNode }) {
     const onTrouble = (error: unknown) => report(error, 'chat');
     const media = createOwnMedia(onTrouble);
     const listen = (handlers: Parameters<typeof listenForCalls>[1]) => listenForCalls(realtime, handlers);
-    return { media, call: createRandomCall({ server: callServer(api), media, listen, onTrouble }) };
+    return { media, call: createRandomCall({ server: randomCallServer(api), media, listen, onTrouble }) };
   });
   useEffect(() => {
     const leave = value.call.start();
@@ -49,5 +39,9 @@ export function CallProvider({ children }: { readonly children: ReactNode }) {
       leave();
     };
   }, [value]);
-  return <CallContext value={value}>{children}</CallContext>;
+  return (
+    <CallContext value={value.call}>
+      <MediaContext value={value.media}>{children}</MediaContext>
+    </CallContext>
+  );
 }

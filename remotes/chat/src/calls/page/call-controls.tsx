@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberCall } from '@duet/contracts';
-import { Button, IconButton } from '@duet/ui';
+import { Button } from '@duet/ui';
 import type { Agreement } from '../random/call-session.ts';
-import { useCall, useOwnMedia } from './call-context.tsx';
+import { useCall } from './call-context.tsx';
+import { OwnDevices } from './device-controls.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { usePartnerSafety } from './use-partner-safety.ts';
 import styles from './calls.module.css';
@@ -21,9 +22,9 @@ const agreements = [
 /** Everything a member can do in a call, always on screen. */
 export function CallControls({ current }: { readonly current: MemberCall }) {
   const { t } = useTranslation('calls');
-  const { call } = useCall();
+  const call = useCall();
   const attempt = useAttempt();
-  const safety = usePartnerSafety(current);
+  const safety = usePartnerSafety(current, call);
   return (
     <div className={styles.controls} role="group" aria-label={t('call.controls')}>
       <div className={styles.row}>
@@ -55,27 +56,5 @@ export function CallControls({ current }: { readonly current: MemberCall }) {
         </Button>
       </div>
     </div>
-  );
-}
-
-function OwnDevices() {
-  const { t } = useTranslation('calls');
-  const { media } = useCall();
-  const { camera, isMuted } = useOwnMedia();
-  return (
-    <>
-      <IconButton
-        variant="raised"
-        icon={isMuted ? 'lucide:mic-off' : 'lucide:mic'}
-        label={isMuted ? t('call.unmute') : t('call.mute')}
-        onClick={() => media.setMuted(!isMuted)}
-      />
-      <IconButton
-        variant="raised"
-        icon={camera.track ? 'lucide:video' : 'lucide:video-off'}
-        label={camera.track ? t('call.cameraOff') : t('call.cameraOn')}
-        onClick={() => void (camera.track ? media.closeCamera() : media.open('camera'))}
-      />
-    </>
   );
 }

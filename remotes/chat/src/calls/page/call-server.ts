@@ -1,23 +1,32 @@
 import type { ShellServices } from '@duet/kit';
-import type { CallNewsHandlers, RandomCallServer } from '../random/random-call-server.ts';
+import type { CallNewsHandlers, CallServer, RandomCallServer } from '../random/random-call-server.ts';
 
-/** Random calls by the calls of the API. What ends something outlives the page that asks for it. */
-export function callServer(api: ShellServices['api']): RandomCallServer {
-  const keepalive = { keepalive: true };
-  const of = (id: string) => ({ params: { id } });
+/** What ends something outlives the page that asks for it. */
+const keepalive = { keepalive: true };
+const of = (id: string) => ({ params: { id } });
+
+/** Random calls by the calls of the API. */
+export function randomCallServer(api: ShellServices['api']): RandomCallServer {
   return {
+    ...callServer(api),
     getCallsOverview: () => api.call('getCallsOverview', {}),
     acceptCallRules: () => api.call('acceptCallRules', {}),
     beginSearch: (ticket) => api.call('beginSearch', { body: { ticket } }),
     continueSearch: (ticket) => api.call('continueSearch', { params: { ticket } }),
     endSearch: (ticket) => api.call('endSearch', { params: { ticket } }, keepalive),
+    showCall: (callId) => api.call('showCall', of(callId)),
+    extendCall: (callId) => api.call('extendCall', of(callId)),
+    keepCall: (callId) => api.call('keepCall', of(callId)),
+  };
+}
+
+/** What random calls and calls between matches have in common. */
+export function callServer(api: ShellServices['api']): CallServer {
+  return {
     keepCallAlive: (callId, ticket) => api.call('keepCallAlive', { ...of(callId), body: { ticket } }),
     getCallRelay: async (callId) => (await api.call('getCallRelay', of(callId))).iceServers,
     sendCallSignal: (callId, ticket, signal) =>
       api.call('sendCallSignal', { ...of(callId), body: { ticket, ...signal } }),
-    showCall: (callId) => api.call('showCall', of(callId)),
-    extendCall: (callId) => api.call('extendCall', of(callId)),
-    keepCall: (callId) => api.call('keepCall', of(callId)),
     endCall: (callId, ticket, reason) => api.call('endCall', { ...of(callId), body: { ticket, reason } }, keepalive),
     reportCall: (callId, { reason, details }) =>
       api.call('reportCall', { ...of(callId), body: { reason, ...(details ? { details } : {}) } }, keepalive),

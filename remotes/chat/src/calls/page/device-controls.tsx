@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, SelectField } from '@duet/ui';
+import { Button, IconButton, SelectField } from '@duet/ui';
 import { listDevices, watchDevices } from '../engine/devices.ts';
 import type { DeviceChoice, DeviceKind } from '../engine/devices.ts';
 import { watchLevel } from '../engine/meter.ts';
-import { useCall, useOwnMedia } from './call-context.tsx';
+import { useMedia, useOwnMedia } from './media-context.tsx';
 import styles from './calls.module.css';
 
 /** Why a device is missing, and the way on. */
 export function DeviceNotes() {
   const { t } = useTranslation('calls');
-  const { media } = useCall();
+  const media = useMedia();
   const state = useOwnMedia();
   return (['microphone', 'camera'] as const).map((kind) => {
     const { trouble } = state[kind];
@@ -53,7 +53,7 @@ export function LevelMeter({ track }: { readonly track: MediaStreamTrack }) {
 /** Which microphone or camera, once there is more than one to choose from. */
 export function DeviceSelect({ kind, track }: { readonly kind: DeviceKind; readonly track: MediaStreamTrack }) {
   const { t } = useTranslation('calls');
-  const { media } = useCall();
+  const media = useMedia();
   const [choices, setChoices] = useState<readonly DeviceChoice[]>([]);
   useEffect(() => {
     let isGone = false;
@@ -82,5 +82,30 @@ export function DeviceSelect({ kind, track }: { readonly kind: DeviceKind; reado
       }))}
       onChange={({ currentTarget: { value } }) => void media.open(kind, value)}
     />
+  );
+}
+
+/** Mute, and the camera where the call has pictures. */
+export function OwnDevices({ hasPictures = true }: { readonly hasPictures?: boolean }) {
+  const { t } = useTranslation('calls');
+  const media = useMedia();
+  const { camera, isMuted } = useOwnMedia();
+  return (
+    <>
+      <IconButton
+        variant="raised"
+        icon={isMuted ? 'lucide:mic-off' : 'lucide:mic'}
+        label={isMuted ? t('call.unmute') : t('call.mute')}
+        onClick={() => media.setMuted(!isMuted)}
+      />
+      {hasPictures && (
+        <IconButton
+          variant="raised"
+          icon={camera.track ? 'lucide:video' : 'lucide:video-off'}
+          label={camera.track ? t('call.cameraOff') : t('call.cameraOn')}
+          onClick={() => void (camera.track ? media.closeCamera() : media.open('camera'))}
+        />
+      )}
+    </>
   );
 }

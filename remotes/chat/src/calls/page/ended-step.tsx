@@ -30,8 +30,8 @@ export interface EndedStepProps {
 /** After the call: stay in touch if both want it, else nothing remains. */
 export function EndedStep({ call: ended, reason }: EndedStepProps) {
   const { t } = useTranslation('calls');
-  const { call } = useCall();
-  const safety = usePartnerSafety(ended);
+  const call = useCall();
+  const safety = usePartnerSafety(ended, call);
   return (
     <Step title={t(`ended.${titles[reason]}`)}>
       {mayKeep(reason) ? <KeepChoice ended={ended} /> : <p>{t('ended.safe')}</p>}
@@ -49,7 +49,7 @@ export function EndedStep({ call: ended, reason }: EndedStepProps) {
 
 function KeepChoice({ ended: { kept, chatId, partner } }: { readonly ended: MemberCall }) {
   const { t } = useTranslation('calls');
-  const { call } = useCall();
+  const call = useCall();
   const attempt = useAttempt();
   const mine = kept.mine ? t('ended.keepWaiting', { name: partner.name }) : t('ended.nothing');
   return (

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { CallsOverview } from '@duet/contracts';
 import { Button, Icon } from '@duet/ui';
 import type { SearchEnd } from '../random/random-call-state.ts';
-import { useCall, useOwnMedia } from './call-context.tsx';
+import { useCall } from './call-context.tsx';
+import { useMedia, useOwnMedia } from './media-context.tsx';
 import { DeviceNotes, DeviceSelect, LevelMeter } from './device-controls.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { Step } from './step.tsx';
@@ -16,7 +17,8 @@ export interface PreviewStepProps {
 /** The member sees and hears themselves before anybody else does. */
 export function PreviewStep({ overview, searchEnd }: PreviewStepProps) {
   const { t } = useTranslation('calls');
-  const { call, media } = useCall();
+  const call = useCall();
+  const media = useMedia();
   const { microphone, camera } = useOwnMedia();
   const { price, freeLeft } = overview;
   return (

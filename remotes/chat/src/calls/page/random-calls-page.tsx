@@ -34,7 +34,7 @@ function Page() {
 
 function CurrentStep({ state }: { readonly state: RandomCallState }) {
   const { t } = useTranslation('calls');
-  const { call } = useCall();
+  const call = useCall();
   switch (state.step) {
     case 'loading':
       return <Skeleton className={styles.skeleton} />;

@@ -9,7 +9,7 @@ import styles from './calls.module.css';
 /** The minute of the search, with honest words of who is there. */
 export function SearchingStep({ waiting }: { readonly waiting: WaitingWord }) {
   const { t } = useTranslation('calls');
-  const { call } = useCall();
+  const call = useCall();
   return (
     <Step title={t('searching.title')}>
       <Mark size={96} drifting className={styles.searching} />

@@ -2,13 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
 import type { MemberCall, ReportReason } from '@duet/contracts';
 import type { ReportAnswer } from '@duet/ui/report-form';
-import { useCall } from './call-context.tsx';
+import type { CallReport } from '../random/random-call-server.ts';
 import { useAttempt } from './use-attempt.ts';
 
+interface Safety {
+  readonly report: (report: CallReport) => Promise<void>;
+  readonly block: () => Promise<void>;
+}
+
 /** Report and block, during the call and after it. A report has the reasons of every other report. */
-export function usePartnerSafety({ partner }: Pick<MemberCall, 'partner'>) {
+export function usePartnerSafety({ partner }: Pick<MemberCall, 'partner'>, call: Safety) {
   const { t } = useTranslation('calls');
-  const { call } = useCall();
   const { notify, openModal } = useServices();
   const attempt = useAttempt();
 

@@ -3,8 +3,8 @@ import type { OwnMedia } from '../engine/own-media.ts';
 import type { HeardSignal } from '../engine/signal.ts';
 import type { CallStore } from './call-store.ts';
 import type { CallEnd, MemberCall } from '@duet/contracts';
-import { startLiveCall } from './live-call.ts';
-import type { LiveCall } from './live-call.ts';
+import { startLiveCall } from '../engine/live-call.ts';
+import type { LiveCall } from '../engine/live-call.ts';
 import type { CallReport, RandomCallServer } from './random-call-server.ts';
 
 export interface CallSessionOptions {

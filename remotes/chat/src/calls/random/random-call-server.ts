@@ -1,6 +1,6 @@
 import type { CallEnd, CallsOverview, MemberCall, ReportReason } from '@duet/contracts';
 import type { HeardSignal } from '../engine/signal.ts';
-import type { LiveCallServer } from './live-call.ts';
+import type { LiveCallServer } from '../engine/live-call.ts';
 import type { SearchServer } from './search.ts';
 
 export interface CallReport {
@@ -8,17 +8,21 @@ export interface CallReport {
   readonly details: string;
 }
 
+/** What every call of the page asks of the server. */
+export interface CallServer extends LiveCallServer {
+  readonly endCall: (callId: string, ticket: string, reason: 'hangUp' | 'next') => Promise<void>;
+  readonly reportCall: (callId: string, report: CallReport) => Promise<void>;
+  /** Ends the call of the two on the server, in the same transaction. */
+  readonly blockMember: (userId: string) => Promise<void>;
+}
+
 /** What random calls ask of the server. */
-export interface RandomCallServer extends SearchServer, LiveCallServer {
+export interface RandomCallServer extends SearchServer, CallServer {
   readonly getCallsOverview: () => Promise<CallsOverview>;
   readonly acceptCallRules: () => Promise<void>;
   readonly showCall: (callId: string) => Promise<MemberCall>;
   readonly extendCall: (callId: string) => Promise<MemberCall>;
   readonly keepCall: (callId: string) => Promise<MemberCall>;
-  readonly endCall: (callId: string, ticket: string, reason: 'hangUp' | 'next') => Promise<void>;
-  readonly reportCall: (callId: string, report: CallReport) => Promise<void>;
-  /** Ends the call of the two on the server, in the same transaction. */
-  readonly blockMember: (userId: string) => Promise<void>;
 }
 
 export type CallNews =

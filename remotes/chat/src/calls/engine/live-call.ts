@@ -1,7 +1,7 @@
-import { endMedia } from '../engine/end-media.ts';
-import type { CallLink, Connection, ConnectionOptions } from '../engine/connection.ts';
-import type { OwnMedia } from '../engine/own-media.ts';
-import type { CallRelay, HeardSignal, OwnSignal } from '../engine/signal.ts';
+import { endMedia } from './end-media.ts';
+import type { CallLink, Connection, ConnectionOptions } from './connection.ts';
+import type { OwnMedia } from './own-media.ts';
+import type { CallRelay, HeardSignal, OwnSignal } from './signal.ts';
 import type { MemberCall } from '@duet/contracts';
 
 const ALIVE_EVERY = 10_000;
@@ -46,7 +46,8 @@ export function startLiveCall(options: LiveCallOptions): LiveCall {
   const { callId } = call;
   let early: HeardSignal[] = [];
   let connection: Connection | undefined;
-  let isUnveiled = call.shown.both;
+  // A veil is for strangers
+  let isUnveiled = call.origin === 'match' || call.shown.both;
   let isOver = false;
 
   async function sayAlive(): Promise<void> {
@@ -67,6 +68,7 @@ export function startLiveCall(options: LiveCallOptions): LiveCall {
       partnerTicket,
       isOfferer: call.isOfferer,
       isVeiled: !isUnveiled,
+      hasPictures: call.kind === 'video',
       audio: microphone.track,
       video: camera.track,
       relay,
