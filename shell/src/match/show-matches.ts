@@ -29,13 +29,13 @@ export function showMatches(services: ShellServices, { isUncovered, load = loadM
     // a hidden tab lets the one in front go first
     if (document.hidden) await new Promise((done) => setTimeout(done, HEAD_START));
     // first: a match whose moment cannot be shown here counts as shown nowhere
-    const { MatchModal } = await load();
+    const modal = isUncovered() ? undefined : await load();
     if (!(await mayShow(match.chatId, isStillHere)) || !isStillHere()) return;
-    if (isUncovered()) {
+    if (!modal || isUncovered()) {
       tell(match);
       return;
     }
-    const result = await services.openModal(MatchModal, { match });
+    const result = await services.openModal(modal.MatchModal, { match });
     if (result === 'chat') openChat(match);
   }
 
