@@ -101,6 +101,8 @@ async function keepUses(tx: Transaction<Schema>, memberId: string, person: strin
       UNION SELECT post_id, 'postAnswer', min(created_at) FROM messages
       WHERE sender_id = ${memberId}::uuid AND post_id IS NOT NULL
       GROUP BY post_id HAVING min(created_at) > ${ago(day)}::timestamptz
+      UNION SELECT c.id, 'randomCall', c.started_at FROM call_members mine JOIN calls c ON c.id = mine.call_id
+      WHERE mine.member_id = ${memberId}::uuid AND c.origin = 'random' AND c.started_at > ${ago(day)}::timestamptz
       UNION SELECT id, 'wrongReport', created_at FROM reports
       WHERE reporter_id = ${memberId}::uuid AND ${isWrongReport('reports')}
       UNION SELECT id, use, at FROM carried_uses WHERE member_id = ${memberId}::uuid

@@ -56,6 +56,8 @@ async function listPairs(tx: Transaction<Schema>, memberId: string): Promise<rea
       SELECT member_id, false, created_at FROM direct_message_refusals WHERE other_id = ${memberId}::uuid
     ) refused
     GROUP BY other_id
+    UNION ALL
+    SELECT other_id, 'callBar', true, true, created_at FROM call_bars WHERE member_id = ${memberId}::uuid
   `.execute(tx);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { listCarriedUses } from '../../coins/carried-uses-store.ts';
 import { randomCalls } from '../../lib/constants.ts';
 import { isOpenToStrangers } from '../../members/profiles/visibility-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -18,7 +19,8 @@ export async function readStanding(db: Kysely<Schema>, memberId: string, now: Da
     FROM members m WHERE m.id = ${memberId}::uuid`.execute(db);
   const [standing] = rows;
   if (!standing) throw new Error(`The member ${memberId} is gone.`);
-  return standing;
+  const carried = await listCarriedUses(db, memberId, 'randomCall', since);
+  return { ...standing, used: standing.used + carried.length };
 }
 
 /** Notes that the member has accepted the rules; the first time stands. */

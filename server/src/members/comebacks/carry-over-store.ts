@@ -51,6 +51,15 @@ export async function insertCarriedSeparation(
     .execute();
 }
 
+/** Keeps the two from being drawn for a call again, seen from one side. */
+export async function insertCarriedBar(tx: Transaction<Schema>, bar: Insertable<Schema['call_bars']>): Promise<void> {
+  await tx
+    .insertInto('call_bars')
+    .values(bar)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Takes the reports about these past members out of what was kept, with their decisions. */
 export async function takePastReports(
   tx: Transaction<Schema>,

@@ -5,6 +5,7 @@ import { v4 } from 'uuid';
 import { kyiv, openTestApp } from '../../../test/kits/test-app.ts';
 import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
 import { purgeDeleted } from '../../account/purge-deleted.ts';
+import { barPair } from '../../calls/bars-store.ts';
 import { boosts, day, posts, referrals } from '../../lib/constants.ts';
 import { memoryRateLimits } from '../../platform/limits/rate-limits.ts';
 
@@ -152,6 +153,25 @@ describe.each(ways)('a member who %s', (_way, anew) => {
     ]);
   });
 
+  it('stays barred from random calls with the reporter of one, whatever else is lifted', async () => {
+    const { db } = test.deps.database;
+    const [member, other] = [await test.member(), await test.member()];
+    const bars = () => db.selectFrom('call_bars').select(['member_id', 'other_id']).execute();
+    await db.transaction().execute(async (tx) => {
+      await barPair(tx, { memberId: other.userId, otherId: member.userId, now: test.deps.clock.now() });
+    });
+
+    const again = await anew(member);
+    const between = (one: TestMember, two: TestMember) => [
+      { member_id: one.userId, other_id: two.userId },
+      { member_id: two.userId, other_id: one.userId },
+    ];
+    expect(new Set(await bars())).toEqual(new Set(between(again, other)));
+
+    const [bothAgain, otherAgain] = [await anew(again), await startAnew(other)];
+    expect(new Set(await bars())).toEqual(new Set(between(bothAgain, otherAgain)));
+  });
+
   it('keeps the number of rewarded friends', async () => {
     const member = await test.member();
     const { db } = test.deps.database;
@@ -241,6 +261,30 @@ describe('a member who starts anew on the same day', () => {
     const again = await startAnew(member);
 
     expect((await reply(again, await publish())).statusCode).toBe(429);
+  });
+
+  it('keeps the count of random calls of the day', async () => {
+    const member = await test.member();
+    const { db } = test.deps.database;
+    const now = test.deps.clock.now();
+    for (const origin of ['random', 'random', 'match'] as const) {
+      const call = { id: v4(), origin, kind: 'video', chat_id: null, created_at: now, started_at: now } as const;
+      await db
+        .insertInto('calls')
+        .values({ ...call, ends_at: null, ended_at: now, end_reason: 'hangUp' })
+        .execute();
+      const side = { call_id: call.id, member_id: member.userId, is_caller: true, ticket: v4() };
+      await db.insertInto('call_members').values(side).execute();
+    }
+    const freeLeft = async (of: TestMember) =>
+      (await of.call('GET', '/calls/overview')).json<{ freeLeft: number }>().freeLeft;
+    const before = await freeLeft(member);
+
+    const again = await startAnew(await startAnew(member));
+
+    expect([before, await freeLeft(again)]).toEqual([1, 1]);
+    test.deps.clock.advance(day + 1);
+    expect(await freeLeft(again)).toBe(3);
   });
 
   it('gets no second free boost in the month', async () => {

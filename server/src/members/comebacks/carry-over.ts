@@ -7,6 +7,7 @@ import {
   carryLikeBudget,
   carryUses,
   deletePastSeparation,
+  insertCarriedBar,
   insertCarriedReport,
   insertCarriedSeparation,
   listPastSeparations,
@@ -57,12 +58,11 @@ async function keepApart(
     { memberId: otherId, otherId: memberId, isMine: is_theirs },
   ];
   for (const { isMine, ...pair } of sides) {
-    if (cause !== 'directMessage') {
-      const ids = { member_id: pair.memberId, other_id: pair.otherId };
+    const ids = { member_id: pair.memberId, other_id: pair.otherId };
+    if (cause === 'callBar') await insertCarriedBar(tx, { ...ids, created_at });
+    else if (cause !== 'directMessage')
       await insertCarriedSeparation(tx, { ...ids, is_mine: isMine, cause, created_at });
-    } else if (isMine) {
-      await refuseDirectMessages(tx, { ...pair, now: created_at });
-    }
+    else if (isMine) await refuseDirectMessages(tx, { ...pair, now: created_at });
   }
 }
 

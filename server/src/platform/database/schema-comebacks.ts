@@ -25,7 +25,7 @@ export interface PastMarksTable {
 export interface PastSeparationsTable {
   person: string;
   other_person: string;
-  cause: SeparationCause | 'directMessage';
+  cause: SeparationCause | 'directMessage' | 'callBar';
   is_mine: boolean;
   is_theirs: boolean;
   created_at: Timestamp;
