@@ -47,9 +47,13 @@ export async function holdPartner(
 /** Whether somebody fits, also while another draw holds them: then it is worth looking again in a moment. */
 export async function hasPartner(tx: Transaction<Schema>, mine: CallWaitingRow, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM call_waiting w WHERE w.gender = ANY(${wantedGenders(mine)}::smallint[]) AND ${fits(mine, now)}
-    LIMIT 1`.execute(tx);
+    SELECT FROM call_waiting w WHERE ${isPartner(mine, now)} LIMIT 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** Whether the search `w` and this one fit, whoever holds them (calls-5). */
+export function isPartner(mine: CallWaitingRow, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`w.gender = ANY(${wantedGenders(mine)}::smallint[]) AND ${fits(mine, now)}`;
 }
 
 /** Both filters, a common language, and nothing that keeps the two apart. */
@@ -67,10 +71,12 @@ function fits(mine: CallWaitingRow, now: Date) {
     AND ${mayBeDrawn(sql.ref('w.member_id'))}`;
 }
 
+/** Not hidden, not suspended, and in no other call: such a search would stand in the way of everybody's draws. */
 function mayBeDrawn(memberId: RawBuilder<unknown>) {
   return sql<boolean>`EXISTS (SELECT FROM members m WHERE m.id = ${memberId}
       AND ${isOpenToStrangers('m')} AND m.is_verified)
-    AND NOT EXISTS (SELECT FROM call_suspensions f WHERE f.member_id = ${memberId})`;
+    AND NOT EXISTS (SELECT FROM call_suspensions f WHERE f.member_id = ${memberId})
+    AND NOT EXISTS (SELECT FROM calls_now n WHERE n.member_id = ${memberId})`;
 }
 
 /** What only the locks of both members settle: whether something came between them since the draw looked. */
@@ -79,7 +85,6 @@ export async function mayStillMeet(tx: Transaction<Schema>, memberId: string, ot
     SELECT WHERE NOT EXISTS (
         SELECT FROM separations WHERE member_id = ${memberId}::uuid AND other_id = ${otherId}::uuid)
       AND NOT EXISTS (SELECT FROM call_bars WHERE member_id = ${memberId}::uuid AND other_id = ${otherId}::uuid)
-      AND NOT EXISTS (SELECT FROM calls_now WHERE member_id IN (${memberId}::uuid, ${otherId}::uuid))
       AND ${mayBeDrawn(sql`${memberId}::uuid`)} AND ${mayBeDrawn(sql`${otherId}::uuid`)}`.execute(tx);
   return rows.length > 0;
 }
