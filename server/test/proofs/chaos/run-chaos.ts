@@ -1,21 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { migrate, openDatabase } from '../../../src/platform/database/index.ts';
 import type { Database } from '../../../src/platform/database/index.ts';
-import { emulatorClient, silentLog, startTestEmulator } from '../../kits/identity/test-emulator.ts';
-import { startServerProcess } from '../../kits/server-process.ts';
-import type { ServerProcess } from '../../kits/server-process.ts';
 import type { Listener } from './listener.ts';
 import { startListener } from './listener.ts';
 import { fillWithPairs } from './people.ts';
 import type { Person } from './people.ts';
+import { withRealNodes } from './real-nodes.ts';
+import type { NodeServices, RealNodes } from './real-nodes.ts';
 import { sendUntilTaken, ticketAt } from './send-until-taken.ts';
 
-export interface ChaosOptions {
-  /** An empty PostgreSQL; without it the one node has the embedded database. */
-  readonly databaseUrl?: string;
-  readonly busUrl?: string | undefined;
+export interface ChaosOptions extends NodeServices {
   readonly members: number;
   readonly nodes: number;
   /** How often a node ends without a goodbye. */
@@ -43,53 +35,13 @@ export interface ChaosReport {
  * killed (-9) and restarted. At the end all are killed and every acknowledged message must be there.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'duet-chaos-'));
-  const emulator = await startTestEmulator();
-  const nodes: ServerProcess[] = [];
-  const start = (): ServerProcess =>
-    startServerProcess({
-      PORT: '0',
-      METRICS_PORT: '0',
-      IDENTITY_PORT: String(emulator.port),
-      IDENTITY_SHARED: '1',
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      RATE_LIMITS: '0',
-      LOG_LEVEL: 'silent',
-      ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
-      ...(options.busUrl !== undefined && { BUS_URL: options.busUrl }),
-    });
-  const endAll = async (): Promise<void> => {
-    for (const node of nodes) node.kill('SIGKILL');
-    await Promise.all(nodes.map((node) => node.ended()));
-  };
-  const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-    const database = await openDatabase({ databaseUrl: options.databaseUrl, dataDir, log: silentLog });
-    try {
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  };
-
-  try {
-    const { signUp } = emulatorClient(emulator.port);
-    const identities = await Promise.all(
-      Array.from({ length: options.members }, (_, index) => signUp(`member${index}@duet.test`)),
-    );
-    const people = await withDatabase(async (database) => {
-      await migrate(database);
-      return fillWithPairs(database, identities);
-    });
-    for (let count = 0; count < options.nodes; count += 1) nodes.push(start());
-    const outcome = await live(options, people, nodes, start);
-    await endAll();
-    return { ...outcome, stored: await withDatabase(countMessages) };
-  } finally {
-    await endAll();
-    await emulator.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  return await withRealNodes(options, options.members, async (nodes, identities) => {
+    const people = await nodes.withDatabase((database) => fillWithPairs(database, identities));
+    await nodes.start(options.nodes);
+    const outcome = await live(options, people, nodes);
+    await nodes.killAll();
+    return { ...outcome, stored: await nodes.withDatabase(countMessages) };
+  });
 }
 
 async function countMessages({ db }: Database): Promise<number> {
@@ -103,11 +55,9 @@ async function countMessages({ db }: Database): Promise<number> {
 async function live(
   { falls, messagesPerFall }: ChaosOptions,
   people: readonly Person[],
-  nodes: ServerProcess[],
-  start: () => ServerProcess,
+  nodes: RealNodes,
 ): Promise<Omit<ChaosReport, 'stored'>> {
-  const urls = await Promise.all(nodes.map((node) => node.ready()));
-  const anyUrl = (): string => urls[Math.floor(Math.random() * urls.length)] ?? '';
+  const { anyUrl } = nodes;
   const listeners = people.map((person) => startListener(anyUrl, (url) => ticketAt(url, person)));
   const sent = people.map(() => 0);
   let acknowledged = 0;
@@ -117,12 +67,7 @@ async function live(
 
   /** The next node ends without a goodbye, and is back when it is ready. */
   async function fall(): Promise<void> {
-    const index = fallen % nodes.length;
-    nodes[index]?.kill('SIGKILL');
-    await nodes[index]?.ended();
-    const next = start();
-    nodes[index] = next;
-    urls[index] = await next.ready();
+    await nodes.fall(fallen % nodes.urls.length);
     fallen += 1;
     due = acknowledged + messagesPerFall;
   }
