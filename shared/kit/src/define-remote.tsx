@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root as ReactRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Locale, PurchaseSheet, RemoteName } from '@duet/contracts';
+import type { Locale, PurchaseSheet, RealtimeEvent, RemoteName } from '@duet/contracts';
 import { DOMAIN, domainTexts } from '@duet/i18n';
 import type { CatalogueLoader } from '@duet/i18n';
 import { isChunkError } from './is-chunk-error.ts';
@@ -60,8 +60,11 @@ export interface Remote extends RemoteLifecycles {
   prefetch(route: string, params: Readonly<Record<string, string>>, services: ShellServices): Promise<void>;
   /** Opens one of the remote's sheets, with its texts, in the modal host over any screen. */
   openSheet(sheet: PurchaseSheet, services: ShellServices, props: SheetProps): Promise<void>;
-  /** For a remote that keeps work on this device: continues what an earlier visit has left; nothing is shown. */
-  readonly resume?: (services: ShellServices) => Promise<void>;
+  /**
+   * For a remote that keeps work on this device: continues what an earlier visit has left; nothing is shown. With an event
+   * that it answers on whatever page, such as a call that rings: shows what there is to do about it.
+   */
+  readonly resume?: (services: ShellServices, event?: RealtimeEvent) => Promise<void>;
 }
 
 const sharedTexts: CatalogueLoader = (locale) => retryFailedPreload(() => domainTexts(locale));

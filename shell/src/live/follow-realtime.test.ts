@@ -65,6 +65,19 @@ describe('what the server tells', () => {
     expect(stale).toEqual(expect.arrayContaining(['getUserSync', 'getInvites']));
   });
 
+  it('is passed over when this page is too old to know it, and what follows is heard', () => {
+    const { realtime, stale } = following();
+    const seen: unknown[] = [];
+    realtime.events$.subscribe(({ type }) => seen.push(type));
+
+    // a server that is newer than the page may tell anything
+    realtime.events$.next({ type: 'balloon.burst' } as never);
+    realtime.events$.next({ type: 'invite.removed' });
+
+    expect(seen).toEqual(['balloon.burst', 'invite.removed']);
+    expect(stale).toEqual(['getInvites', 'getUserSync']);
+  });
+
   it('carries the new balance', () => {
     const { realtime, bus } = following();
     const seen = jest.fn();

@@ -29,8 +29,13 @@ const stale: Readonly<Record<RealtimeEvent['type'], readonly CallName[]>> = {
   'profile.changed': ['getCurrentProfile', 'getUserVerify', 'getMyPost'],
   'call.found': ['getCurrentCall'],
   'call.changed': ['getCurrentCall'],
+  'call.ringing': ['getCurrentCall'],
+  'call.answered': ['getCurrentCall'],
   'call.ended': ['getCurrentCall', 'getCallsOverview'],
 };
+
+/** A page that is older than the server is told of what it does not know. */
+const staleAfter: Readonly<Partial<Record<string, readonly CallName[]>>> = stale;
 
 /** The deck is not fetched again while it is used; it drops a lost member itself. */
 const neverRefetched: ReadonlySet<CallName> = new Set(['getMatchingProfiles']);
@@ -39,7 +44,7 @@ const neverRefetched: ReadonlySet<CallName> = new Set(['getMatchingProfiles']);
 export function followRealtime({ api, realtime, bus, queryClient, report, onRevoked }: FollowOptions): void {
   realtime.events$.subscribe((event) => {
     followChats({ api, queryClient, report }, event);
-    for (const name of stale[event.type]) {
+    for (const name of staleAfter[event.type] ?? []) {
       const refetchType = neverRefetched.has(name) ? 'none' : 'active';
       void refetchAfter(queryClient, { queryKey: apiKey(name), refetchType });
     }

@@ -7,6 +7,7 @@ import type { Shell } from '../shell-context.tsx';
 import { confirmDelivery } from './confirm-delivery.ts';
 import { followRealtime } from './follow-realtime.ts';
 import { resumeOutbox } from './resume-outbox.ts';
+import { showRings } from './show-rings.ts';
 
 /** After this many milliseconds the member is told that the purchase sheet did not load. */
 const SHEET_DEADLINE = 6400;
@@ -27,5 +28,7 @@ export function goLive({ services, session, servicesFor, navigation }: Shell): v
     coinsServices: servicesFor('coins'),
     loadCoins: () => within(SHEET_DEADLINE, loadRemote('coins')),
   });
-  void resumeOutbox({ services: servicesFor('chat'), loadChat: () => loadRemote('chat') });
+  const chat = { services: servicesFor('chat'), loadChat: () => loadRemote('chat') };
+  void resumeOutbox(chat);
+  showRings(chat);
 }

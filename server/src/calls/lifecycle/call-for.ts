@@ -13,4 +13,6 @@ export async function callFor(db: Kysely<Schema>, callId: string, memberId: stri
 
 export const isOpen = ({ started_at, ended_at }: CallOf): boolean => started_at !== null && ended_at === null;
 
+export const isRinging = ({ started_at, ended_at }: CallOf): boolean => started_at === null && ended_at === null;
+
 export const isTimeUp = ({ ends_at }: CallOf, now: Date): boolean => ends_at !== null && ends_at <= now;

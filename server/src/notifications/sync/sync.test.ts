@@ -16,7 +16,13 @@ describe('the counters of the badges', () => {
 
     const response = await member.call('GET', '/user/sync');
 
-    expect(response.json()).toEqual({ isSubscription: false, matches: 0, invites: 0, isChatNewMessages: false });
+    expect(response.json()).toEqual({
+      isSubscription: false,
+      matches: 0,
+      invites: 0,
+      isChatNewMessages: false,
+      ringingCall: null,
+    });
   });
 
   it('count matches, invites and new messages of live members', async () => {
@@ -47,6 +53,37 @@ describe('the counters of the badges', () => {
 
     expect(during.json()).toMatchObject({ isSubscription: true });
     expect(afterwards.json()).toMatchObject({ isSubscription: false });
+  });
+
+  it('name the call that rings, for both of its members, until it is answered', async () => {
+    const [caller, called] = [await test.member({ name: 'Olena' }), await test.member()];
+    const { db } = test.deps.database;
+    const now = test.deps.clock.now();
+    const call = { id: crypto.randomUUID(), origin: 'match', kind: 'audio', chat_id: null, created_at: now } as const;
+    const endsAt = new Date(now.getTime() + 30_000);
+    await db
+      .insertInto('calls')
+      .values({ ...call, started_at: null, ends_at: endsAt })
+      .execute();
+    for (const { userId } of [caller, called]) {
+      const side = { call_id: call.id, member_id: userId };
+      await db
+        .insertInto('call_members')
+        .values({ ...side, is_caller: userId === caller.userId, ticket: null })
+        .execute();
+      await db
+        .insertInto('calls_now')
+        .values({ ...side, alive_at: now })
+        .execute();
+    }
+    const ringingOf = async (member: TestMember) =>
+      (await member.call('GET', '/user/sync')).json<{ ringingCall: object | null }>().ringingCall;
+    const [placed, told] = [await ringingOf(caller), await ringingOf(called)];
+    await db.updateTable('calls').set({ started_at: now }).where('id', '=', call.id).execute();
+
+    expect(placed).toMatchObject({ callId: call.id, state: 'ringing', isOfferer: true });
+    expect(told).toMatchObject({ isOfferer: false, partner: { name: 'Olena' }, endsAt: endsAt.toISOString() });
+    expect([await ringingOf(caller), await ringingOf(called)]).toEqual([null, null]);
   });
 
   it('grant the daily coins once', async () => {

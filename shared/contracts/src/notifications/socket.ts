@@ -44,6 +44,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('profile.changed') }),
   z.object({ type: z.literal('call.found'), call }),
   z.object({ type: z.literal('call.changed'), call }),
+  z.object({ type: z.literal('call.ringing'), call }),
+  z.object({ type: z.literal('call.answered'), call }),
   z.object({
     type: z.literal('call.ended'),
     callId: id,

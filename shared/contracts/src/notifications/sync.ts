@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { call } from '../calls/calls.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { describeFields } from '../contract/field-notes.ts';
 
@@ -7,6 +8,7 @@ export const syncData = z.object({
   matches: z.int(),
   invites: z.int(),
   isChatNewMessages: z.boolean(),
+  ringingCall: z.nullable(call),
 });
 export type SyncData = z.infer<typeof syncData>;
 
@@ -21,4 +23,5 @@ export const syncFields = describeFields({
   matches: 'How many matches wait for a first message.',
   invites: 'How many invites wait for an answer.',
   isChatNewMessages: 'Whether any chat has unread messages.',
+  ringingCall: 'The call that rings just now, as the member sees it; null where none does.',
 });

@@ -9,6 +9,7 @@ export function fakeNotifications(world: FakeWorld): RoomHandlers<'notifications
       matches: world.chats.length,
       invites: world.invites.length,
       isChatNewMessages: world.chats.some(({ unReadMessageCount }) => unReadMessageCount > 0),
+      ringingCall: null,
     }),
     createRealtimeTicket: () => ({ ticket: 'ticket', expiresAt: '2030-01-01T00:00:00.000Z' }),
   };
