@@ -9,7 +9,7 @@ import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { startRandomCall } from '../lifecycle/calls-store.ts';
 import { tellCall } from '../lifecycle/call-view.ts';
-import { hasPartner, holdPartner, holdSearch, leaveQueue, listUnpaid, mayStillMeet, saveMet } from './draw-store.ts';
+import { holdPartner, holdSearch, leaveQueue, listUnpaid, mayStillMeet, saveMet } from './draw-store.ts';
 
 type DrawDeps = Pick<AppDeps, 'database' | 'clock' | 'realtime' | 'media'>;
 interface Search {
@@ -39,7 +39,8 @@ async function drawOnce(unit: UnitOfWork, deps: DrawDeps, search: Search): Promi
   const mine = await holdSearch(tx, { ...search, now });
   if (!mine) return 'done';
   const theirs = await holdPartner(tx, mine, now);
-  if (!theirs) return (await hasPartner(tx, mine, now)) ? 'busy' : 'done';
+  if (!theirs) return 'done';
+  if (theirs === 'held') return 'busy';
 
   // in the order of ids, as everything between two members: a block is either seen below, or comes after and ends the call
   await lockBoth(tx, mine.member_id, theirs.member_id);

@@ -26,29 +26,45 @@ export async function holdSearch(
     .executeTakeFirst();
 }
 
-/** The first search that fits both ways, held too: an index is walked from a random place (calls-5). */
+/** So many are looked up at once: another draw may hold the first of them. */
+const nearest = 8;
+
+/**
+ * A search that fits both ways, held too (calls-5). `held` when those who fit are all held by other draws: then it is worth
+ * looking again in a moment.
+ */
 export async function holdPartner(
   tx: Transaction<Schema>,
   mine: CallWaitingRow,
   now: Date,
-): Promise<CallWaitingRow | undefined> {
-  const start = Math.random();
-  for (const gender of inRandomOrder(wantedGenders(mine))) {
-    for (const part of [sql`w.dice >= ${start}::double precision`, sql`w.dice < ${start}::double precision`]) {
-      const { rows } = await sql<CallWaitingRow>`
-        SELECT w.* FROM call_waiting w WHERE w.gender = ${gender}::smallint AND ${part} AND ${fits(mine, now)}
-        ORDER BY w.dice LIMIT 1 FOR UPDATE OF w SKIP LOCKED`.execute(tx);
-      if (rows[0]) return rows[0];
-    }
-  }
-  return undefined;
+): Promise<CallWaitingRow | 'held' | undefined> {
+  const near = await listNear(tx, mine, now);
+  if (near.length === 0) return undefined;
+  const { rows } = await sql<CallWaitingRow>`
+    SELECT w.* FROM call_waiting w WHERE w.member_id = ANY(${near}::uuid[]) AND ${fits(mine, now)}
+    LIMIT 1 FOR UPDATE OF w SKIP LOCKED`.execute(tx);
+  return rows[0] ?? 'held';
 }
 
-/** Whether somebody fits, also while another draw holds them: then it is worth looking again in a moment. */
-export async function hasPartner(tx: Transaction<Schema>, mine: CallWaitingRow, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM call_waiting w WHERE ${isPartner(mine, now)} LIMIT 1`.execute(tx);
-  return rows.length > 0;
+/**
+ * The next few that fit, by one walk over the index from a random place: each search of a wanted gender is looked at once at
+ * most, also where nobody fits.
+ */
+async function listNear(tx: Transaction<Schema>, mine: CallWaitingRow, now: Date): Promise<readonly string[]> {
+  const start = Math.random();
+  const parts = inRandomOrder(wantedGenders(mine)).flatMap((gender) => [
+    sql`(${gender}::smallint, ${start}::double precision, 1::double precision)`,
+    sql`(${gender}::smallint, 0::double precision, ${start}::double precision)`,
+  ]);
+  if (parts.length === 0) return [];
+  const { rows } = await sql<{ member_id: string }>`
+    SELECT near.member_id FROM (VALUES ${sql.join(parts)}) AS part (gender, lowest, beyond)
+    CROSS JOIN LATERAL (
+      SELECT w.member_id FROM call_waiting w
+      WHERE w.gender = part.gender AND w.dice >= part.lowest AND w.dice < part.beyond AND ${fits(mine, now)}
+      ORDER BY w.dice LIMIT ${nearest}::integer) near
+    LIMIT ${nearest}::integer`.execute(tx);
+  return rows.map(({ member_id }) => member_id);
 }
 
 /** Whether the search `w` and this one fit, whoever holds them (calls-5). */
@@ -56,27 +72,34 @@ export function isPartner(mine: CallWaitingRow, now: Date): RawBuilder<boolean> 
   return sql<boolean>`w.gender = ANY(${wantedGenders(mine)}::smallint[]) AND ${fits(mine, now)}`;
 }
 
-/** Both filters, a common language, and nothing that keeps the two apart. */
+/**
+ * Both filters, a common language, and nothing that keeps the two apart. What a search says itself is checked first; the
+ * lists of who is apart are read once, and other tables only for who is left.
+ */
 function fits(mine: CallWaitingRow, now: Date) {
   const rested = new Date(now.getTime() - randomCalls.rest);
-  return sql<boolean>`w.member_id <> ${mine.member_id}::uuid AND ${isWaiting(now)}
+  const me = sql`${mine.member_id}::uuid`;
+  return sql<boolean>`w.member_id <> ${me} AND ${isWaiting(now)}
     AND w.age BETWEEN ${mine.wants_from}::smallint AND ${mine.wants_to}::smallint
     AND ${mine.age}::smallint BETWEEN w.wants_from AND w.wants_to
     AND w.wants_genders & ${2 ** mine.gender}::smallint <> 0
     AND w.languages & ${mine.languages}::bigint <> 0
-    AND NOT EXISTS (SELECT FROM separations s WHERE s.member_id = ${mine.member_id}::uuid AND s.other_id = w.member_id)
-    AND NOT EXISTS (SELECT FROM call_bars b WHERE b.member_id = ${mine.member_id}::uuid AND b.other_id = w.member_id)
-    AND NOT EXISTS (SELECT FROM call_met t WHERE t.member_id = ${mine.member_id}::uuid AND t.other_id = w.member_id
-      AND t.met_at > ${rested}::timestamptz)
+    AND w.member_id NOT IN (SELECT s.other_id FROM separations s WHERE s.member_id = ${me})
+    AND w.member_id NOT IN (SELECT b.other_id FROM call_bars b WHERE b.member_id = ${me})
+    AND w.member_id NOT IN (
+      SELECT t.other_id FROM call_met t WHERE t.member_id = ${me} AND t.met_at > ${rested}::timestamptz)
     AND ${mayBeDrawn(sql.ref('w.member_id'))}`;
 }
 
-/** Not hidden, not suspended, and in no other call: such a search would stand in the way of everybody's draws. */
+/**
+ * Not hidden, not suspended, and in no other call: such a search would stand in the way of everybody's draws. Asked of one
+ * member after the other: as a join it might read all of them.
+ */
 function mayBeDrawn(memberId: RawBuilder<unknown>) {
-  return sql<boolean>`EXISTS (SELECT FROM members m WHERE m.id = ${memberId}
-      AND ${isOpenToStrangers('m')} AND m.is_verified)
-    AND NOT EXISTS (SELECT FROM call_suspensions f WHERE f.member_id = ${memberId})
-    AND NOT EXISTS (SELECT FROM calls_now n WHERE n.member_id = ${memberId})`;
+  return sql<boolean>`(SELECT ${isOpenToStrangers('m')} AND m.is_verified
+      AND NOT EXISTS (SELECT FROM call_suspensions f WHERE f.member_id = m.id)
+      AND NOT EXISTS (SELECT FROM calls_now n WHERE n.member_id = m.id)
+    FROM members m WHERE m.id = ${memberId})`;
 }
 
 /** What only the locks of both members settle: whether something came between them since the draw looked. */
