@@ -39,7 +39,7 @@ test('missed likes are hidden, shown for coins one at a time, and liked back', a
   await page.getByRole('button', { name: /^Like back: (Solomiia|Danylo)$/ }).click();
 
   const match = page.getByRole('dialog', { name: 'It’s a match' });
-  await expect(match.getByRole('textbox', { name: /^Message to (Solomiia|Danylo)$/ })).toBeFocused();
+  await expect(match).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByText('1 person liked you and you said Nope.')).toBeVisible();
 });
@@ -58,8 +58,8 @@ test('invites say how somebody reacted, and with the subscription who: one is de
 
   await test.step('hidden', async () => {
     await open();
-    await expect(rows.filter({ hasText: 'Someone' }).filter({ hasText: 'Invites you for a coffee' })).toBeVisible();
-    await expect(rows.filter({ hasText: 'Invites you to travel together' })).toBeVisible();
+    await expect(rows.filter({ hasText: 'Someone' }).filter({ hasText: 'Would like a coffee with you' })).toBeVisible();
+    await expect(rows.filter({ hasText: 'Would like to travel with you' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
     expect(await page.content()).not.toMatch(traces(fans));
     await expectAccessible(page);
@@ -69,7 +69,7 @@ test('invites say how somebody reacted, and with the subscription who: one is de
     await subscribe(product, member);
     await open();
     const danylo = rows.filter({ hasText: 'Danylo, 30' });
-    await expect(danylo).toContainText('Invites you to travel together');
+    await expect(danylo).toContainText('Would like to travel with you');
     await expectAccessible(page);
 
     await danylo.getByRole('button', { name: 'Decline' }).click();
@@ -80,5 +80,61 @@ test('invites say how somebody reacted, and with the subscription who: one is de
     const chats = await callAs<{ partnerId: string }[]>(product, member.idToken, 'GET', '/chats');
     const withFans = chats.filter(({ partnerId }) => fans.some(({ profile }) => profile.userId === partnerId));
     expect(withFans.map(({ partnerId }) => partnerId)).toEqual([fans[0].profile.userId]);
+  });
+});
+
+test('likes are one place with one badge: a guest of it sees no one, a subscriber reads a profile before the answer', async ({
+  newMember,
+  product,
+}) => {
+  // too old for the search of the demo's members, who would react to a new member
+  const { page, member } = await newMember({ birthDate: '1930-05-14' });
+  const fans = await twoFans(product, member);
+  const [solomiia, danylo] = fans;
+  await callAs(product, member.idToken, 'POST', '/likes?like=Nope', danylo.profile.userId);
+  const place = page.getByRole('navigation', { name: 'Main' });
+  const invites = page.getByRole('region', { name: 'Invites' }).getByRole('article');
+  const missed = page.getByRole('region', { name: 'Missed likes' }).getByRole('article');
+  await page.goto('/main/feed');
+
+  await test.step('hidden, with what was chosen and its opening line', async () => {
+    await place.getByRole('link', { name: 'Likes, 1 invite' }).click();
+    await expect(place.getByRole('link', { name: 'Chats', exact: true })).toBeVisible();
+    await expect(page).toHaveTitle('(1) Likes · Duet');
+    await expect(invites).toContainText('Would like a coffee with you');
+    await expect(invites).toContainText('Shall we talk over a coffee?');
+    await expect(missed).toContainText('Would like to travel with you');
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await expect(page.getByRole('article').getByRole('link')).toHaveCount(0);
+    expect(await page.content()).not.toMatch(traces(fans));
+    await expectAccessible(page);
+  });
+
+  await test.step('in clear with the profiles one tap away', async () => {
+    await subscribe(product, member);
+    await page.reload();
+    await missed.getByRole('link', { name: 'Danylo, 30' }).press('Enter');
+    await expect(page.getByRole('list', { name: 'Photos of Danylo' })).toBeVisible();
+    await page.goBack();
+    await invites.click({ position: { x: 60, y: 120 } });
+    await expect(page.getByRole('list', { name: 'Photos of Solomiia' })).toBeVisible();
+    await page.goBack();
+    await expectAccessible(page);
+  });
+
+  await test.step('an answer that fails loses nothing, and is given again by keyboard', async () => {
+    const answer = '**/api/likes/invites/reaction*';
+    await page.route(answer, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+    await invites.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText('Your answer did not go through. Please try again.')).toBeVisible();
+    await expect(invites).toContainText('Solomiia, 30');
+    await page.unroute(answer);
+
+    await invites.getByRole('button', { name: 'Accept' }).press('Enter');
+
+    await expect(page).toHaveURL(/\/main\/chat\/.+/);
+    await expect(place.getByRole('link', { name: 'Likes', exact: true })).toBeVisible();
+    const chats = await callAs<{ partnerId: string }[]>(product, member.idToken, 'GET', '/chats');
+    expect(chats.map(({ partnerId }) => partnerId)).toContain(solomiia.profile.userId);
   });
 });

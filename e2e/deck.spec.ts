@@ -23,6 +23,12 @@ test('a card is dragged by the mouse on a laptop with a touch screen', async ({ 
   await leaves(page, () => dragCard(page, { x: 260, y: 0 }));
   await leaves(page, () => dragCard(page, { x: -260, y: 0 }));
 
+  const name = await shown(page);
+  await dragCard(page, { x: 0, y: -260 });
+  await expect(page).toHaveURL(/profile=/);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(topCard(page)).toHaveAttribute('aria-label', name);
+
   await dragCard(page, { x: 0, y: 180 });
   await expect(page.getByRole('dialog', { name: /^A gift for / })).toBeVisible();
 });
@@ -75,7 +81,7 @@ test('what a drag is about to say is read whole on the narrowest phone, in the l
   for (const [word, across, up] of [
     ['Нет', -105, 0],
     ['Путешествие', -75, 75],
-    ['Сердце', 0, 60],
+    ['Профиль', 0, 60],
     ['Кофе', 75, 75],
     ['Нравится', 105, 0],
     ['Подарок', 0, -90],

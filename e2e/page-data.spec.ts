@@ -50,45 +50,52 @@ test('a reload of the feed shows the first card and its picture without a call, 
   await expect(page.locator('#page')).toHaveCount(0);
 });
 
-test('the first picture stands in its place before any script has run, and stays there', async ({ newMember }) => {
-  const { context, page } = await newMember(loner);
-  await openDeck(page);
-  await knownToServer(context);
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry)
-          Object.assign(window, { shifted: Number(entry.value) + Number(Reflect.get(window, 'shifted')) });
-    }).observe({ type: 'layout-shift' });
-  });
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await held;
-    await route.continue();
-  });
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [667, 375],
+] as const)
+  test(`the first picture stands in its place before any script runs, and stays there, at ${width}×${height}`, async ({
+    newMember,
+  }) => {
+    const { context, page } = await newMember(loner, { viewport: { width, height } });
+    await openDeck(page);
+    await knownToServer(context);
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry)
+            Object.assign(window, { shifted: Number(entry.value) + Number(Reflect.get(window, 'shifted')) });
+      }).observe({ type: 'layout-shift' });
+    });
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route(/\.js(\?|$)/, async (route) => {
+      await held;
+      await route.continue();
+    });
 
-  await page.reload({ waitUntil: 'commit' });
-  const drawn = page.locator('#first-picture');
-  await expect
-    .poll(() => drawn.getByRole('img').evaluate((image) => 'naturalWidth' in image && image.naturalWidth))
-    .toBeGreaterThan(0);
-  const before = await drawn.boundingBox();
-  await expect(topCard(page)).toHaveCount(0);
-  const named = await drawn.getByRole('img').getAttribute('src');
-  release();
+    await page.reload({ waitUntil: 'commit' });
+    const drawn = page.locator('#first-picture');
+    await expect
+      .poll(() => drawn.getByRole('img').evaluate((image) => 'naturalWidth' in image && image.naturalWidth))
+      .toBeGreaterThan(0);
+    const before = await drawn.boundingBox();
+    await expect(topCard(page)).toHaveCount(0);
+    const named = await drawn.getByRole('img').getAttribute('src');
+    release();
 
-  await expect(topCard(page)).toBeVisible();
-  await expect(drawn).toHaveCount(0);
-  const after = await topCard(page).boundingBox();
-  for (const side of ['x', 'y', 'width', 'height'] as const) {
-    expect(Math.abs((after?.[side] ?? NaN) - (before?.[side] ?? NaN))).toBeLessThan(1);
-  }
-  await expect(topCard(page).getByRole('img').first()).toHaveAttribute('src', named ?? '');
-  // an icon or a number that arrives moves a few pixels beside it
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01);
-});
+    await expect(topCard(page)).toBeVisible();
+    await expect(drawn).toHaveCount(0);
+    const after = await topCard(page).boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const) {
+      expect(Math.abs((after?.[side] ?? NaN) - (before?.[side] ?? NaN))).toBeLessThan(1);
+    }
+    await expect(topCard(page).getByRole('img').first()).toHaveAttribute('src', named ?? '');
+    // an icon or a number that arrives moves a few pixels beside it
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01);
+  });
 
 test('what the page came with is asked for no second time, and the cards go on as ever', async ({ newMember }) => {
   const { context, page } = await newMember(loner);

@@ -1,18 +1,23 @@
 import { fakeCamera, launchOptions } from './fixtures/chromium.ts';
 import { expect, test } from './fixtures/test.ts';
 import type { Fixtures } from './fixtures/test.ts';
+import { expectAccessible } from './steps/axe.ts';
 import { candidatesOf, prepareCall, searchForCall, verify, watchConnections } from './steps/calls.ts';
 import { messages } from './steps/chat.ts';
 
 test.use({ launchOptions: launchOptions(fakeCamera, '--allow-loopback-in-peer-connection') });
 
-/** Two verified members who fit each other and nobody else, with a camera and a microphone. */
+/** Two verified members who fit each other and nobody else, with a camera and a microphone; one is on a dark phone. */
 async function aPair({ newMember, product }: Pick<Fixtures, 'newMember' | 'product'>) {
   const devices = { permissions: ['camera', 'microphone'] };
+  const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
   const birthDate = '1999-02-03';
   const ages = { partnerAgeFrom: 18, partnerAgeTo: 40 } as const;
   const anna = await newMember({ birthDate, gender: 'Female', partnerGender: 'Male', ...ages }, devices);
-  const boris = await newMember({ birthDate, gender: 'Male', partnerGender: 'Female', ...ages }, devices);
+  const boris = await newMember(
+    { birthDate, gender: 'Male', partnerGender: 'Female', ...ages },
+    { ...devices, ...phone },
+  );
   for (const { member, page } of [anna, boris]) {
     await verify(product, member);
     await watchConnections(page);
@@ -47,11 +52,19 @@ test('two strangers are drawn, see each other when both want it, and stay in tou
   const picture = boris.page.getByLabel(`The picture of ${anna.member.profile.name}`);
   const width = () => picture.evaluate((video) => (video instanceof HTMLVideoElement ? video.videoWidth : -1));
   await expect.poll(width).toBe(32);
-  await anna.page.getByRole('button', { name: 'Show' }).click();
+  await anna.page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(anna.page.getByText(/You agreed to show/)).toBeVisible();
   expect(await width()).toBe(32);
-  await boris.page.getByRole('button', { name: 'Show' }).click();
+  await boris.page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect.poll(width).toBeGreaterThan(100);
+  for (const { page } of [anna, boris]) await expectAccessible(page);
+
+  await boris.context.clearPermissions();
+  const alert = boris.page.getByRole('alert');
+  await expect(alert).toContainText('The microphone is gone.');
+  await boris.context.grantPermissions(['microphone']);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
 
   for (const { page } of [anna, boris]) await page.getByRole('button', { name: 'Stay in touch' }).click();
   await expect(anna.page.getByText('You are both in touch now.')).toBeVisible();
@@ -59,6 +72,7 @@ test('two strangers are drawn, see each other when both want it, and stay in tou
   await expect(anna.page.getByRole('dialog')).toHaveCount(0);
   await anna.page.getByRole('button', { name: 'Hang up' }).click();
   await expect(boris.page.getByRole('heading', { name: 'The call is over' })).toBeVisible();
+  for (const { page } of [anna, boris]) await expectAccessible(page);
   await boris.page.getByRole('link', { name: 'Open the chat' }).click();
   await expect(messages(boris.page)).toHaveCount(1);
 });

@@ -4,6 +4,7 @@ import { callAs, makeMember } from './fixtures/members.ts';
 import type { TestMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
+import { expectProblem } from './steps/expect-problem.ts';
 import { signUp } from './steps/register.ts';
 
 for (const [name, button] of [
@@ -54,8 +55,14 @@ test('a forgotten password is set anew with the code of the mail', async ({ newG
   await expect.poll(() => mailedCode(product, member.email, 'PASSWORD_RESET').catch(() => '')).not.toBe('');
 
   await page.goto(`/change-password?oobCode=${await mailedCode(product, member.email, 'PASSWORD_RESET')}`);
+  const save = page.getByRole('button', { name: 'Save the password' });
+  await save.click();
+  await expectProblem(page.getByLabel('New password'), 'Enter your password.');
+  await page.getByLabel('New password').fill('short');
+  await save.click();
+  await expectProblem(page.getByLabel('New password'), 'The password does not meet everything listed below yet.');
   await page.getByLabel('New password').fill('another-long-password');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await save.click();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill('another-long-password');

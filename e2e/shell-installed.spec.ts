@@ -52,7 +52,7 @@ test('the icon of the installed product is badged with the number of what waits,
   const badge = () => page.evaluate(() => (window as Noted).badge);
   const waiting = async () => {
     const sync = await callAs<CallAnswer<'getUserSync'>>(product, member.idToken, 'GET', '/user/sync');
-    return sync.invites + (sync.isChatNewMessages ? 1 : 0);
+    return sync.invites + sync.unreadChatIds.length;
   };
   await page.goto('/main/profile');
   await expect.poll(badge).toBe(await waiting());

@@ -185,3 +185,37 @@ for (const viewport of [
     await expect(menu).toBeFocused();
   });
 }
+
+test('a match takes no letter from somebody who types, and several at once are one notice', async ({
+  newMember,
+  product,
+}) => {
+  const { page, member } = await newMember();
+  const matchWith = async (name: string) => makeMatch(product, await makeMember(product, { name }), member);
+  const field = page.getByRole('main').getByRole('textbox').last();
+  const moment = page.getByRole('dialog', { name: 'It’s a match' });
+  await page.goto('/main/profile/support');
+  await field.click();
+  await page.keyboard.type('My words ');
+
+  await test.step('while they type it is a notice', async () => {
+    await matchWith('Solomiia');
+    await expect(notices(page).getByText('You and Solomiia like each other.')).toBeVisible();
+    await page.keyboard.type('stay here.');
+    await expect(field).toHaveValue('My words stay here.');
+    await expect(moment).toHaveCount(0);
+  });
+
+  await test.step('those that come while a moment is open are told together', async () => {
+    await field.blur();
+    await matchWith('Danylo');
+    await expect(moment).toBeVisible();
+    const chats = [await matchWith('Marta'), await matchWith('Iryna')];
+    const shown = () => page.evaluate(() => localStorage.getItem('duet.matches-shown') ?? '');
+    for (const chatId of chats) await expect.poll(shown).toContain(chatId);
+    await page.keyboard.press('Escape');
+    await expect(notices(page).getByText('2 new matches')).toBeVisible();
+    await notices(page).getByRole('button', { name: 'Open chats' }).click();
+    await expect(page).toHaveURL(/\/main\/chat$/);
+  });
+});

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { PushData } from '@duet/contracts';
 import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -48,6 +48,13 @@ function keptPages(page: Page): Promise<string> {
     if (texts.length === 0) throw new Error('No page is kept');
     return texts.join();
   });
+}
+
+/** Whether two things on the page lie over each other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean | undefined> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return undefined;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** Waits until the newest messages of a chat are stored in this browser. */
@@ -118,6 +125,19 @@ test('visited screens, and chats nobody opened here, can be read without a netwo
   await expect(notices).toContainText('You are offline.');
   await page.getByRole('link', { name: /Solomiia/ }).click();
   await expect(page.getByRole('log')).toContainText('Words to read in a tunnel');
+  await test.step('the notice covers neither what is written nor whom it is written to', async () => {
+    const size = page.viewportSize();
+    const notice = notices.getByRole('listitem').filter({ hasText: 'You are offline.' });
+    const others = [page.getByRole('main').getByRole('textbox'), page.getByRole('heading', { name: 'Solomiia' })];
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const other of others) await expect.poll(() => overlap(notice, other)).toBe(false);
+    }
+    if (size) await page.setViewportSize(size);
+  });
   await page.goto('/main/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -166,6 +186,41 @@ test('a pushed message is shown, badged and leads to its page', async ({ newMemb
     ),
   );
   await expect(page).toHaveURL(/\/main\/chat$/);
+});
+
+test('the push of a ring goes when the ring is over, and the others stay', async ({ newMember }) => {
+  const { context, page } = await newMember({}, { ...withWorker, permissions: ['notifications'] });
+  await page.goto('/main/profile');
+  await workerReady(page);
+  const message = {
+    kind: 'message',
+    title: 'Olena',
+    body: 'Hello',
+    url: '/main/chat',
+    tag: 'chat-1',
+    waiting: '1',
+  } as const;
+  const rings: PushData = { ...message, kind: 'call', body: 'Calling you', tag: 'call-1', ring: 'on' };
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ body, requireInteraction }) => ({
+        body,
+        requireInteraction,
+      }));
+    });
+
+  await push(context, page, { data: message });
+  await push(context, page, { data: rings });
+  await expect.poll(shown).toEqual(
+    expect.arrayContaining([
+      { body: 'Hello', requireInteraction: false },
+      { body: 'Calling you', requireInteraction: true },
+    ]),
+  );
+
+  await push(context, page, { data: { ...rings, title: 'Duet', body: 'The call is over', ring: 'off' } });
+  await expect.poll(shown).toEqual([{ body: 'Hello', requireInteraction: false }]);
 });
 
 test('the manifest speaks the language of the page and its icons are there', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Registration } from '@duet/contracts';
+import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
 import { PASSWORD } from './steps/register.ts';
@@ -94,4 +95,42 @@ test('a browser that cannot be pushed to is not asked, and registers all the sam
   expect(tokens).toEqual(['test']);
   expect(await timesAsked(page)).toBe(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a pressed ring leads to its chat, where the call still rings, in a window that is open and in a new one', async ({
+  newMember,
+  product,
+}) => {
+  const { context, page, member } = await newMember({}, { serviceWorkers: 'allow' });
+  const caller = await makeMember(product, { name: 'Solomiia' });
+  const chatId = await makeMatch(product, caller, member);
+  for (const { idToken } of [caller, member]) {
+    const message = { clientMessageId: crypto.randomUUID(), type: 0, message: 'Call me' };
+    await callAs(product, idToken, 'POST', `/chat/${chatId}/messages/send`, message);
+  }
+  await page.goto('/main/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const ringOf = (shown: Page) => shown.getByRole('dialog', { name: /Solomiia is calling you/ });
+
+  const ring = { chatId, kind: 'audio', ticket: crypto.randomUUID() };
+  await callAs(product, caller.idToken, 'POST', '/calls/matches', ring);
+  await expect(ringOf(page)).toBeVisible();
+  // the worker's message to an open window when the notification is pressed, which a page hears some time after its start
+  await expect(async () => {
+    await page.evaluate(
+      (address) =>
+        navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'open', address } })),
+      `/main/chat/${chatId}`,
+    );
+    await expect(page).toHaveURL(new RegExp(`/main/chat/${chatId}$`), { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(ringOf(page)).toBeVisible();
+
+  const opened = await context.newPage();
+  await opened.goto(`/main/chat/${chatId}`);
+  await expect(ringOf(opened)).toBeVisible();
+  await ringOf(opened).getByRole('button', { name: 'Decline' }).click();
+
+  await expect(ringOf(opened)).toBeHidden();
+  await expect(ringOf(page)).toBeHidden();
 });

@@ -35,7 +35,8 @@ test('two people register, find each other, match and talk', async ({ newGuest }
 
   await test.step('the first words are written in the match itself', async () => {
     const match = second.getByRole('dialog');
-    await expect(match.getByRole('textbox', { name: `Message to ${solomiia.name}` })).toBeFocused();
+    await expect(match).toBeFocused();
+    await match.getByRole('textbox', { name: `Message to ${solomiia.name}` }).click();
     await second.keyboard.type('Hello from the match');
     await match.getByRole('button', { name: 'Send' }).click();
     await expect(mine.filter({ hasText: 'Hello from the match' })).toBeVisible();

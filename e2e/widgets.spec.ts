@@ -1,6 +1,7 @@
 import { makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
+import { openMatch } from './steps/chat.ts';
 
 test('a menu is worked by keys, and its library is fetched once for all remotes', async ({ newMember, product }) => {
   const { page, member } = await newMember();
@@ -11,8 +12,7 @@ test('a menu is worked by keys, and its library is fetched once for all remotes'
     if (/\/widgets\.[^/]*\.js$/.test(request.url())) fetched.push(request.url());
   });
 
-  await page.goto(`/main/chat/${chatId}`);
-  await page.getByRole('dialog', { name: 'It’s a match' }).getByRole('button', { name: 'Keep swiping' }).click();
+  await openMatch(page, chatId);
   const button = page.getByRole('button', { name: 'More about Solomiia' });
   await button.focus();
   await page.keyboard.press('Enter');

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { aPhoto, callAs } from '../fixtures/members.ts';
 import type { TestMember } from '../fixtures/members.ts';
 import { expect } from '../fixtures/test.ts';
-import type { Product } from '../fixtures/test.ts';
+import type { Product, Visitor } from '../fixtures/test.ts';
+import { openMatch, write } from './chat.ts';
 
 /** Sends a selfie, which the bot of the demo accepts, and waits for that. */
 export async function verify(product: Product, { idToken }: TestMember): Promise<void> {
@@ -42,10 +43,15 @@ export async function candidatesOf(page: Page): Promise<{ readonly connections: 
   });
 }
 
-/** From the page's first sentence to the search: accepts the rules and opens the microphone. */
-export async function searchForCall(page: Page): Promise<void> {
+/** Comes to the page of calls for the first time. */
+export async function acceptCallRules(page: Page): Promise<void> {
   await page.goto('/main/random-calls');
   await page.getByRole('button', { name: 'I accept the rules' }).click();
+}
+
+/** From the page's first sentence to the search: accepts the rules and opens the microphone. */
+export async function searchForCall(page: Page): Promise<void> {
+  await acceptCallRules(page);
   await prepareCall(page);
 }
 
@@ -54,3 +60,26 @@ export async function prepareCall(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Find somebody' }).click();
 }
+
+/** Opens the chat of two who match on both pages, and lets both write: from then on they may call. */
+export async function talkInChat(chatId: string, ...pair: readonly Pick<Visitor, 'page'>[]): Promise<void> {
+  for (const { page } of pair) await openMatch(page, chatId);
+  for (const { page } of pair) await write(page, 'Hello');
+  for (const { page } of pair) await expect(page.getByRole('log').getByRole('article')).toHaveCount(pair.length);
+}
+
+/** Presses a call button of the open conversation. */
+export async function call(page: Page, { profile }: TestMember, kind: 'audio' | 'video'): Promise<void> {
+  const name = kind === 'video' ? `Video call with ${profile.name}` : `Call ${profile.name}`;
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** The dialog of somebody who calls. */
+export const ringOf = (page: Page, { profile }: TestMember) =>
+  page.getByRole('dialog', { name: new RegExp(`^${profile.name} is calling you`) });
+
+/** How wide the partner's picture is just now; 0 while there is none. */
+export const widthOfPicture = (page: Page, { profile }: TestMember) =>
+  page
+    .getByLabel(`The picture of ${profile.name}`)
+    .evaluate((video) => (video instanceof HTMLVideoElement ? video.videoWidth : 0));

@@ -5,7 +5,7 @@ import { localeCookie, splitLocale } from '@duet/i18n';
 import type { I18n } from '@duet/i18n';
 import { createBus } from '@duet/kit';
 import type { SharedBus } from '@duet/kit';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import type { AppErrors } from './errors/app-error.ts';
 import { loadRemote } from '#load-remote';
 import { allowPreviews } from './federation/previews.ts';
@@ -51,6 +51,7 @@ export async function createShell(
   const notifications = createNotifications();
   const modals = createModals();
   const slots = createSlots();
+  const unreachable$ = new Subject<void>();
   const newBuild$ = new BehaviorSubject(false);
   const transition = createPageTransition(slots.outlet, isCalm);
   const prefetcher = createPrefetcher(registry, () => i18n.locale);
@@ -69,6 +70,7 @@ export async function createShell(
     sessionEpoch: session.sessionEpoch,
     locale: () => i18n.locale,
     onSessionLost: (code) => void session.end(code === 'account_disabled' ? 'disabled' : 'expired'),
+    onUnreachable: () => unreachable$.next(),
     onNotOnboarded: () => void session.recheckOnboarding(),
   });
   const api = session.useApi(client);
@@ -100,7 +102,7 @@ export async function createShell(
 
   await ready;
   const services = servicesFor('shell');
-  return { ...ofPage, services, servicesFor, slots, transition, prefetcher, errors$, newBuild$, config };
+  return { ...ofPage, services, servicesFor, slots, transition, prefetcher, errors$, newBuild$, unreachable$, config };
 }
 
 /** The page's registry; the remote whose files the page names is on its way from here on. */

@@ -1,4 +1,6 @@
 import type { ClientConfig, PageData, Registry } from '@duet/contracts';
+import { addIcons } from '@duet/ui';
+import type { IconSet } from '@duet/ui';
 import { readableRegistry } from './federation/readable-registry.ts';
 
 /** Reads what the server wrote into the page, or asks for it when the page came without (decision 7). */
@@ -17,6 +19,13 @@ export function readConfig(): Promise<ClientConfig> {
 
 export async function readRegistry(): Promise<Registry> {
   return readableRegistry(await inlinedOr<Registry>('registry', '/registry.json'));
+}
+
+/** Draws the shell's own icons and those of the navigation without a request (shell-10). */
+export function takeIcons(): void {
+  const text = document.getElementById('icons')?.textContent;
+  // our server writes it in the format of our icon service
+  if (text) (JSON.parse(text) as IconSet[]).forEach(addIcons);
 }
 
 /** Who the page is for. Taken out of it: nobody who comes to this page later shall find it there. */

@@ -6,7 +6,7 @@ import { createShell } from './create-shell.ts';
 import { startRemotes } from './federation/start-remotes.ts';
 import { createAppErrors } from './errors/app-error.ts';
 import { guardAgainstErrors, keepStartError } from './errors/guard-against-errors.ts';
-import { readConfig, readRegistry, takePageData } from './inlined.ts';
+import { readConfig, readRegistry, takeIcons, takePageData } from './inlined.ts';
 import { keepInstallPrompt } from './pwa/install-prompt.ts';
 import { startSession } from './session/start-session.ts';
 import { followTheme } from './theme/theme.ts';
@@ -19,6 +19,7 @@ async function start(): Promise<void> {
   followTheme();
   followMotion();
   keepInstallPrompt();
+  takeIcons();
   const shell = await createShell(await readConfig(), await readRegistry(), errors$, takePageData());
   guardAgainstErrors(errors$);
   startRemotes(shell);

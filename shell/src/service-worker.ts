@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { shape } from '@duet/contracts';
 import { pages, versionedFiles } from './worker/answers.ts';
 import { keepPage } from './worker/kept-builds.ts';
-import { notificationOf, openTarget } from './worker/push.ts';
+import { openTarget, showPush } from './worker/push.ts';
 import type { NotificationEvent, PushEvent, WorkerScope } from './worker/worker-scope.ts';
 
 /**
@@ -29,10 +29,7 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('push', (event: PushEvent) => {
-  const { title, options, waiting } = notificationOf(event.data?.text() ?? '');
-  // a browser that does not show badges refuses; the notification is what counts
-  const badge = waiting === undefined ? undefined : worker.navigator.setAppBadge?.(waiting).catch(() => undefined);
-  event.waitUntil(Promise.all([worker.registration.showNotification(title, options), badge]));
+  event.waitUntil(showPush(worker, event.data?.text() ?? ''));
 });
 
 worker.addEventListener('notificationclick', (event: NotificationEvent) => {

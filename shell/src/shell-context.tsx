@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ClientConfig, RemoteName } from '@duet/contracts';
 import type { SharedBus, ShellServices } from '@duet/kit';
-import type { BehaviorSubject } from 'rxjs';
+import type { BehaviorSubject, Subject } from 'rxjs';
 import type { AppErrors } from './errors/app-error.ts';
 import type { RegistryStore } from './federation/registry-store.ts';
 import type { Prefetcher } from './federation/prefetch.ts';
@@ -30,6 +30,8 @@ export interface Shell {
   readonly errors$: AppErrors;
   /** A newer build of the shell is there; the next navigation takes it. */
   readonly newBuild$: BehaviorSubject<boolean>;
+  /** Emits when a call has got no answer. */
+  readonly unreachable$: Subject<void>;
   readonly sharedBus: SharedBus;
   readonly config: ClientConfig;
 }

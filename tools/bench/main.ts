@@ -7,11 +7,13 @@ import { writeKnownWeights } from './weights.ts';
 /**
  * `npm run bench [-- --runs 9]` compares the product with the same code as one bundle, `npm run bench -- size` weighs
  * it without a browser and fails when a budget is missed, `npm run bench -- weights` notes what it weighs as known, so that
- * `npm test` names what grows, `npm run bench -- modules [shell|feed …]` tells what the weight is made of, `npm run bench -- feed` swipes through the deck on a slow processor,
+ * `npm test` names what grows, `npm run bench -- modules [shell|feed …]` tells what the weight is made of, `npm run bench -- feed` swipes through the deck on a slow processor, `npm run bench -- chat` opens a chat of
+ * 10,000 messages,
  * `npm run bench -- api [--profiles 100000]` calls the API on both databases,
  * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
- * one of the embedded database, so often while members write, and
+ * one of the embedded database, so often while members write,
+ * `npm run bench -- calls [--calls 100] [--outages 5] [--draws 500] [--waiting 10000]` makes calls between two browsers, and
  * `npm run bench -- uploads [--files 20000] [--http 5000] [--seed 1] [--from 0] [--processor 500]` uploads broken files.
  */
 const { values, positionals } = parseArgs({
@@ -24,6 +26,10 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     processor: { type: 'string', default: '500' },
+    calls: { type: 'string', default: '100' },
+    outages: { type: 'string', default: '5' },
+    draws: { type: 'string', default: '500' },
+    waiting: { type: 'string', default: '10000' },
   },
 });
 const [what = 'speed', ...names] = positionals;
@@ -51,6 +57,14 @@ if (what === 'size') {
   const { files, http, seed, from, processor } = values;
   const options = { files: Number(files), http: Number(http), seed: Number(seed), from: Number(from) };
   process.exitCode = (await reportUploads(say, { ...options, processor: Number(processor) })) ? 0 : 1;
+} else if (what === 'calls') {
+  const { reportCalls } = await import('./calls/calls-report.ts');
+  const { calls, outages, draws, waiting } = values;
+  const options = { calls: Number(calls), outages: Number(outages), draws: Number(draws), waiting: Number(waiting) };
+  process.exitCode = (await reportCalls(say, options)) ? 0 : 1;
+} else if (what === 'chat') {
+  const { reportChat } = await import('./chat/chat-report.ts');
+  process.exitCode = (await reportChat(say)) ? 0 : 1;
 } else if (what === 'feed') {
   const { reportFeed } = await import('./feed/feed-report.ts');
   await reportFeed(say);

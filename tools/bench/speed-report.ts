@@ -9,7 +9,7 @@ import { totalOf, weigh } from './page-files.ts';
 import { breakdown, judge } from './size-report.ts';
 import { startSite } from './start-site.ts';
 import { kilobytes, tableOf } from './table.ts';
-import { signInDemo, visit } from './visit.ts';
+import { signIn, visit } from './visit.ts';
 import type { Visit, VisitOptions } from './visit.ts';
 
 interface BenchPage {
@@ -42,7 +42,7 @@ export async function reportSpeed(runs: number, say: (line: string) => void): Pr
   try {
     const enter = async (index: 0 | 1): Promise<Contestant> => {
       const { url } = sites[index];
-      return { build: builds[index], url, storageState: await signInDemo(browser, url) };
+      return { build: builds[index], url, storageState: await signIn(browser, url) };
     };
     const contestants = [await enter(0), await enter(1)] as const;
     for (const page of pages) {

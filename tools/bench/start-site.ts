@@ -10,10 +10,18 @@ export interface Site {
 }
 
 /** Starts the product over one build with data of its own: the same demo members everywhere. */
-export async function startSite(dist: string): Promise<Site> {
+export async function startSite(dist: string, settings: NodeJS.ProcessEnv = {}): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'duet-bench-'));
   const child = fork(path.join(import.meta.dirname, 'serve-build.ts'), [dist], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', IDENTITY_PORT: '0', METRICS_PORT: '0', RATE_LIMITS: '0' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      IDENTITY_PORT: '0',
+      METRICS_PORT: '0',
+      RATE_LIMITS: '0',
+      ...settings,
+    },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {

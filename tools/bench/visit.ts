@@ -5,7 +5,7 @@ export const conditions = { latency: 562.5, downKilobits: 1474.56, upKilobits: 6
 
 const phone: BrowserContextOptions = { viewport: { width: 412, height: 823 }, locale: 'en-US' };
 
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export interface VisitOptions {
   readonly url: string;
@@ -115,14 +115,20 @@ async function follow(session: CDPSession): Promise<() => Response[]> {
   return () => finished;
 }
 
-/** Signs the demo member in by hand, unhurried, and keeps what the browser then knows. */
-export async function signInDemo(browser: Browser, url: string): Promise<StorageState> {
+const demoMember = { email: 'demo@duet.test', password: 'duet-demo-2026' };
+
+/** Signs a member in by hand, unhurried, and keeps what the browser then knows; without one named, that of the demo. */
+export async function signIn(
+  browser: Browser,
+  url: string,
+  { email, password }: { readonly email: string; readonly password: string } = demoMember,
+): Promise<StorageState> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     await page.goto(`${url}/login`);
-    await page.locator('input[type=email]').fill('demo@duet.test');
-    await page.locator('input[type=password]').fill('duet-demo-2026');
+    await page.locator('input[type=email]').fill(email);
+    await page.locator('input[type=password]').fill(password);
     await page.locator('main form button[type=submit]').click();
     await page.waitForURL('**/main/feed', { timeout: 60_000 });
     // by this cookie the server knows which remote to preload; no event tells of a cookie

@@ -8,6 +8,7 @@ const folders = [
   'shared/i18n/src/domain',
   // Loaded with their page, so a catalogue of their own
   'remotes/chat/src/calls/locales',
+  'remotes/feed/src/missed/locales',
   ...readdirSync(path.join(root, 'remotes')).map((name) => `remotes/${name}/src/locales`),
 ];
 const PLURAL = /_(one|few|many|other)$/;

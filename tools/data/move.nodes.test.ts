@@ -12,6 +12,8 @@ describe('moving to PostgreSQL', () => {
     await makePair(source, 'matched');
     await makePair(source, 'reported');
     const { database } = source.deps;
+    // its chores would write leases while rows are compared
+    await source.app.close();
     await fillOddly(database);
     // a table of more pages than one portion
     await sql`INSERT INTO server_secrets SELECT 'long' || n, repeat('x', 1500) FROM generate_series(1, 6000) n`.execute(

@@ -1,4 +1,7 @@
+import type { RealtimeEvent } from '@duet/contracts';
 import { defineRemote } from '@duet/kit';
+import type { ShellServices } from '@duet/kit';
+import { retryImport } from '@duet/ui/retry-import';
 import { ChatApp } from './chat-app.tsx';
 import { askMessagesAhead } from './conversation/messages-cache.ts';
 import { resumeOutbox } from './outbox/session-outbox.ts';
@@ -18,5 +21,15 @@ const chat = defineRemote({
 });
 
 export const { bootstrap, mount, unmount, update, prefetch } = chat;
-export const resume = resumeOutbox;
+
+const loadCallCentre = retryImport(() => import('./calls/match/call-centre.ts'));
+
+/** Without an event: what an earlier visit has left to send. With the ring of a match: its dialog, over any screen. */
+export async function resume(services: ShellServices, event?: RealtimeEvent): Promise<void> {
+  if (event?.type !== 'call.ringing') return await resumeOutbox(services);
+  const { callCentreOf } = await loadCallCentre();
+  const calls = await callCentreOf(services);
+  calls.ring(event.call);
+}
+
 export default { ...chat, resume };

@@ -5,11 +5,12 @@ const feed = defineRemote({
   name: 'feed',
   catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: FeedApp,
+  sheets: { profile: () => import('./details/profile-sheet.tsx').then(({ ProfileSheet }) => ProfileSheet) },
   prefetch: {
     Feed: ({ ask }) => [ask('getCurrentProfile', {})],
-    MissedLikes: ({ ask }) => [ask('getMissedLikes', {}), ask('getCoins', {})],
+    MissedLikes: ({ ask }) => [ask('getInvites', {}), ask('getMissedLikes', {}), ask('getCoins', {})],
   },
 });
 
-export const { bootstrap, mount, unmount, update, prefetch } = feed;
+export const { bootstrap, mount, unmount, update, prefetch, openSheet } = feed;
 export default feed;

@@ -1,4 +1,4 @@
-import type { CallObstacle } from '@duet/contracts';
+import type { CallObstacle, MatchCallObstacle } from '@duet/contracts';
 import { AppError } from '../lib/app-error.ts';
 
 /** Calls need a relay, and there is none. */
@@ -9,6 +9,11 @@ export function callsUnavailable(): AppError {
 /** The member may not look for a random call. */
 export function callRefused(obstacle: CallObstacle): AppError {
   return new AppError(403, 'call_refused', 'You cannot look for a call just now.', { members: { obstacle } });
+}
+
+/** The member may not call this match. */
+export function matchCallRefused(obstacle: MatchCallObstacle): AppError {
+  return new AppError(403, 'match_call_refused', 'You cannot call this match just now.', { members: { obstacle } });
 }
 
 /** There is no such call, or it is none of theirs: the answer does not tell which. */

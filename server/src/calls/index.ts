@@ -7,6 +7,9 @@ import { registerEndCall } from './lifecycle/end-call.ts';
 import { endSilentCalls, forgetOldCalls } from './lifecycle/end-silent-calls.ts';
 import { registerKeepCallAlive } from './lifecycle/keep-call-alive.ts';
 import { registerKeepCall } from './lifecycle/keep-call.ts';
+import { registerAnswerCall } from './match/answer-call.ts';
+import { registerCallMatch } from './match/call-match.ts';
+import { registerDeclineCall } from './match/decline-call.ts';
 import { registerAcceptRules } from './rules/accept-rules.ts';
 import { registerGetOverview } from './rules/get-overview.ts';
 import { registerBeginSearch } from './searches/begin-search.ts';
@@ -16,7 +19,7 @@ import { registerGetCurrentCall } from './searches/get-current-call.ts';
 import { registerGetRelay } from './signals/get-relay.ts';
 import { registerSendSignal } from './signals/send-signal.ts';
 
-/** Calls: who may, the search for a partner, the call itself, and what pages say to each other. */
+/** Calls: who may, the search for a partner, calls between matches, the call itself, and what pages say to each other. */
 export function registerCalls(app: FastifyInstance, deps: AppDeps): void {
   registerGetOverview(app, deps);
   registerAcceptRules(app, deps);
@@ -28,6 +31,9 @@ export function registerCalls(app: FastifyInstance, deps: AppDeps): void {
   registerEndCall(app, deps);
   registerAgree(app, deps);
   registerKeepCall(app, deps);
+  registerCallMatch(app, deps);
+  registerAnswerCall(app, deps);
+  registerDeclineCall(app, deps);
   registerGetRelay(app, deps);
   registerSendSignal(app, deps);
 

@@ -15,7 +15,7 @@ describe('the configuration', () => {
       metricsPort: 9464,
       databaseUrl: undefined,
       busUrl: undefined,
-      gifs: undefined,
+      gifs: 'drawn',
       s3: undefined,
       demo: true,
       previews: true,

@@ -23,8 +23,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Redis or NATS for several nodes; without it they wake each other through PostgreSQL. */
   readonly busUrl: string | undefined;
-  /** Where GIFs are searched; without it there are none. */
-  readonly gifs: GifPlace | undefined;
+  /** Where GIFs are searched; without it there are none. The demo then has drawings of its own. */
+  readonly gifs: GifPlace | 'drawn' | undefined;
   /** S3-compatible storage; without it photos are files in `dataDir`. */
   readonly s3: S3Place | undefined;
   readonly demo: boolean;
@@ -129,8 +129,8 @@ export function readConfig(env: Environment): Config {
 /** The two interfaces that providers speak, at their usual addresses. */
 const gifAddresses = { giphy: 'https://api.giphy.com/v1/gifs', tenor: 'https://tenor.googleapis.com/v2' } as const;
 
-function gifsOf({ GIF_PROVIDER: kind, GIF_API_KEY: key, GIF_API_URL: url }: Settings): GifPlace | undefined {
-  if (kind === undefined || key === undefined) return undefined;
+function gifsOf({ GIF_PROVIDER: kind, GIF_API_KEY: key, GIF_API_URL: url, DEMO }: Settings): Config['gifs'] {
+  if (kind === undefined || key === undefined) return DEMO ? 'drawn' : undefined;
   return { kind, key, url: (url ?? gifAddresses[kind]).replace(/\/+$/, '') };
 }
 

@@ -155,6 +155,10 @@ export const randomCalls = {
 export const calls = {
   /** A call ends when one of the two is silent for so long; pages speak every 10 seconds. */
   silence: 30 * second,
+  /** How long it rings. */
+  ring: 30 * second,
+  /** So many calls that nobody has answered, from one member to another within this time, are enough. */
+  unanswered: { most: 3, within: hour },
   /** How long an ended call is known. */
   kept: 30 * day,
 } as const;

@@ -1,4 +1,4 @@
-import { gendersOf } from '@duet/contracts';
+import { gendersOf, hasHiddenWord } from '@duet/contracts';
 import { getPosts } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -7,7 +7,6 @@ import { readFilterOwner } from '../discovery/deck/deck-conditions-store.ts';
 import type { AppDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { posts } from '../lib/constants.ts';
-import { hasHiddenWord } from '../members/settings/hidden-words.ts';
 import { hiddenWordsOf } from '../members/settings/settings-store.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { postAreaOf } from './post-area.ts';

@@ -17,7 +17,7 @@ const profile: FirstCall = { name: 'getCurrentProfile' };
 export const firstCalls: Readonly<Partial<Record<keyof typeof routePaths, readonly FirstCall[]>>> = {
   Onboarding: [profile],
   Feed: [profile, { name: 'getMatchingProfiles', query: { Take: 30 }, brings: { Take: 10 } }],
-  MissedLikes: [profile, { name: 'getMissedLikes' }],
+  MissedLikes: [profile, { name: 'getInvites' }, { name: 'getMissedLikes' }],
   Chat: [profile, { name: 'getChats' }, { name: 'getInvites' }],
   ChatDialog: [profile, { name: 'getChats' }],
   Posts: [profile, { name: 'getMyPost' }],

@@ -239,7 +239,7 @@ describe('a page that is nobody’s', () => {
     const [payload = '', signature = ''] = (await cookieOf(await test.member())).split('.');
     const other = await cookieOf(await test.member());
 
-    await nothing(`${payload}.x${signature.slice(1)}`);
+    await nothing(`${payload}.${signature.startsWith('x') ? 'y' : 'x'}${signature.slice(1)}`);
     await nothing(`${other.split('.')[0] ?? ''}.${signature}`);
     await nothing(await cookieOf(test.stranger()));
   });

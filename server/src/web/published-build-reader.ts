@@ -3,11 +3,15 @@ import path from 'node:path';
 import { isRemoteName } from '@duet/contracts';
 import type { PublishedBuild, Registry } from '@duet/contracts';
 
+import { pageIcons } from './page-icons.ts';
+
 /** The build that members get now, with what the pages are made of. */
 export interface ServedBuild {
   readonly published: PublishedBuild;
   /** The registry as browsers get it. */
   readonly registry: Registry;
+  /** The shapes of the shell's own icons and of the navigation, as the page carries them. */
+  readonly icons: string;
   /** The shell's HTML with its placeholders. */
   readonly template: string;
   readonly publicDir: string;
@@ -74,10 +78,12 @@ async function load(distDir: string, file: string): Promise<ServedBuild> {
   const shellDir = path.join(distDir, 'shell', published.shell.version);
   const publicDir = path.join(shellDir, 'public');
   const { build, remotes } = published;
+  // names stand in headers and in selectors: what is no name was not published by our tools
+  const registry = { build, remotes: Object.fromEntries(Object.entries(remotes).filter(isNamedRightly)) };
   return {
     published,
-    // names stand in headers and in selectors: what is no name was not published by our tools
-    registry: { build, remotes: Object.fromEntries(Object.entries(remotes).filter(isNamedRightly)) },
+    registry,
+    icons: await pageIcons(published.shell, registry),
     template: await readFile(path.join(shellDir, 'index.html'), 'utf8'),
     publicDir,
     publicFiles: new Set(await filesBelow(publicDir)),

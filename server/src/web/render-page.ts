@@ -40,7 +40,7 @@ export interface PageOptions {
  */
 export function renderPage(options: PageOptions): string {
   const { served, address, remote, origin, apps, config, theme, ready, data, picture, drawn, development } = options;
-  const { published, registry, template } = served;
+  const { published, registry, icons, template } = served;
   const { locale } = address;
   const dataTheme = theme !== undefined && themes.has(theme) ? ` data-theme="${theme}"` : '';
   const head = [
@@ -52,7 +52,12 @@ export function renderPage(options: PageOptions): string {
       ? '<script defer src="/dev/reload.js"></script>'
       : hintTags(published.shell, remote, locale, ready !== undefined),
   ];
-  const inlined = [pageRegistry(registry, locale), inlineJson('config', config), data && inlineJson('page', data)];
+  const inlined = [
+    icons,
+    pageRegistry(registry, locale),
+    inlineJson('config', config),
+    data && inlineJson('page', data),
+  ];
 
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"${dataTheme}`)

@@ -77,6 +77,21 @@ describe('a page', () => {
     expect(dataOf(body, 'config')).toEqual({ build: 'build-1', identity });
   });
 
+  it('carries the shapes of the icons that the shell and the navigation draw', async () => {
+    const navigation = { order: 10, icon: 'lucide:sparkles' };
+    const feed = aRemote('feed', [aRoute('Feed', '/main/feed', { navigation })]);
+    const shell = { ...aBuild.shell, icons: ['lucide:x', 'fluent-emoji-flat:red-heart'] };
+    await web.publish({ ...aBuild, build: 'build-icons', shell, remotes: { ...aBuild.remotes, feed } });
+
+    const { body } = await web.get('/main/feed');
+
+    expect(dataOf(body, 'icons')).toMatchObject([
+      { prefix: 'lucide', width: 24, icons: { sparkles: { body: expect.stringMatching(/^</) }, x: {} } },
+      { prefix: 'fluent-emoji-flat', icons: { 'red-heart': {} } },
+    ]);
+    await web.publish(aBuild);
+  });
+
   it('has its own title in its own language, and the name of the product where nobody knows it', async () => {
     expect((await web.get('/ru/main/feed')).body).toContain('<title>Лента · Duet</title>');
     expect((await web.get('/nothing')).body).toContain('<title>Duet</title>');

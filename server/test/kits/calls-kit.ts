@@ -1,4 +1,4 @@
-import type { CallsOverview, MemberCall, SearchState } from '@duet/contracts';
+import type { CallKind, CallsOverview, MemberCall, SearchState } from '@duet/contracts';
 import { v4 } from 'uuid';
 import type { NewMember } from '../../src/platform/database/schema-members.ts';
 import { openSocial } from './deck-kit.ts';
@@ -33,8 +33,30 @@ function callsOf(social: Social) {
     return { anna, boris, callId, annaTicket, borisTicket };
   }
 
+  const write = (member: string, chatId: string) =>
+    social.post(member, `/chat/${chatId}/messages/send`, { clientMessageId: v4(), type: 0, message: 'Hello' });
+
+  /** Two who have matched and have both written, Anna last; a given member is the Anna of the two. */
+  async function acquaint(anna?: string) {
+    const mine = anna ?? (await social.add({ name: 'Anna' }));
+    const boris = await social.add({ name: 'Boris' });
+    await social.like(mine, boris);
+    const { body } = await social.like(boris, mine);
+    if (!body.chatId) throw new Error('The two did not match.');
+    await write(boris, body.chatId);
+    await write(mine, body.chatId);
+    return { anna: mine, boris, chatId: body.chatId };
+  }
+
   return {
     caller,
+    acquaint,
+    write,
+    ring: <T = MemberCall>(member: string, chatId: string, changes: { ticket?: string; kind?: CallKind } = {}) =>
+      social.post<T>(member, '/calls/matches', { chatId, kind: 'video', ticket: v4(), ...changes }),
+    answer: (member: string, callId: string, ticket: string = v4()) =>
+      social.post<MemberCall>(member, `/calls/${callId}/answer`, { ticket }),
+    decline: (member: string, callId: string) => social.post(member, `/calls/${callId}/decline`),
     begin,
     connect,
     overview: async (member: string) => (await social.get<CallsOverview>(member, '/calls/overview')).body,

@@ -70,6 +70,11 @@ export async function openSocial() {
       database.transaction((tx) =>
         credit(tx, { memberId, amount, reason: 'purchase', key: newId(), now: clock.now() }),
       ),
+    /** What was pushed to the devices of this token. */
+    pushed: async (pushToken: string) => {
+      await test.app.pushes.settled();
+      return test.deps.push.sent.filter((push) => push.pushToken === pushToken).map(({ data }) => data);
+    },
     /** What a member was told, in order. */
     events: async (memberId: string): Promise<RealtimeEvent[]> => {
       const rows = await db

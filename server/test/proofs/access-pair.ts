@@ -1,6 +1,6 @@
 import { v4 } from 'uuid';
 import { messageTypeCode } from '@duet/contracts';
-import { startRandomCall } from '../../src/calls/lifecycle/calls-store.ts';
+import { insertCall } from '../../src/calls/lifecycle/new-call-store.ts';
 import { keepChatFile } from '../../src/chats/media/keep-chat-file.ts';
 import { credit } from '../../src/coins/ledger.ts';
 import { day, minute } from '../../src/lib/constants.ts';
@@ -108,13 +108,22 @@ async function appear(victim: TestMember, mark: string) {
 async function callSomebody(test: TestApp, victim: TestMember): Promise<string> {
   const [callId, partner, now] = [newId(), await test.member(), test.deps.clock.now()];
   await test.deps.database.transaction((tx) =>
-    startRandomCall(tx, {
-      callId,
-      caller: { memberId: victim.userId, ticket: v4() },
-      callee: { memberId: partner.userId, ticket: v4() },
-      endsAt: new Date(now.getTime() + 3 * minute),
-      now,
-    }),
+    insertCall(
+      tx,
+      {
+        id: callId,
+        origin: 'random',
+        kind: 'video',
+        chat_id: null,
+        created_at: now,
+        started_at: now,
+        ends_at: new Date(now.getTime() + 3 * minute),
+      },
+      {
+        caller: { memberId: victim.userId, ticket: v4() },
+        callee: { memberId: partner.userId, ticket: v4() },
+      },
+    ),
   );
   return callId;
 }

@@ -82,7 +82,9 @@ export const callsByAccess: Readonly<Record<Exclude<Access, 'onboarded'>, readon
     'uploadVerifyPhoto',
   ],
   shown: [
+    'answerCall',
     'beginSearch',
+    'callMatch',
     'continueSearch',
     'createPost',
     'editMessage',
@@ -90,6 +92,7 @@ export const callsByAccess: Readonly<Record<Exclude<Access, 'onboarded'>, readon
     'postInviteReaction',
     'postLike',
     'postLikePost',
+    'putMessageReaction',
     'replyToPost',
     'sendChatMessage',
     'sendDirectMessage',
@@ -153,6 +156,10 @@ export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
     statuses: all(404),
   },
   deleteMessage: { aim: ({ chatId }) => ({ id: chatId }), statuses: all(404) },
+  putMessageReaction: {
+    aim: ({ chatId }) => ({ id: chatId, body: { reaction: 'heart' } }),
+    statuses: { ...all(403), stranger: 404 },
+  },
   uploadChatMedia: {
     aim: ({ chatId, newId }) => ({ id: chatId, query: { Type: 'Photo', ClientMediaId: newId } }),
     statuses: all(404),
@@ -222,6 +229,12 @@ export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
     aim: ({ callId, newId }) => ({ id: callId, body: { ticket: newId, seq: 1, candidate: { candidate: '' } } }),
     statuses: all(404),
   },
+  callMatch: {
+    aim: ({ chatId, newId }) => ({ body: { chatId, kind: 'audio', ticket: newId } }),
+    statuses: all(404),
+  },
+  answerCall: { aim: ({ callId, newId }) => ({ id: callId, body: { ticket: newId } }), statuses: all(404) },
+  declineCall: { aim: ({ callId }) => ({ id: callId }), statuses: all(404) },
   getCoins: { aim: ({ ledgerId }) => ({ query: { before: ledgerId } }), statuses: all(200) },
   getOrder: { aim: ({ orderId }) => ({ id: orderId }), statuses: all(404) },
 };

@@ -1,7 +1,8 @@
-import { messageStatusCode } from '@duet/contracts';
+import { MOST_UNREAD_CHATS, messageStatusCode } from '@duet/contracts';
 import type { Chat, Message, RealtimeEvent, SyncData } from '@duet/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiKey } from './queries.ts';
+import { refetchAfter } from './refetch-after.ts';
 
 /** The first page of the chats, which every screen requests. */
 export const chatsKey = apiKey('getChats', {});
@@ -26,9 +27,28 @@ export function changeChats(queryClient: QueryClient, event: RealtimeEvent, me =
   }
   if (event.type === 'message.created') putFirst(queryClient, event.message.chatId);
   const hasRow = known.some(([, chats]) => chats.some(({ chatId }) => chatId === chatOf(event)));
-  const hasUnread = hasUnreadAfter(event, me);
-  if (hasUnread === undefined || (hasRow && !isNews && event.type === 'message.created')) return;
-  queryClient.setQueryData<SyncData>(syncKey, (sync) => sync && { ...sync, isChatNewMessages: hasUnread });
+  if (hasRow && !isNews && event.type === 'message.created') return;
+  changeUnread(queryClient, event, me);
+}
+
+/** Keeps which chats are unread: an event that comes twice, or from two sides, changes nothing more. */
+function changeUnread(queryClient: QueryClient, event: RealtimeEvent, me: string): void {
+  const chatId = chatOf(event);
+  const isUnread = isUnreadAfter(event, me);
+  const sync = queryClient.getQueryData<SyncData>(syncKey);
+  if (!sync || chatId === undefined || isUnread === undefined) return;
+  // what an earlier visit has kept may be without them
+  const kept: Partial<SyncData> = sync;
+  const before = kept.unreadChatIds ?? [];
+  if (before.includes(chatId) === isUnread) return;
+  const unreadChatIds = isUnread ? [...before, chatId] : before.filter((each) => each !== chatId);
+  queryClient.setQueryData<SyncData>(syncKey, {
+    ...sync,
+    unreadChatIds,
+    isChatNewMessages: unreadChatIds.length > 0,
+  });
+  // of more than that the server has not named all
+  if (before.length === MOST_UNREAD_CHATS && !isUnread) void refetchAfter(queryClient, { queryKey: syncKey });
 }
 
 /** Puts a chat into the first page, in the position of its last message or match. */
@@ -107,8 +127,11 @@ function changeLast(last: Message, event: Change): Message {
   return event.messageIds.includes(last.id) && last.status < event.status ? { ...last, status: event.status } : last;
 }
 
-/** Whether anything is unread in any chat; undefined when the event does not tell. */
-function hasUnreadAfter(event: RealtimeEvent, me: string): boolean | undefined {
-  if (event.type === 'message.created') return event.message.senderId === me ? undefined : true;
-  return 'unread' in event ? event.unread?.inAnyChat : undefined;
+/** Whether the chat of an event is unread after it; undefined when the event does not tell. */
+function isUnreadAfter(event: RealtimeEvent, me: string): boolean | undefined {
+  if (event.type === 'chat.removed') return false;
+  if (event.type === 'message.created') {
+    return event.message.senderId === me || event.message.status >= READED ? undefined : true;
+  }
+  return 'unread' in event && event.unread ? event.unread.inChat > 0 : undefined;
 }

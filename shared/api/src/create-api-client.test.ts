@@ -20,6 +20,7 @@ function aClient(answers: (Answer | 'down')[]) {
   const token = jest.fn(async (refresh: boolean): Promise<string | null> => (refresh ? 'fresh' : 'stale'));
   const onSessionLost = jest.fn<(code: string) => void>();
   const onNotOnboarded = jest.fn();
+  const onUnreachable = jest.fn();
   const sleep = jest.fn(async (_milliseconds: number) => undefined);
   const sessionEpoch = jest.fn(() => 1);
   const loadLateCalls = jest.fn<LoadLateCalls>(async () => ({ lateCalls }));
@@ -29,6 +30,7 @@ function aClient(answers: (Answer | 'down')[]) {
     locale: () => 'uk',
     onSessionLost,
     onNotOnboarded,
+    onUnreachable,
     loadLateCalls,
     sleep,
     fetch: async (url, init = {}) => {
@@ -39,7 +41,7 @@ function aClient(answers: (Answer | 'down')[]) {
       return respond(answer);
     },
   });
-  return { client, requests, token, sessionEpoch, onSessionLost, onNotOnboarded, loadLateCalls, sleep };
+  return { client, requests, token, sessionEpoch, onSessionLost, onNotOnboarded, onUnreachable, loadLateCalls, sleep };
 }
 
 const bearer = (init: RequestInit) => new Headers(init.headers).get('authorization');
@@ -55,6 +57,19 @@ describe('the api client', () => {
     expect(requests[0]?.init.body).toBe('"p7"');
     expect(bearer(requests[0]?.init ?? {})).toBe('Bearer stale');
     expect(new Headers(requests[0]?.init.headers).get('accept-language')).toBe('uk');
+  });
+
+  it.each([
+    ['no answer', 'down', 1],
+    ['the answer of a gateway', { status: 502 }, 1],
+    ['a refusal', { status: 404 }, 0],
+    ['a mistake of the server', { status: 500 }, 0],
+  ] as const)('hints at a server that is down after %s', async (_what, answer, hints) => {
+    const { client, onUnreachable } = aClient([answer]);
+
+    await expect(client.call('postLike', { query: { like: 'Heart' }, body: 'p7' })).rejects.toThrow();
+
+    expect(onUnreachable).toHaveBeenCalledTimes(hints);
   });
 
   it('repeats a call once after 500 ms with a fresh token after a 401', async () => {

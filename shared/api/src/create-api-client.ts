@@ -34,6 +34,8 @@ export interface ApiClientOptions {
   readonly onSessionLost: (code: string) => void;
   /** Called when a call requires finished onboarding and the member has not finished it. */
   readonly onNotOnboarded?: () => void;
+  /** Called when a request has no answer, or a gateway's: a hint that the server is down. */
+  readonly onUnreachable?: () => void;
   readonly fetch?: typeof fetch;
   readonly loadLateCalls?: LoadLateCalls;
   readonly sleep?: (milliseconds: number) => Promise<void>;
@@ -60,9 +62,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     headers.set('accept-language', locale());
     if (bearer) headers.set('authorization', `Bearer ${bearer}`);
     try {
-      return await send(request.url, { ...request.init, ...extra, method: request.method, headers });
+      const response = await send(request.url, { ...request.init, ...extra, method: request.method, headers });
+      if (response.status > 501) options.onUnreachable?.();
+      return response;
     } catch (error) {
       if (extra.signal?.aborted) throw error;
+      options.onUnreachable?.();
       throw new ApiError(0, 'network', undefined, error);
     }
   }

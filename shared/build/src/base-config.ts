@@ -18,6 +18,8 @@ export interface BaseOptions {
 
 const syncExternalStore = path.join(import.meta.dirname, 'sync-external-store.js');
 const noMutations = path.join(import.meta.dirname, 'no-mutations.js');
+const noGeneratedPreloads = path.join(import.meta.dirname, 'no-generated-preloads.js');
+const noErrorTexts = path.join(import.meta.dirname, 'no-error-texts.js');
 
 /** What the shell and every remote have in common. Production has no cache: a cold one is slower than none. */
 export function baseConfig({ name, mode, folder, output }: BaseOptions): Configuration {
@@ -50,6 +52,9 @@ export function baseConfig({ name, mode, folder, output }: BaseOptions): Configu
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css`, ignoreOrder: true }),
       new webpack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim(\/index\.js)?$/, syncExternalStore),
       new webpack.NormalModuleReplacementPlugin(/^\.\/mutationCache\.js$/, noMutations),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/plugins\/generate-preload-assets\.js$/, noGeneratedPreloads),
+      // imported by Module Federation's error codes alone
+      new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, noErrorTexts),
     ],
     optimization: {
       moduleIds: production ? 'deterministic' : 'named',

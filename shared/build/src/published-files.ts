@@ -46,6 +46,7 @@ const shellRelease = z.looseObject({
   preload: addresses,
   catalogues: z.record(z.enum(locales), addresses),
   integrities: byAddress,
+  icons: z.exactOptional(addresses),
   kit: z.exactOptional(z.string()),
   parts: z.exactOptional(z.looseObject({ layouts: names, guards: names, transitions: names })),
 });

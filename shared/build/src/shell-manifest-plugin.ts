@@ -6,7 +6,7 @@ import { shellParts } from '@duet/contracts';
 import type { Locale, ShellRelease } from '@duet/contracts';
 import { repository } from './repository.ts';
 import { kitVersion } from './shared-modules.ts';
-import { catalogueFiles, filesOf, integrityOf } from './release-facts.ts';
+import { catalogueFiles, filesOf, iconsIn, integrityOf } from './release-facts.ts';
 
 export interface ShellManifestOptions {
   readonly folder: string;
@@ -87,6 +87,7 @@ function describe(compilation: Compilation, folder: string, version: string): Sh
     preload: preloaded.map(address),
     catalogues: { en: catalogue('en'), uk: catalogue('uk'), ru: catalogue('ru') },
     integrities: Object.fromEntries(integrities),
+    icons: iconsIn(compilation),
     kit: kitVersion,
     parts: shellParts,
   };

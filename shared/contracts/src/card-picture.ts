@@ -3,7 +3,7 @@ export const narrowCardWidth = 480;
 export const cardWidth = 800;
 
 /** At most so wide a card is drawn; its place is narrower on a low screen, which `sizes` need not say. */
-export const cardSizes = 'min(520px, 100vw - 32px)';
+export const cardSizes = 'min(520px, 100vw)';
 
 /** The widths of a card's picture, for `srcset`: the page that preloads it and the card that shows it must name the same. */
 export function cardSrcSet(cardUrl: string): string | undefined {

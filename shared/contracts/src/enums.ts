@@ -172,6 +172,10 @@ export type Reaction = (typeof reactions)[number];
 export const positiveReactions = ['Heart', 'Travel', 'Coffee', 'Like'] as const;
 export type PositiveReaction = (typeof positiveReactions)[number];
 
+/** What a member says to one message with a tap (chats-24). */
+export const messageReactions = ['heart', 'thumbsUp', 'laugh', 'wow', 'sad', 'fire'] as const;
+export type MessageReaction = (typeof messageReactions)[number];
+
 export const callKinds = ['audio', 'video'] as const;
 export type CallKind = (typeof callKinds)[number];
 
@@ -207,6 +211,10 @@ export const callObstacles = [
   'notEnoughCoins',
 ] as const;
 export type CallObstacle = (typeof callObstacles)[number];
+
+/** What keeps a member from calling a match (calls-15). */
+export const matchCallObstacles = ['notBothWritten', 'barred', 'suspended', 'inCall', 'tooManyUnanswered'] as const;
+export type MatchCallObstacle = (typeof matchCallObstacles)[number];
 
 /** How many look for a call: nobody, 1 to 4, 5 to 19, 20 and more. */
 export const waitingWords = ['nobody', 'few', 'some', 'many'] as const;

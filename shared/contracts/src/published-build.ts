@@ -14,6 +14,8 @@ export interface ShellRelease {
   readonly catalogues: Readonly<Record<Locale, readonly string[]>>;
   /** Subresource integrity of the files above, by URL. */
   readonly integrities: Readonly<Record<string, string>>;
+  /** Icons that its own scripts name; they come with the page. */
+  readonly icons?: readonly string[];
   /** The version of the kit it shares; builds from before this was known do not say. */
   readonly kit?: string;
   /** What manifests may ask of it: a remote may be built by newer tools than the shell was. */

@@ -38,7 +38,12 @@ export interface RemoteLifecycles {
 export interface SheetProps {
   /** How many coins are missing for what the member was about to do, or null. */
   readonly missing: number | null;
+  /** Whose profile the sheet shows. */
+  readonly profile?: string;
 }
+
+/** Sheets that are asked for by `purchase.asked`, and the one of a profile, which the address asks for. */
+export type SheetName = PurchaseSheet | 'profile';
 
 type LoadSheet = () => Promise<ComponentType<SheetProps & ModalProps<void>>>;
 
@@ -47,8 +52,8 @@ export interface RemoteDefinition {
   readonly Root: ComponentType;
   /** The data that its screens need first, by route. */
   readonly prefetch?: RouteData;
-  /** Sheets that other screens open by `purchase.asked`; each is loaded on demand. */
-  readonly sheets?: Readonly<Record<PurchaseSheet, LoadSheet>>;
+  /** Sheets that open over the screens of others; each is loaded on demand. */
+  readonly sheets?: Readonly<Partial<Record<SheetName, LoadSheet>>>;
   /** The remote's texts: `(locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } })`. */
   readonly catalogues: (locale: Locale) => Promise<{ readonly default: object }>;
 }
@@ -59,7 +64,7 @@ export interface Remote extends RemoteLifecycles {
   /** Loads the texts and the declared data of a route ahead of a visit; nothing is shown. */
   prefetch(route: string, params: Readonly<Record<string, string>>, services: ShellServices): Promise<void>;
   /** Opens one of the remote's sheets, with its texts, in the modal host over any screen. */
-  openSheet(sheet: PurchaseSheet, services: ShellServices, props: SheetProps): Promise<void>;
+  openSheet(sheet: SheetName, services: ShellServices, props: SheetProps): Promise<void>;
   /**
    * For a remote that keeps work on this device: continues what an earlier visit has left; nothing is shown. With an event
    * that it answers on whatever page, such as a call that rings: shows what there is to do about it.
@@ -84,8 +89,8 @@ export function defineRemote({ name, Root, prefetch: data, sheets, catalogues }:
     await retryTimeouts(() => Promise.all([i18n.ready(name), i18n.ready(DOMAIN)]), isWanted);
   }
 
-  async function openSheet(sheet: PurchaseSheet, services: ShellServices, props: SheetProps): Promise<void> {
-    const [Sheet] = await Promise.all([sheets?.[sheet](), loadTexts(services)]);
+  async function openSheet(sheet: SheetName, services: ShellServices, props: SheetProps): Promise<void> {
+    const [Sheet] = await Promise.all([sheets?.[sheet]?.(), loadTexts(services)]);
     if (Sheet) await services.openModal<void, SheetProps>(Sheet, props);
   }
 

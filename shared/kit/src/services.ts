@@ -54,6 +54,8 @@ export interface SessionService {
   /** Signs out for a proof of identity; the next sign-in leads back to this page. */
   signInAgain(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
+  /** Whether the code from the mail's link still sets a password; rejects with the reason why not. */
+  checkResetCode(code: string): Promise<void>;
   /** Sets a new password with the code from the mail's link, or with the old password for a signed-in member. */
   resetPassword(input: { readonly code: string; readonly newPassword: string }): Promise<void>;
   /** Sends the mail with the link that confirms the member's address. */
@@ -79,6 +81,8 @@ export interface NotificationInput {
   readonly hasCloseIcon?: boolean;
   /** Milliseconds, default 5000; with 0 it stays until it is closed. */
   readonly timeout?: number;
+  /** The face of whom it is from, in place of the icon; its action is then the whole of it. */
+  readonly picture?: { readonly src: string | null; readonly name: string };
   /** One action that it offers, e.g. "Try again". */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }

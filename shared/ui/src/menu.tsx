@@ -2,7 +2,7 @@ import { cloneElement, useId, useRef, useState } from 'react';
 import { lazyPart, useLazyPart, useWhenIdle } from './lazy-part.ts';
 import type { MenuProps } from './menu-props.ts';
 
-export type { MenuItem } from './menu-props.ts';
+export type { MenuChoice, MenuItem } from './menu-props.ts';
 
 const popup = lazyPart(() => import('./menu-popup.tsx'));
 
@@ -10,7 +10,7 @@ const popup = lazyPart(() => import('./menu-popup.tsx'));
  * A short list of actions behind a button. The button is ours and there from the first frame; the list is Base UI's and
  * comes when the page rests, or with the first touch of the button.
  */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, choices, align = 'end' }: MenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,14 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
         },
       })}
       {isOpen && loaded && (
-        <loaded.MenuPopup id={id} anchor={button} items={items} align={align} onClose={() => setOpen(false)} />
+        <loaded.MenuPopup
+          id={id}
+          anchor={button}
+          items={items}
+          choices={choices}
+          align={align}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

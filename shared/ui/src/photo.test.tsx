@@ -26,6 +26,18 @@ it('shows the photo when it has arrived', () => {
   expect(image).toHaveClass('shown');
 });
 
+it('asks again for a photo that did not come when the network is back', () => {
+  render(<Photo src="/a.jpg" alt="Olena on a hill" />);
+  const broken = screen.getByRole('img', { name: 'Olena on a hill' });
+  fireEvent.error(broken);
+
+  fireEvent(window, new Event('online'));
+
+  const image = screen.getByRole('img', { name: 'Olena on a hill' });
+  expect(image).not.toBe(broken);
+  expect(image).toHaveAttribute('src', '/a.jpg');
+});
+
 it.each([
   ['stays until the picture can be shown', '/a.jpg', 'shown'],
   ['goes at once where the screen shows another', '/b.jpg', ''],

@@ -22,7 +22,7 @@ export interface PhotoProps {
   readonly onError?: () => void;
 }
 
-/** A photo that fades in over its own colour, unless the page has drawn it already. A broken one leaves the colour. */
+/** A photo that fades in over its own colour, unless the page has drawn it already. A broken one leaves the colour until the network is back. */
 export function Photo({
   src,
   alt,
@@ -36,6 +36,7 @@ export function Photo({
   onError,
 }: PhotoProps) {
   const [settled, setSettled] = useState(() => (priority && isDrawn(src) ? src : undefined));
+  const [tries, setTries] = useState(0);
   const settle = () => setSettled(src);
 
   return (
@@ -44,6 +45,7 @@ export function Photo({
       style={{ backgroundColor: thumbhashColour(thumbhash), aspectRatio: ratio, ...style }}
     >
       <img
+        key={tries}
         // a picture of the cache is complete before React can listen
         ref={(image) => {
           if (image?.complete && image.naturalWidth > 0 && settled !== src) settle();
@@ -59,7 +61,10 @@ export function Photo({
         decoding="async"
         draggable={false}
         onLoad={settle}
-        onError={onError}
+        onError={() => {
+          addEventListener('online', () => setTries(tries + 1), { once: true });
+          onError?.();
+        }}
       />
     </span>
   );

@@ -7,6 +7,7 @@ import { showBadge } from '../pwa/show-badge.ts';
 import { tellOffline } from '../pwa/tell-offline.ts';
 import { registerDevice } from '../push/register-device.ts';
 import { repeatSignOut } from '../session/repeat-sign-out.ts';
+import { tellServerDown } from '../connection/tell-server-down.ts';
 import { followSettings } from '../settings/follow-settings.ts';
 import { followUpdates } from '../updates/follow-updates.ts';
 import { isShellOld } from '../updates/is-shell-old.ts';
@@ -16,7 +17,7 @@ const MATCH_MOMENT = 3000;
 
 /** Everything a page needs only once it stands: a chunk of its own, loaded when the page is quiet. */
 export async function afterStart(shell: Shell): Promise<void> {
-  const { services, sharedBus, newBuild$, registry, config, modals, navigation } = shell;
+  const { services, sharedBus, newBuild$, registry, config, modals, navigation, unreachable$ } = shell;
   const reported = (work: Promise<unknown>) => void work.catch((error: unknown) => services.report(error, 'shell'));
 
   followUpdates({
@@ -35,6 +36,7 @@ export async function afterStart(shell: Shell): Promise<void> {
   await laterTexts(services.i18n);
   repeatSignOut(shell.session);
   tellOffline(services);
+  tellServerDown(services, { unreachable$ });
   offerInstall(services, localStorage, () => pause(MATCH_MOMENT).then(() => whenClosed(modals)));
   sharedBus
     .for('shell')

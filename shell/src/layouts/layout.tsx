@@ -30,10 +30,7 @@ export function Layout({ children }: LayoutProps) {
   const { decision } = useStream(navigation.located$);
   const visitor = useStream(session.visitor$);
   const remote = 'route' in decision ? decision.route.remote : undefined;
-  // together with those of the layout, which are asked for in the same frame. What says that there is no network, here and
-  // in the feed, could not be fetched any more once it is needed
   useEffect(() => {
-    wantIcon('lucide:wifi-off');
     if (remote) registry.remote(remote)?.icons?.forEach(wantIcon);
   }, [remote, registry]);
   const name = layoutOf(decision, visitor);

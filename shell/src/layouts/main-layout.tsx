@@ -16,7 +16,7 @@ export function MainLayout({ children }: LayoutProps) {
   const { t } = useTranslation('shell');
   const { navigation, registry } = useShell();
   const { decision } = useStream(navigation.located$);
-  const badges = useBadges();
+  const { invites, unreadChats } = useBadges();
   const sections = mainSections(useStream(registry.changes$), useLocale());
 
   return (
@@ -31,7 +31,10 @@ export function MainLayout({ children }: LayoutProps) {
             <li key={section.to}>
               <SectionLink
                 section={section}
-                badge={section.to === 'Chat' ? badges : undefined}
+                badge={{
+                  invites: section.to === 'MissedLikes' ? invites : 0,
+                  unreadChats: section.to === 'Chat' ? unreadChats : 0,
+                }}
                 isCurrent={isWithin(decision.path, section)}
               />
             </li>

@@ -3,25 +3,24 @@ import { RouteLink } from '@duet/kit';
 import { Icon } from '@duet/ui';
 import type { Section } from './main-sections.ts';
 import styles from './section-link.module.css';
+import { cappedCount } from './use-badges.ts';
 import type { Badges } from './use-badges.ts';
 
 export interface SectionLinkProps {
   readonly section: Section;
-  readonly badge: Badges | undefined;
+  readonly badge: Badges;
   readonly isCurrent: boolean;
 }
-
-const MOST_SHOWN = 99;
 
 /** One place of the main navigation, with what waits there. */
 export function SectionLink({ section, badge, isCurrent }: SectionLinkProps) {
   const { t } = useTranslation('shell');
-  const waiting = badge?.invites ?? 0;
-  const hasNews = badge?.hasNewMessages ?? false;
+  const { invites, unreadChats } = badge;
+  const waiting = invites + unreadChats;
   const { label } = section;
   const details = [
-    ...(waiting > 0 ? [t('nav.invites', { count: waiting })] : []),
-    ...(hasNews ? [t('nav.newMessages')] : []),
+    ...(unreadChats > 0 ? [t('nav.unreadChats', { count: unreadChats })] : []),
+    ...(invites > 0 ? [t('nav.invites', { count: invites })] : []),
   ];
 
   return (
@@ -33,8 +32,7 @@ export function SectionLink({ section, badge, isCurrent }: SectionLinkProps) {
     >
       <span className={styles.icon}>
         <Icon name={section.icon} size={24} />
-        {waiting > 0 && <span className={styles.count}>{waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}</span>}
-        {waiting === 0 && hasNews && <span className={styles.dot} />}
+        {waiting > 0 && <span className={styles.count}>{cappedCount(waiting)}</span>}
       </span>
       <span className={styles.label}>{label}</span>
     </RouteLink>

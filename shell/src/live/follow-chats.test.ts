@@ -27,6 +27,7 @@ async function aPage(chats: readonly Chat[] = [first, second]) {
     tell: (event: RealtimeEvent) => followChats(services, event),
     asked: () => [api.callsOf('getChats').length - 1, api.callsOf('getUserSync').length - 1],
     chats: () => queryClient.getQueryData<readonly Chat[]>(chatsKey) ?? [],
+    sync: () => queryClient.getQueryData<CallAnswer<'getUserSync'>>(apiKey('getUserSync', {})),
     hasNew: () => queryClient.getQueryData<CallAnswer<'getUserSync'>>(apiKey('getUserSync', {}))?.isChatNewMessages,
     leave: () => observed.forEach((stop) => stop()),
   };
@@ -86,6 +87,41 @@ describe('a message with its marks', () => {
 
     expect(chats()[0]).toMatchObject({ lastMessage: deleted, unReadMessageCount: 0 });
     expect([asked(), hasNew()]).toEqual([[0, 0], false]);
+    leave();
+  });
+});
+
+describe('the chats that are unread', () => {
+  it('are named once, however often and from wherever their messages and marks are told', async () => {
+    const { tell, sync, leave } = await aPage();
+
+    tell({ type: 'message.created', message: toMe() });
+    tell({ type: 'message.created', message: toMe({ id: anId(812), seq: 10 }) });
+    tell({ type: 'message.created', message: toMe({ chatId: first.chatId }) });
+    tell({ type: 'message.created', message: toMe({ chatId: first.chatId }) });
+    expect(sync()?.unreadChatIds).toEqual([second.chatId, first.chatId]);
+    const read = { type: 'message.status' as const, chatId: second.chatId, messageIds: [], status: 3 };
+    for (const _twice of [1, 2]) tell({ ...read, unread: { inChat: 0, inAnyChat: true } });
+    expect(sync()).toMatchObject({ unreadChatIds: [first.chatId], isChatNewMessages: true });
+    tell({ type: 'chat.removed', chatId: first.chatId, partnerId: first.partnerId });
+
+    expect(sync()).toMatchObject({ unreadChatIds: [], isChatNewMessages: false });
+    leave();
+  });
+
+  it('are asked for again when more were unread than the server names', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => aChat({ number: index + 1, unReadMessageCount: 1 }));
+    const { api, tell, asked, sync, leave } = await aPage(many);
+    const [read] = many;
+    if (!read) throw new Error('There are 101 chats');
+    expect(sync()?.unreadChatIds).toHaveLength(100);
+    api.world.chats = many.map((chat) => (chat === read ? { ...chat, unReadMessageCount: 0 } : chat));
+
+    const marks = { chatId: read.chatId, messageIds: [], status: 3 };
+    tell({ type: 'message.status', ...marks, unread: { inChat: 0, inAnyChat: true } });
+
+    await waitFor(() => expect(sync()?.unreadChatIds).toHaveLength(100));
+    expect(asked()).toEqual([0, 1]);
     leave();
   });
 });

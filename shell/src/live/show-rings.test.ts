@@ -15,6 +15,7 @@ const syncWith = (ringingCall: MemberCall | null): CallAnswer<'getUserSync'> => 
   matches: 0,
   invites: 0,
   isChatNewMessages: false,
+  unreadChatIds: [],
   ringingCall,
 });
 

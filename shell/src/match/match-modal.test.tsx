@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteFrame } from '@duet/kit';
 import { anId, createFakeServices } from '@duet/testing';
@@ -34,6 +34,17 @@ describe('the first message of a match', () => {
     expect((await openMoment()).field).toHaveValue('Do you like the sea?');
   });
 
+  it('does not take the words of somebody who has not chosen its field', async () => {
+    const { field, close, services } = await openMoment();
+
+    await userEvent.keyboard('See you tomorrow{Enter}');
+
+    expect(field).not.toHaveFocus();
+    expect(field).toHaveValue('');
+    expect(services.api.calls).not.toContainEqual(expect.objectContaining({ name: 'sendChatMessage' }));
+    expect(close).not.toHaveBeenCalled();
+  });
+
   it('leaves no draft once it is sent', async () => {
     const { field, close, services } = await openMoment();
     services.api.on('sendChatMessage', () => ({}) as never);
@@ -42,5 +53,33 @@ describe('the first message of a match', () => {
 
     await waitFor(() => expect(close).toHaveBeenCalledWith('chat'));
     expect(localStorage.getItem(`duet.draft.${match.chatId}`)).toBeNull();
+  });
+
+  it('an opener is put into the field by a press and sent only by its sender', async () => {
+    const { field, services, close } = await openMoment();
+    services.api.on('sendChatMessage', () => ({}) as never);
+    const openers = await screen.findByRole('list', { name: 'First words to choose from' });
+    const [first, second] = within(openers).getAllByRole('button');
+    expect(within(openers).getAllByRole('button')).toHaveLength(3);
+
+    await userEvent.click(first as HTMLElement);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue(first?.textContent);
+    await userEvent.click(second as HTMLElement);
+    expect(field).toHaveValue(second?.textContent);
+    expect(services.api.callsOf('sendChatMessage')).toHaveLength(0);
+    await userEvent.keyboard('{Enter}');
+
+    await waitFor(() => expect(close).toHaveBeenCalledWith('chat'));
+    expect(services.api.callsOf('sendChatMessage')[0]?.body).toMatchObject({ message: second?.textContent });
+  });
+
+  it('openers make way for own words', async () => {
+    const { field } = await openMoment();
+    await screen.findByRole('list', { name: 'First words to choose from' });
+
+    await userEvent.type(field, 'My own words');
+
+    expect(screen.queryByRole('list', { name: 'First words to choose from' })).not.toBeInTheDocument();
   });
 });

@@ -5,7 +5,7 @@ export interface MatchPhotosProps {
   readonly theirs: string | null;
 }
 
-/** Both photos drift together until they overlap like the mark. Names are in the text below, so they stay silent. */
+/** Both photos slide together until they overlap like the mark, the overlap lighter. Names are in the text below, so they stay silent. */
 export function MatchPhotos({ mine, theirs }: MatchPhotosProps) {
   return (
     <div className={styles.photos} aria-hidden="true">

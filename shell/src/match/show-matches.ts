@@ -1,12 +1,26 @@
 import type { BusPayload } from '@duet/contracts';
 import type { ShellServices } from '@duet/kit';
+import { laterTexts } from '../later/later-texts.ts';
 import { exclusively } from '../session/exclusively.ts';
 import { isSameMember } from '../session/is-same-member.ts';
+import { isTextFieldFocused } from './is-text-field-focused.ts';
 import { createOncePerMatch } from './once-per-match.ts';
 
 const HEAD_START = 400;
+/** Matches that come within this many milliseconds are told together. */
+const BURST = 300;
 
 const loadModal = () => import(/* webpackChunkName: "match" */ './match-modal.tsx');
+
+type Match = BusPayload<'match.created'>;
+
+/** A match that this tab has to tell of. */
+interface Waiting {
+  readonly match: Match;
+  /** Absent where a notification tells of it. */
+  readonly modal: Awaited<ReturnType<typeof loadModal>> | undefined;
+  readonly isStillHere: () => boolean;
+}
 
 export interface ShowMatchesOptions {
   /** Whether the screen asks that nothing opens over it. */
@@ -15,33 +29,59 @@ export interface ShowMatchesOptions {
 }
 
 /**
- * Opens the match moment for each new match, in one tab only, and for nobody but the member it was for. A screen that must not
- * be covered gets a notification.
+ * Tells of each new match in one tab only, and nobody but the member it was for. One match is its moment, or a
+ * notification where nothing may cover the screen or take the focus from a text field; several at once are one
+ * notification, and so are those that come while a moment is open.
  */
 export function showMatches(services: ShellServices, { isUncovered, load = loadModal }: ShowMatchesOptions): void {
   const mayShow = createOncePerMatch({
     storage: localStorage,
     exclusively: (work) => exclusively('duet.match', work),
   });
+  const mustBeQuiet = () => isUncovered() || isTextFieldFocused();
+  let waiting: Waiting[] = [];
+  let isShowing = false;
 
-  async function show(match: BusPayload<'match.created'>): Promise<void> {
+  async function receive(match: Match): Promise<void> {
     const isStillHere = isSameMember(services.session);
     // a hidden tab lets the one in front go first
     if (document.hidden) await new Promise((done) => setTimeout(done, HEAD_START));
     // first: a match whose moment cannot be shown here counts as shown nowhere
-    const modal = isUncovered() ? undefined : await load();
-    if (!(await mayShow(match.chatId, isStillHere)) || !isStillHere()) return;
-    if (!modal || isUncovered()) {
-      tell(match);
-      return;
-    }
-    const result = await services.openModal(modal.MatchModal, { match });
-    if (result === 'chat') openChat(match);
+    const modal = mustBeQuiet() ? undefined : await load();
+    if (!(await mayShow(match.chatId, isStillHere))) return;
+    waiting.push({ match, modal, isStillHere });
+    await showWaiting();
   }
 
-  const openChat = ({ chatId }: BusPayload<'match.created'>): void => services.navigate('ChatDialog', { chatId });
+  async function showWaiting(): Promise<void> {
+    if (isShowing) return;
+    isShowing = true;
+    try {
+      while (waiting.length > 0) {
+        await new Promise((done) => setTimeout(done, BURST));
+        const together = waiting.filter(({ isStillHere }) => isStillHere());
+        waiting = [];
+        await showTogether(together);
+      }
+    } finally {
+      isShowing = false;
+    }
+  }
 
-  function tell(match: BusPayload<'match.created'>): void {
+  async function showTogether(together: readonly Waiting[]): Promise<void> {
+    const [first] = together;
+    if (!first) return;
+    if (together.length > 1) await tellOfSeveral(together.length);
+    else if (!first.modal || mustBeQuiet()) tell(first.match);
+    else {
+      const result = await services.openModal(first.modal.MatchModal, { match: first.match }, { maximized: true });
+      if (result === 'chat') openChat(first.match);
+    }
+  }
+
+  const openChat = ({ chatId }: Match): void => services.navigate('ChatDialog', { chatId });
+
+  function tell(match: Match): void {
     const t = services.i18n.translator('shell');
     services.notify({
       type: 'positive',
@@ -51,7 +91,17 @@ export function showMatches(services: ShellServices, { isUncovered, load = loadM
     });
   }
 
+  async function tellOfSeveral(count: number): Promise<void> {
+    await laterTexts(services.i18n);
+    const t = services.i18n.translator('later');
+    services.notify({
+      type: 'positive',
+      message: t('matches.new', { count }),
+      action: { label: t('matches.open'), onPress: () => services.navigate('Chat') },
+    });
+  }
+
   services.bus.on('match.created').subscribe((match) => {
-    show(match).catch((error: unknown) => services.report(error, 'shell'));
+    receive(match).catch((error: unknown) => services.report(error, 'shell'));
   });
 }

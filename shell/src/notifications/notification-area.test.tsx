@@ -46,6 +46,38 @@ describe('the notifications on the page', () => {
     for (const list of lists) expect(list).toHaveAttribute('aria-live', 'polite');
   });
 
+  it('keep room for one that nobody can close, as long as it is there', () => {
+    const { notify } = anArea();
+    const room = () => document.documentElement.style.getPropertyValue('--notice-room');
+
+    notify({ type: 'positive', message: 'Closes by itself' });
+    notify({ type: 'positive', message: 'Can be closed', timeout: 0 });
+    expect(room()).toBe('');
+    notify({
+      type: 'positive',
+      message: 'Stays',
+      timeout: 0,
+      hasCloseIcon: false,
+      action: { label: 'Back', onPress: () => undefined },
+    });
+    expect(room()).toBe('16px');
+
+    act(() => screen.getByRole('button', { name: 'Back' }).click());
+    expect(room()).toBe('');
+  });
+
+  it('keep room for one in the middle of the top, where the heading is, until it is closed', () => {
+    const { notify } = anArea();
+    const { style } = document.documentElement;
+    const room = () => style.getPropertyValue('--notice-room') + style.getPropertyValue('--notice-room-wide');
+
+    notify({ type: 'warning', message: 'You are offline', timeout: 0, position: 'top' });
+    expect(room()).toBe('16px16px');
+
+    act(() => screen.getByRole('button', { name: 'Close' }).click());
+    expect(room()).toBe('');
+  });
+
   it('interrupt only with bad news', () => {
     const { notify } = anArea();
 

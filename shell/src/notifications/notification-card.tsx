@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toast } from '@duet/ui';
+import { makeRoom } from './make-room.ts';
 import type { Notice } from './notification-lists.ts';
 import styles from './notifications.module.css';
 
@@ -14,7 +15,11 @@ export interface NotificationCardProps {
 /** One notification; its clock stands still under a pointer and while something in it has focus. */
 export function NotificationCard({ notice, onClose, onPause, onResume }: NotificationCardProps) {
   const { t } = useTranslation('shell');
-  const { type, title, message, icon, action, hasCloseIcon } = notice;
+  const { type, title, message, icon, picture, action, hasCloseIcon, timeout, position } = notice;
+  const card = useRef<HTMLLIElement>(null);
+  const isCentred = position === 'top';
+  const stays = timeout === 0 && (isCentred || (!hasCloseIcon && position.startsWith('top')));
+  useLayoutEffect(() => (stays && card.current ? makeRoom(card.current, isCentred) : undefined), [stays, isCentred]);
   const reading = useRef(new Set<'pointer' | 'focus'>());
   const begin = (by: 'pointer' | 'focus') => () => {
     reading.current.add(by);
@@ -35,6 +40,7 @@ export function NotificationCard({ notice, onClose, onPause, onResume }: Notific
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reading stops the clock, which is no control
     <li
+      ref={card}
       className={styles.card}
       onPointerEnter={begin('pointer')}
       onPointerLeave={end('pointer')}
@@ -43,7 +49,7 @@ export function NotificationCard({ notice, onClose, onPause, onResume }: Notific
     >
       <div role={type === 'negative' ? 'alert' : undefined}>
         <Toast
-          {...{ type, title, message, icon, action: act }}
+          {...{ type, title, message, icon, picture, action: act }}
           closeLabel={t('notifications.close')}
           onClose={hasCloseIcon ? onClose : undefined}
         />

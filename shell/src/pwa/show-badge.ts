@@ -2,14 +2,15 @@ import { apiKey } from '@duet/api';
 import type { CallAnswer } from '@duet/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Shows on the installed product's icon how much waits: the invites, and one more for unread messages. */
+/** Shows on the installed product's icon how much waits: unread chats and invites. */
 export function showBadge(queryClient: QueryClient): void {
   if (!('setAppBadge' in navigator)) return; // an old browser
   let shown = -1;
 
   queryClient.getQueryCache().subscribe(() => {
     const sync = queryClient.getQueryData<CallAnswer<'getUserSync'>>(apiKey('getUserSync', {}));
-    const waiting = (sync?.invites ?? 0) + (sync?.isChatNewMessages ? 1 : 0);
+    const unreadIds: readonly string[] | undefined = sync?.unreadChatIds;
+    const waiting = (sync?.invites ?? 0) + (unreadIds?.length ?? 0);
     if (waiting === shown) return;
     shown = waiting;
     // a browser that does not show badges refuses; nobody misses anything

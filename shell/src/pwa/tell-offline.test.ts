@@ -17,7 +17,7 @@ describe('the word about a missing network', () => {
     line.mockReturnValue(false);
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('offline'));
-    expect(services.notifications).toMatchObject([{ icon: 'lucide:wifi-off', timeout: 0 }]);
+    expect(services.notifications).toMatchObject([{ icon: 'lucide:wifi-off', timeout: 0, position: 'top' }]);
     dispatchEvent(new Event('online'));
 
     expect(dismiss).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ export function tellOffline({ notify, dismiss, i18n }: ShellServices): void {
       type: 'warning',
       message: t('offline.text'),
       icon: 'lucide:wifi-off',
-      position: 'bottom',
+      position: 'top',
       timeout: 0,
     });
   };

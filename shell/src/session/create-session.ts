@@ -96,6 +96,7 @@ export function createSession(options: SessionOptions): Session {
     signOut: () => end('asked'),
     signInAgain: () => end('again'),
     sendPasswordReset: late('sendPasswordReset'),
+    checkResetCode: late('checkResetCode'),
     resetPassword: late('resetPassword'),
     sendEmailVerification: late('sendEmailVerification'),
     confirmEmail: late('confirmEmail'),

@@ -17,6 +17,7 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   updateProfile,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
 import { codeOf } from './code-of.ts';
@@ -116,6 +117,7 @@ export async function createFirebaseIdentity(
       if (auth.currentUser?.uid === uid && isStillTheirs()) await translated(auth.signOut());
     },
     sendPasswordReset: (email) => translated(sendPasswordResetEmail(spoken(), email)),
+    checkResetCode: async (code) => void (await translated(verifyPasswordResetCode(spoken(), code))),
     resetPassword: (code, newPassword) => translated(confirmPasswordReset(spoken(), code, newPassword)),
     sendEmailVerification: async () => {
       const { currentUser } = spoken();

@@ -27,6 +27,7 @@ export interface Identity {
   /** Signs this member out, if they are still the one signed in when the provider is ready. */
   signOut(uid: string, isStillTheirs: () => boolean): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
+  checkResetCode(code: string): Promise<void>;
   resetPassword(code: string, newPassword: string): Promise<void>;
   /** Sends the mail that confirms the address of the signed-in member. */
   sendEmailVerification(): Promise<void>;

@@ -14,6 +14,7 @@ export interface ProviderSession extends Pick<
   | 'signIn'
   | 'signInWith'
   | 'sendPasswordReset'
+  | 'checkResetCode'
   | 'resetPassword'
   | 'sendEmailVerification'
   | 'confirmEmail'
@@ -90,6 +91,7 @@ export function createProviderSession(core: SessionCore): ProviderSession {
     signIn: ({ email, password }) => enter(async () => (await loadIdentity()).signIn(email, password)),
     signInWith: (provider) => enter(async () => (await loadIdentity()).signInWith(provider)),
     sendPasswordReset: async (email) => (await loadIdentity()).sendPasswordReset(email),
+    checkResetCode: async (code) => (await loadIdentity()).checkResetCode(code),
     resetPassword: async ({ code, newPassword }) => (await loadIdentity()).resetPassword(code, newPassword),
     sendEmailVerification: async () => (await loadIdentity()).sendEmailVerification(),
     async confirmEmail(code) {

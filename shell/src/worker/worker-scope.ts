@@ -14,6 +14,7 @@ export interface NotificationEvent extends WaitEvent {
 
 export interface WindowClient {
   readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
   focus(): Promise<unknown>;
   postMessage(message: unknown): void;
 }

@@ -4,7 +4,7 @@ import { chromiumArguments, provideChromium } from '../../test/chromium.ts';
 import { federatedBuild } from '../builds.ts';
 import { startSite } from '../start-site.ts';
 import { tableOf } from '../table.ts';
-import { signInDemo } from '../visit.ts';
+import { signIn } from '../visit.ts';
 import { dealEndlessly } from './endless-deck.ts';
 import { measurePictures } from './pictures.ts';
 import { readRecorder, recorder, startRecorder } from './recorder.ts';
@@ -29,7 +29,7 @@ export async function reportFeed(say: (line: string) => void): Promise<void> {
   const site = await startSite(build.dist);
   const browser = await chromium.launch({ executablePath: await provideChromium(say), args: [...chromiumArguments] });
   try {
-    const storageState = await signInDemo(browser, site.url);
+    const storageState = await signIn(browser, site.url);
     const context = await browser.newContext({ storageState, viewport: { width: 412, height: 823 } });
     const swiping = await swipe(await context.newPage(), site.url);
     await context.close();

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chat } from '@duet/contracts';
 import { useServices } from '@duet/kit';
 import { IconButton } from '@duet/ui';
 import { AttachMenu } from '../media/attach-menu.tsx';
+import { useWhenAnswered } from '../media/use-when-answered.ts';
 import { VoiceRecorder } from '../media/voice-recorder.tsx';
+import { OpenerList } from '../openers/opener-list.tsx';
 import type { Attachment } from '../outbox/outbox-entry.ts';
+import { useSafety } from '../safety/safety-context.tsx';
 import styles from './conversation.module.css';
 import { useDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
@@ -16,6 +19,8 @@ import { COUNT_FROM, isTooLong, LONGEST } from './message-length.ts';
 
 export interface ComposerProps {
   readonly chat: Chat;
+  /** Nobody has written here yet: first words are offered. */
+  readonly isFirst: boolean;
   /** Another field has its place; what was begun here, e.g. a voice, goes on. */
   readonly isHidden: boolean;
   readonly replyTo: Bubble | undefined;
@@ -28,12 +33,14 @@ export interface ComposerProps {
 }
 
 /** Writes a message: Enter sends, Shift+Enter breaks the line, the draft is kept per chat. */
-export function Composer({ chat, isHidden, replyTo, onCancelReply, onSend, onAttach, onEditLast }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { chat, isFirst, isHidden, replyTo, onCancelReply, onSend, onAttach, onEditLast } = props;
   const { t } = useTranslation('chat');
   const { notify, report } = useServices();
   const draft = useDraft(chat.chatId);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isRecording, setRecording] = useState(false);
+  const { askFirst } = useSafety();
 
   useEffect(() => {
     if (isHidden || isRecording) return;
@@ -43,6 +50,8 @@ export function Composer({ chat, isHidden, replyTo, onCancelReply, onSend, onAtt
   async function send(): Promise<void> {
     const text = draft.text.trim();
     if (!text || isTooLong(text)) return;
+    const answer = askFirst(text);
+    if (answer && !(await answer)) return;
     try {
       const stored = onSend(text);
       draft.clear();
@@ -69,6 +78,8 @@ export function Composer({ chat, isHidden, replyTo, onCancelReply, onSend, onAtt
       hidden={isHidden}
       onSubmit={(event) => {
         event.preventDefault();
+        // the button that has been pressed goes away with what is sent
+        if (event.currentTarget.querySelector('[type=submit]') === document.activeElement) field.current?.focus();
         void send();
       }}
     >
@@ -78,6 +89,7 @@ export function Composer({ chat, isHidden, replyTo, onCancelReply, onSend, onAtt
           <IconButton label={t('cancelReply')} icon="lucide:x" onClick={onCancelReply} />
         </p>
       )}
+      {isFirst && !isRecording && <OpenerList chat={chat} draft={draft} onPick={() => field.current?.focus()} />}
       {isRecording && (
         <VoiceRecorder
           onSend={(file) => void attach({ kind: 'Audio', file, clientMediaId: crypto.randomUUID() })}
@@ -90,13 +102,10 @@ export function Composer({ chat, isHidden, replyTo, onCancelReply, onSend, onAtt
         draft={draft}
         isHidden={isRecording}
         onSend={() => void send()}
+        onRecord={() => setRecording(true)}
         onEditLast={onEditLast}
       >
-        <AttachMenu
-          chat={chat}
-          onAttach={(attachment) => void attach(attachment)}
-          onRecord={() => setRecording(true)}
-        />
+        <AttachMenu chat={chat} onAttach={(attachment) => void attach(attachment)} />
       </ComposerField>
     </form>
   );
@@ -108,13 +117,15 @@ interface ComposerFieldProps {
   readonly draft: Draft;
   readonly isHidden: boolean;
   readonly onSend: () => void;
+  readonly onRecord: () => void;
   readonly onEditLast: () => void;
   /** Stands before the field, e.g. the menu of attachments. */
   readonly children: ReactNode;
 }
 
 /** The field of the composer with its keys, and what is left of the allowed length. */
-function ComposerField({ ref, chat, draft, isHidden, onSend, onEditLast, children }: ComposerFieldProps) {
+function ComposerField(props: ComposerFieldProps) {
+  const { ref, chat, draft, isHidden, onSend, onRecord, onEditLast, children } = props;
   const { t } = useTranslation('chat');
   const { realtime } = useServices();
   const isRefused = isTooLong(draft.text);
@@ -147,13 +158,19 @@ function ComposerField({ ref, chat, draft, isHidden, onSend, onEditLast, childre
           }}
           onKeyDown={onKeyDown}
         />
-        <IconButton
-          type="submit"
-          className={styles.send}
-          label={t('send')}
-          icon="lucide:send-horizontal"
-          disabled={!draft.text.trim() || isRefused}
-        />
+        {draft.text.trim() === '' ? (
+          <RecordButton chat={chat} onRecord={onRecord} />
+        ) : (
+          <IconButton
+            type="submit"
+            className={styles.send}
+            label={t('send')}
+            icon="lucide:send-horizontal"
+            disabled={isRefused}
+            // the field keeps the focus, and a phone its keyboard
+            onMouseDown={(event) => event.preventDefault()}
+          />
+        )}
       </div>
       {draft.text.length > COUNT_FROM && (
         <p className={styles.count} id="composer-too-long" role={isRefused ? 'alert' : undefined}>
@@ -162,4 +179,17 @@ function ComposerField({ ref, chat, draft, isHidden, onSend, onEditLast, childre
       )}
     </>
   );
+}
+
+/** Stands where Send is while there is nothing to send. */
+function RecordButton({ chat, onRecord }: { readonly chat: Chat; readonly onRecord: () => void }) {
+  const { t } = useTranslation('chat');
+  const whenAnswered = useWhenAnswered(chat);
+
+  function press({ detail }: MouseEvent): void {
+    // the second press of a double one was meant for Send
+    if (detail < 2) whenAnswered(onRecord);
+  }
+
+  return <IconButton label={t('media.voice')} icon="lucide:mic" onClick={press} />;
 }

@@ -1,56 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { RouteLink, changeChats, isApiError, useDomainText, useQueryClient, useServices } from '@duet/kit';
-import type { Chat, ReportReason } from '@duet/contracts';
+import { useLocation, useNavigate } from 'react-router';
+import { withProfile } from '@duet/contracts';
+import type { Chat } from '@duet/contracts';
+import { RouteLink, useDomainText } from '@duet/kit';
 import { Avatar, Icon, IconButton } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
-import type { ReportAnswer } from '@duet/ui/report-form';
-import { ConfirmModal } from '@duet/ui/confirm';
+import { CallButtons } from './call-buttons.tsx';
 import styles from './conversation.module.css';
+import { useEndChat } from './use-end-chat.ts';
 
-/** Who the dialog is with, whether they write, and the menu to unmatch. */
-export function ConversationHeader({ chat, isTyping }: { readonly chat: Chat; readonly isTyping: boolean }) {
+export interface ConversationHeaderProps {
+  readonly chat: Chat;
+  readonly isTyping: boolean;
+  readonly haveBothWritten: boolean;
+}
+
+/** Who the dialog is with, whether they write, the ways to call them, and the menu to unmatch. */
+export function ConversationHeader({ chat, isTyping, haveBothWritten }: ConversationHeaderProps) {
   const { t } = useTranslation('chat');
   const word = useDomainText();
-  const { api, notify, navigate, openModal } = useServices();
-  const cache = useQueryClient();
+  const { unmatch, report, block } = useEndChat(chat);
   const { partner } = chat;
-
-  /** Runs what ends the dialog, says so, and leaves it. */
-  async function end(action: 'unmatch' | 'block' | 'report', call: () => Promise<void>): Promise<void> {
-    try {
-      await call();
-      changeChats(cache, { type: 'chat.removed', chatId: chat.chatId, partnerId: chat.partnerId });
-      notify({ type: 'positive', message: t(`${action}.done`, { name: partner.name }) });
-      navigate('Chat', {}, { replace: true });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      notify({ type: 'negative', message: t('menu.failed') });
-    }
-  }
-
-  async function confirm(action: 'unmatch' | 'block'): Promise<void> {
-    const props = {
-      title: t(`${action}.title`, { name: partner.name }),
-      text: t(`${action}.text`),
-      action: t(`${action}.action`),
-      cancel: t('cancel'),
-    };
-    if (!(await openModal<boolean, typeof props>(ConfirmModal, props))) return;
-    const params = { id: chat.partnerId };
-    await end(action, () =>
-      action === 'unmatch'
-        ? api.call('deleteMatch', { params })
-        : api.call('blockMember', { params, body: { action: 'BlockUser' } }),
-    );
-  }
-
-  async function report(): Promise<void> {
-    const { ReportModal } = await import('./report-modal.tsx');
-    const given = await openModal<ReportAnswer<ReportReason>, { name: string }>(ReportModal, { name: partner.name });
-    if (!given) return;
-    const body = { reason: given.reason, ...(given.details ? { details: given.details } : {}) };
-    await end('report', () => api.call('reportMember', { params: { id: chat.partnerId }, body }));
-  }
+  const go = useNavigate();
+  const { search } = useLocation();
 
   return (
     <header className={styles.header}>
@@ -67,18 +39,16 @@ export function ConversationHeader({ chat, isTyping }: { readonly chat: Chat; re
         <h1 tabIndex={-1}>{partner.name}</h1>
         <p aria-live="polite">{isTyping ? t('typing') : partner.presence && word(`presence.${partner.presence}`)}</p>
       </div>
+      {!chat.isSystemChat && <CallButtons chat={chat} haveBothWritten={haveBothWritten} />}
       {!chat.isSystemChat && (
         <Menu
           trigger={<IconButton icon="lucide:ellipsis-vertical" label={t('menu.open', { name: partner.name })} />}
           items={[
-            // the feed shows the details of whomever its address names; back leads here again
-            {
-              label: t('menu.profile'),
-              onSelect: () => navigate('Feed', {}, { query: { profile: chat.partnerId } }),
-            },
-            { label: t('unmatch.action'), onSelect: () => void confirm('unmatch') },
+            // over this page, and back leads here again
+            { label: t('menu.profile'), onSelect: () => void go({ search: withProfile(search, chat.partnerId) }) },
+            { label: t('unmatch.action'), onSelect: () => void unmatch() },
             { label: t('report.action'), onSelect: () => void report() },
-            { label: t('block.action'), tone: 'danger', onSelect: () => void confirm('block') },
+            { label: t('block.action'), tone: 'danger', onSelect: () => void block() },
           ]}
         />
       )}

@@ -250,7 +250,7 @@ describe('a dialog', () => {
     const field = screen.getByRole('textbox', { name: /^Message to/ });
     await user.type(field, 'Half a thought');
 
-    await user.click(within(log).getByRole('button', { name: 'Change: Cofee?' }));
+    await user.click(within(log).getByRole('button', { name: 'Message menu: Cofee?' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     expect(screen.queryByRole('textbox', { name: /^Message to/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -268,7 +268,7 @@ describe('a dialog', () => {
     });
     services.modalResult = true;
 
-    await user.click(within(log).getByRole('button', { name: 'Change: Too much' }));
+    await user.click(within(log).getByRole('button', { name: 'Message menu: Too much' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 
     expect(await within(log).findByText('This message was deleted')).toBeInTheDocument();
@@ -277,12 +277,16 @@ describe('a dialog', () => {
 
   it('offers no change after fifteen minutes', async () => {
     const old = new Date(Date.now() - 16 * 60_000).toISOString();
-    const { log } = await aDialog((fake) => {
+    const { user, log } = await aDialog((fake) => {
       fake.api.world.messages[chat.chatId] = [
         aMessage({ number: 2, senderId: anId(1), message: 'Long ago', createdAt: old }),
       ];
     });
 
-    expect(within(log).queryByRole('button', { name: 'Change: Long ago' })).not.toBeInTheDocument();
+    await user.click(within(log).getByRole('button', { name: 'Message menu: Long ago' }));
+
+    expect(await screen.findByRole('menuitem', { name: 'Reply' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
   });
 });

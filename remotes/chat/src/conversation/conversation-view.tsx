@@ -6,6 +6,8 @@ import { Skeleton } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
 import type { Attachment } from '../outbox/outbox-entry.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { SafetyProvider } from '../safety/safety-context.tsx';
+import { Reactions } from '../reactions/reactions-context.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import styles from './conversation.module.css';
@@ -14,22 +16,30 @@ import type { Bubble } from './merge-messages.ts';
 import { isEditable } from './message-changes.ts';
 import { MessageLog } from './message-log.tsx';
 import { useConversation } from './use-conversation.ts';
+import type { Conversation } from './use-conversation.ts';
 import { useMessageChanges } from './use-message-changes.ts';
 import { usePartnerTyping } from './use-partner-typing.ts';
-import { useReadMarks } from './use-read-marks.ts';
 
-/** A dialog: header, messages, composer. Esc goes back to the list. */
+/** The dialog of a chat, with what nudges in it. */
 export function ConversationView({ chat }: { readonly chat: Chat }) {
+  const conversation = useConversation(chat.chatId);
+  return (
+    <SafetyProvider chat={chat} bubbles={conversation.bubbles}>
+      <Dialog chat={chat} conversation={conversation} />
+    </SafetyProvider>
+  );
+}
+
+/** Header, messages, composer. Esc goes back to the list. */
+function Dialog({ chat, conversation }: { readonly chat: Chat; readonly conversation: Conversation }) {
   const { t } = useTranslation('chat');
   const { navigate } = useServices();
   const { outbox } = useChat();
-  const conversation = useConversation(chat.chatId);
   const isTyping = usePartnerTyping(chat.chatId);
   const log = useRef<HTMLDivElement>(null);
   const [replyTo, setReplyTo] = useState<Bubble>();
   const [editing, setEditing] = useState<Bubble>();
   const changes = useMessageChanges(chat.chatId);
-  useReadMarks(log, chat.chatId, conversation.bubbles);
 
   useEscape(() => {
     if (editing) setEditing(undefined);
@@ -65,24 +75,22 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
 
   return (
     <section className={styles.view} aria-label={t('dialogWith', { name: chat.partner.name })}>
-      <ConversationHeader chat={chat} isTyping={isTyping} />
+      <ConversationHeader chat={chat} isTyping={isTyping} haveBothWritten={haveBothWritten(chat, conversation)} />
       {conversation.status === 'loading' && <Skeleton className={styles.skeleton} />}
       {conversation.status === 'failed' && <LoadFailed onRetry={conversation.retry} />}
       {conversation.status === 'ready' && (
-        <MessageLog
-          ref={log}
-          chat={chat}
-          conversation={conversation}
-          onReply={setReplyTo}
-          onEdit={setEditing}
-          onDelete={remove}
-        />
+        <Reactions chatId={chat.chatId}>
+          <MessageLog
+            ref={log}
+            chat={chat}
+            conversation={conversation}
+            onReply={setReplyTo}
+            onEdit={setEditing}
+            onDelete={remove}
+          />
+        </Reactions>
       )}
-      {chat.isSystemChat && (
-        <p className={styles.note}>
-          {t('system.note')} <RouteLink to="ProfileSupport">{t('system.toSupport')}</RouteLink>
-        </p>
-      )}
+      {chat.isSystemChat && <SystemNote />}
       {editing && (
         <EditComposer
           key={editing.key}
@@ -94,6 +102,7 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
       {!chat.isSystemChat && (
         <Composer
           chat={chat}
+          isFirst={conversation.status === 'ready' && conversation.bubbles.length === 0}
           isHidden={editing !== undefined}
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(undefined)}
@@ -104,4 +113,20 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
       )}
     </section>
   );
+}
+
+/** Stands where the composer would. */
+function SystemNote() {
+  const { t } = useTranslation('chat');
+  return (
+    <p className={styles.note}>
+      {t('system.note')} <RouteLink to="ProfileSupport">{t('system.toSupport')}</RouteLink>
+    </p>
+  );
+}
+
+/** What is not loaded may be the member's: then the server says whether they may call. */
+function haveBothWritten({ hasPeerAnswer }: Chat, { bubbles, hasMore, status }: Conversation): boolean {
+  const isAllKnown = status === 'ready' && !hasMore;
+  return hasPeerAnswer && (!isAllKnown || bubbles.some(({ isMine, message }) => isMine && message !== undefined));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, TextArea } from '@duet/ui';
+import { useSafety } from '../safety/safety-context.tsx';
 import styles from './conversation.module.css';
 import type { Bubble } from './merge-messages.ts';
 import { LONGEST } from './message-length.ts';
@@ -20,10 +21,13 @@ export function EditComposer({ bubble, onSave, onClose }: EditComposerProps) {
   useEffect(() => field.current?.focus(), []);
   const [isBusy, setBusy] = useState(false);
   const trimmed = words.trim();
+  const { askFirst } = useSafety();
 
   async function save(): Promise<void> {
     if (isBusy || !trimmed || trimmed.length > LONGEST) return;
     if (trimmed === bubble.text) return onClose();
+    const answer = askFirst(trimmed);
+    if (answer && !(await answer)) return;
     setBusy(true);
     if (await onSave(trimmed)) onClose();
     else setBusy(false);

@@ -26,7 +26,7 @@ it('goes on in the log when a message is deleted, as its menu is gone', async ()
   const { user, services, log } = await aDialog();
   services.modalResult = true;
 
-  await user.click(await within(log).findByRole('button', { name: 'Change: See you' }));
+  await user.click(await within(log).findByRole('button', { name: 'Message menu: See you' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
 
   expect(await within(log).findByText('This message was deleted')).toBeInTheDocument();
@@ -40,8 +40,7 @@ it('the focus is where a voice is recorded, and comes back to the field where th
   );
   const { user } = await aDialog();
 
-  await user.click(screen.getByRole('button', { name: 'Add a photo, voice or GIF' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Voice message' }));
+  await user.click(screen.getByRole('button', { name: 'Voice message' }));
   // there is no microphone here
   const alert = await screen.findByText(/The microphone cannot be used/);
   expect(alert.parentElement).toHaveFocus();

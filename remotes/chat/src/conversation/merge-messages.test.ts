@@ -51,6 +51,20 @@ describe('the messages of a conversation', () => {
     );
   });
 
+  it('keeps the later reactions, whichever of the two comes first', () => {
+    const message = aMessage({ number: 1 });
+    const first = { ...message, reactions: { sender: null, recipient: 'heart', version: 1 } as const };
+    const second = { ...message, reactions: { sender: null, recipient: null, version: 2 } as const };
+
+    for (const order of [
+      [message, first, second],
+      [second, first, message],
+    ]) {
+      const state = order.reduce((known, each) => upsertMessages(known, [each]), [] as (typeof message)[]);
+      expect(state[0]?.reactions).toEqual(second.reactions);
+    }
+  });
+
   it('a bubble is the same as long as its message is the same', () => {
     const [first, second] = [aMessage({ number: 1 }), aMessage({ number: 2 })];
     const [before] = toBubbles([first], [], me);

@@ -2,6 +2,7 @@ import type { Message } from '@duet/contracts';
 import { messageStatusCode } from '@duet/contracts';
 import { chatDayKey, parseUtc } from '@duet/i18n/format';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { laterReactions } from '../reactions/reaction-rules.ts';
 
 /** One bubble. The key is the client id where there is one, so the echo of the server takes over the same element. */
 export interface Bubble {
@@ -17,7 +18,7 @@ export interface Bubble {
 
 /** Bubbles of one day. */
 export interface DayGroup {
-  /** Stable while the group grows at its end; a day may have two groups. */
+  /** Stable while the group grows at both ends; a day may have two groups. */
   readonly key: string;
   readonly day: string;
   readonly date: Date;
@@ -34,10 +35,11 @@ export function upsertMessages(known: readonly Message[], incoming: readonly Mes
   return [...byId.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** Of two states of one message the later one: deleted wins, then the later edit; a status never goes back. */
+/** Of two states of one message the later one: deleted wins, then the later edit; status and reactions never go back. */
 function newer(before: Message, incoming: Message): Message {
   const isOlder = changeOf(incoming) < changeOf(before);
-  return { ...(isOlder ? before : incoming), status: Math.max(before.status, incoming.status) };
+  const reactions = laterReactions(before.reactions, incoming.reactions);
+  return { ...(isOlder ? before : incoming), status: Math.max(before.status, incoming.status), reactions };
 }
 
 function changeOf({ deletedAt, editedAt }: Message): number {
@@ -47,8 +49,17 @@ function changeOf({ deletedAt, editedAt }: Message): number {
 
 /** Raises the status of some messages. */
 export function raiseStatus(known: readonly Message[], ids: readonly string[], status: number): Message[] {
+  const wanted = new Set(ids);
+  return known.map((message) => (message.status < status && wanted.has(message.id) ? { ...message, status } : message));
+}
+
+/** Marks a received message and all that came from the same member before it Readed. */
+export function readUpTo(known: readonly Message[], last: Message): Message[] {
+  const status = messageStatusCode('Readed');
   return known.map((message) =>
-    ids.includes(message.id) && message.status < status ? { ...message, status } : message,
+    message.senderId === last.senderId && message.seq <= last.seq && message.status < status
+      ? { ...message, status }
+      : message,
   );
 }
 
@@ -74,9 +85,14 @@ export function groupByDay(bubbles: readonly Bubble[]): DayGroup[] {
     const day = chatDayKey(bubble.at);
     const last = groups.at(-1);
     if (last?.day === day) last.bubbles.push(bubble);
-    else groups.push({ key: `${day} ${bubble.key}`, day, date: bubble.at, bubbles: [bubble] });
+    else groups.push({ key: keyOf(day, groups), day, date: bubble.at, bubbles: [bubble] });
   }
   return groups;
+}
+
+function keyOf(day: string, before: readonly DayGroup[]): string {
+  const same = before.filter((group) => group.day === day).length;
+  return same === 0 ? day : `${day} ${same + 1}`;
 }
 
 /** Reuses the bubble of an unchanged message, so that only the others are redrawn. */

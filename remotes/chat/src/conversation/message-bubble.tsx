@@ -1,19 +1,24 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageTypeCode } from '@duet/contracts';
+import type { CallKind } from '@duet/contracts';
 import { useRefusalText } from '@duet/kit';
 import { formatTime } from '@duet/i18n/format';
-import { Icon, IconButton, giftIcon } from '@duet/ui';
-import { Menu } from '@duet/ui/menu';
+import { Icon, giftIcon } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
 import { previewKey } from '../list/preview.ts';
 import { MessageMedia } from '../media/message-media.tsx';
 import { WaitingMedia } from '../media/waiting-media.tsx';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { SafeText } from '../safety/safe-text.tsx';
+import { ReactionChips } from '../reactions/reaction-chips.tsx';
+import { CallMessage } from './call-message.tsx';
 import styles from './conversation.module.css';
 import { excerptOf } from './excerpt.ts';
+import { isEmojiAlone } from './is-emoji-alone.ts';
 import type { Bubble } from './merge-messages.ts';
-import { MessageText } from './message-text.tsx';
+import { MessageTools } from './message-tools.tsx';
+import type { MessageActions } from './message-tools.tsx';
 import { PostQuote } from './post-quote.tsx';
 
 /** Clock, one tick, two ticks, coloured, red mark (chats-4). */
@@ -25,22 +30,17 @@ const marks: Readonly<Record<Bubble['status'], string>> = {
   failed: 'lucide:circle-alert',
 };
 
-/** Messages of the product itself cannot be answered. */
+/** Messages of the product itself cannot be answered, nor can those of calls. */
 const said = messageTypeCode('System');
 const postAnswer = messageTypeCode('PostAnswer');
 
-export interface MessageBubbleProps {
-  readonly bubble: Bubble;
+export interface MessageBubbleProps extends MessageActions {
   readonly partnerName: string;
   /** The next bubble is by the same person. */
   readonly isGrouped: boolean;
   readonly quoted: Bubble | undefined;
-  readonly isEditable: boolean;
-  readonly isDeletable: boolean;
-  readonly onReply: (bubble: Bubble) => void;
-  readonly onEdit: (bubble: Bubble) => void;
-  readonly onDelete: (bubble: Bubble) => Promise<void>;
   readonly onJump: (messageId: string) => void;
+  readonly onCall: (kind: CallKind) => void;
 }
 
 /** Memoized: typing or a new message must not redraw a long history. */
@@ -48,12 +48,13 @@ export const MessageBubble = memo(ShownBubble);
 
 /** One message with its time and status; a failed one offers to try again or delete. */
 function ShownBubble(props: MessageBubbleProps) {
-  const { bubble, partnerName, isGrouped, quoted, onJump } = props;
+  const { bubble, partnerName, isGrouped, quoted, onJump, onCall } = props;
   const { t } = useTranslation('chat');
   const { outbox } = useChat();
   const { isMine, status, entry, message, replyToMessageId } = bubble;
   const key = message ? previewKey(message.type) : undefined;
   const isDeleted = message !== undefined && message.deletedAt !== null;
+  const call = message?.call ?? null;
   const hasFile = message !== undefined && !isDeleted && Boolean(message.media?.facts);
 
   return (
@@ -85,9 +86,14 @@ function ShownBubble(props: MessageBubbleProps) {
             onCancel={() => void outbox.remove(entry.clientMessageId)}
           />
         )}
-        {!hasFile && !entry?.attachment && (
-          <p className={styles.text}>
-            {isDeleted ? <em>{t('change.deleted')}</em> : <MessageText text={key ? t(key) : bubble.text} />}
+        {call && <CallMessage call={call} isMine={isMine} onCall={onCall} />}
+        {!call && !hasFile && !entry?.attachment && (
+          <p className={styles.text} data-emoji={(!isDeleted && isEmojiAlone(bubble.text)) || undefined}>
+            {isDeleted ? (
+              <em>{t('change.deleted')}</em>
+            ) : (
+              <SafeText text={key ? t(key) : bubble.text} isMine={isMine} />
+            )}
           </p>
         )}
         <span className={styles.meta}>
@@ -100,7 +106,8 @@ function ShownBubble(props: MessageBubbleProps) {
           )}
         </span>
       </div>
-      {message && !isDeleted && message.type !== said && <BubbleTools {...props} />}
+      {message && !isDeleted && <ReactionChips message={message} partnerName={partnerName} />}
+      {message && !isDeleted && !call && message.type !== said && <MessageTools {...props} message={message} />}
       {entry?.state === 'failed' && <NotSent entry={entry} />}
     </article>
   );
@@ -127,32 +134,6 @@ function NotSent({ entry }: { readonly entry: OutboxEntry }) {
       <button type="button" onClick={() => end(outbox.remove(entry.clientMessageId))}>
         {t('delete')}
       </button>
-    </span>
-  );
-}
-
-/** Reply, and for fifteen minutes edit and delete of an own message. */
-function BubbleTools({ bubble, isEditable, isDeletable, onReply, onEdit, onDelete }: MessageBubbleProps) {
-  const { t } = useTranslation('chat');
-  const items = [
-    ...(isEditable ? [{ label: t('change.edit'), onSelect: () => onEdit(bubble) }] : []),
-    ...(isDeletable ? [{ label: t('delete'), tone: 'danger' as const, onSelect: () => void onDelete(bubble) }] : []),
-  ];
-  const excerpt = excerptOf(bubble, t, 40);
-  return (
-    <span className={styles.tools}>
-      <IconButton
-        icon="lucide:reply"
-        size={16}
-        label={t('replyTo', { text: excerpt })}
-        onClick={() => onReply(bubble)}
-      />
-      {items.length > 0 && (
-        <Menu
-          trigger={<IconButton icon="lucide:ellipsis" size={16} label={t('change.open', { text: excerpt })} />}
-          items={items}
-        />
-      )}
     </span>
   );
 }

@@ -1,19 +1,25 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useNow } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { chatDayLabel } from '@duet/i18n/format';
-import { Button, Spinner } from '@duet/ui';
+import { Button, IconButton, Spinner } from '@duet/ui';
+import { MessagePrompt } from '../safety/message-prompt.tsx';
 import styles from './conversation.module.css';
 import { groupByDay } from './merge-messages.ts';
 import type { Bubble } from './merge-messages.ts';
 import { isDeletable, isEditable } from './message-changes.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { useCallMatch } from './use-call-match.ts';
 import type { Conversation } from './use-conversation.ts';
-import { useJump } from './use-jump.ts';
-import { useOlderOnSight } from './use-older-on-sight.ts';
-import { useSmartScroll } from './use-smart-scroll.ts';
+import { useFocusInLog } from './use-focus-in-log.ts';
+import { useLogWindow } from './use-log-window.ts';
+import type { LogWindow } from './use-log-window.ts';
+import { useMessageGestures } from './use-message-gestures.ts';
+import { useQuietHistory } from './use-quiet-history.ts';
+import { useReadMarks } from './use-read-marks.ts';
+import { useFirstUnread } from './unread-divider.ts';
 
 export interface MessageLogProps {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -24,16 +30,21 @@ export interface MessageLogProps {
   readonly onDelete: (bubble: Bubble) => Promise<void>;
 }
 
-/** The messages of a dialog by day; history loads when its beginning comes into sight. */
-export function MessageLog({ ref, chat, conversation, onReply, onEdit, onDelete }: MessageLogProps) {
+/** The messages of a dialog by day: those near what is in sight; history loads when its beginning comes near. */
+export function MessageLog(props: MessageLogProps) {
+  const { ref, chat, conversation } = props;
   const { t } = useTranslation('chat');
-  const locale = useLocale();
-  const now = useNow();
   const { bubbles, older } = conversation;
-  const byId = useMemo(() => new Map(bubbles.map((bubble) => [bubble.message?.id, bubble])), [bubbles]);
-  const scroll = useSmartScroll(ref, bubbles);
-  const top = useOlderOnSight(ref, conversation);
-  const jumpTo = useJump(ref, conversation);
+  const firstUnread = useFirstUnread(chat, conversation);
+  const onMove = useQuietHistory(ref, older === 'loading');
+  const view = useLogWindow(ref, conversation, { firstUnread, onMove });
+  useReadMarks(ref, {
+    chatId: chat.chatId,
+    bubbles: firstUnread.isAwaited ? none : view.shown,
+    newestAtOpening: firstUnread.newest,
+  });
+  useFocusInLog(ref);
+  useMessageGestures(ref, { bubbles, onReply: props.onReply });
 
   return (
     <div className={styles.logFrame}>
@@ -42,49 +53,81 @@ export function MessageLog({ ref, chat, conversation, onReply, onEdit, onDelete 
         className={styles.log}
         role="log"
         aria-label={t('messages')}
-        aria-busy={older === 'loading'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        <div ref={top} />
-        {older === 'loading' && <Spinner label={t('loading')} />}
-        {older === 'failed' && (
-          <p className={styles.older} role="alert">
-            {t('olderFailed')}{' '}
-            <Button variant="quiet" onClick={conversation.loadOlder}>
-              {t('failed.retry')}
-            </Button>
-          </p>
-        )}
-        {bubbles.length === 0 && <p className={styles.start}>{t('sayHello', { name: chat.partner.name })}</p>}
-        {groupByDay(bubbles).map(({ key, date, bubbles: ofDay }) => (
-          <section key={key} aria-label={chatDayLabel(date, now, locale)}>
-            <h2 className={styles.day}>{chatDayLabel(date, now, locale)}</h2>
-            {ofDay.map((bubble, index) => (
-              <MessageBubble
-                key={bubble.key}
-                bubble={bubble}
-                partnerName={chat.partner.name}
-                isGrouped={ofDay[index + 1]?.isMine === bubble.isMine}
-                quoted={bubble.replyToMessageId === null ? undefined : byId.get(bubble.replyToMessageId)}
-                isEditable={isEditable(bubble, now)}
-                isDeletable={isDeletable(bubble, now)}
-                onReply={onReply}
-                onEdit={onEdit}
-                onDelete={onDelete}
-                onJump={jumpTo}
-              />
-            ))}
-          </section>
-        ))}
+        {/* one element whose height is that of all of them */}
+        <div className={styles.logContent} data-waiting={firstUnread.isAwaited || undefined}>
+          {older === 'loading' && <Spinner label={t('loading')} />}
+          {older === 'failed' && (
+            <p className={styles.older} role="alert">
+              {t('olderFailed')}{' '}
+              <Button variant="quiet" onClick={conversation.loadOlder}>
+                {t('failed.retry')}
+              </Button>
+            </p>
+          )}
+          {bubbles.length === 0 && <p className={styles.start}>{t('sayHello', { name: chat.partner.name })}</p>}
+          <Days {...props} view={view} firstUnread={firstUnread.key} />
+        </div>
       </div>
-      {scroll.newCount > 0 && (
+      {(view.newCount > 0 || view.isAway) && (
         <div className={styles.newPill}>
-          <Button variant="secondary" onClick={scroll.toEnd}>
-            {t('newMessages', { count: scroll.newCount })}
-          </Button>
+          {view.newCount > 0 ? (
+            <Button variant="secondary" onClick={view.toEnd}>
+              {t('newMessages', { count: view.newCount })}
+            </Button>
+          ) : (
+            <IconButton icon="lucide:chevron-down" variant="raised" label={t('toNewest')} onClick={view.toEnd} />
+          )}
         </div>
       )}
     </div>
   );
+}
+
+const none: readonly Bubble[] = [];
+
+interface DaysProps extends Omit<MessageLogProps, 'ref'> {
+  readonly view: LogWindow;
+  readonly firstUnread: string | undefined;
+}
+
+/** The bubbles that are in the document, a section for each day. */
+function Days({ chat, conversation, view, firstUnread, onReply, onEdit, onDelete }: DaysProps) {
+  const { t } = useTranslation('chat');
+  const locale = useLocale();
+  const now = useNow();
+  const { bubbles } = conversation;
+  const byId = useMemo(() => new Map(bubbles.map((bubble) => [bubble.message?.id, bubble])), [bubbles]);
+  const call = useCallMatch(chat);
+
+  return groupByDay(view.shown).map(({ key, date, bubbles: ofDay }) => (
+    <section key={key} aria-label={chatDayLabel(date, now, locale)}>
+      <h2 className={styles.day}>{chatDayLabel(date, now, locale)}</h2>
+      {ofDay.map((bubble, index) => (
+        <Fragment key={bubble.key}>
+          {bubble.key === firstUnread && (
+            <p className={styles.unread} data-unread-divider>
+              {t('unreadBelow')}
+            </p>
+          )}
+          <MessageBubble
+            bubble={bubble}
+            partnerName={chat.partner.name}
+            isGrouped={ofDay[index + 1]?.isMine === bubble.isMine}
+            quoted={bubble.replyToMessageId === null ? undefined : byId.get(bubble.replyToMessageId)}
+            isEditable={isEditable(bubble, now)}
+            isDeletable={isDeletable(bubble, now)}
+            onReply={onReply}
+            onEdit={onEdit}
+            onDelete={onDelete}
+            onJump={view.jumpTo}
+            onCall={call}
+          />
+          <MessagePrompt messageId={bubble.message?.id} />
+        </Fragment>
+      ))}
+    </section>
+  ));
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { LinkifyIt } from 'linkify-it';
 
 /** Whole addresses of web pages only: `cup.of` and the like are words in a chat, and no other scheme becomes a link. */
@@ -6,14 +7,34 @@ const links = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
   .add('ftp:', null)
   .add('//', null);
 
+export interface MessageTextProps {
+  readonly text: string;
+  /** Takes the place of opening a link. */
+  readonly onOpen?: ((url: string) => void) | undefined;
+}
+
 /** A message's text; addresses become plain links that tell nobody where they come from (chats-15). */
-export function MessageText({ text }: { readonly text: string }) {
+export function MessageText({ text, onOpen }: MessageTextProps) {
+  function ask(event: MouseEvent<HTMLAnchorElement>, url: string): void {
+    // the right button opens no page
+    if (!onOpen || event.button === 2) return;
+    event.preventDefault();
+    onOpen(url);
+  }
+
   const parts: React.ReactNode[] = [];
   let end = 0;
   for (const { url, text: address, index, lastIndex } of links.match(text) ?? []) {
     parts.push(
       text.slice(end, index),
-      <a key={index} href={url} target="_blank" rel="noopener noreferrer nofollow">
+      <a
+        key={index}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        onClick={(event) => ask(event, url)}
+        onAuxClick={(event) => ask(event, url)}
+      >
         {address}
       </a>,
     );

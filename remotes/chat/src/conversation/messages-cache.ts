@@ -8,6 +8,10 @@ import { raiseStatus, upsertMessages } from './merge-messages.ts';
 type QueryClient = ReturnType<typeof useQueryClient>;
 
 export const PAGE_SIZE = 50;
+/** For what lies far back. */
+const LARGEST_PAGE = 100;
+
+export type IsThere = (messages: readonly Message[]) => boolean;
 
 /** Changes the messages of a chat: those in the cache, and those that are on their way to it. */
 export function changeMessages(cache: QueryClient, chatId: string, change: MessagesChange): void {
@@ -68,20 +72,20 @@ function withAll(loaded: LoadedMessages, changes: readonly MessagesChange[]): Lo
 }
 
 /** One page before what is loaded. */
-export async function loadOlder(services: LoadServices, chatId: string): Promise<void> {
+export async function loadOlder(services: LoadServices, chatId: string, limit = PAGE_SIZE): Promise<void> {
   const known = services.queryClient.getQueryData<LoadedMessages>(messagesKey(chatId));
   const before = known?.items[0]?.seq;
   if (!known?.hasMore || before === undefined) return;
-  const page = await loadPage(services, chatId, { before, limit: PAGE_SIZE });
+  const page = await loadPage(services, chatId, { before, limit });
   join(services, chatId, page, page.loaded.hasMore);
 }
 
-/** Loads history until a message is there; false when this chat has it not. */
-export async function loadUntil(services: LoadServices, chatId: string, messageId: string): Promise<boolean> {
+/** Loads history until something is there; false when this chat has it not. */
+export async function loadUntil(services: LoadServices, chatId: string, isThere: IsThere): Promise<boolean> {
   const loaded = () => services.queryClient.getQueryData<LoadedMessages>(messagesKey(chatId));
   for (let known = loaded(); known; known = loaded()) {
-    if (known.items.some(({ id }) => id === messageId)) return true;
-    await loadOlder(services, chatId);
+    if (isThere(known.items)) return true;
+    await loadOlder(services, chatId, LARGEST_PAGE);
     if (loaded()?.items[0]?.seq === known.items[0]?.seq) return false;
   }
   return false;

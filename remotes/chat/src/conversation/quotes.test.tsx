@@ -20,6 +20,8 @@ async function aDialog(prepare: (services: ReturnType<typeof createFakeServices>
 
 /** The answer is on the newest page, what it quotes on the one before. */
 function twoPages({ api }: ReturnType<typeof createFakeServices>): void {
+  // nothing is unread, which would load the history by itself
+  api.world.chats = [{ ...chat, unReadMessageCount: 0 }];
   api.on('getChatMessages', ({ query }) =>
     query?.before === undefined ? { items: [answer], hasMore: true } : { items: [source], hasMore: false },
   );

@@ -4,6 +4,7 @@ import { useChat } from '../chat-context.tsx';
 import { toBubbles } from './merge-messages.ts';
 import type { Bubble } from './merge-messages.ts';
 import { loadNewest, loadOlder, loadUntil } from './messages-cache.ts';
+import type { IsThere } from './messages-cache.ts';
 
 /** One chat as the screen needs it. */
 export interface Conversation {
@@ -12,8 +13,8 @@ export interface Conversation {
   readonly hasMore: boolean;
   readonly older: 'idle' | 'loading' | 'failed';
   readonly loadOlder: () => void;
-  /** Loads history until a message is there. */
-  readonly loadUntil: (messageId: string) => void;
+  /** Loads history until something is there. */
+  readonly loadUntil: (isThere: IsThere) => void;
   readonly retry: () => void;
 }
 
@@ -64,7 +65,7 @@ export function useConversation(chatId: string): Conversation {
       if (older !== 'loading') void loadHistory(() => loadOlder(services, chatId));
     },
     loadUntil: useCallback(
-      (messageId) => void loadHistory(() => loadUntil(services, chatId, messageId)),
+      (isThere) => void loadHistory(() => loadUntil(services, chatId, isThere)),
       [loadHistory, services, chatId],
     ),
   };

@@ -1,31 +1,41 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { useRef } from 'react';
-import { ApiError } from '@duet/kit';
-import { aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
+import { ApiError, apiKey } from '@duet/kit';
+import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
+import type { Message } from '@duet/contracts';
 import { toBubbles } from './merge-messages.ts';
 import { useReadMarks } from './use-read-marks.ts';
 
-const message = aMessage({ number: 1 });
-const bubbles = toBubbles([message], [], anId(1));
+const messages = [1, 2, 3].map((number) => aMessage({ number }));
+const [message = aMessage()] = messages;
+const bubbles = toBubbles(messages, [], anId(1));
 
-function Log() {
+function Log({ newestAtOpening }: { readonly newestAtOpening: Message | undefined }) {
   const log = useRef<HTMLDivElement>(null);
-  useReadMarks(log, message.chatId, bubbles);
+  useReadMarks(log, { chatId: message.chatId, bubbles, newestAtOpening });
   return (
     <div ref={log}>
-      <p data-message-id={message.id} />
+      {messages.map(({ id }) => (
+        <p key={id} data-message-id={id} />
+      ))}
     </div>
   );
 }
 
-/** A log whose bubble comes into sight when the test says so. */
-async function aLog(error?: ApiError) {
-  const sight = { tell: (_isVisible: boolean) => undefined as void };
+interface Opening {
+  readonly error?: ApiError;
+  readonly newestAtOpening?: Message | undefined;
+}
+
+/** A log whose newest bubble, or another one, comes into sight when the test says so. */
+async function aLog({ error, newestAtOpening }: Opening = {}) {
+  const bubblesInSight: ((isVisible: boolean) => void)[] = [];
+  const sight = { tell: (isVisible: boolean, number = messages.length) => bubblesInSight[number - 1]?.(isVisible) };
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((tell) => {
     const observer = { observe: show, unobserve: () => undefined, disconnect: () => undefined };
     function show(target: Element): void {
-      sight.tell = (isVisible) =>
+      bubblesInSight.push((isVisible) =>
         tell(
           [
             {
@@ -37,7 +47,8 @@ async function aLog(error?: ApiError) {
             } as unknown as IntersectionObserverEntry,
           ],
           observer as unknown as IntersectionObserver,
-        );
+        ),
+      );
     }
     return observer as unknown as IntersectionObserver;
   });
@@ -47,8 +58,8 @@ async function aLog(error?: ApiError) {
       throw error;
     });
   }
-  await renderRemote(<Log />, { name: 'chat', catalogues: {}, services });
-  return { sight, calls: () => services.api.callsOf('putMessageStatus').length };
+  await renderRemote(<Log newestAtOpening={newestAtOpening} />, { name: 'chat', catalogues: {}, services });
+  return { sight, services, calls: () => services.api.callsOf('putMessageStatus').length };
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -77,6 +88,47 @@ describe('read marks', () => {
     expect(calls()).toBe(1);
   });
 
+  it('one read mark for the newest message stands for all that came before it, and what it leaves unread is shown', async () => {
+    const { sight, services } = await aLog();
+    services.queryClient.setQueryData(apiKey('getChats', {}), [
+      aChat({ chatId: message.chatId, unReadMessageCount: 997 }),
+    ]);
+
+    sight.tell(true);
+    await pass(1500);
+
+    const newest = messages.at(-1)?.id;
+    expect(services.api.callsOf('putMessageStatus').map(({ body }) => body)).toEqual([
+      [{ messageId: newest, status: 3, withEarlier: true }],
+    ]);
+    expect(services.queryClient.getQueryData(apiKey('getChats', {}))).toMatchObject([{ unReadMessageCount: 0 }]);
+  });
+
+  it('a chat that is open before its reader is read up to what was newest at its opening, and later ones as they are seen', async () => {
+    const [, second, third] = messages;
+    const { sight, services } = await aLog({ newestAtOpening: second });
+    const marked = () =>
+      services.api.callsOf('putMessageStatus').flatMap(({ body }) => body.map(({ messageId }) => messageId));
+
+    sight.tell(true, 1);
+    await pass(1500);
+    expect(marked()).toEqual([second?.id]);
+
+    sight.tell(true, 3);
+    await pass(1500);
+    expect(marked()).toEqual([second?.id, third?.id]);
+  });
+
+  it('read marks of a hidden tab do not go out', async () => {
+    const { sight, calls } = await aLog();
+    look(false);
+
+    sight.tell(true);
+    await pass(5000);
+
+    expect(calls()).toBe(0);
+  });
+
   it('do not go out for a glance', async () => {
     const { sight, calls } = await aLog();
     look(false);
@@ -95,7 +147,7 @@ describe('read marks', () => {
   });
 
   it('read marks are not repeated when they were refused', async () => {
-    const { sight, calls } = await aLog(new ApiError(403, 'chat_closed'));
+    const { sight, calls } = await aLog({ error: new ApiError(403, 'chat_closed') });
 
     sight.tell(true);
     await pass(30_000);
@@ -104,7 +156,7 @@ describe('read marks', () => {
   });
 
   it('read marks are repeated ever less often while the network is away', async () => {
-    const { sight, calls } = await aLog(new ApiError(0, 'network'));
+    const { sight, calls } = await aLog({ error: new ApiError(0, 'network') });
 
     sight.tell(true);
     await pass(60_000);

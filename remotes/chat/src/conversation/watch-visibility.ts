@@ -7,7 +7,8 @@ const LONG_ENOUGH = 500;
  * Calls back once for each element that was in sight long enough without a break. Losing the focus starts the time
  * again: what nobody looks at is not read.
  */
-export function watchVisibility(root: Element, elements: readonly Element[], onSeen: (element: Element) => void) {
+export function watchVisibility(root: Element, onSeen: (element: Element) => void) {
+  let watched: ReadonlySet<Element> = new Set();
   const inSight = new Map<Element, ReturnType<typeof setTimeout> | undefined>();
 
   function begin(element: Element): void {
@@ -38,15 +39,29 @@ export function watchVisibility(root: Element, elements: readonly Element[], onS
   );
   const lookAgain = () => [...inSight.keys()].forEach(begin);
 
-  for (const element of elements) observer.observe(element);
   addEventListener('focus', lookAgain);
   addEventListener('blur', lookAgain);
   document.addEventListener('visibilitychange', lookAgain);
-  return () => {
-    observer.disconnect();
-    [...inSight.keys()].forEach(leave);
-    removeEventListener('focus', lookAgain);
-    removeEventListener('blur', lookAgain);
-    document.removeEventListener('visibilitychange', lookAgain);
+
+  return {
+    /** Watches these elements from now on; the time of those that were watched already goes on. */
+    watch(elements: readonly Element[]): void {
+      const wanted = new Set(elements);
+      for (const element of watched) {
+        if (wanted.has(element)) continue;
+        observer.unobserve(element);
+        leave(element);
+      }
+      for (const element of elements) if (!watched.has(element)) observer.observe(element);
+      watched = wanted;
+    },
+
+    stop(): void {
+      observer.disconnect();
+      [...inSight.keys()].forEach(leave);
+      removeEventListener('focus', lookAgain);
+      removeEventListener('blur', lookAgain);
+      document.removeEventListener('visibilitychange', lookAgain);
+    },
   };
 }

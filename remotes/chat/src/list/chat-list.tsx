@@ -4,7 +4,6 @@ import { useApiQuery, useServices } from '@duet/kit';
 import { TabPanel, Tabs } from '@duet/ui/tabs';
 import { InviteList } from './invite-list.tsx';
 import { MatchList } from './match-list.tsx';
-import { useChats } from './use-chats.ts';
 import styles from './chat-list.module.css';
 
 const tabs = ['matches', 'invites'] as const;
@@ -21,11 +20,11 @@ export function ChatList({ current, hasHeading }: ChatListProps) {
   const { t } = useTranslation('chat');
   const { api } = useServices();
   const [tab, setTab] = useState<Tab>('matches');
-  const { chats, hasMore } = useChats();
-  const { data: sync } = useApiQuery(api, 'getUserSync', {}, { enabled: hasMore });
+  const { data: sync } = useApiQuery(api, 'getUserSync', {});
   const { data: invites } = useApiQuery(api, 'getInvites', {});
-  const loaded = chats?.length ?? 0;
-  const counts = { matches: hasMore ? Math.max(loaded, sync?.matches ?? 0) : loaded, invites: invites?.length };
+  // what an earlier visit has kept may be without the chats
+  const unreadIds: readonly string[] | undefined = sync?.unreadChatIds;
+  const counts = { matches: unreadIds?.length ?? 0, invites: invites?.length ?? 0 };
   const Heading = hasHeading ? 'h1' : 'h2';
 
   return (
@@ -40,8 +39,8 @@ export function ChatList({ current, hasHeading }: ChatListProps) {
         items={tabs.map((each) => ({
           value: each,
           label: t(`tabs.${each}`),
-          count: counts[each] ?? 0,
-          countLabel: t(`tabs.count`, { count: counts[each] ?? 0 }),
+          count: counts[each],
+          countLabel: t(`tabs.count.${each}`, { count: counts[each] }),
         }))}
         value={tab}
         onChange={setTab}

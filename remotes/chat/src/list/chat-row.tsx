@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { RouteLink, useDomainText, useNow } from '@duet/kit';
 import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
+import { hasHiddenWord } from '@duet/contracts';
 import type { Chat } from '@duet/contracts';
 import { Avatar, Badge } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
+import { callLine } from '../conversation/call-line.ts';
+import { useHiddenWords } from '../safety/use-hidden-words.ts';
 import { previewKey } from './preview.ts';
 import styles from './chat-list.module.css';
 
@@ -13,11 +16,15 @@ export function ChatRow({ chat, isCurrent }: { readonly chat: Chat; readonly isC
   const word = useDomainText();
   const { me } = useChat();
   const now = useNow();
+  const hiddenWords = useHiddenWords();
   const last = chat.lastMessage;
   const at = parseUtc(last?.createdAt ?? chat.matchDate);
+  const isMine = last?.senderId === me;
   const key = last && previewKey(last.type);
-  const words = last?.deletedAt ? t('change.deleted') : (key && t(key)) || last?.message;
-  const text = words ?? t('preview.match');
+  const said = last?.call ? callLine(last.call, isMine, t) : (key && t(key)) || last?.message;
+  const words = last?.deletedAt ? t('change.deleted') : said;
+  const isHidden = !isMine && words !== undefined && hasHiddenWord(words, hiddenWords);
+  const text = isHidden ? t('safety.hidden.text') : (words ?? t('preview.match'));
 
   return (
     <RouteLink
@@ -35,7 +42,7 @@ export function ChatRow({ chat, isCurrent }: { readonly chat: Chat; readonly isC
       />
       <span className={styles.rowText}>
         <span className={styles.name}>{chat.partner.name}</span>
-        <span className={styles.preview}>{last?.senderId === me ? t('preview.mine', { text }) : text}</span>
+        <span className={styles.preview}>{isMine && !last.call ? t('preview.mine', { text }) : text}</span>
       </span>
       <span className={styles.rowSide}>
         <time dateTime={at.toISOString()}>{daysAgo(at, now) === 0 ? formatTime(at) : formatDate(at)}</time>

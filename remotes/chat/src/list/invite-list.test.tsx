@@ -7,7 +7,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import { InviteList } from './invite-list.tsx';
 
 const clear = anInvite({ senderId: anId(130), name: 'Marta', age: 29, reaction: 'Coffee' });
-const hidden = anInvite({ senderId: null, name: null, age: null });
+const hidden = anInvite({ senderId: null, name: null, age: null, isProfileVerified: false });
 
 async function aList(invites: Invite[]) {
   const services = createFakeServices({ publisher: 'chat', world: { invites } });
@@ -18,13 +18,13 @@ async function aList(invites: Invite[]) {
 
 describe('the invites', () => {
   it.each([
-    ['Like', 'Likes you'],
-    ['Heart', 'Sends you a heart'],
-    ['Coffee', 'Invites you for a coffee'],
-    ['Travel', 'Invites you to travel together'],
+    ['Like', 'Likes you', 'I would like to get to know you.'],
+    ['Heart', 'Sends you a heart', 'You caught my eye at once.'],
+    ['Coffee', 'Would like a coffee with you', 'Shall we talk over a coffee?'],
+    ['Travel', 'Would like to travel with you', 'Where shall we go first?'],
   ] as const)(
     'open with the words and the picture of a %s, whoever may see whom it is from',
-    async (reaction, line) => {
+    async (reaction, chosen, line) => {
       await aList([
         { ...clear, reaction },
         { ...hidden, reaction },
@@ -32,18 +32,26 @@ describe('the invites', () => {
 
       const rows = screen.getAllByRole('listitem');
       expect(rows.map((row) => row.textContent)).toEqual([
-        expect.stringContaining(`Marta, 29${line}`),
-        expect.stringContaining(`Someone${line}`),
+        expect.stringContaining(`${chosen}Marta, 29`),
+        expect.stringContaining(`${chosen}Someone${line}`),
       ]);
-      expect(rows.map((row) => row.querySelectorAll('svg').length)).toEqual([1, 1]);
+      for (const row of rows) expect(row).toHaveTextContent(line);
+      expect(rows.map((row) => row.querySelectorAll('svg').length)).toEqual([2, 1]);
     },
   );
 
-  it('an invite with a gift shows it in place of the picture', async () => {
-    await aList([{ ...clear, reaction: 'Like', giftUrl: 'icon:fluent-emoji-flat:rose' }]);
+  it('an invite with a gift shows it', async () => {
+    await aList([{ ...clear, giftUrl: 'icon:fluent-emoji-flat:rose' }]);
 
-    expect(screen.getByRole('listitem').querySelectorAll('svg')).toHaveLength(1);
     expect(screen.getByRole('img', { name: 'Gift' })).toBeInTheDocument();
+  });
+
+  it('the invites lead to the profile of who may be seen, and of nobody else', async () => {
+    await aList([clear, hidden]);
+
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+    expect(links).toEqual([['Marta, 29', expect.stringContaining(`?profile=${clear.senderId}`)]]);
   });
 
   it('the invites become a match when accepted, and open its chat', async () => {

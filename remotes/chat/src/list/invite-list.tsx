@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RouteLink, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
+import { Link, useLocation } from 'react-router';
+import { withProfile } from '@duet/contracts';
+import { RouteLink, apiKey, isApiError, useApiQuery, useDomainText, useQueryClient, useServices } from '@duet/kit';
 import type { Invite, PositiveReaction } from '@duet/contracts';
-import { Avatar, Button, EmptyState, Icon, Skeleton, giftIcon } from '@duet/ui';
+import { Button, EmptyState, Skeleton, giftIcon } from '@duet/ui';
+import { LikeCard } from '@duet/ui/like-card';
 import { LoadFailed } from '../load-failed.tsx';
 import styles from './chat-list.module.css';
 
@@ -50,7 +53,7 @@ export function InviteList() {
           </Button>
         </div>
       )}
-      <ul className={styles.rows}>
+      <ul className={styles.invites}>
         {invites.map((invite, place) => (
           // hidden ones have nothing to be told apart by, on purpose
           <InviteRow key={invite.senderId ?? place} invite={invite} />
@@ -64,8 +67,11 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
   const { t } = useTranslation('chat');
   const { api, notify, navigate } = useServices();
   const cache = useQueryClient();
+  const word = useDomainText();
   const [isBusy, setBusy] = useState(false);
   const name = invite.name ?? t('invites.someone');
+  const { search } = useLocation();
+  const title = invite.age === null ? name : `${name}, ${invite.age}`;
   const { senderId } = invite;
   const row = useRef<HTMLLIElement>(null);
 
@@ -85,29 +91,35 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
   }
 
   return (
-    <li ref={row} className={styles.invite}>
-      <Avatar src={invite.photoUrl} name={name} size={56} />
-      <span className={styles.rowText}>
-        <span className={styles.name}>{invite.age === null ? name : `${name}, ${invite.age}`}</span>
-        <span className={styles.preview}>
-          {invite.giftUrl ? (
-            <Icon name={giftIcon(invite.giftUrl)} size={24} label={t('preview.Gift')} />
-          ) : (
-            <Icon name={icons[invite.reaction]} size={24} />
-          )}
-          {t(`invites.line.${invite.reaction}`)}
-        </span>
-      </span>
-      {senderId && (
-        <span className={styles.answers}>
-          <Button variant="quiet" disabled={isBusy} onClick={() => void answer(senderId, false)}>
-            {t('invites.decline')}
-          </Button>
-          <Button variant="secondary" busy={isBusy} onClick={() => void answer(senderId, true)}>
-            {t('invites.accept')}
-          </Button>
-        </span>
-      )}
+    <li ref={row}>
+      <LikeCard
+        photoUrl={invite.photoUrl}
+        title={title}
+        verifiedLabel={invite.isProfileVerified ? word('verified') : undefined}
+        chosen={{ icon: icons[invite.reaction], text: t(`invites.chosen.${invite.reaction}`) }}
+        line={t(`invites.line.${invite.reaction}`)}
+        gift={invite.giftUrl === null ? undefined : { icon: giftIcon(invite.giftUrl), label: t('preview.Gift') }}
+        door={
+          senderId === null
+            ? undefined
+            : (className) => (
+                <Link className={className} to={{ search: withProfile(search, senderId) }}>
+                  {title}
+                </Link>
+              )
+        }
+      >
+        {senderId && (
+          <>
+            <Button variant="quiet" disabled={isBusy} onClick={() => void answer(senderId, false)}>
+              {t('invites.decline')}
+            </Button>
+            <Button variant="secondary" busy={isBusy} onClick={() => void answer(senderId, true)}>
+              {t('invites.accept')}
+            </Button>
+          </>
+        )}
+      </LikeCard>
     </li>
   );
 }
@@ -115,7 +127,7 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
 /** Where the focus goes when a row goes: to the next one, the one before, or the tab. */
 function neighbourOf(row: HTMLElement | null): HTMLElement | null {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  return neighbour?.querySelector('button') ?? tabOf(row);
+  return neighbour?.querySelector<HTMLElement>('[data-answers] button') ?? tabOf(row);
 }
 
 function tabOf(row: HTMLElement | null): HTMLElement | null {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
-import { apiKey } from '@duet/kit';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { apiKey, olderChatsKey } from '@duet/kit';
 import { aChat, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
 import en from '../locales/en.json' with { type: 'json' };
@@ -27,8 +27,13 @@ async function aList(count: number) {
 
 const rows = () => screen.getAllByRole('link', { name: /Member/ });
 
+/** How much of the list is in sight: as a rule all of it. */
+let inSight = 1_000_000;
+
 describe('the list of many chats', () => {
   beforeEach(() => {
+    inSight = 1_000_000;
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => inSight);
     jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((tell) => {
       const observer = { unobserve: () => undefined, disconnect: () => undefined };
       const observe = (element: Element) => {
@@ -68,6 +73,25 @@ describe('the list of many chats', () => {
     expect(screen.getByRole('link', { name: /Member 50\b/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('link', { name: /Member 70\b/ })).not.toBeInTheDocument());
     expect(rows()).toHaveLength(100);
+  });
+
+  it('a list of 5,000 chats has few rows in the document, which say their places in it', async () => {
+    inSight = 800;
+    const { services } = await aList(50);
+    act(() => void services.queryClient.setQueryData(olderChatsKey, chats(5_000)));
+
+    await waitFor(() => expect(rows()[0]?.closest('li')).toHaveAttribute('aria-setsize', '5000'));
+    expect(rows().length).toBeLessThanOrEqual(60);
+
+    // the reader is at the four thousandth row
+    const list = rows()[0]?.closest('ul') as Element;
+    list.getBoundingClientRect = () => new DOMRect(0, -4_000 * 76, 300, 5_000 * 76);
+    fireEvent.scroll(screen.getByRole('tabpanel'));
+
+    expect(screen.getByRole('link', { name: /Member 4001\b/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Member 4001\b/ }).closest('li')).toHaveAttribute('aria-posinset', '4001');
+    expect(screen.queryByRole('link', { name: /Member 1\b/ })).not.toBeInTheDocument();
+    expect(rows().length).toBeLessThanOrEqual(60);
   });
 
   it('searches the server for a name that is not loaded yet', async () => {

@@ -4,9 +4,8 @@ import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, Skeleton, TextField } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
 import { useSettled } from '../media/use-settled.ts';
-import { ChatRow } from './chat-row.tsx';
+import { ChatRows } from './chat-rows.tsx';
 import { useChats } from './use-chats.ts';
-import { useMoreOnSight } from './use-more-on-sight.ts';
 import styles from './chat-list.module.css';
 
 /** The search field is shown from this many chats on. */
@@ -26,7 +25,6 @@ export function MatchList({ current }: { readonly current: string | undefined })
   // what is not loaded here is searched there
   const query = { search: settled };
   const { data: found } = useApiQuery(api, 'getChats', { query }, { enabled: hasMore && settled !== '' });
-  const end = useMoreOnSight(hasMore && wanted === '', chats?.length ?? 0, loadMore);
 
   if (hasFailed && !chats) {
     return <LoadFailed onRetry={() => void refetch()} />;
@@ -57,14 +55,7 @@ export function MatchList({ current }: { readonly current: string | undefined })
           />
         </div>
       )}
-      <ul className={styles.rows}>
-        {shown.map((chat) => (
-          <li key={chat.chatId}>
-            <ChatRow chat={chat} isCurrent={chat.chatId === current} />
-          </li>
-        ))}
-        <li ref={end} aria-hidden="true" />
-      </ul>
+      <ChatRows chats={shown} current={current} hasMore={hasMore && wanted === ''} onMore={loadMore} />
       {shown.length === 0 && <p className={styles.nothing}>{t('searchEmpty', { name: search })}</p>}
     </>
   );

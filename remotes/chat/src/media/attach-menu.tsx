@@ -8,24 +8,20 @@ import type { Attachment } from '../outbox/outbox-entry.ts';
 import { pickedTypes, readPicked } from './file-rule.ts';
 import { GifModal } from './gif-modal.tsx';
 import styles from './media.module.css';
+import { useWhenAnswered } from './use-when-answered.ts';
 
 export interface AttachMenuProps {
   readonly chat: Chat;
   readonly onAttach: (attachment: Attachment) => void;
-  readonly onRecord: () => void;
 }
 
-/** Photo, video, voice and GIF behind one button. Files are for those who have answered; GIFs are there while we have any. */
-export function AttachMenu({ chat, onAttach, onRecord }: AttachMenuProps) {
+/** Photo, video and GIF behind one button. Files are for those who have answered; GIFs are there while we have any. */
+export function AttachMenu({ chat, onAttach }: AttachMenuProps) {
   const { t } = useTranslation('chat');
   const { api, notify, openModal } = useServices();
   const picker = useRef<HTMLInputElement>(null);
+  const whenAnswered = useWhenAnswered(chat);
   const gifs = useQuery({ ...apiQuery(api, 'searchGifs', {}), staleTime: 10 * 60_000, retry: false });
-
-  function whenAnswered(work: () => void): void {
-    if (chat.hasPeerAnswer) work();
-    else notify({ type: 'warning', message: t('media.answerFirst', { name: chat.partner.name }) });
-  }
 
   function take(file: File | undefined): void {
     if (!file) return;
@@ -44,7 +40,6 @@ export function AttachMenu({ chat, onAttach, onRecord }: AttachMenuProps) {
 
   const items = [
     { label: t('media.photo'), icon: 'lucide:image', onSelect: () => whenAnswered(() => picker.current?.click()) },
-    { label: t('media.voice'), icon: 'lucide:mic', onSelect: () => whenAnswered(onRecord) },
     ...(gifs.data?.source
       ? [{ label: t('media.gif'), icon: 'lucide:clapperboard', onSelect: () => void chooseGif() }]
       : []),

@@ -14,9 +14,11 @@ export const pickedTypes = 'image/jpeg,image/png,image/webp,video/mp4,video/webm
 /** What a picked file is, or why it cannot be sent. */
 export type PickedFile =
   | { readonly kind: ChatMediaType }
-  | { readonly problem: 'type' | 'size'; readonly megabytes: number };
+  | { readonly problem: 'type' | 'heic' | 'size'; readonly megabytes: number };
 
-export function readPicked({ type, size }: Pick<File, 'type' | 'size'>): PickedFile {
+export function readPicked({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): PickedFile {
+  // systems that do not know HEIC give it no type
+  if (type === '' ? /\.hei[cf]$/i.test(name) : type.startsWith('image/hei')) return { problem: 'heic', megabytes: 0 };
   const kind = pickedTypes.split(',').includes(type) ? kindOf(type) : undefined;
   if (!kind) return { problem: 'type', megabytes: 0 };
   return size > largest[kind] ? { problem: 'size', megabytes: largest[kind] / megabyte } : { kind };

@@ -91,6 +91,7 @@ describe('sending a file', () => {
   it.each([
     [new File(['x'], 'page.html', { type: 'text/html' }), /JPEG, PNG or WebP/],
     [aPhoto(10 * 1024 * 1024 + 1), /more than 10 MB/],
+    [new File(['x'], 'IMG_1.HEIC', { type: '' }), /HEIC photos cannot be read here\. Save the photo as JPEG/],
   ])('refuses what the server would refuse', async (file, words) => {
     const { api, services } = await aDialog();
 
@@ -105,8 +106,7 @@ describe('sending a file', () => {
       api.world.chats = [{ ...chat, hasPeerAnswer: false }];
     });
 
-    await user.click(screen.getByRole('button', { name: 'Add a photo, voice or GIF' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Voice message' }));
+    await user.click(screen.getByRole('button', { name: 'Voice message' }));
 
     expect(services.notifications.map(({ message }) => message)).toEqual([
       'You can send photos and voices once Member 1 has answered.',
@@ -118,7 +118,7 @@ describe('GIFs', () => {
   it('GIFs are sent as what was chosen', async () => {
     const { user, api } = await aDialog((services) => void (services.modalResult = aFoundGif(2)));
 
-    await user.click(screen.getByRole('button', { name: 'Add a photo, voice or GIF' }));
+    await user.click(screen.getByRole('button', { name: 'Add a photo, video or GIF' }));
     await user.click(await screen.findByRole('menuitem', { name: 'GIF' }));
 
     await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(1));
@@ -132,7 +132,7 @@ describe('GIFs', () => {
     );
     await waitFor(() => expect(api.callsOf('searchGifs')).toHaveLength(1));
 
-    await user.click(screen.getByRole('button', { name: 'Add a photo, voice or GIF' }));
+    await user.click(screen.getByRole('button', { name: 'Add a photo, video or GIF' }));
 
     expect(screen.getByRole('menuitem', { name: 'Photo or video' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'GIF' })).not.toBeInTheDocument();

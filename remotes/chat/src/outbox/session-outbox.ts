@@ -2,6 +2,7 @@ import { apiQuery, changeChats } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import { forgetDraft } from '../conversation/drafts.ts';
 import { takeMessages } from '../conversation/messages-cache.ts';
+import { forgetSafety } from '../safety/safety-memory.ts';
 import { createOutbox } from './create-outbox.ts';
 import type { Outbox } from './create-outbox.ts';
 import { createPassingStore, openOutboxStore } from './outbox-store.ts';
@@ -53,6 +54,7 @@ async function open(services: ShellServices, me: string): Promise<Outbox> {
   const ended = realtime.events$.subscribe((event) => {
     if (event.type !== 'chat.removed') return;
     forgetDraft(event.chatId);
+    forgetSafety(event.chatId);
     outbox.removeChat(event.chatId).catch((error: unknown) => report(error, 'chat'));
   });
   const stop = () => {

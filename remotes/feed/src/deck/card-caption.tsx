@@ -1,43 +1,61 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberProfile } from '@duet/contracts';
 import { useDomainText } from '@duet/kit';
 import { Icon } from '@duet/ui';
+import { retryImport } from '@duet/ui/retry-import';
 import { distanceText } from '../details/distance-text.ts';
 import styles from './deck-card.module.css';
+
+const PhotoFact = lazy(retryImport(() => import(/* webpackChunkName: "details" */ './photo-fact.tsx')));
 
 export interface CardCaptionProps {
   readonly profile: MemberProfile;
   readonly title: string;
+  readonly photoIndex: number;
   readonly sharedPassions: MemberProfile['passions'];
   readonly onDetails: () => void;
   readonly onGift: () => void;
 }
 
 /** The text on a card, with its gift button and its details button. */
-export function CardCaption({ profile, title, sharedPassions, onDetails, onGift }: CardCaptionProps) {
+export function CardCaption(props: CardCaptionProps) {
+  const { profile, title, photoIndex, sharedPassions, onDetails, onGift } = props;
   const { t } = useTranslation('feed');
   const word = useDomainText();
   return (
     <div className={styles.scrim}>
       <h2 className={styles.name}>
         {title}
+        {profile.presence === 'online' && (
+          <i className={styles.online} role="img" aria-label={word('presence.online')} />
+        )}
         {profile.isProfileVerified && (
           <span className={styles.verified} role="img" aria-label={word('verified')}>
             <Icon name="lucide:badge-check" size={24} />
           </span>
         )}
       </h2>
-      {profile.distance && (
-        <p className={styles.place}>
-          <Icon name="lucide:map-pin" /> {distanceText(word, profile.distance)}
-        </p>
-      )}
-      {sharedPassions.length > 0 && (
-        <p className={styles.shared}>
-          {t('inCommon', {
-            passions: sharedPassions.map((each) => word(`passion.${each}`)).join(', '),
-          })}
-        </p>
+      {photoIndex > 0 ? (
+        <Suspense>
+          <PhotoFact profile={profile} photoIndex={photoIndex} />
+        </Suspense>
+      ) : (
+        <>
+          {profile.distance && (
+            <p className={styles.place}>
+              <Icon name="lucide:map-pin" /> {distanceText(word, profile.distance)}
+            </p>
+          )}
+          {profile.aboutMe && <p className={styles.bio}>{profile.aboutMe}</p>}
+          {sharedPassions.length > 0 && (
+            <p className={styles.shared}>
+              {t('inCommon', {
+                passions: sharedPassions.map((each) => word(`passion.${each}`)).join(', '),
+              })}
+            </p>
+          )}
+        </>
       )}
       <span className={styles.tools}>
         <button

@@ -38,7 +38,7 @@ export function DeckCard(props: DeckCardProps) {
     onShowPhoto(Math.max(0, Math.min(photos.length - 1, photoIndex + (isLeft ? -1 : 1))));
   }
 
-  useCardMotion({ card, stamp, isTop, onReact, onGift, onTap });
+  useCardMotion({ card, stamp, isTop, onReact, onDetails, onGift, onTap });
 
   const shown = photos[isTop ? Math.min(photoIndex, photos.length - 1) : 0];
   const title = titleOf(profile);
@@ -82,7 +82,7 @@ export function DeckCard(props: DeckCardProps) {
         </button>
       )}
       <div ref={stamp} className={styles.stamp} aria-hidden="true" />
-      <CardCaption {...{ profile, title, sharedPassions, onDetails, onGift }} />
+      <CardCaption {...{ profile, title, photoIndex, sharedPassions, onDetails, onGift }} />
     </article>
   );
 }

@@ -272,6 +272,19 @@ describe('the deck controller', () => {
     await waitFor(() => expect(names()).toEqual(['Member 4', 'Member 5', 'Member 6']));
   });
 
+  it('asks at once for somebody new when the network is back and nobody was left', async () => {
+    const { services, controller, names } = await aDeck(1);
+    services.api.on('getMatchingProfiles', () => ({ items: [], hint: null, limit: aLimit, undoSteps: 1 }));
+    controller.react('Heart');
+    await waitFor(() => expect(controller.view$.value.status).toBe('ready'));
+    await controller.refill(true);
+    services.api.on('getMatchingProfiles', () => ({ items: people(3), hint: null, limit: aLimit, undoSteps: 1 }));
+
+    controller.online();
+
+    await waitFor(() => expect(names()).toEqual(['Member 2', 'Member 3']));
+  });
+
   it.each(['getMatchingProfiles', 'postLike'] as const)('reports an unexpected error of %s', async (name) => {
     const { services, controller } = aController(createFakeServices({ world: { deck: people(6) } }));
     const bug = new TypeError('items is not iterable');

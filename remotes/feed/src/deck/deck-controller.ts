@@ -1,5 +1,6 @@
 import type { ShellServices } from '@duet/kit';
 import type { MemberProfile, Reaction } from '@duet/contracts';
+import { keepDeck } from '../limit/keep-deck.ts';
 import { createLimitKeeper } from '../limit/limit-keeper.ts';
 import { createDeckDealer } from './deck-dealer.ts';
 import { createDeckReactions } from './deck-reactions.ts';
@@ -32,8 +33,10 @@ export function createDeckController({ services, storage, account, onRefused, ..
     onChange: (limit) => view$.set({ limit }),
     onOver: checkLimit,
   });
+  let isStopped = false;
   view$.set({ limit: limits.current() });
-  const dealer = createDeckDealer({ api, view$, limits, now, onBug });
+  const takeKept = async () => (await import('../limit/kept-deck.ts')).takeKeptCards(api, storage, account, now());
+  const dealer = createDeckDealer({ api, view$, limits, now, onBug, takeKept });
   const { refill, filtersChanged, retry, askWhy, becomeStale } = dealer;
   const onLength = () => void askWhy();
   const kept = { storage, account, locks, isOnline, sleep };
@@ -72,6 +75,7 @@ export function createDeckController({ services, storage, account, onRefused, ..
     /** The connection is back; waiting reactions are sent by the queue itself. */
     online(): void {
       if (view$.value.status === 'failed') retry();
+      else void refill(true);
     },
     /** The subscription began or ended, so limits and rights are fetched from the server again. */
     subscriptionChanged(): void {
@@ -88,9 +92,11 @@ export function createDeckController({ services, storage, account, onRefused, ..
     leave(closing: boolean): void {
       view$.set({ isLimitShown: false });
       reactions.flushNopes(closing);
+      if (closing && !isStopped && view$.value.status === 'ready') keepDeck(storage, account, view$.value.deck, now());
     },
     /** The session is over. */
     stop(): void {
+      isStopped = true;
       reactions.stop();
       limits.stop();
     },

@@ -1,6 +1,7 @@
 import { isApiError } from '@duet/kit';
 import type { ApiClient } from '@duet/kit';
 import type { LimitKeeper } from '../limit/limit-keeper.ts';
+import type { MemberProfile } from '@duet/contracts';
 import { FETCH_SIZE, addProfiles, keepTop, needsMore } from './deck-state.ts';
 import type { DeckViewSubject } from './deck-view.ts';
 
@@ -14,30 +15,39 @@ export interface DeckDealerOptions {
   readonly limits: LimitKeeper;
   readonly now: () => Date;
   readonly onBug: (error: unknown) => void;
+  /** The next cards that the last visit has left, for a member without likes: the server deals them none. */
+  readonly takeKept: () => Promise<readonly MemberProfile[]>;
 }
 
 /** Fetches the cards: when the rules ask for more (deck-9), for new filters, and again after a failure. */
-export function createDeckDealer({ api, view$, limits, now, onBug }: DeckDealerOptions) {
+export function createDeckDealer({ api, view$, limits, now, onBug, takeKept }: DeckDealerOptions) {
   let fetching: Promise<void> | undefined;
   let held: Promise<void> | undefined;
   let askAgainAt = -Infinity;
   let isStale = false;
 
+  /** Adds cards to the deck; answers whether some are new to it. */
+  async function add(cards: readonly MemberProfile[]): Promise<boolean> {
+    if (held) await held;
+    const before = view$.value.deck;
+    const deck = addProfiles(before, cards);
+    view$.set({ deck });
+    return deck.visible.length + deck.buffer.length > before.visible.length + before.buffer.length;
+  }
+
   async function fetchMore(): Promise<void> {
     try {
       const answer = await api.call('getMatchingProfiles', { query: { Take: FETCH_SIZE } });
-      if (held) await held;
-      const before = view$.value.deck;
-      const deck = addProfiles(before, answer.items);
-      const hasFresh = deck.visible.length + deck.buffer.length > before.visible.length + before.buffer.length;
+      const hasFresh = await add(answer.items);
       limits.learn(answer.limit);
       askAgainAt = hasFresh ? -Infinity : now().getTime() + ASK_AGAIN;
-      view$.set({ deck, status: 'ready', hint: answer.hint ?? undefined, undoSteps: answer.undoSteps });
+      view$.set({ status: 'ready', hint: answer.hint ?? undefined, undoSteps: answer.undoSteps });
     } catch (error) {
       if (!isApiError(error)) onBug(error);
       const isOutOfLikes = isApiError(error, 'like_limit_reached');
       if (isOutOfLikes) limits.refused(error.problem);
-      askAgainAt = now().getTime() + (isOutOfLikes ? ASK_AGAIN : AFTER_FAILURE);
+      const hasKept = isOutOfLikes && (await takeKept().then(add, onBug));
+      askAgainAt = hasKept ? -Infinity : now().getTime() + (isOutOfLikes ? ASK_AGAIN : AFTER_FAILURE);
       // the failure is only shown once the remaining cards are used up
       view$.set({ status: isOutOfLikes ? 'ready' : 'failed' });
     } finally {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from '@duet/kit';
 import { aProfile, createFakeServices } from '@duet/testing';
+import { ProfileSheet } from '../details/profile-sheet.tsx';
 import { aFeed, topCard } from './test-kit.tsx';
 
 /** The feed with the details of the first member open while a gift for them is chosen. */
@@ -55,41 +55,40 @@ describe('the feed', () => {
     expect(screen.queryByRole('region', { name: /^Member/ })).not.toBeInTheDocument();
   });
 
-  it('shows the member of a link without affecting the card behind', async () => {
+  it('leaves the member of a link to a sheet over the page, without affecting the card behind', async () => {
     const member = aProfile({ number: 5 });
-    const { user, api } = await aFeed(6, `/main/feed?profile=${member.userId}`);
-    const details = await screen.findByRole('region', { name: 'Member 5, 29' });
+    const closed = Promise.withResolvers<undefined>();
+    const asked: { readonly component: unknown; readonly props: object }[] = [];
+    const openModal = (component: unknown, props: object) => {
+      asked.push({ component, props });
+      return closed.promise as never;
+    };
+    const services = { ...createFakeServices({ publisher: 'feed' }), openModal };
+    const { user, api } = await aFeed(6, `/main/feed?profile=${member.userId}`, services);
+    await waitFor(() => expect(asked).toMatchObject([{ component: ProfileSheet, props: { profile: member.userId } }]));
     // the shell names the entry like this when the page was loaded at it
     history.replaceState({ duet: 'first-k3y' }, '');
 
     await user.keyboard('{ArrowRight}');
     expect(api.callsOf('postLike')).toHaveLength(0);
     expect(screen.queryByRole('group', { name: /^React to/ })).not.toBeInTheDocument();
-    await user.click(within(details).getByRole('button', { name: 'Close' }));
+    await act(async () => closed.resolve(undefined));
 
     expect(await topCard()).toHaveAccessibleName('Member 1, 25');
-    expect(location.search).toBe('');
+    await waitFor(() => expect(location.search).toBe(''));
     expect(screen.getByRole('group', { name: 'React to Member 1' })).toBeInTheDocument();
   });
 
-  it('shows that a linked profile did not load, and tries again', async () => {
-    const services = createFakeServices({ publisher: 'feed' });
-    services.api.failOnce('getProfile', new ApiError(503, 'unavailable'));
-    const { user } = await aFeed(6, `/main/feed?profile=${aProfile({ number: 77 }).userId}`, services);
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByRole('heading')).toHaveTextContent('The profile did not load');
+  it('shows a link to the top card once, in the sheet that opened before the cards were dealt', async () => {
+    const closed = Promise.withResolvers<undefined>();
+    const services = { ...createFakeServices({ publisher: 'feed' }), openModal: () => closed.promise as never };
+    await aFeed(6, `/main/feed?profile=${aProfile({ number: 1 }).userId}`, services);
 
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await topCard()).toHaveAccessibleName('Member 1, 25');
+    expect(screen.queryByRole('region', { name: 'Member 1, 25' })).not.toBeInTheDocument();
 
-    await waitFor(() => expect(alert).not.toBeInTheDocument());
-  });
-
-  it('shows that a linked member is gone', async () => {
-    const services = createFakeServices({ publisher: 'feed' });
-    services.api.failOnce('getProfile', new ApiError(404, 'not_found'));
-    await aFeed(6, `/main/feed?profile=${aProfile({ number: 77 }).userId}`, services);
-
-    expect(await screen.findByText('This profile is no longer here.')).toBeInTheDocument();
+    await act(async () => closed.resolve(undefined));
+    await waitFor(() => expect(location.search).toBe(''));
   });
 
   it('does not change a page to which the member went before a gift was sent', async () => {

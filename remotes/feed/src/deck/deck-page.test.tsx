@@ -53,6 +53,38 @@ describe('the feed', () => {
     expect(await screen.findByText('Heart for Member 1. Next: Member 2')).toBeInTheDocument();
   });
 
+  it('tells another fact with each further photo, and no more than the member has written', async () => {
+    const services = createFakeServices({ publisher: 'feed' });
+    const photos = aProfile().userMedia.slice(0, 1);
+    const userMedia = [1, 2, 3, 4, 5, 6].flatMap((id) => photos.map((photo) => ({ ...photo, id: `photo-${id}` })));
+    const written = { aboutMe: 'Long walks.', job: 'Baker', presence: 'online' } as const;
+    services.api.on('getMatchingProfiles', () => ({
+      items: [aProfile({ number: 1, ...written, languages: ['uk', 'en'], userMedia })],
+      hint: null,
+      limit: noLimit,
+      undoSteps: 1,
+    }));
+    const { user } = await aFeed(1, '/main/feed', services);
+    const card = within(await topCard());
+    expect(card.getByText('Long walks.')).toBeInTheDocument();
+    expect(card.getByRole('img', { name: 'Online' })).toBeInTheDocument();
+
+    const told: string[] = [];
+    for (const label of ['About', 'Passions', 'Work', 'Languages']) {
+      await user.click(card.getByRole('button', { name: 'Next photo' }));
+      told.push((await card.findByText(label)).parentElement?.textContent ?? '');
+    }
+    await user.click(card.getByRole('button', { name: 'Next photo' }));
+
+    expect(told).toEqual([
+      'AboutLong walks.',
+      'PassionsTravel, Coffee, Books',
+      'WorkBaker',
+      'LanguagesUkrainian, English',
+    ]);
+    expect(card.queryByText('Languages')).not.toBeInTheDocument();
+  });
+
   it('shows the next picture by a button for members who cannot tap, and announces its number', async () => {
     const { user } = await aFeed();
     const card = await topCard();
@@ -122,6 +154,23 @@ describe('the feed', () => {
     await waitFor(() => expect(openModal).toHaveBeenCalledTimes(1));
     expect(card.style.transform).toBe('');
     expect(await topCard()).toHaveAccessibleName('Member 1, 25');
+  });
+
+  it('opens the details of a card that is pushed up, reacts to nobody, and puts it back', async () => {
+    const { api } = await aFeed();
+    const card = await topCard();
+    const at = (clientY: number) => ({ clientX: 100, clientY, pointerId: 1, isPrimary: true, button: 0 });
+
+    fireEvent.pointerDown(card, at(300));
+    fireEvent.pointerMove(card, at(200));
+    expect(within(card).getByText('Profile')).toBeInTheDocument();
+    fireEvent.pointerMove(card, at(120));
+    fireEvent.pointerUp(card, at(120));
+
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeInTheDocument();
+    expect(card.style.transform).toBe('');
+    expect(card).toBeInTheDocument();
+    expect(api.callsOf('postLike')).toEqual([]);
   });
 
   it('returns a refused card to the deck and shows a notice', async () => {

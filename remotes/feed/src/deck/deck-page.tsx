@@ -13,8 +13,8 @@ import { useDeckActions } from './use-deck-actions.ts';
 import styles from './deck-page.module.css';
 
 const FilterPanel = lazy(retryImport(() => import('../filters/filter-panel.tsx')));
-const DeckNotes = lazy(retryImport(() => import('./deck-notes.tsx')));
-const ShownDetails = lazy(retryImport(() => import('../details/shown-details.tsx')));
+const DeckNotes = lazy(retryImport(() => import(/* webpackChunkName: "details" */ './deck-notes.tsx')));
+const ShownDetails = lazy(retryImport(() => import(/* webpackChunkName: "details" */ '../details/shown-details.tsx')));
 
 /** The feed: a deck of cards, five reactions, filters beside it (deck-1). */
 export function DeckPage() {

@@ -7,7 +7,9 @@ describe('dragging a card', () => {
     [-120, 30, 'Nope'],
     [120, 20, 'Like'],
     [80, -80, 'Coffee'],
-    [0, -120, 'Heart'],
+    [0, -120, 'Details'],
+    [40, -120, 'Details'],
+    [-40, -120, 'Details'],
     [-80, -80, 'Travel'],
     [0, 120, 'Gift'],
     [30, 120, 'Gift'],
@@ -15,6 +17,13 @@ describe('dragging a card', () => {
     [-90, 90, undefined],
   ])('points at what lies in its direction (%i, %i)', (x, y, reaction) => {
     expect(aimAt({ x, y })).toBe(reaction);
+  });
+
+  it('never sends a Heart, which cannot be taken back', () => {
+    const round = Array.from({ length: 360 }, (_, degrees) => (degrees * Math.PI) / 180);
+    const aims = round.map((angle) => aimAt({ x: 200 * Math.cos(angle), y: 200 * Math.sin(angle) }));
+
+    expect(aims).not.toContain('Heart');
   });
 
   it('springs back when the drag was neither far nor fast', () => {

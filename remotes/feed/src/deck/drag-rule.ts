@@ -15,18 +15,18 @@ export interface Drag {
   readonly speed: number;
 }
 
-/** The result of a drag: a reaction, or the choice of a gift. */
-export type DragAim = Reaction | 'Gift';
+/** The result of a drag: a reaction, the details, or the choice of a gift. A Heart has only its button and its key. */
+export type DragAim = Exclude<Reaction, 'Heart'> | 'Details' | 'Gift';
 
 /**
- * The aim of a drag by its direction: left Nope, right Like, up Heart, between them Travel (up and left) and Coffee (up
- * and right), and straight down a gift. Diagonally down there is no aim.
+ * The aim of a drag by its direction: left Nope, right Like, up the details as with the arrow key, between them Travel
+ * (up and left) and Coffee (up and right), and straight down a gift. Diagonally down there is no aim.
  */
 export function aimAt({ x, y }: Pick<Drag, 'x' | 'y'>): DragAim | undefined {
   const degrees = (Math.atan2(-y, x) * 180) / Math.PI;
   if (degrees >= -35 && degrees < 28) return 'Like';
   if (degrees >= 28 && degrees < 62) return 'Coffee';
-  if (degrees >= 62 && degrees <= 118) return 'Heart';
+  if (degrees >= 62 && degrees <= 118) return 'Details';
   if (degrees > 118 && degrees <= 152) return 'Travel';
   if (degrees > 152 || degrees < -145) return 'Nope';
   return degrees > -118 && degrees < -62 ? 'Gift' : undefined;

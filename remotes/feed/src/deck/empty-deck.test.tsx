@@ -26,7 +26,9 @@ describe('an empty deck', () => {
     async (locale, excludesMost) => {
       await anEmptyDeck({ excludesMost, widerSearchType: 'Country' }, locale);
 
-      expect(screen.getByText(catalogues[locale].empty[excludesMost])).toBeInTheDocument();
+      const { empty } = catalogues[locale];
+      const others = excludesMost === 'distance' ? '' : ` ${empty.orWider}`;
+      expect(screen.getByText(`${empty[excludesMost]}${others}`)).toBeInTheDocument();
       expect(screen.getByRole('button', { name: catalogues[locale].empty.widenCountry })).toBeInTheDocument();
     },
   );
@@ -41,6 +43,26 @@ describe('an empty deck', () => {
 
     await waitFor(() => expect(onWidened).toHaveBeenCalledTimes(1));
     expect(api.callsOf('patchCurrentProfile')).toEqual([{ body: { searchType: widerSearchType } }]);
+  });
+
+  it.each([
+    ['age', 'Change the ages', 'Look in the whole country'],
+    ['gender', 'Change who you see', 'Look in the whole country'],
+    ['distance', 'Look in the whole country', 'Filters'],
+    ['seen', 'Look in the whole country', 'Filters'],
+  ] as const)('answers %s with "%s" first', async (excludesMost, first, second) => {
+    await anEmptyDeck({ excludesMost, widerSearchType: 'Country' });
+
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([first, second]);
+  });
+
+  it.each([
+    [null, 'New people join every day.'],
+    ['seen', 'You have already seen the people who fit your filters.'],
+  ] as const)('speaks of no larger area when there is none (%s)', async (excludesMost, text) => {
+    await anEmptyDeck({ excludesMost, widerSearchType: null });
+
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('links to the filters when the search cannot be widened', async () => {

@@ -21,6 +21,10 @@ export function EmptyDeck({ hint, profile, onWidened, onFilter }: EmptyDeckProps
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const wider = hint?.widerSearchType;
+  const reason = hint?.excludesMost;
+  const text = t(reason ? `empty.${reason}` : 'empty.text');
+  // a larger area is the answer to another reason, so it comes second
+  const isOfFilters = reason === 'age' || reason === 'gender';
 
   async function widen(): Promise<void> {
     if (!wider) return;
@@ -43,15 +47,20 @@ export function EmptyDeck({ hint, profile, onWidened, onFilter }: EmptyDeckProps
       {profile?.isPaused && onFilter && <PausedNote />}
       <EmptyState
         title={t('empty.title')}
-        text={hint?.excludesMost ? t(`empty.${hint.excludesMost}`) : t('empty.text')}
+        text={wider && reason !== 'distance' ? `${text} ${t('empty.orWider')}` : text}
         action={
           <>
+            {isOfFilters && onFilter && (
+              <Button variant="primary" icon="lucide:sliders-horizontal" onClick={onFilter}>
+                {t(reason === 'age' ? 'empty.changeAges' : 'empty.changeGenders')}
+              </Button>
+            )}
             {wider && (
-              <Button variant="primary" busy={isBusy} onClick={() => void widen()}>
+              <Button variant={isOfFilters ? 'secondary' : 'primary'} busy={isBusy} onClick={() => void widen()}>
                 {t(wider === 'Any' ? 'empty.widenAny' : 'empty.widenCountry')}
               </Button>
             )}
-            {onFilter && (
+            {!isOfFilters && onFilter && (
               <Button variant="secondary" icon="lucide:sliders-horizontal" onClick={onFilter}>
                 {t('filters.open')}
               </Button>

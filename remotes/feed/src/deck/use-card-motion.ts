@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reaction } from '@duet/contracts';
 import { useDomainText } from '@duet/kit';
 import { aimAt, releasedAim, stampOpacity, tiltOf } from './drag-rule.ts';
+import type { DragAim } from './drag-rule.ts';
 import { lookOf } from './reaction-look.ts';
 import { useCardDrag } from './use-card-drag.ts';
 
@@ -13,12 +14,13 @@ export interface CardMotion {
   readonly stamp: RefObject<HTMLElement | null>;
   readonly isTop: boolean;
   readonly onReact: (reaction: Reaction) => boolean;
+  readonly onDetails: () => void;
   readonly onGift: () => void;
   readonly onTap: (event: PointerEvent) => void;
 }
 
 /** Moves the card with the finger. It sets styles directly on the elements, so nothing renders during a drag. */
-export function useCardMotion({ card, stamp, isTop, onReact, onGift, onTap }: CardMotion): void {
+export function useCardMotion({ card, stamp, isTop, onReact, onDetails, onGift, onTap }: CardMotion): void {
   const { t } = useTranslation('feed');
   const word = useDomainText();
 
@@ -32,8 +34,15 @@ export function useCardMotion({ card, stamp, isTop, onReact, onGift, onTap }: Ca
     // word and colour cost a layout, so they are set only when they change
     if (!aim || stamp.current.dataset['aim'] === aim) return;
     stamp.current.dataset['aim'] = aim;
-    stamp.current.textContent = aim === 'Gift' ? t('gift.stamp') : word(`reaction.${aim}`);
-    stamp.current.style.color = aim === 'Gift' ? 'var(--honey-text)' : (lookOf(aim)?.colour ?? '');
+    const [words, colour] = stampOf(aim);
+    stamp.current.textContent = words;
+    stamp.current.style.color = colour;
+  }
+
+  function stampOf(aim: DragAim): readonly [words: string, colour: string] {
+    if (aim === 'Details') return [t('details.title'), 'var(--ink)'];
+    if (aim === 'Gift') return [t('gift.stamp'), 'var(--honey-text)'];
+    return [word(`reaction.${aim}`), lookOf(aim)?.colour ?? ''];
   }
 
   function springBack(): void {
@@ -51,7 +60,8 @@ export function useCardMotion({ card, stamp, isTop, onReact, onGift, onTap }: Ca
       card.current?.removeAttribute('data-dragging');
       const aim = releasedAim(drag);
       let isDone = false;
-      if (aim === 'Gift') onGift();
+      if (aim === 'Details') onDetails();
+      else if (aim === 'Gift') onGift();
       // a transition, so that drawing the next card does not delay the frames of a drag
       else if (aim) startTransition(() => void (isDone = onReact(aim)));
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- the transition runs at once, and may have set it

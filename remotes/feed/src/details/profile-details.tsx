@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomainText, useEscape, useLocale } from '@duet/kit';
 import type { MemberProfile } from '@duet/contracts';
@@ -17,13 +17,16 @@ export interface ProfileDetailsProps {
   readonly shared: readonly string[];
   /** The viewer's own profile, which cannot be reported or written to. */
   readonly isOwn?: boolean;
+  /** What stands around them: on a card the panel over it. */
+  readonly frame?: ComponentType<DetailsPanelProps>;
   readonly onClose: () => void;
   /** Called when the member was reported or blocked. */
   readonly onGone: (userId: string) => void;
 }
 
 /** Everything that the card leaves out, over the lower half of the deck. Esc and ↓ close it. */
-export function ProfileDetails({ profile, shared, isOwn = false, onClose, onGone }: ProfileDetailsProps) {
+export function ProfileDetails(props: ProfileDetailsProps) {
+  const { profile, shared, isOwn = false, frame: Frame = DetailsPanel, onClose, onGone } = props;
   const { t } = useTranslation('feed');
   const word = useDomainText();
   const locale = useLocale();
@@ -36,7 +39,7 @@ export function ProfileDetails({ profile, shared, isOwn = false, onClose, onGone
   ].filter(Boolean);
 
   return (
-    <DetailsPanel title={title} isVerified={profile.isProfileVerified} onClose={onClose}>
+    <Frame title={title} isVerified={profile.isProfileVerified} onClose={onClose}>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <Photos profile={profile} />
       {profile.aboutMe && (
@@ -75,7 +78,7 @@ export function ProfileDetails({ profile, shared, isOwn = false, onClose, onGone
           <SafetyActions profile={profile} onGone={onGone} />
         </div>
       )}
-    </DetailsPanel>
+    </Frame>
   );
 }
 
@@ -87,7 +90,7 @@ export interface DetailsPanelProps {
 }
 
 /** The panel over the deck; it takes the focus when it opens and returns it when it closes. */
-export function DetailsPanel({ title, isVerified = false, onClose, children }: DetailsPanelProps) {
+function DetailsPanel({ title, isVerified = false, onClose, children }: DetailsPanelProps) {
   const { t } = useTranslation('feed');
   const word = useDomainText();
   const heading = useRef<HTMLHeadingElement>(null);

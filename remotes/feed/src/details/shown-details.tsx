@@ -1,8 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { isApiError, useApiQuery, useServices } from '@duet/kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { shownProfile } from '@duet/contracts';
 import type { CurrentProfile, MemberProfile } from '@duet/contracts';
-import { ErrorState, Skeleton } from '@duet/ui';
-import { DetailsPanel, ProfileDetails } from './profile-details.tsx';
+import { useServices } from '@duet/kit';
+import { ProfileDetails } from './profile-details.tsx';
+import { ProfileSheet } from './profile-sheet.tsx';
+import type { ProfileSheetProps } from './profile-sheet.tsx';
 
 export interface ShownDetailsProps {
   readonly userId: string;
@@ -14,39 +16,30 @@ export interface ShownDetailsProps {
   readonly onGone: (userId: string) => void;
 }
 
-/** The details that the address asks for: of the top card, or of any member a link names. */
-export default function ShownDetails({ userId, top, profile, onClose, onGone }: ShownDetailsProps) {
-  const common = { shared: profile?.passions ?? [], isOwn: userId === profile?.userId, onClose, onGone };
-  if (top?.userId === userId) return <ProfileDetails key={userId} profile={top} {...common} />;
-  return <LinkedDetails key={userId} userId={userId} {...common} />;
+/** The details that the address asks for: on the top card its own, of any other member in a sheet over the page. */
+export default function ShownDetails(props: ShownDetailsProps) {
+  return <DetailsOf key={props.userId} {...props} />;
 }
 
-function LinkedDetails({ userId, ...common }: Omit<ShownDetailsProps, 'top' | 'profile'> & CommonProps) {
-  const { t } = useTranslation('feed');
-  const { api } = useServices();
-  const { data, error, refetch } = useApiQuery(api, 'getProfile', { params: { id: userId } });
-  if (data) return <ProfileDetails profile={data} {...common} />;
-
-  // an invalid id in the address is treated like a member who has gone
-  const isGone = isApiError(error) && error.status >= 400 && error.status < 500;
-  return (
-    <DetailsPanel title={t('details.title')} onClose={common.onClose}>
-      {!error && <Skeleton height={220} />}
-      {isGone && <p role="alert">{t('details.gone')}</p>}
-      {error && !isGone && (
-        <ErrorState
-          level={3}
-          title={t('details.failed')}
-          text={t('failed.text')}
-          retryLabel={t('failed.retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </DetailsPanel>
-  );
+function DetailsOf({ userId, top, profile, onClose, onGone }: ShownDetailsProps) {
+  // a sheet that opened before the deck was dealt stays one
+  const [isOnCard] = useState(top?.userId === userId);
+  if (!isOnCard) return <LinkedSheet {...{ userId, onClose, onGone }} />;
+  if (top?.userId !== userId) return null;
+  return <ProfileDetails profile={top} shared={profile?.passions ?? []} {...{ onClose, onGone }} />;
 }
 
-interface CommonProps {
-  readonly shared: readonly string[];
-  readonly isOwn: boolean;
+function LinkedSheet({ userId, onClose, onGone }: Pick<ShownDetailsProps, 'userId' | 'onClose' | 'onGone'>) {
+  const { openModal } = useServices();
+  const isOpened = useRef(false);
+  const open = useEffectEvent(async () => {
+    // React's strict mode runs effects twice
+    if (isOpened.current) return;
+    isOpened.current = true;
+    await openModal<void, ProfileSheetProps>(ProfileSheet, { missing: null, profile: userId, onGone });
+    // going back has closed it already
+    if (new URLSearchParams(location.search).get(shownProfile) === userId) onClose();
+  });
+  useEffect(() => void open(), []);
+  return null;
 }

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-
-/** `/main/feed?profile=<id>` shows the details of a member over the deck; other screens link to it. */
-const PARAMETER = 'profile';
+import { shownProfile } from '@duet/contracts';
 
 /** The member whose details are shown, from the address: back closes them, links open them, the deck stays as it is. */
 export function useShownProfile() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const shown = params.get(PARAMETER) ?? undefined;
+  const shown = params.get(shownProfile) ?? undefined;
   const [isHiding, setHiding] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- the address is changed by others too, e.g. by going back
   useEffect(() => setHiding(false), [shown]);
@@ -17,7 +15,7 @@ export function useShownProfile() {
     setHiding(true);
     if (hasEntryBefore()) return void navigate(-1);
     const next = new URLSearchParams(location.search);
-    next.delete(PARAMETER);
+    next.delete(shownProfile);
     setParams(next, { replace: true });
   }
 
@@ -26,7 +24,7 @@ export function useShownProfile() {
     show(userId: string): void {
       if (userId === shown) return;
       const next = new URLSearchParams(params);
-      next.set(PARAMETER, userId);
+      next.set(shownProfile, userId);
       setParams(next);
     },
     hide(): void {
@@ -34,7 +32,7 @@ export function useShownProfile() {
     },
     /** Closes the details of this member only: the caller may have waited, and other details may be open now. */
     hideOf(userId: string): void {
-      if (new URLSearchParams(location.search).get(PARAMETER) === userId) close();
+      if (new URLSearchParams(location.search).get(shownProfile) === userId) close();
     },
   };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDomainText, useServices } from '@duet/kit';
 import type { CurrentProfile, MemberProfile } from '@duet/contracts';
 
-const loadGiving = () => import('./give-gift.ts');
+const loadGiving = () => import(/* webpackChunkName: "details" */ './give-gift.ts');
 
 /** Gives a member a gift; resolves with true when one was sent. The code is loaded on demand. */
 export function useGift(profile: CurrentProfile | undefined, load = loadGiving) {

@@ -1,13 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
+import { Link, useLocation } from 'react-router';
+import { withProfile } from '@duet/contracts';
+import { useApiQuery, useServices } from '@duet/kit';
 import type { MissedLike } from '@duet/contracts';
 import { Button } from '@duet/ui';
+import { LikeCard } from '@duet/ui/like-card';
+import { lookOf } from '../deck/reaction-look.ts';
 import { titleOf } from '../details/title-of.ts';
-import { missingCoins, sayMissingCoins } from '../money/missing-coins.ts';
-import { usePurchase } from '../money/use-purchase.ts';
-import styles from './missed-likes-page.module.css';
+import { useFocusKept } from './use-focus-kept.ts';
+import { useMissedLike } from './use-missed-like.ts';
 
 export interface MissedLikeCardProps {
   readonly like: MissedLike;
@@ -16,64 +19,37 @@ export interface MissedLikeCardProps {
 
 /** One missed like: a hidden one can be revealed for coins, a revealed one can be liked back. */
 export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
-  const { t } = useTranslation('feed');
-  const services = useServices();
-  const { api, notify } = services;
-  const cache = useQueryClient();
+  const { t } = useTranslation('likes');
+  const { api } = useServices();
   const price = useApiQuery(api, 'getCoins', {}).data?.prices.revealMissedLike;
-  const purchase = usePurchase();
-  const [isBusy, setBusy] = useState(false);
-  // one id for all presses, so that they count as one like
-  const [requestId] = useState(() => crypto.randomUUID());
   const name = like.name ?? t('missed.hidden');
-  const { id, userId } = like;
+  const title = titleOf({ name, age: like.age });
+  const { search } = useLocation();
+  const { userId } = like;
+  const { isBusy, likeBack, reveal } = useMissedLike({ ...like, name });
   const row = useRef<HTMLLIElement>(null);
   useFocusKept(row, heading);
 
-  function sayLimit(): void {
-    const action = { label: t('subscription.see'), onPress: () => purchase('subscription') };
-    notify({ type: 'negative', message: t('missed.limit'), action });
-  }
-
-  /** Runs a call and reports its result; the list is then fetched again. */
-  async function run(action: () => Promise<string>): Promise<void> {
-    setBusy(true);
-    try {
-      notify({ type: 'positive', message: await action() });
-      await cache.invalidateQueries({ queryKey: apiKey('getMissedLikes') });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      const missing = missingCoins(error);
-      if (missing !== undefined) sayMissingCoins(services, t, missing);
-      else if (error.code === 'like_limit_reached') sayLimit();
-      else notify({ type: 'negative', message: t(userId ? 'missed.failed' : 'missed.notRevealed') });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const likeBack = (memberId: string) =>
-    run(async () => {
-      await api.call('postLike', { query: { like: 'Like', requestId }, body: memberId });
-      return t('missed.liked', { name });
-    });
-  const reveal = () =>
-    run(async () => {
-      const shown = await api.call('revealMissedLike', { body: { id } });
-      await cache.invalidateQueries({ queryKey: apiKey('getCoins') });
-      await cache.invalidateQueries({ queryKey: apiKey('getCurrentProfile') });
-      return t('missed.revealed', { name: shown.name ?? name });
-    });
-
   return (
-    <li ref={row} className={styles.card}>
-      {like.photoUrl && <img src={like.photoUrl} alt="" loading="lazy" />}
-      <div className={styles.caption}>
-        <strong>{titleOf({ name, age: like.age })}</strong>
+    <li ref={row}>
+      <LikeCard
+        photoUrl={like.photoUrl}
+        title={title}
+        chosen={{ icon: lookOf(like.reaction)?.icon ?? '', text: t(`invites.chosen.${like.reaction}`) }}
+        line={t(`invites.line.${like.reaction}`)}
+        door={
+          userId === null
+            ? undefined
+            : (className) => (
+                <Link className={className} to={{ search: withProfile(search, userId) }}>
+                  {title}
+                </Link>
+              )
+        }
+      >
         {userId && (
           <Button
             variant="secondary"
-            size="small"
             busy={isBusy}
             aria-label={t('missed.likeBackLabel', { name })}
             onClick={() => void likeBack(userId)}
@@ -84,7 +60,6 @@ export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
         {!userId && price !== undefined && (
           <Button
             variant="secondary"
-            size="small"
             busy={isBusy}
             aria-label={t('missed.revealLabel', { count: price })}
             onClick={() => void reveal()}
@@ -92,20 +67,7 @@ export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
             {t('missed.reveal', { count: price })}
           </Button>
         )}
-      </div>
+      </LikeCard>
     </li>
   );
-}
-
-/** When a row with the focus disappears, the focus moves to the next row, or after the last one to the heading. */
-function useFocusKept(row: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const own = row.current;
-    const title = heading.current;
-    return () => {
-      if (!own?.contains(document.activeElement)) return;
-      const beside = own.nextElementSibling ?? own.previousElementSibling;
-      (beside?.querySelector('button') ?? title)?.focus();
-    };
-  }, [row, heading]);
 }

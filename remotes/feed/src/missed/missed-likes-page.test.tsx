@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError, apiKey } from '@duet/kit';
-import type { MissedLike } from '@duet/contracts';
-import { aPicture, anId, createFakeServices, renderRemote } from '@duet/testing';
+import type { Invite, MissedLike } from '@duet/contracts';
+import { aPicture, anId, anInvite, createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
 import { MissedLikesPage } from './missed-likes-page.tsx';
 
 const hidden: MissedLike = {
   id: anId(41),
   userId: null,
+  reaction: 'Coffee',
   createdAt: '2026-11-20T09:00:00.000Z',
   name: null,
   age: null,
@@ -16,8 +17,8 @@ const hidden: MissedLike = {
 };
 const clear: MissedLike = { ...hidden, id: anId(42), userId: anId(142), name: 'Marta', age: 29 };
 
-async function aPage(likes: MissedLike[]) {
-  const services = createFakeServices({ publisher: 'feed' });
+async function aPage(likes: MissedLike[], invites: Invite[] = []) {
+  const services = createFakeServices({ publisher: 'feed', world: { invites } });
   services.api.on('getMissedLikes', () => likes);
   const rendered = await renderRemote(<MissedLikesPage />, { name: 'feed', catalogues: { en }, services });
   return { ...rendered, api: services.api };
@@ -97,7 +98,7 @@ describe('missed likes', () => {
   });
 
   it('show a failure to load, and try again', async () => {
-    const services = createFakeServices({ publisher: 'feed' });
+    const services = createFakeServices({ publisher: 'feed', world: { invites: [] } });
     services.api.on('getMissedLikes', () => [clear]);
     services.api.failOnce('getMissedLikes');
     const { user } = await renderRemote(<MissedLikesPage />, { name: 'feed', catalogues: { en }, services });
@@ -136,5 +137,77 @@ describe('missed likes', () => {
     await user.click(await screen.findByRole('button', { name: 'Back to the feed' }));
 
     expect(services.navigations).toEqual([{ name: 'Feed', params: {} }]);
+  });
+});
+
+describe('invites among the likes', () => {
+  const invite = anInvite({ senderId: anId(130), name: 'Oksana', age: 31, reaction: 'Coffee' });
+  const next = anInvite({ senderId: anId(131), name: 'Iryna', reaction: 'Heart' });
+  const hiddenInvite = anInvite({ senderId: null, name: null, age: null, reaction: 'Travel' });
+
+  it('stand above the missed likes, with what was chosen and its opening line, also where nobody may know who', async () => {
+    await aPage([clear], [invite, hiddenInvite]);
+
+    const cards = (await screen.findAllByRole('article')).map((card) => card.textContent);
+
+    expect(cards).toEqual([
+      expect.stringContaining('Would like a coffee with youOksana, 31'),
+      expect.stringContaining('Would like to travel with youSomeoneWhere shall we go first?'),
+      expect.stringContaining('Would like a coffee with youMarta, 29'),
+    ]);
+  });
+
+  it('and missed likes lead to the profile before they are answered', async () => {
+    await aPage([clear], [invite, hiddenInvite]);
+    await screen.findByRole('link', { name: 'Marta, 29' });
+
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+    expect(links).toEqual([
+      ['Oksana, 31', expect.stringContaining(`?profile=${invite.senderId}`)],
+      ['Marta, 29', expect.stringContaining(`?profile=${clear.userId}`)],
+    ]);
+  });
+
+  it('open their chat when they are accepted', async () => {
+    const { user, api, services } = await aPage([], [invite]);
+
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+
+    await waitFor(() => expect(services.navigations).toMatchObject([{ name: 'ChatDialog' }]));
+    expect(api.callsOf('postInviteReaction')).toEqual([{ query: { senderId: invite.senderId, accept: true } }]);
+  });
+
+  it('go when they are declined, and hand the focus on', async () => {
+    const { user, api } = await aPage([clear], [invite, next]);
+
+    await user.click((await screen.findAllByRole('button', { name: 'Decline' }))[0] as HTMLElement);
+
+    await waitFor(() => expect(screen.queryByText(/Oksana/)).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus();
+    expect(api.callsOf('postInviteReaction')).toEqual([{ query: { senderId: invite.senderId, accept: false } }]);
+  });
+
+  it('stay, and can be answered again, when the answer does not go through', async () => {
+    const { user, api, services } = await aPage([], [invite]);
+    api.failOnce('postInviteReaction', new ApiError(503, 'unavailable'));
+
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+
+    await waitFor(() => expect(services.notifications[0]?.type).toBe('negative'));
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeEnabled();
+  });
+
+  it('that do not load are asked for again, while the missed likes are there', async () => {
+    const services = createFakeServices({ publisher: 'feed', world: { invites: [invite] } });
+    services.api.on('getMissedLikes', () => [clear]);
+    services.api.failOnce('getInvites');
+    const { user } = await renderRemote(<MissedLikesPage />, { name: 'feed', catalogues: { en }, services });
+    expect(await screen.findByText('Marta, 29')).toBeInTheDocument();
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText(/Oksana, 31/)).toBeInTheDocument();
   });
 });

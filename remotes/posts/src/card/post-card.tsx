@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { withProfile } from '@duet/contracts';
 import { isApiError, useDomainText, useNow, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
 import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
@@ -19,6 +21,7 @@ export function PostCard({ post }: { readonly post: UserPost }) {
   const isReplying = reply === 'open';
   const now = useNow();
   const { author } = post;
+  const { search } = useLocation();
   const at = parseUtc(post.datePost);
   const place =
     author.distance &&
@@ -45,7 +48,9 @@ export function PostCard({ post }: { readonly post: UserPost }) {
           verifiedLabel={author.isProfileVerified ? word('verified') : undefined}
         />
         <span>
-          <b>{author.age === null ? author.name : `${author.name}, ${author.age}`}</b>
+          <Link className={styles.author} to={{ search: withProfile(search, author.userId) }}>
+            {author.age === null ? author.name : `${author.name}, ${author.age}`}
+          </Link>
           <small>
             {place && `${place} · `}
             <time dateTime={post.datePost}>{daysAgo(at, now) === 0 ? formatTime(at) : formatDate(at)}</time>

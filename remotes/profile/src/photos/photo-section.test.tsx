@@ -68,6 +68,36 @@ describe('the photos', () => {
     );
   });
 
+  it.each([
+    [
+      'a phone photo by its type',
+      picture('IMG_1.heic', 'image/heic'),
+      /HEIC photo, and those cannot be read here\. Save it as JPEG/,
+    ],
+    ['a phone photo by its name', picture('IMG_2.HEIC', ''), /HEIC photo/],
+  ])('says the way out for %s and sends nothing', async (_what, file, words) => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { section } = await renderPhotos(services, 2);
+
+    choose(section.getByLabelText('Add photo'), [file]);
+
+    expect(await section.findByRole('alert')).toHaveTextContent(words);
+    expect(services.api.callsOf('uploadProfilePhoto')).toHaveLength(0);
+  });
+
+  it.each([
+    ['image_too_small', 'a.jpg is too small: each side needs at least 100 pixels.'],
+    ['unsupported_heic', 'a.jpg is a HEIC photo, and those cannot be read here.'],
+  ] as const)('gives the true reason of %s', async (code, words) => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { section } = await renderPhotos(services, 2);
+    services.api.failOnce('uploadProfilePhoto', new ApiError(400, code));
+
+    choose(section.getByLabelText('Add photo'), [picture('a.jpg')]);
+
+    expect(await section.findByRole('alert')).toHaveTextContent(words);
+  });
+
   it('takes six and says which file found no room', async () => {
     const services = createFakeServices({ publisher: 'profile' });
     const { section } = await renderPhotos(services, 5);

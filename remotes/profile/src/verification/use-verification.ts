@@ -6,8 +6,12 @@ import { fileProblem } from '@duet/photos';
 import { ConfirmModal } from '@duet/ui/confirm';
 import type { Question } from '@duet/ui/confirm';
 
-const problems: Readonly<Record<string, 'type' | 'unreadable' | 'size' | 'tooOften' | 'offline' | 'photo'>> = {
+const problems: Readonly<
+  Record<string, 'type' | 'heic' | 'small' | 'unreadable' | 'size' | 'tooOften' | 'offline' | 'photo'>
+> = {
   unsupported_image: 'type',
+  unsupported_heic: 'heic',
+  image_too_small: 'small',
   unreadable_file: 'unreadable',
   payload_too_large: 'size',
   too_many_requests: 'tooOften',

@@ -45,7 +45,7 @@ export const exportTables = {
   chat_members: own('chat_members'),
   // received ones only where the member can still read them
   messages: (id) => sql`SELECT m.id, m.chat_id, m.seq, m.sender_id, m.recipient_id, m.type, m.body, m.created_at,
-      m.edited_at, m.deleted_at, m.reply_to_id, m.post_id, m.gift_id, m.media_id
+      m.edited_at, m.deleted_at, m.reply_to_id, m.post_id, m.gift_id, m.media_id, m.call, m.reactions
     FROM messages m JOIN chats c ON c.id = m.chat_id JOIN members sender ON sender.id = m.sender_id
     WHERE m.sender_id = ${id}::uuid OR
       (m.recipient_id = ${id}::uuid AND c.closed_at IS NULL AND ${isPresent('sender')})

@@ -19,7 +19,8 @@ export async function keepPastMember(tx: Transaction<Schema>, leaving: Leaving):
   const member = await tx
     .selectFrom('members')
     .leftJoin('like_budgets', 'like_budgets.member_id', 'members.id')
-    .select(['identity_uid', 'email', 'is_disabled', 'suspended_at', 'like_budgets.full_at'])
+    .leftJoin('call_suspensions', 'call_suspensions.member_id', 'members.id')
+    .select(['identity_uid', 'email', 'is_disabled', 'suspended_at', 'like_budgets.full_at', 'call_suspensions.since'])
     .where('members.id', '=', memberId)
     .executeTakeFirst();
   if (!member) return;
@@ -28,6 +29,7 @@ export async function keepPastMember(tx: Transaction<Schema>, leaving: Leaving):
   const left = {
     left_at: now,
     likes_full_at: member.full_at,
+    calls_suspended_at: member.since,
     asked_for: await askedFor(tx, memberId),
   };
   await tx

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { saveMarks } from '../../members/identity-marks/identity-marks-store.ts';
 import { marksOf, personOf } from '../../members/identity-marks/identity-marks.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { json } from '../../platform/database/values.ts';
 import type { Leaving } from './leaving.ts';
 
 /** What stands between the member who leaves and another one. */
@@ -32,11 +33,11 @@ export async function keepPastPairs(tx: Transaction<Schema>, person: string, lea
         DO UPDATE SET is_mine = excluded.is_mine, is_theirs = excluded.is_theirs, created_at = excluded.created_at
     `.execute(tx);
   }
-  for (const { id, reporter_id, reason, created_at, outcome, decided_at } of reports) {
+  for (const { id, reporter_id, reason, created_at, outcome, decided_at, call } of reports) {
     const reporter_person = reporter_id === null ? null : (personById.get(reporter_id) ?? null);
     await tx
       .insertInto('past_reports')
-      .values({ id, person, reporter_person, reason, created_at, outcome, decided_at })
+      .values({ id, person, reporter_person, reason, created_at, outcome, decided_at, call: call && json(call) })
       .execute();
   }
 }

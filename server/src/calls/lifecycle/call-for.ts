@@ -1,4 +1,6 @@
+import type { CallEnd } from '@duet/contracts';
 import type { Kysely } from 'kysely';
+import type { CallRow } from '../../platform/database/schema-calls.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { noSuchCall } from '../call-errors.ts';
 import { findCall } from './calls-store.ts';
@@ -11,8 +13,14 @@ export async function callFor(db: Kysely<Schema>, callId: string, memberId: stri
   return call;
 }
 
-export const isOpen = ({ started_at, ended_at }: CallOf): boolean => started_at !== null && ended_at === null;
+type Times = Pick<CallRow, 'started_at' | 'ends_at' | 'ended_at'>;
 
-export const isRinging = ({ started_at, ended_at }: CallOf): boolean => started_at === null && ended_at === null;
+export const isOpen = ({ started_at, ended_at }: Times): boolean => started_at !== null && ended_at === null;
 
-export const isTimeUp = ({ ends_at }: CallOf, now: Date): boolean => ends_at !== null && ends_at <= now;
+export const isRinging = ({ started_at, ended_at }: Times): boolean => started_at === null && ended_at === null;
+
+/** Why a call that is not over has to end now; undefined while it has time. */
+export function timeUp(call: Times, now: Date): CallEnd | undefined {
+  if (call.ended_at !== null || call.ends_at === null || call.ends_at > now) return undefined;
+  return isRinging(call) ? 'noAnswer' : 'timeUp';
+}

@@ -24,7 +24,7 @@ export async function viewCall(db: Kysely<Schema>, deps: ViewDeps, call: CallOf)
 export async function tellCall(
   { tx, emit }: UnitOfWork,
   deps: ViewDeps,
-  type: 'call.found' | 'call.changed',
+  type: 'call.found' | 'call.changed' | 'call.ringing' | 'call.answered',
   callId: string,
 ): Promise<void> {
   const members = await listCallMembers(tx, callId);

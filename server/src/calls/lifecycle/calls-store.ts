@@ -4,56 +4,6 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { CallRow } from '../../platform/database/schema-calls.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-interface Side {
-  readonly memberId: string;
-  readonly ticket: string;
-}
-
-/** Writes a call of two who were drawn. The database refuses a member who is in another one. */
-export async function startRandomCall(
-  tx: Transaction<Schema>,
-  call: {
-    readonly callId: string;
-    readonly caller: Side;
-    readonly callee: Side;
-    readonly endsAt: Date;
-    readonly now: Date;
-  },
-): Promise<void> {
-  const { callId, caller, callee, endsAt, now } = call;
-  await tx
-    .insertInto('calls')
-    .values({
-      id: callId,
-      origin: 'random',
-      kind: 'video',
-      chat_id: null,
-      created_at: now,
-      started_at: now,
-      ends_at: endsAt,
-    })
-    .execute();
-  const sides = [
-    { ...caller, isCaller: true },
-    { ...callee, isCaller: false },
-  ].toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1));
-  await tx
-    .insertInto('call_members')
-    .values(
-      sides.map(({ memberId, ticket, isCaller }) => ({
-        call_id: callId,
-        member_id: memberId,
-        is_caller: isCaller,
-        ticket,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('calls_now')
-    .values(sides.map(({ memberId }) => ({ member_id: memberId, call_id: callId, alive_at: now })))
-    .execute();
-}
-
 /** A call as one of its two members finds it. */
 export interface CallOf extends CallRow {
   readonly member_id: string;
@@ -113,8 +63,13 @@ async function findWhere(
   return rows[0];
 }
 
-/** Holds the call until the transaction ends: what happens to it happens one after the other. */
+/**
+ * Holds the call until the transaction ends: what happens to it happens one after the other. The chat of a call between
+ * matches is held before it, as by all who write to a chat.
+ */
 export async function lockCall(tx: Transaction<Schema>, callId: string): Promise<void> {
+  await sql`SELECT FROM chats WHERE id = (
+    SELECT chat_id FROM calls WHERE id = ${callId}::uuid AND origin = 'match') FOR NO KEY UPDATE`.execute(tx);
   await tx.selectFrom('calls').select('id').where('id', '=', callId).forNoKeyUpdate().execute();
 }
 
@@ -160,22 +115,32 @@ export async function saveChat(tx: Transaction<Schema>, callId: string, chatId: 
   await tx.updateTable('calls').set({ chat_id: chatId }).where('id', '=', callId).execute();
 }
 
-/** Ends a call once: false when it was over already. Both may be in another one from now on. */
+/** Ends a call once: undefined when it was over already. Both may be in another one from now on. */
 export async function markEnded(
   tx: Transaction<Schema>,
   callId: string,
   end: { readonly reason: CallEnd; readonly by: string | null; readonly now: Date },
-): Promise<boolean> {
+): Promise<CallRow | undefined> {
   const row = await tx
     .updateTable('calls')
     .set({ ended_at: end.now, end_reason: end.reason, ended_by: end.by })
     .where('id', '=', callId)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  if (!row) return false;
-  await tx.deleteFrom('calls_now').where('call_id', '=', callId).execute();
-  return true;
+  if (row) await tx.deleteFrom('calls_now').where('call_id', '=', callId).execute();
+  return row;
+}
+
+/** Who has called. */
+export async function findCaller(db: Kysely<Schema>, callId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('call_members')
+    .select('member_id')
+    .where('call_id', '=', callId)
+    .where('is_caller', '=', true)
+    .executeTakeFirst();
+  return row?.member_id;
 }
 
 /** The call that a member is in now, if it is with this other one or if none is named. */
@@ -198,15 +163,16 @@ export async function findCallNow(db: Kysely<Schema>, memberId: string, otherId?
   return row?.call_id;
 }
 
-/** Calls of which one side is silent, or whose time is over. */
+/** Calls whose time is over, or of which one side is silent once both are in them; only this one where one is named. */
 export async function listOverdue(
   db: Kysely<Schema>,
-  { silentSince, now }: { readonly silentSince: Date; readonly now: Date },
-): Promise<readonly { readonly id: string; readonly isTimeUp: boolean }[]> {
-  const { rows } = await sql<{ id: string; isTimeUp: boolean }>`
-    SELECT c.id, coalesce(c.ends_at <= ${now}::timestamptz, false) AS "isTimeUp" FROM calls c
-    WHERE c.ended_at IS NULL AND c.started_at IS NOT NULL AND (c.ends_at <= ${now}::timestamptz
-      OR EXISTS (SELECT FROM calls_now n WHERE n.call_id = c.id AND n.alive_at < ${silentSince}::timestamptz))
+  { silentSince, now, callId }: { readonly silentSince: Date; readonly now: Date; readonly callId?: string },
+): Promise<readonly CallRow[]> {
+  const { rows } = await sql<CallRow>`
+    SELECT c.* FROM calls c
+    WHERE c.ended_at IS NULL AND (c.ends_at <= ${now}::timestamptz OR (c.started_at IS NOT NULL
+      AND EXISTS (SELECT FROM calls_now n WHERE n.call_id = c.id AND n.alive_at < ${silentSince}::timestamptz)))
+      AND ${callId === undefined ? sql`true` : sql`c.id = ${callId}::uuid`}
     ORDER BY c.id LIMIT 500`.execute(db);
   return rows;
 }

@@ -1,7 +1,9 @@
 import type { CallEnd } from '@duet/contracts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
+import { timeUp } from './call-for.ts';
+import { writeCallMessage } from './call-message.ts';
 import { toldReason } from './call-view.ts';
-import { findCallNow, listCallMembers, markEnded } from './calls-store.ts';
+import { findCallNow, listCallMembers, listOverdue, lockCall, markEnded } from './calls-store.ts';
 
 interface End {
   readonly reason: CallEnd;
@@ -10,13 +12,27 @@ interface End {
   readonly now: Date;
 }
 
-/** Ends a call once and tells both. Answers whether it was still open. */
-export async function endOneCall({ tx, emit }: UnitOfWork, callId: string, end: End): Promise<boolean> {
-  if (!(await markEnded(tx, callId, end))) return false;
+/** Ends a call once and tells both; a call between matches leaves a message in their chat. */
+export async function endOneCall(unit: UnitOfWork, callId: string, end: End): Promise<void> {
+  const { tx, emit } = unit;
+  await lockCall(tx, callId);
+  const ended = await markEnded(tx, callId, end);
+  if (!ended) return;
   for (const memberId of await listCallMembers(tx, callId)) {
     emit(memberId, { type: 'call.ended', callId, reason: toldReason(end.reason, end.by === memberId) });
   }
-  return true;
+  if (ended.origin === 'match') await writeCallMessage(unit, ended);
+}
+
+/** Ends a call whose time is up or of which one side is silent; one that was answered or prolonged meanwhile goes on. */
+export async function endOverdueCall(
+  unit: UnitOfWork,
+  callId: string,
+  { silentSince, now }: { readonly silentSince: Date; readonly now: Date },
+): Promise<void> {
+  await lockCall(unit.tx, callId);
+  const [call] = await listOverdue(unit.tx, { silentSince, now, callId });
+  if (call) await endOneCall(unit, callId, { reason: timeUp(call, now) ?? 'lost', by: null, now });
 }
 
 /** Ends the call that these two have with each other, if any. Call with the pair locked, after what parts them. */

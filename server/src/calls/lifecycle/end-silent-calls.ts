@@ -3,7 +3,7 @@ import { calls, randomCalls } from '../../lib/constants.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { deleteOldSearches } from '../searches/waiting-store.ts';
 import { deleteOldCalls, listOverdue } from './calls-store.ts';
-import { endOneCall } from './end-calls.ts';
+import { endOverdueCall } from './end-calls.ts';
 
 type ChoreDeps = Pick<AppDeps, 'database' | 'clock' | 'realtime'>;
 
@@ -11,9 +11,8 @@ type ChoreDeps = Pick<AppDeps, 'database' | 'clock' | 'realtime'>;
 export async function endSilentCalls(deps: ChoreDeps): Promise<void> {
   const now = deps.clock.now();
   const silentSince = new Date(now.getTime() - calls.silence);
-  for (const { id, isTimeUp } of await listOverdue(deps.database.db, { silentSince, now })) {
-    const reason = isTimeUp ? 'timeUp' : 'lost';
-    await withEvents(deps, (unit) => endOneCall(unit, id, { reason, by: null, now }));
+  for (const { id } of await listOverdue(deps.database.db, { silentSince, now })) {
+    await withEvents(deps, (unit) => endOverdueCall(unit, id, { silentSince, now }));
   }
   await deleteOldSearches(deps.database.db, now);
 }

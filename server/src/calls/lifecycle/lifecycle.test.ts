@@ -5,6 +5,8 @@ import { v4 } from 'uuid';
 import { openCalls } from '../../../test/kits/calls-kit.ts';
 import type { CallsKit } from '../../../test/kits/calls-kit.ts';
 import { minute, second } from '../../lib/constants.ts';
+import { withEvents } from '../../platform/realtime/unit-of-work.ts';
+import { endOverdueCall } from './end-calls.ts';
 import { endSilentCalls, forgetOldCalls } from './end-silent-calls.ts';
 
 let kit: CallsKit;
@@ -75,6 +77,16 @@ describe('the end of a call', () => {
     await endSilentCalls(kit.social.deps);
     expect([await ends(anna), await ends(boris)]).toEqual([['lost'], ['lost']]);
     expect((await alive(boris, callId, borisTicket)).body).toMatchObject({ state: 'ended', endReason: 'lost' });
+  });
+
+  it('does not come as due when the call has got more time since that was found', async () => {
+    const { anna, callId } = await kit.connect();
+    const { clock, deps } = kit.social;
+    const silentSince = new Date(clock.now().getTime() - 30 * second);
+
+    await withEvents(deps, (unit) => endOverdueCall(unit, callId, { silentSince, now: clock.now() }));
+
+    expect((await kit.current(anna)).call).toMatchObject({ callId, state: 'open' });
   });
 
   it('is forgotten after a month', async () => {

@@ -37,7 +37,9 @@ async function wait(deps: AppDeps, { userId, isSubscription }: MemberCaller, tic
   if (obstacle !== null) throw refusalOf(obstacle);
   const price = priceOf(standing, isSubscription);
   const looksFor = searchOf(await readSearcher(db, userId), locale, now);
-  await saveSearch(db, { ...looksFor, member_id: userId, ticket, price, since: now, seen_at: now });
+  await deps.database.transaction((tx) =>
+    saveSearch(tx, { ...looksFor, member_id: userId, ticket, price, since: now, seen_at: now }),
+  );
 }
 
 const refusalOf = (obstacle: CallObstacle) => (obstacle === 'notSetUp' ? callsUnavailable() : callRefused(obstacle));

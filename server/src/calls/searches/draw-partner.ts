@@ -7,8 +7,8 @@ import { lockBoth } from '../../members/pairs/pairs-store.ts';
 import type { CallWaitingRow } from '../../platform/database/schema-calls.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
-import { startRandomCall } from '../lifecycle/calls-store.ts';
 import { tellCall } from '../lifecycle/call-view.ts';
+import { insertCall } from '../lifecycle/new-call-store.ts';
 import { holdPartner, holdSearch, leaveQueue, listUnpaid, mayStillMeet, saveMet } from './draw-store.ts';
 
 type DrawDeps = Pick<AppDeps, 'database' | 'clock' | 'realtime' | 'media'>;
@@ -50,7 +50,7 @@ async function drawOnce(unit: UnitOfWork, deps: DrawDeps, search: Search): Promi
     await leaveQueue(tx, unpaid);
     return 'next';
   }
-  await pair(unit, deps, [mine, theirs], now);
+  await pair(unit, deps, [mine, theirs]);
   return 'done';
 }
 
@@ -59,17 +59,20 @@ async function pair(
   { tx, emit }: UnitOfWork,
   deps: DrawDeps,
   searches: readonly [CallWaitingRow, CallWaitingRow],
-  now: Date,
 ): Promise<void> {
   const [mine, theirs] = searches;
   const callId = newId();
-  await startRandomCall(tx, {
-    callId,
-    caller: { memberId: mine.member_id, ticket: mine.ticket },
-    callee: { memberId: theirs.member_id, ticket: theirs.ticket },
-    endsAt: new Date(now.getTime() + randomCalls.length),
-    now,
-  });
+  // with both members locked: an end that the draw waited for lies before it
+  const now = deps.clock.now();
+  const endsAt = new Date(now.getTime() + randomCalls.length);
+  await insertCall(
+    tx,
+    { id: callId, origin: 'random', kind: 'video', chat_id: null, created_at: now, started_at: now, ends_at: endsAt },
+    {
+      caller: { memberId: mine.member_id, ticket: mine.ticket },
+      callee: { memberId: theirs.member_id, ticket: theirs.ticket },
+    },
+  );
   await saveMet(tx, { memberId: mine.member_id, otherId: theirs.member_id, now });
   await leaveQueue(tx, [mine.member_id, theirs.member_id]);
   for (const { member_id: memberId, price } of searches) {

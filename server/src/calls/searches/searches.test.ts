@@ -3,6 +3,7 @@ import { v4 } from 'uuid';
 import { openCalls } from '../../../test/kits/calls-kit.ts';
 import type { CallsKit } from '../../../test/kits/calls-kit.ts';
 import { hour, minute, second } from '../../lib/constants.ts';
+import { saveSearch } from './waiting-store.ts';
 
 let kit: CallsKit;
 beforeAll(async () => {
@@ -36,6 +37,19 @@ describe('who may look for a random call', () => {
     expect(await obstacle()).toEqual(['hidden', 'hidden']);
     await social.db.insertInto('call_suspensions').values({ member_id: member, since: social.clock.now() }).execute();
     expect(await obstacle()).toEqual(['suspended', 'suspended']);
+  });
+
+  it('is nobody who has had thirty calls within a day, whatever they could pay', async () => {
+    const member = await kit.caller(kit.social.aSubscription());
+    await kit.social.give(member, 100);
+    const uses = Array.from({ length: 30 }, () => ({ id: v4(), use: 'randomCall', at: kit.social.clock.now() }));
+    await kit.social.db
+      .insertInto('carried_uses')
+      .values(uses.map((use) => ({ ...use, member_id: member })))
+      .execute();
+
+    expect((await kit.overview(member)).obstacle).toBe('noneLeft');
+    expect((await kit.begin(member)).status).toBe(403);
   });
 
   it('reads what calls cost, how many are left and that nobody waits', async () => {
@@ -79,6 +93,46 @@ describe('a search', () => {
       const told = (await kit.social.events(member)).filter(({ type }) => type === 'call.found');
       expect(told).toHaveLength(1);
     }
+  });
+
+  it('is over once it has led to a call, so that nobody is drawn again who did not ask for it', async () => {
+    const { anna, boris, callId, annaTicket } = await kit.connect();
+    await kit.end(anna, callId, annaTicket, 'next');
+
+    const { body } = await kit.begin(await kit.caller());
+
+    expect(body.call).toBeNull();
+    expect([(await kit.current(anna)).search, (await kit.current(boris)).search]).toEqual([null, null]);
+  });
+
+  it('that comes late does not wait beside the call that its repeat has led to', async () => {
+    const anna = await kit.caller();
+    const hers = v4();
+    await kit.begin(anna, hers);
+    const { db, deps } = kit.social;
+    const search = await db.selectFrom('call_waiting').selectAll().executeTakeFirstOrThrow();
+    await kit.begin(await kit.caller());
+    expect((await kit.current(anna)).call).toMatchObject({ ticket: hers });
+
+    // what the repeat still has to do once it has seen no call
+    await deps.database.transaction((tx) => saveSearch(tx, search));
+
+    expect((await kit.current(anna)).search).toBeNull();
+  });
+
+  it("that comes after its call has ended is none, and is in nobody's way", async () => {
+    const anna = await kit.caller();
+    const hers = v4();
+    await kit.begin(anna, hers);
+    const { db, deps } = kit.social;
+    const search = await db.selectFrom('call_waiting').selectAll().executeTakeFirstOrThrow();
+    const { body } = await kit.begin(await kit.caller());
+    await kit.end(anna, body.call?.callId ?? '', hers, 'next');
+
+    await deps.database.transaction((tx) => saveSearch(tx, search));
+
+    expect((await kit.current(anna)).search).toBeNull();
+    expect(await kit.begin(await kit.caller())).toMatchObject({ status: 200, body: { call: null } });
   });
 
   it('lasts a minute, and is left alone when its page is silent', async () => {

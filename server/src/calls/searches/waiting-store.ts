@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { randomCalls } from '../../lib/constants.ts';
 import type { CallWaitingRow } from '../../platform/database/schema-calls.ts';
 import type { MemberRow } from '../../platform/database/schema-members.ts';
@@ -36,10 +36,13 @@ export async function readSearcher(db: Kysely<Schema>, memberId: string): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Begins a search, or takes over the one of another tab; the same ticket again goes on with its own. */
-export async function saveSearch(db: Kysely<Schema>, search: Omit<CallWaitingRow, 'dice'>): Promise<void> {
-  const { member_id: _memberId, since, ...change } = search;
-  await db
+/**
+ * Begins a search, or takes over the one of another tab; the same ticket again goes on with its own. None stays of a member
+ * who is in a call by now, or whose ticket has led to one: a draw that held their search is over once this one is written.
+ */
+export async function saveSearch(tx: Transaction<Schema>, search: Omit<CallWaitingRow, 'dice'>): Promise<void> {
+  const { member_id: memberId, since, ...change } = search;
+  await tx
     .insertInto('call_waiting')
     .values(search)
     .onConflict((conflict) =>
@@ -51,6 +54,9 @@ export async function saveSearch(db: Kysely<Schema>, search: Omit<CallWaitingRow
       }),
     )
     .execute();
+  await sql`DELETE FROM call_waiting w WHERE w.member_id = ${memberId}::uuid AND (
+    EXISTS (SELECT FROM calls_now n WHERE n.member_id = w.member_id)
+    OR EXISTS (SELECT FROM call_members m WHERE m.member_id = w.member_id AND m.ticket = w.ticket))`.execute(tx);
 }
 
 /** Notes that the page still waits; undefined when this search is over. */

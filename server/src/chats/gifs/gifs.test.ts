@@ -1,11 +1,13 @@
 import { inspect } from 'node:util';
 import type { FoundGif, Message, MessageMedia } from '@duet/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
 import { v4 } from 'uuid';
 import { openTestApp } from '../../../test/kits/test-app.ts';
 import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
 import { openTestGifProvider } from '../../../test/kits/test-gif-provider.ts';
 import type { TestGifProvider } from '../../../test/kits/test-gif-provider.ts';
+import { drawnProvider } from '../../platform/gifs/drawn/drawn-provider.ts';
 import { gifs, minute, second } from '../../lib/constants.ts';
 
 type Found = { readonly source: string | null; readonly items: readonly FoundGif[] };
@@ -15,7 +17,7 @@ let provider: TestGifProvider;
 const apps = {} as Record<Kind | 'none', TestApp>;
 beforeAll(async () => {
   provider = await openTestGifProvider();
-  apps.none = await openTestApp();
+  apps.none = await openTestApp({ env: { DEMO: '0' } });
   for (const kind of ['giphy', 'tenor'] as const) {
     const { url, key } = provider.place(kind);
     apps[kind] = await openTestApp({ env: { GIF_PROVIDER: kind, GIF_API_KEY: key, GIF_API_URL: url } });
@@ -162,6 +164,42 @@ describe.each(['giphy', 'tenor'] as const)('GIFs of %s', (kind) => {
     expect((await keep(anna, chatId, 'cat-1')).statusCode).toBe(404);
     expect(provider.asked).toHaveLength(asked);
     provider.movePictures(new URL(provider.place(kind).url).origin);
+  });
+});
+
+describe('GIFs of the demo', () => {
+  it('are our own moving drawings, found in each language, and go into a chat', async () => {
+    const test = await openTestApp({ env: { DEMO: '1' } });
+    const { anna, chatId } = await aMatch(test);
+
+    const all = await search(anna);
+    expect(all.source).toBe('Duet');
+    expect(all.items.length).toBeGreaterThanOrEqual(8);
+    for (const words of ['coffee', 'кава', 'кофе']) {
+      expect((await search(anna, encodeURIComponent(words))).items.map(({ id }) => id)).toEqual(['coffee']);
+    }
+    expect((await search(anna, 'nothing-like-it')).items).toEqual([]);
+    for (const { preview, width, height } of all.items) {
+      const picture = await test.inject({ url: preview });
+      expect(picture.headers['content-type']).toBe('image/webp');
+      const { pages, pageHeight, loop, width: drawn } = await sharp(picture.rawPayload, { animated: true }).metadata();
+      expect({ drawn, pageHeight, loop, isMoving: (pages ?? 1) > 8 }).toEqual({
+        drawn: width,
+        pageHeight: height,
+        loop: 0,
+        isMoving: true,
+      });
+    }
+    const kept = (await keep(anna, chatId, 'coffee')).json<MessageMedia>();
+    expect(kept.facts).toMatchObject({ contentType: 'image/webp', width: 240, height: 180 });
+    expect((await keep(anna, chatId, 'no-such-drawing')).statusCode).toBe(404);
+    await test.close();
+  });
+
+  it('are drawn the same each time', async () => {
+    const [one, other] = [await drawnProvider().picture?.('plane'), await drawnProvider().picture?.('plane')];
+
+    expect(one?.bytes.equals(other?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 });
 

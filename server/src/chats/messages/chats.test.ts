@@ -1,6 +1,7 @@
 import type { Chat, Message } from '@duet/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { v4 } from 'uuid';
 import { openSocial } from '../../../test/kits/deck-kit.ts';
 import type { Social } from '../../../test/kits/deck-kit.ts';
@@ -174,6 +175,53 @@ describe('delivery and read marks', () => {
     expect(await chatOf(boris, chatId)).toMatchObject({ unReadMessageCount: 2 });
   });
 
+  it('a read mark with the earlier ones reads a whole burst by one call, and nothing that came later', async () => {
+    const [one, two] = [await social.match(), await social.match()];
+    const { anna, boris, chatId } = one;
+    const sent = [];
+    for (const text of ['1', '2', '3', '4']) sent.push((await send(anna, chatId, text)).body);
+    await send(boris, chatId, 'mine');
+    const { body: elsewhere } = await send(two.anna, two.chatId, 'elsewhere');
+    const markUpTo = (messageId: string | undefined) =>
+      social.put<{ unReadMessageCount: number }>(boris, `/chat/${chatId}/messages/status`, [
+        { messageId, status: 3, withEarlier: true },
+      ]);
+
+    expect((await markUpTo(elsewhere.id)).body.unReadMessageCount).toBe(4);
+    expect((await markUpTo(sent[2]?.id)).body.unReadMessageCount).toBe(1);
+    expect((await markUpTo(sent[0]?.id)).body.unReadMessageCount).toBe(1);
+
+    expect((await read(anna, chatId)).items.map(({ status }) => status)).toEqual([3, 3, 3, 1, 1]);
+    expect((await social.events(anna)).at(-1)).toEqual({
+      type: 'message.status',
+      chatId,
+      messageIds: sent.slice(0, 3).map(({ id }) => id),
+      status: 3,
+    });
+    expect(await chatOf(boris, chatId)).toMatchObject({ unReadMessageCount: 1 });
+  });
+
+  it('a read mark of more than 500 messages is told in parts, each message once, and leaves nothing unread', async () => {
+    const { anna, boris, chatId } = await social.match();
+    const count = 1_100;
+    await fillMessages({ chatId, from: anna, to: boris, count });
+    const { body: newest } = await send(anna, chatId, 'the newest');
+
+    const answer = await social.put(boris, `/chat/${chatId}/messages/status`, [
+      { messageId: newest.id, status: 3, withEarlier: true },
+    ]);
+
+    expect(answer.body).toEqual({ unReadMessageCount: 0, isChatNewMessages: false });
+    for (const member of [anna, boris]) {
+      const told = (await social.events(member)).flatMap((event) => (event.type === 'message.status' ? [event] : []));
+      const ids = told.flatMap(({ messageIds }) => messageIds);
+      expect(told.map(({ messageIds }) => messageIds.length)).toEqual([500, 500, 101]);
+      expect(new Set(ids).size).toBe(count + 1);
+      expect(ids.at(-1)).toBe(newest.id);
+    }
+    expect((await social.events(boris)).at(-1)).toMatchObject({ unread: { inChat: 0, inAnyChat: false } });
+  });
+
   it('are refused from the sender, for other chats and for other statuses', async () => {
     const [one, two] = [await social.match(), await social.match()];
     const { body: message } = await send(one.anna, one.chatId, 'Hello');
@@ -233,3 +281,18 @@ describe('access to a chat', () => {
     expect(await chatOf(anna, chatId)).toBeUndefined();
   });
 });
+
+interface Filled {
+  readonly chatId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+}
+
+/** Messages of one member, written straight to the tables. */
+async function fillMessages({ chatId, from, to, count }: Filled): Promise<void> {
+  await sql`INSERT INTO messages (id, chat_id, seq, sender_id, recipient_id, body, created_at)
+    SELECT gen_random_uuid(), ${chatId}::uuid, n, ${from}::uuid, ${to}::uuid, 'Message ' || n, ${social.clock.now()}::timestamptz
+    FROM generate_series(1, ${count}::integer) n`.execute(social.db);
+  await sql`UPDATE chats SET last_seq = ${count}::integer WHERE id = ${chatId}::uuid`.execute(social.db);
+}

@@ -33,7 +33,7 @@ export function registerDeleteMessage(app: FastifyInstance, deps: AppDeps): void
         await deleteMedia(tx, row.media_id);
         await postponeFileDeletion(tx, mediaKeys(row.media_id), new Date(now.getTime() + chats.originalsLife));
       }
-      const gone = { body: '', media_id: null, media: null, deleted_at: now };
+      const gone = { body: '', media_id: null, media: null, reactions: null, deleted_at: now };
       const message = toMessage(await changeMessage(tx, row, gone, now));
       const unread = await readUnread(tx, chat.id, chat.partnerId);
       emit(chat.partnerId, { type: 'message.updated', message, unread });

@@ -7,6 +7,7 @@ import { registerEditMessage } from './edit-message.ts';
 import { registerGetChatMessages } from './get-chat-messages.ts';
 import { registerGetChats } from './get-chats.ts';
 import { dropOriginals } from './message-changes-store.ts';
+import { registerPutMessageReaction } from './put-message-reaction.ts';
 import { registerPutMessageStatus } from './put-message-status.ts';
 import { registerSendChatMessage } from './send-chat-message.ts';
 import { registerSendDirectMessage } from './send-direct-message.ts';
@@ -19,6 +20,7 @@ export function registerMessages(app: FastifyInstance, deps: AppDeps): void {
   registerSendDirectMessage(app, deps);
   registerEditMessage(app, deps);
   registerDeleteMessage(app, deps);
+  registerPutMessageReaction(app, deps);
   registerPutMessageStatus(app, deps);
 
   const stop = everyHour(deps, 'originals of messages', () =>

@@ -26,7 +26,7 @@ export async function findOwnMessage(
 export async function changeMessage(
   tx: Transaction<Schema>,
   { id, body, media_id }: Pick<MessageRow, 'id' | 'body' | 'media_id'>,
-  change: Updateable<Pick<MessagesTable, 'body' | 'media_id' | 'media' | 'edited_at' | 'deleted_at'>>,
+  change: Updateable<Pick<MessagesTable, 'body' | 'media_id' | 'media' | 'reactions' | 'edited_at' | 'deleted_at'>>,
   now: Date,
 ): Promise<MessageRow> {
   await tx

@@ -7,6 +7,8 @@ import type { MessageRow } from '../../platform/database/schema-social.ts';
 
 const delivered = messageStatusCode('Delivered');
 const postAnswer = messageTypeCode('PostAnswer');
+const outgoingCall = messageTypeCode('OutgoingCall');
+const incomingCall = messageTypeCode('IncomingCall');
 
 /**
  * A message as the API and the socket send it. A message read without receipts stays Delivered for everybody but the
@@ -20,7 +22,7 @@ export function toMessage(row: MessageRow, viewerId?: string): Message {
     recipientId: row.recipient_id,
     clientMessageId: row.client_message_id,
     seq: row.seq,
-    type: row.type,
+    type: typeFor(row, viewerId),
     status: row.is_read_quietly && viewerId !== row.recipient_id ? delivered : row.status,
     message: row.body,
     createdAt: row.created_at.toISOString(),
@@ -28,7 +30,14 @@ export function toMessage(row: MessageRow, viewerId?: string): Message {
     editedAt: row.edited_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
     media: row.deleted_at ? null : mediaOf(row),
+    call: row.deleted_at ? null : row.call,
+    ...(row.reactions && !row.deleted_at ? { reactions: row.reactions } : {}),
   };
+}
+
+/** A call that one has made has come in to the other (calls-18). */
+function typeFor({ type, recipient_id }: MessageRow, viewerId: string | undefined): number {
+  return type === outgoingCall && viewerId === recipient_id ? incomingCall : type;
 }
 
 /** A message that came as JSON within another row. */

@@ -1,3 +1,5 @@
+import { messageStatusCode } from '@duet/contracts';
+import type { MessageCall } from '@duet/contracts';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { newId } from '../../lib/ids.ts';
@@ -6,6 +8,8 @@ import type { ChatMediaRow, MessageRow } from '../../platform/database/schema-so
 import type { Schema } from '../../platform/database/schema.ts';
 import { json } from '../../platform/database/values.ts';
 import type { ChatAccess } from './chat-access-store.ts';
+
+const readed = messageStatusCode('Readed');
 
 /** The message this sender has sent to this chat under this client id, if any. */
 export async function findSent(
@@ -32,6 +36,9 @@ export interface NewMessage {
   readonly postId?: string | null;
   readonly giftId?: string | null;
   readonly media?: Pick<ChatMediaRow, 'id' | 'facts'> | undefined;
+  readonly call?: MessageCall;
+  /** By its place in `messageStatuses`; one that is read counts nowhere as unread. */
+  readonly status?: number | undefined;
   readonly now: Date;
 }
 
@@ -60,6 +67,8 @@ export async function appendMessage(
       gift_id: message.giftId ?? null,
       media_id: message.media?.id ?? null,
       media: message.media ? json(message.media.facts) : null,
+      call: message.call ? json(message.call) : null,
+      ...(message.status === undefined ? {} : { status: message.status }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -67,7 +76,8 @@ export async function appendMessage(
   await sql`
     UPDATE chat_members SET
       activity_at = ${message.now}::timestamptz,
-      unread_count = unread_count + CASE WHEN member_id = ${chat.partnerId}::uuid THEN 1 ELSE 0 END,
+      unread_count = unread_count + CASE WHEN member_id = ${chat.partnerId}::uuid AND ${row.status}::integer < ${readed}::integer
+        THEN 1 ELSE 0 END,
       has_peer_answer = has_peer_answer OR member_id = ${chat.partnerId}::uuid
     WHERE chat_id = ${chat.id}::uuid
   `.execute(tx);
@@ -163,19 +173,33 @@ export async function listPostAnswers(
     .execute();
 }
 
+export interface StatusRise {
+  readonly messageIds: readonly string[];
+  readonly status: number;
+  readonly isQuiet?: boolean;
+  /** Messages before which everything received is raised too. */
+  readonly upToIds?: readonly string[];
+}
+
 /** Raises the status of received messages, never lowers it. Answers which ones changed. */
 export async function raiseStatus(
   tx: Transaction<Schema>,
   chatId: string,
   recipientId: string,
-  { messageIds, status, isQuiet = false }: { messageIds: readonly string[]; status: number; isQuiet?: boolean },
+  { messageIds, status, isQuiet = false, upToIds = [] }: StatusRise,
 ): Promise<readonly string[]> {
+  const isNamed = sql<boolean>`id = ANY(${messageIds}::uuid[])`;
+  // the number 3 is written out for the index of what is unread
+  const isUpTo = sql<boolean>`status < 3 AND seq <= (
+    SELECT max(latest.seq) FROM messages AS latest
+    WHERE latest.chat_id = ${chatId}::uuid AND latest.id = ANY(${upToIds}::uuid[])
+  )`;
   const rows = await tx
     .updateTable('messages')
     .set({ status, is_read_quietly: isQuiet })
     .where('chat_id', '=', chatId)
     .where('recipient_id', '=', recipientId)
-    .where(sql<boolean>`id = ANY(${messageIds}::uuid[])`)
+    .where(upToIds.length > 0 ? sql<boolean>`(${isNamed} OR ${isUpTo})` : isNamed)
     .where('status', '<', status)
     .returning(['id', 'seq'])
     .execute();

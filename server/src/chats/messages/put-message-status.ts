@@ -12,6 +12,8 @@ import { readUnread } from './unread-store.ts';
 const delivered = messageStatusCode('Delivered');
 const readed = messageStatusCode('Readed');
 const markable = [delivered, readed];
+/** As many messages as one call can name are told of by one event. */
+const IDS_IN_EVENT = 500;
 
 /** Marks of the receiver. Both are told: the sender for the ticks, the receiver's other devices for their badges. */
 export function registerPutMessageStatus(app: FastifyInstance, deps: AppDeps): void {
@@ -24,17 +26,27 @@ export function registerPutMessageStatus(app: FastifyInstance, deps: AppDeps): v
       if (!chat?.isOpen) throw noSuchChat();
 
       for (const status of markable) {
-        const messageIds = body.filter((mark) => mark.status === status).map(({ messageId }) => messageId);
-        if (messageIds.length === 0) continue;
+        const marks = body.filter((mark) => mark.status === status);
+        if (marks.length === 0) continue;
+        const messageIds = marks.map(({ messageId }) => messageId);
+        const upToIds = marks.filter(({ withEarlier }) => withEarlier).map(({ messageId }) => messageId);
         const isQuiet = status === readed && !(await allSendReceipts(tx, [userId, chat.partnerId]));
-        const changed = await raiseStatus(tx, chat.id, userId, { messageIds, status, isQuiet });
+        const changed = await raiseStatus(tx, chat.id, userId, { messageIds, status, isQuiet, upToIds });
         if (changed.length === 0) continue;
-        const event = { type: 'message.status' as const, chatId: chat.id, messageIds: [...changed], status };
-        if (chat.origin !== 'system') emit(chat.partnerId, isQuiet ? { ...event, status: delivered } : event);
-        emit(userId, { ...event, unread: await readUnread(tx, chat.id, userId) });
+        const unread = await readUnread(tx, chat.id, userId);
+        for (const ofEvent of inParts(changed)) {
+          const event = { type: 'message.status' as const, chatId: chat.id, messageIds: ofEvent, status };
+          if (chat.origin !== 'system') emit(chat.partnerId, isQuiet ? { ...event, status: delivered } : event);
+          emit(userId, { ...event, unread });
+        }
       }
       const { inChat, inAnyChat } = await readUnread(tx, chat.id, userId);
       return { unReadMessageCount: inChat, isChatNewMessages: inAnyChat };
     });
   });
+}
+
+function inParts(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / IDS_IN_EVENT);
+  return Array.from({ length: count }, (_, part) => ids.slice(part * IDS_IN_EVENT, (part + 1) * IDS_IN_EVENT));
 }

@@ -35,7 +35,7 @@ export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
         name: isClear ? face.name : null,
         age: isClear ? ageOf(face, now) : null,
         isProfileVerified: isClear && face.is_verified,
-        photoUrl: isClear ? facePhotoUrl(deps.media, face, member.userId) : hiddenPictureUrl(invite),
+        photoUrl: isClear ? facePhotoUrl(deps.media, face, member.userId, 'card') : hiddenPictureUrl(invite),
         giftUrl: giftUrlOf(gift_id),
       };
     });

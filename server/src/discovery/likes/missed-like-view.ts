@@ -18,17 +18,18 @@ export async function viewMissedLikes(
   const now = deps.clock.now();
 
   return (member.isSubscription ? missed : inHiddenOrder(missed)).flatMap((like) => {
-    const { handle, from_id, created_at, revealed_at } = like;
+    const { handle, from_id, reaction, created_at, revealed_at } = like;
     const face = faces.get(from_id);
     if (!face) return [];
     const isClear = member.isSubscription || revealed_at !== null;
     return {
       id: handle,
       userId: isClear ? from_id : null,
+      reaction,
       createdAt: (isClear ? created_at : dayOf(created_at)).toISOString(),
       name: isClear ? face.name : null,
       age: isClear ? ageOf(face, now) : null,
-      photoUrl: isClear ? facePhotoUrl(deps.media, face, member.userId) : hiddenPictureUrl(like),
+      photoUrl: isClear ? facePhotoUrl(deps.media, face, member.userId, 'card') : hiddenPictureUrl(like),
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { PositiveReaction } from '@duet/contracts';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { listLimit } from '../../lib/constants.ts';
@@ -8,6 +9,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 export interface MissedLikeRow {
   readonly handle: string;
   readonly from_id: string;
+  readonly reaction: PositiveReaction;
   readonly created_at: Date;
   readonly revealed_at: Date | null;
 }
@@ -41,7 +43,7 @@ export async function markRevealed(tx: Transaction<Schema>, handle: string, now:
 
 function missedLikesOf(memberId: string): RawBuilder<unknown> {
   return sql`
-    SELECT r.handle, r.from_id, r.created_at, r.revealed_at
+    SELECT r.handle, r.from_id, r.reaction, r.created_at, r.revealed_at
     FROM reactions r
     JOIN reactions mine ON mine.from_id = r.to_id AND mine.to_id = r.from_id AND mine.reaction = 'Nope'
     JOIN members m ON m.id = r.from_id AND ${isPresent('m')}

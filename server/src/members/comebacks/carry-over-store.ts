@@ -101,3 +101,18 @@ export async function carryLikeBudget(
     ON CONFLICT (member_id) DO UPDATE SET full_at = greatest(like_budgets.full_at, excluded.full_at)
   `.execute(tx);
 }
+
+/** Moves the suspension from calls to a new account, where a moderator may lift it. */
+export async function carryCallSuspension(
+  tx: Transaction<Schema>,
+  memberId: string,
+  persons: readonly string[],
+): Promise<void> {
+  await sql`
+    INSERT INTO call_suspensions (member_id, since)
+    SELECT ${memberId}::uuid, min(calls_suspended_at) FROM past_members
+    WHERE person = ANY(${persons}::text[]) HAVING min(calls_suspended_at) IS NOT NULL
+    ON CONFLICT DO NOTHING
+  `.execute(tx);
+  await tx.updateTable('past_members').set({ calls_suspended_at: null }).where('person', 'in', persons).execute();
+}

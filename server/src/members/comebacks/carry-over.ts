@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
+import { json } from '../../platform/database/values.ts';
 import { ownKinds } from '../identity-marks/identity-marks.ts';
 import type { Mark } from '../identity-marks/identity-marks.ts';
 import { refuseDirectMessages } from '../pairs/refusals-store.ts';
 import {
+  carryCallSuspension,
   carryLikeBudget,
   carryUses,
   deletePastSeparation,
@@ -33,6 +35,7 @@ export async function carryOver(tx: Transaction<Schema>, { memberId, marks }: Ne
   if (persons.length === 0) return;
   await carrySeparations(tx, memberId, persons);
   await carryReports(tx, memberId, persons);
+  await carryCallSuspension(tx, memberId, persons);
   await carryUses(tx, memberId, persons);
   await carryLikeBudget(tx, memberId, persons);
 }
@@ -70,8 +73,9 @@ async function carryReports(tx: Transaction<Schema>, memberId: string, persons: 
   const reports = await takePastReports(tx, persons);
   const reporters = reports.flatMap(({ reporter_person }) => reporter_person ?? []);
   const found = await membersOf(tx, [...new Set(reporters)], memberId);
-  for (const { reporter_person, reason, created_at, outcome, decided_at } of reports) {
+  for (const { reporter_person, reason, created_at, outcome, decided_at, call } of reports) {
     const [reporter_id = null] = (reporter_person !== null && found.get(reporter_person)) || [];
-    await insertCarriedReport(tx, { reporter_id, reported_id: memberId, reason, created_at, outcome, decided_at });
+    const report = { reason, created_at, outcome, decided_at, call: call && json(call) };
+    await insertCarriedReport(tx, { ...report, reporter_id, reported_id: memberId });
   }
 }

@@ -54,7 +54,6 @@ describe('adding a photo', () => {
     ['text', 'hello'],
     ['a cut JPEG', 'cut'],
     ['a GIF', 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'],
-    ['a picture of a few pixels', 'tiny'],
   ])('refuses %s and stores nothing', async (what, source) => {
     const member = await photos.aMemberWithout();
     const keysBefore = test.mediaKeys().length;
@@ -66,10 +65,26 @@ describe('adding a photo', () => {
     expect(test.mediaKeys()).toHaveLength(keysBefore);
   });
 
+  it.each([
+    ['image_too_small', 'is smaller than 100 pixels', () => picture('png', 99, 400)],
+    [
+      'unsupported_heic',
+      'is HEIC',
+      async () => Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic'),
+    ],
+  ])('refuses with %s a picture that %s, and stores nothing', async (code, _what, make) => {
+    const member = await photos.aMemberWithout();
+    const keysBefore = test.mediaKeys().length;
+
+    const response = await photos.upload(member, aForm(await make()));
+
+    expect(response.json()).toMatchObject({ status: 400, code, errors: [{ field: 'file' }] });
+    expect(test.mediaKeys()).toHaveLength(keysBefore);
+  });
+
   async function contentOf(what: string, source: string): Promise<Buffer> {
     if (what === 'a cut JPEG') return (await picture()).subarray(0, 2000);
-    if (what === 'a GIF') return Buffer.from(source, 'base64');
-    return what === 'a picture of a few pixels' ? picture('png', 20, 20) : Buffer.from(source);
+    return Buffer.from(source, what === 'a GIF' ? 'base64' : 'utf8');
   }
 
   it.each([

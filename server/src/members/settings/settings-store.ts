@@ -81,6 +81,7 @@ function toSettings(shown: Shown, kept: Kept): Settings {
       invite: wants('invite'),
       missedLike: wants('missedLike'),
       postAnswer: wants('postAnswer'),
+      call: wants('call'),
     },
     showsPresence: shown.shows_presence,
     sendsReadReceipts: shown.sends_read_receipts,

@@ -25,7 +25,7 @@ describe('settings', () => {
     const member = await test.member();
 
     expect((await member.call('GET', '/user/settings')).json()).toEqual({
-      notifications: { match: true, message: true, invite: true, missedLike: true, postAnswer: true },
+      notifications: { match: true, message: true, invite: true, missedLike: true, postAnswer: true, call: true },
       showsPresence: true,
       sendsReadReceipts: true,
       hiddenWords: [],
@@ -53,7 +53,7 @@ describe('settings', () => {
 
   it('do not lose a change when two devices write at once', async () => {
     const member = await test.member();
-    const kinds = ['match', 'message', 'invite', 'missedLike', 'postAnswer'];
+    const kinds = ['match', 'message', 'invite', 'missedLike', 'postAnswer', 'call'];
 
     await Promise.all(kinds.map((kind) => patch(member, { notifications: { [kind]: false } })));
 

@@ -7,6 +7,8 @@ import type { PushSender } from './push-sender.ts';
 const goneCodes = new Set(['messaging/registration-token-not-registered', 'messaging/invalid-registration-token']);
 /** A day: whoever was away longer looks by themselves. */
 const lifeSeconds = 86_400;
+/** As long as a call rings: nobody is told later that one did. */
+const ringSeconds = 30;
 
 /**
  * Pushes by Firebase Cloud Messaging. Browsers get the data alone and their service worker shows it; apps are shown a
@@ -39,11 +41,12 @@ export function firebaseSender(messaging: () => Promise<Pick<Messaging, 'send'>>
 
 function toMessage(token: string, data: PushData): TokenMessage {
   const { title, body, tag } = data;
+  const life = data.ring === 'on' ? ringSeconds : lifeSeconds;
   return {
     token,
     data: { ...data },
-    webpush: { headers: { TTL: String(lifeSeconds), Urgency: 'high' } },
-    android: { priority: 'high', ttl: lifeSeconds * 1000, notification: { title, body, tag } },
+    webpush: { headers: { TTL: String(life), Urgency: 'high' } },
+    android: { priority: 'high', ttl: life * 1000, notification: { title, body, tag } },
     apns: {
       headers: { 'apns-collapse-id': tag.slice(0, 64) },
       payload: { aps: { alert: { title, body }, badge: Number(data.waiting), threadId: tag } },

@@ -1,27 +1,13 @@
-import { messageTypes } from '@duet/contracts';
-import type { Locale, PushData, PushKind } from '@duet/contracts';
+import { hasHiddenWord, messageStatusCode, messageTypes } from '@duet/contracts';
+import type { Locale, Message, MessageType, PushKind } from '@duet/contracts';
 import type { RealtimeEvent } from '@duet/contracts/endpoints';
-import { hasHiddenWord } from '../../members/settings/hidden-words.ts';
+import { pageIn } from './page-in.ts';
+import { planCallPush, tagOfCall } from './plan-call-push.ts';
+import type { PushPlan } from './push-plan.ts';
 import { pushTexts } from './push-texts.ts';
 
-/** A push before its language is known: its kind and its sender. */
-export interface PushPlan {
-  readonly kind: PushKind;
-  /** The member who caused it; nothing when the receiver may not know. */
-  readonly senderId: string | null;
-  write(to: Reader): PushData;
-}
-
-/** What of the receiver decides how a push reads. */
-export interface Reader {
-  readonly locale: Locale;
-  readonly senderName: string;
-  readonly hiddenWords: readonly string[];
-  /** Unread messages, for the badge. */
-  readonly waiting: number;
-}
-
 const previewLength = 120;
+const read = messageStatusCode('Readed');
 
 /** The push that an event makes, if it makes one. `isMissed` tells a like by somebody whom the member had noped. */
 export function planPush(memberId: string, event: RealtimeEvent, isMissed = false): PushPlan | undefined {
@@ -48,29 +34,37 @@ export function planPush(memberId: string, event: RealtimeEvent, isMissed = fals
         kind,
         title: pushTexts[locale][kind],
         body: pushTexts[locale].openApp,
-        url: pageIn(locale, isMissed ? '/main/missed-likes' : '/main/chat'),
+        url: pageIn(locale, '/main/missed-likes'),
         tag: kind,
         waiting: String(waiting),
       }),
     };
   }
-  if (event.type !== 'message.created' || event.message.senderId === memberId) return undefined;
-  const { chatId, senderId, type, message } = event.message;
+  if (event.type !== 'message.created') return planCallPush(event);
+  return event.message.senderId === memberId ? undefined : planMessagePush(event.message);
+}
+
+/** A call whose message counts as read needs no push; one that was missed takes the place of its ring. */
+function planMessagePush({ chatId, senderId, type, status, message, call }: Message): PushPlan | undefined {
+  if (call && status === read) return undefined;
   const word = messageTypes[type] ?? 'Text';
-  const kind = word === 'PostAnswer' ? 'postAnswer' : 'message';
+  const kind = call ? 'call' : kindOf(word);
   return {
     kind,
     senderId,
+    ...(call && { ring: { callId: call.callId, state: 'missed' } }),
     write: ({ locale, senderName, hiddenWords, waiting }) => ({
       kind,
       title: senderName,
       body: previewOf(message, locale, word, hiddenWords),
       url: pageIn(locale, `/main/chat/${chatId}`),
-      tag: `chat-${chatId}`,
+      tag: call ? tagOfCall(call.callId) : `chat-${chatId}`,
       waiting: String(waiting),
     }),
   };
 }
+
+const kindOf = (word: MessageType): PushKind => (word === 'PostAnswer' ? 'postAnswer' : 'message');
 
 function previewOf(
   message: string,
@@ -84,8 +78,4 @@ function previewOf(
   if (message === '' || hasHiddenWord(message, hidden)) return texts.message;
   const letters = [...message];
   return letters.length <= previewLength ? message : `${letters.slice(0, previewLength - 1).join('')}…`;
-}
-
-function pageIn(locale: Locale, path: string): string {
-  return locale === 'en' ? path : `/${locale}${path}`;
 }

@@ -1,4 +1,4 @@
-import type { Locale, MessageType } from '@duet/contracts';
+import type { CallKind, Locale, MessageType } from '@duet/contracts';
 
 /** The words of pushes; a message of words says itself. */
 interface PushTexts {
@@ -7,6 +7,8 @@ interface PushTexts {
   readonly missedLike: string;
   readonly openApp: string;
   readonly message: string;
+  /** Beside the name of who calls; the last two beside nobody's. */
+  readonly calls: Readonly<Record<CallKind | 'answered' | 'over', string>>;
   readonly types: Partial<Readonly<Record<MessageType, string>>>;
 }
 
@@ -17,6 +19,12 @@ export const pushTexts: Readonly<Record<Locale, PushTexts>> = {
     missedLike: 'Somebody you passed likes you',
     openApp: 'Open Duet to see more.',
     message: 'New message',
+    calls: {
+      audio: 'Calling you',
+      video: 'Calling you with video',
+      answered: 'Answered on another device',
+      over: 'The call is over',
+    },
     types: {
       Gif: 'GIF',
       Gift: 'Gift',
@@ -34,6 +42,12 @@ export const pushTexts: Readonly<Record<Locale, PushTexts>> = {
     missedLike: 'Ви подобаєтеся тому, кого пропустили',
     openApp: 'Відкрийте Duet, щоб побачити більше.',
     message: 'Нове повідомлення',
+    calls: {
+      audio: 'Телефонує вам',
+      video: 'Телефонує вам із відео',
+      answered: 'На дзвінок відповіли на іншому пристрої',
+      over: 'Дзвінок завершено',
+    },
     types: {
       Gif: 'GIF',
       Gift: 'Подарунок',
@@ -51,6 +65,12 @@ export const pushTexts: Readonly<Record<Locale, PushTexts>> = {
     missedLike: 'Вы нравитесь тому, кого пропустили',
     openApp: 'Откройте Duet, чтобы увидеть больше.',
     message: 'Новое сообщение',
+    calls: {
+      audio: 'Звонит вам',
+      video: 'Звонит вам с видео',
+      answered: 'На звонок ответили на другом устройстве',
+      over: 'Звонок завершён',
+    },
     types: {
       Gif: 'GIF',
       Gift: 'Подарок',

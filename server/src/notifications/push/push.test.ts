@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { pushData } from '@duet/contracts';
+import type { Message } from 'firebase-admin/messaging';
 import type { KyselyPlugin } from 'kysely';
 import { v4 } from 'uuid';
 import { openTestApp } from '../../../test/kits/test-app.ts';
@@ -52,7 +53,7 @@ describe('pushes', () => {
       kind: 'invite',
       title: 'Somebody likes you',
       body: 'Open Duet to see more.',
-      url: '/main/chat',
+      url: '/main/missed-likes',
       tag: 'invite',
       waiting: '0',
     });
@@ -121,7 +122,7 @@ describe('pushes', () => {
     await set(olena, { language: 'en' });
     await write(taras, chatId, 'Hello again');
 
-    expect([inRussian?.url, inUkrainian?.url]).toEqual(['/ru/main/chat', `/uk/main/chat/${chatId}`]);
+    expect([inRussian?.url, inUkrainian?.url]).toEqual(['/ru/main/missed-likes', `/uk/main/chat/${chatId}`]);
     expect((await olena.pushed()).at(-1)?.url).toBe(`/main/chat/${chatId}`);
   });
 
@@ -296,6 +297,19 @@ describe('the sender of Firebase', () => {
     expect(await sender.send('token', data)).toBe('sent');
     expect(sent).toMatchObject([
       { token: 'token', data, apns: { payload: { aps: { badge: 3 } } }, android: { notification: { title: 'T' } } },
+    ]);
+  });
+
+  it.each([
+    ['a ring as long as it rings', 'on', 30],
+    ['that it is over as long as anything', 'off', 86_400],
+  ] as const)('keeps %s for a device that is away', async (_what, ring, life) => {
+    const send = jest.fn((_message: Message) => Promise.resolve('id'));
+
+    await firebaseSender(() => Promise.resolve({ send })).send('token', { ...data, kind: 'call', ring });
+
+    expect(send.mock.calls).toMatchObject([
+      [{ data: { ring }, webpush: { headers: { TTL: String(life) } }, android: { ttl: life * 1000 } }],
     ]);
   });
 

@@ -3,8 +3,9 @@ import { dropToken } from '../../auth/devices/devices-store.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { PendingEvent } from '../../platform/realtime/event-store.ts';
 import { planPush } from './plan-push.ts';
-import type { PushPlan } from './plan-push.ts';
+import type { PushPlan } from './push-plan.ts';
 import type { PushSender } from './push-sender.ts';
+import { notePushedRing, takePushedRing } from './pushed-rings-store.ts';
 import { findReceiver } from './receivers-store.ts';
 
 type PushDeps = Pick<AppDeps, 'database' | 'realtime' | 'log' | 'clock'>;
@@ -25,7 +26,7 @@ declare module 'fastify' {
 /**
  * Pushes are derived from events, so no operation has to send one. They go to devices with a token, respect the
  * member's settings and chosen or last-used language, and are skipped while a page of theirs is visible or when the
- * sender is blocked or gone.
+ * sender is blocked or gone. Only a ring that was pushed is taken back whatever happens.
  */
 export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
   const running = new Set<Promise<void>>();
@@ -50,16 +51,22 @@ export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
     memberId: string,
     plan: PushPlan,
   ): Promise<{ readonly tokens: readonly string[]; readonly data: PushData } | undefined> {
-    if (deps.realtime.isWatching(memberId)) return undefined;
-    const receiver = await findReceiver(deps.database.db, { memberId, senderId: plan.senderId, now: deps.clock.now() });
-    if (!receiver || receiver.muted.includes(plan.kind)) return undefined;
+    const { db } = deps.database;
+    const ring = plan.ring && { memberId, ...plan.ring };
+    const isTakenBack = ring !== undefined && ring.state !== 'begins' && (await takePushedRing(db, ring));
+    if (ring?.state === 'over' && !isTakenBack) return undefined;
+    const isWatching = deps.realtime.isWatching(memberId);
+    if (isWatching && !isTakenBack) return undefined;
+    const receiver = await findReceiver(db, { memberId, senderId: plan.senderId, now: deps.clock.now() });
+    if (!receiver || (receiver.muted.includes(plan.kind) && !isTakenBack)) return undefined;
+    if (ring?.state === 'begins' && !(await notePushedRing(db, ring))) return undefined;
     const data = plan.write({
       locale: receiver.language ?? 'en',
       senderName: receiver.sender_name ?? 'Duet',
       hiddenWords: receiver.hidden_words,
       waiting: receiver.waiting,
     });
-    return { tokens: receiver.tokens, data };
+    return { tokens: receiver.tokens, data: isWatching ? { ...data, ring: 'off' } : data };
   }
 
   async function hand(token: string, data: PushData): Promise<void> {
@@ -77,13 +84,31 @@ export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
 
   return {
     send(pending) {
-      for (const { memberId, event, isMissed } of pending) {
-        const plan = planPush(memberId, event, isMissed);
-        if (plan) run(memberId, plan);
-      }
+      for (const { memberId, plan } of plansOf(pending)) run(memberId, plan);
     },
     async settled() {
       await Promise.all(running);
     },
   };
+}
+
+interface Planned {
+  readonly memberId: string;
+  readonly plan: PushPlan;
+}
+
+/** The pushes of what happened at once. That a call was missed says more than that it is over. */
+function plansOf(pending: readonly PendingEvent[]): readonly Planned[] {
+  const planned = pending.flatMap(({ memberId, event, isMissed }): readonly Planned[] => {
+    const plan = planPush(memberId, event, isMissed);
+    return plan ? [{ memberId, plan }] : [];
+  });
+  const isMissed = ({ memberId, plan }: Planned): boolean =>
+    planned.some(
+      (other) =>
+        other.memberId === memberId &&
+        other.plan.ring?.state === 'missed' &&
+        other.plan.ring.callId === plan.ring?.callId,
+    );
+  return planned.filter((each) => each.plan.ring?.state !== 'over' || !isMissed(each));
 }

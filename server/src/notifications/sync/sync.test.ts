@@ -21,6 +21,7 @@ describe('the counters of the badges', () => {
       matches: 0,
       invites: 0,
       isChatNewMessages: false,
+      unreadChatIds: [],
       ringingCall: null,
     });
   });
@@ -40,8 +41,18 @@ describe('the counters of the badges', () => {
     await one.call('DELETE', '/account/delete');
     const after = await member.call('GET', '/user/sync');
 
-    expect(before.json()).toMatchObject({ matches: 2, invites: 1, isChatNewMessages: true });
-    expect(after.json()).toMatchObject({ matches: 1, invites: 1, isChatNewMessages: false });
+    expect(before.json()).toMatchObject({
+      matches: 2,
+      invites: 1,
+      isChatNewMessages: true,
+      unreadChatIds: [chat?.chatId],
+    });
+    expect(after.json()).toMatchObject({
+      matches: 1,
+      invites: 1,
+      isChatNewMessages: false,
+      unreadChatIds: [],
+    });
   });
 
   it('include a subscription until its end', async () => {

@@ -53,6 +53,7 @@ export interface CallMembersTable {
   member_id: string;
   is_caller: boolean;
   ticket: string | null;
+  is_ring_pushed: Generated<boolean>;
   shown_at: ColumnType<Date | null, Date | undefined, Date>;
   extended_at: ColumnType<Date | null, Date | undefined, Date>;
   kept_at: ColumnType<Date | null, Date | undefined, Date>;
@@ -76,7 +77,7 @@ export interface CallBarsTable {
   created_at: Timestamp;
 }
 
-/** Tables of calls (`migrations/0095_calls.sql`). */
+/** Tables of calls (`migrations/0095_calls.sql` and later). */
 export interface CallsSchema {
   call_rules: CallRulesTable;
   call_suspensions: CallSuspensionsTable;

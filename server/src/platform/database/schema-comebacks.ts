@@ -1,7 +1,7 @@
 import type { ReportReason, SharedTrace } from '@duet/contracts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Timestamp } from './column-types.ts';
-import type { ReportRow, SeparationCause } from './schema-social.ts';
+import type { ReportedCall, ReportRow, SeparationCause } from './schema-social.ts';
 
 /** What a mark was made of; `unknown` for marks of before kinds were kept. */
 export type MarkKind = 'signIn' | 'email' | 'provider' | 'device' | 'push' | 'unknown';
@@ -11,6 +11,8 @@ export interface PastMembersTable {
   person: string;
   left_at: Timestamp;
   suspended_at: Timestamp | null;
+  /** Since when they were kept from calls, until an account of theirs is again. */
+  calls_suspended_at: Timestamp | null;
   /** Persons as whom they were asked to verify, and had not. */
   asked_for: Generated<string[]>;
   likes_full_at: Timestamp | null;
@@ -39,6 +41,8 @@ export interface PastReportsTable {
   created_at: Timestamp;
   outcome: ReportRow['outcome'];
   decided_at: Timestamp | null;
+  /** What is known of the call it is about. */
+  call: ColumnType<ReportedCall | null, RawBuilder<ReportedCall> | null | undefined, never>;
 }
 
 export interface PastUsesTable {

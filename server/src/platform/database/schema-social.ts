@@ -5,10 +5,12 @@ import type {
   LedgerEntry,
   MediaFacts,
   Message,
+  MessageCall,
   PositiveReaction,
   PostRejection,
   PostTemplateKind,
   Reaction,
+  ReactionsOfMessage,
   ReportReason,
   TicketStatus,
   TicketTopic,
@@ -92,6 +94,10 @@ export interface MessagesTable {
   /** The file, and what a screen needs to know of it before it loads it. */
   media_id: ColumnType<string | null, string | null | undefined, string | null>;
   media: ColumnType<MediaFacts | null, RawBuilder<MediaFacts> | null | undefined, null>;
+  /** The call that it is about. */
+  call: ColumnType<MessageCall | null, RawBuilder<MessageCall> | null | undefined, never>;
+  /** Null until the first of the two has reacted. */
+  reactions: ColumnType<ReactionsOfMessage | null, undefined, RawBuilder<ReactionsOfMessage> | null>;
 }
 export type MessageRow = Selectable<MessagesTable>;
 

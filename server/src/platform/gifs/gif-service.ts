@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import type { GifProvider, ProvidedGif } from './gif-provider.ts';
+import { drawnProvider } from './drawn/drawn-provider.ts';
 import { giphyProvider } from './giphy-provider.ts';
 import { tenorProvider } from './tenor-provider.ts';
 
@@ -28,9 +29,9 @@ const providers = { giphy: giphyProvider, tenor: tenorProvider } as const;
  * a member's address. While the provider fails it is not asked and the feature is hidden; a single bad GIF or image
  * hides nothing else.
  */
-export function createGifService(place: GifPlace | undefined, { clock, log }: GifDeps): GifService {
+export function createGifService(place: GifPlace | 'drawn' | undefined, { clock, log }: GifDeps): GifService {
   if (!place) return { isOffered: false, source: () => null, search: nothing, preview: nothing, full: nothing };
-  const provider = providers[place.kind](place);
+  const provider = place === 'drawn' ? drawnProvider() : providers[place.kind](place);
   const now = (): number => clock.now().getTime();
   const ttl = gifs.searchLife;
   const lists = timedCache<string, readonly ProvidedGif[]>(clock, { ttl, max: 300 });
@@ -40,7 +41,7 @@ export function createGifService(place: GifPlace | undefined, { clock, log }: Gi
     maxSize: gifs.previewMemory,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
-  const mayFetch = pictureRule(provider, place);
+  const mayFetch = place === 'drawn' ? () => false : pictureRule(provider, place);
   let downUntil = 0;
 
   /** What the provider says; nothing when it does not, and for a while after that. */
@@ -61,7 +62,7 @@ export function createGifService(place: GifPlace | undefined, { clock, log }: Gi
   async function fetched(address: string, largest: number): Promise<FetchedPicture | undefined> {
     if (now() < downUntil) return undefined;
     try {
-      return await fetchPicture(address, { mayFetch, largest });
+      return await (provider.picture?.(address) ?? fetchPicture(address, { mayFetch, largest }));
     } catch (error) {
       log.info({ err: error, provider: provider.name }, 'a GIF has no picture for us');
       return undefined;

@@ -51,6 +51,7 @@ describe('links in a stored event', () => {
       editedAt: null,
       deletedAt: null,
       media,
+      call: null,
     };
 
     const delivered = withFreshLinks({ type: 'message.created', message }, viewer, links);

@@ -90,7 +90,7 @@ async function readPixels<T>(content: Buffer, render: (picture: Pixels) => Promi
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = upright.info;
-    if (width < smallest || height < smallest) throw unsupported();
+    if (width < smallest || height < smallest) throw tooSmall();
     return await render({ width, height, pixels: () => sharp(upright.data, { raw: { width, height, channels } }) });
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -115,6 +115,12 @@ async function hashOf(image: Sharp): Promise<string> {
 
 function unsupportedHeic(): AppError {
   return new AppError(400, 'unsupported_heic', 'HEIC cannot be read here: send the photo as JPEG.', {
+    errors: [{ field: 'file', code: 'invalid' }],
+  });
+}
+
+function tooSmall(): AppError {
+  return new AppError(400, 'image_too_small', `Each side of a picture needs at least ${smallest} pixels.`, {
     errors: [{ field: 'file', code: 'invalid' }],
   });
 }

@@ -1,35 +1,16 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { silentLog } from '../../../test/kits/database/test-database.ts';
 import { untilSo } from '../../../test/kits/realtime/realtime-kit.ts';
 import { openTcpGate } from '../../../test/kits/realtime/tcp-gate.ts';
 import type { TcpGate } from '../../../test/kits/realtime/tcp-gate.ts';
 import { numbered, numberOf, openSocket } from '../../../test/kits/realtime/test-client.ts';
+import { startNode } from '../../../test/kits/realtime/test-node.ts';
+import type { TestNode } from '../../../test/kits/realtime/test-node.ts';
 import { makeDatabase, services } from '../../../test/kits/realtime/test-services.ts';
-import type { OwnDatabase, Service } from '../../../test/kits/realtime/test-services.ts';
-import { openTestApp } from '../../../test/kits/test-app.ts';
-import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
-import { migrate } from '../database/migrate.ts';
-import { openPostgres } from '../database/postgres.ts';
-import { openBus } from './open-bus.ts';
+import type { OwnDatabase } from '../../../test/kits/realtime/test-services.ts';
+import type { TestMember } from '../../../test/kits/test-app.ts';
 import { withEvents } from './unit-of-work.ts';
 
-interface Node {
-  readonly test: TestApp;
-  readonly url: string;
-}
-
-async function startNode(databaseUrl: string, bus: Service['settings']): Promise<Node> {
-  const database = await openPostgres({ databaseUrl, log: silentLog });
-  await migrate(database);
-  const test = await openTestApp({ database, bus: await openBus({ ...bus, log: silentLog }) });
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  // it listens on a port, not on a pipe
-  const { port } = test.app.server.address() as AddressInfo;
-  return { test, url: `http://127.0.0.1:${port}` };
-}
-
-const tell = ({ test }: Node, { userId }: TestMember, number: number): Promise<void> =>
+const tell = ({ test }: TestNode, { userId }: TestMember, number: number): Promise<void> =>
   withEvents(test.deps, ({ emit }) => {
     emit(userId, numbered(number));
     return Promise.resolve();
@@ -38,7 +19,7 @@ const tell = ({ test }: Node, { userId }: TestMember, number: number): Promise<v
 describe.each(services())('several nodes over one PostgreSQL that wake each other by $name', ({ settings }) => {
   let own: OwnDatabase;
   let gate: TcpGate;
-  const nodes: Node[] = [];
+  const nodes: TestNode[] = [];
   beforeAll(async () => {
     own = await makeDatabase(settings.databaseUrl);
     gate = await openTcpGate(settings.busUrl ?? own.url);
@@ -50,7 +31,7 @@ describe.each(services())('several nodes over one PostgreSQL that wake each othe
     await gate.close();
     await own.drop();
   });
-  const node = (index: number): Node => {
+  const node = (index: number): TestNode => {
     const found = nodes[index];
     if (!found) throw new Error('There are three nodes.');
     return found;

@@ -1,5 +1,7 @@
+import { reportTrust } from '@duet/contracts';
 import type { ModerationCase, ModerationDetails } from '@duet/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v4 } from 'uuid';
 import { openCalls } from '../../../test/kits/calls-kit.ts';
 import type { CallsKit } from '../../../test/kits/calls-kit.ts';
 import { openTestApp } from '../../../test/kits/test-app.ts';
@@ -185,5 +187,45 @@ describe('a member whose calls three people report within a week', () => {
     await reportedBy(member, 1, hour);
 
     expect(await obstacle(member)).toBeNull();
+  });
+
+  it('goes on calling when one of the three was wrong too often to be believed', async () => {
+    const member = await kit.caller(kit.social.aSubscription());
+    await reportedBy(member, 2, hour);
+    const [first] = await reportsOf(member);
+    const at = kit.social.clock.now();
+    const wrong = Array.from({ length: reportTrust.wrongForNothing }, () => ({ id: v4(), use: 'wrongReport', at }));
+    await kit.social.db
+      .insertInto('carried_uses')
+      .values(wrong.map((use) => ({ ...use, member_id: first?.reporter_id ?? '' })))
+      .execute();
+
+    await reportedBy(member, 1, hour);
+
+    expect(await obstacle(member)).toBeNull();
+  });
+
+  it('leaves also the call with somebody else that they are in by then', async () => {
+    const member = await kit.caller(kit.social.aSubscription());
+    const past: { readonly partner: string; readonly callId: string }[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const partner = await kit.caller();
+      await kit.begin(partner);
+      const { body } = await kit.begin(member);
+      const { callId = '', ticket } = body.call ?? {};
+      await kit.end(member, callId, ticket ?? '', 'next');
+      past.push({ partner, callId });
+    }
+    const last = await kit.caller();
+    await kit.begin(last);
+    await kit.begin(member);
+
+    for (const { partner, callId } of past) {
+      expect(await isOver(last)).toBe(false);
+      await report(partner, callId);
+    }
+
+    expect(await ends(last)).toEqual(['lost']);
+    expect([await isOver(last), await isOver(member)]).toEqual([true, true]);
   });
 });

@@ -22,10 +22,11 @@ export async function askUntilAnswered<T>(
   { token, anyUrl }: CallerPage,
   path: string,
   body?: unknown,
+  method = 'POST',
 ): Promise<Answered<T>> {
   for (;;) {
     const answer = await fetch(`${anyUrl()}/api${path}`, {
-      method: 'POST',
+      method,
       headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(answersWithin),
@@ -43,9 +44,10 @@ export async function askUntilAnswered<T>(
 /** Looks for calls until it is told to stop or nothing can be paid any more, and goes on from each at once. */
 export async function searchOn(
   page: CallerPage,
-  { isOver, found }: { isOver(): boolean; found(callId: string): void },
+  { isOver, found, rest }: { isOver(): boolean; found(callId: string): void; rest(): Promise<void> },
 ): Promise<void> {
   while (!isOver()) {
+    await rest();
     const ticket = randomUUID();
     // a page that heard no answer says the same again, and copies of it may come late
     const [first] = await Promise.all(

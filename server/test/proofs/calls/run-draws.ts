@@ -22,8 +22,8 @@ export interface DrawsReport extends CallsAudit {
   readonly lost: readonly string[];
 }
 
-/** What each member has: enough for five calls, and a rest. */
-const coins = 55;
+/** What each member has: enough for ten calls, and a rest. */
+const coins = 105;
 
 /** Members look for calls in two tabs each, one after the other, while nodes are killed (-9) and come back. */
 export async function runDraws(options: DrawsOptions): Promise<DrawsReport> {
@@ -34,16 +34,21 @@ export async function runDraws(options: DrawsOptions): Promise<DrawsReport> {
     let falls = 0;
     let areDone = false;
 
+    let due = options.callsPerFall;
+    let falling: Promise<void> | undefined;
+
+    // the other nodes would draw all that can be paid while one is away
+    const rest = async () => (found.size >= due + options.callsPerFall / 2 ? await falling : undefined);
     const pages = callers.flatMap((caller) => [caller, caller]).map((caller) => ({ ...caller, anyUrl: nodes.anyUrl }));
     const living = Promise.all(
-      pages.map((page) => searchOn(page, { isOver: () => areDone, found: (callId) => void found.add(callId) })),
+      pages.map((page) => searchOn(page, { isOver: () => areDone, found: (callId) => void found.add(callId), rest })),
     );
     for (; falls < options.falls; falls += 1) {
-      const due = found.size + options.callsPerFall;
       while (found.size < due) await delay(5);
-      await nodes.fall(falls % nodes.urls.length);
+      falling = nodes.fall(falls % nodes.urls.length);
+      await falling;
+      due = found.size + options.callsPerFall;
     }
-    const due = found.size + options.callsPerFall;
     while (found.size < due) await delay(5);
     areDone = true;
     await living;

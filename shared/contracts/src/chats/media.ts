@@ -21,6 +21,7 @@ export const uploadChatMedia = defineEndpoint('uploadChatMedia', 'POST /chat/{id
     'answer_required',
     'payload_too_large',
     'unsupported_image',
+    'image_too_small',
     'unsupported_heic',
     'unsupported_media',
     'media_too_long',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../contract/endpoint.ts';
 import { describeFields } from '../contract/field-notes.ts';
 import { coins, id, idParams, instant, queryInt, text } from '../contract/fields.ts';
 import { story } from '../contract/story.ts';
-import { messageStatuses, messageTypes, positiveReactions } from '../enums.ts';
+import { callEnds, callKinds, messageReactions, messageStatuses, messageTypes, positiveReactions } from '../enums.ts';
 
 /** Index into `messageTypes` (chats-5). */
 export const messageTypeIndex = z.int().check(z.gte(0), z.lte(messageTypes.length - 1));
@@ -35,6 +35,25 @@ export const messageMedia = z.object({
 });
 export type MessageMedia = z.infer<typeof messageMedia>;
 
+/** What a message says of a call between matches (calls-18). */
+export const messageCall = z.object({
+  callId: id,
+  kind: z.enum(callKinds).meta({ description: 'Whether pictures were a part of it.' }),
+  seconds: z.nullable(z.int()),
+  end: z.enum(callEnds),
+});
+export type MessageCall = z.infer<typeof messageCall>;
+
+const oneReaction = z.nullable(z.enum(messageReactions));
+
+/** What its two members have reacted to a message with (chats-24). `version` grows with every change. */
+export const reactionsOfMessage = z.object({
+  sender: oneReaction.meta({ description: 'Of the one who has sent the message; null for none.' }),
+  recipient: oneReaction.meta({ description: 'Of the one who has received it; null for none.' }),
+  version: z.int().meta({ description: 'Of two states of one message, the higher one is the later.' }),
+});
+export type ReactionsOfMessage = z.infer<typeof reactionsOfMessage>;
+
 /** A message (chats-18). */
 export const message = z.object({
   id,
@@ -52,6 +71,8 @@ export const message = z.object({
   /** Deleted for both: the text and the media are gone. */
   deletedAt: z.nullable(instant),
   media: z.nullable(messageMedia),
+  call: z.nullable(messageCall).meta({ description: 'The call that the message is about; null for all others.' }),
+  reactions: z.optional(reactionsOfMessage),
 });
 export type Message = z.infer<typeof message>;
 
@@ -153,6 +174,20 @@ export const deleteMessage = defineEndpoint('deleteMessage', 'DELETE /chat/{id}/
   refusals: ['too_late'],
 });
 
+/** See chats-24. */
+export const putMessageReaction = defineEndpoint('putMessageReaction', 'PUT /chat/{id}/messages/{messageId}/reaction', {
+  access: 'shown',
+  rateLimit: 'messages',
+  summary:
+    'Reacts to a message of either member, changes that or takes it back: one for each member. Repeating changes nothing.',
+  params: messageParams,
+  body: z.strictObject({
+    reaction: z.nullable(z.enum(messageReactions)).meta({ description: 'Which of the six; null takes it back.' }),
+  }),
+  answer: reactionsOfMessage,
+  refusals: ['chat_closed', 'direct_message_used'],
+});
+
 /** One word to somebody who is no match yet. */
 export const directMessage = z.strictObject({ clientMessageId: id, recipientId: id, message: text(1, 140) });
 export type DirectMessage = z.infer<typeof directMessage>;
@@ -178,9 +213,12 @@ export const sendDirectMessage = defineEndpoint('sendDirectMessage', 'POST /chat
 export const putMessageStatus = defineEndpoint('putMessageStatus', 'PUT /chat/{id}/messages/status', {
   access: 'onboarded',
   rateLimit: 'writes',
-  summary: 'Marks received messages Delivered (2) or Readed (3); a status never goes back.',
+  summary:
+    'Marks received messages Delivered (2) or Readed (3), alone or with all that were received before; a status never goes back.',
   params: idParams,
-  body: z.array(z.strictObject({ messageId: id, status: messageStatusIndex })).check(z.minLength(1), z.maxLength(500)),
+  body: z
+    .array(z.strictObject({ messageId: id, status: messageStatusIndex, withEarlier: z.optional(z.boolean()) }))
+    .check(z.minLength(1), z.maxLength(500)),
   answer: z.object({ unReadMessageCount: z.int(), isChatNewMessages: z.boolean() }),
 });
 
@@ -213,10 +251,14 @@ export const messageFields = describeFields({
   hasPeerAnswer: 'Whether the other has written in this chat.',
   matchDate: 'When the two matched.',
   messageId: ['The message.', story.message],
+  withEarlier: ['Whether what was received in this chat before it is marked too.', true],
   replyToMessageId: ['The message of this chat that is answered.', null],
   editedAt: ['When it was changed last; null if never.', null],
   deletedAt: ['When it was deleted; null if it is not.', null],
+  reactions: 'What the two have reacted with; not there until the first of them has.',
   media: 'What comes with the message besides text.',
+  seconds: ['How long the two spoke, in seconds; null when nobody answered.', 185],
+  end: 'Why it has ended.',
   after: 'Answers what is after this one.',
   hasMore: 'Whether there is more in this direction.',
 });

@@ -24,6 +24,7 @@ export const refusals = {
   conflict: { status: 409, meaning: 'It does not go with what is there already; the call says with what.' },
   payload_too_large: { status: 413, meaning: 'The body or the file is larger than is taken.' },
   unsupported_image: { status: 400, meaning: 'The file is no JPEG, PNG or WebP picture.' },
+  image_too_small: { status: 400, meaning: 'The picture has fewer than 100 pixels on one side.' },
   unsupported_heic: { status: 400, meaning: 'The file is a HEIC picture: send it as JPEG.' },
   unsupported_media: { status: 400, meaning: 'The file is no recording that browsers play.' },
   unreadable_file: {
@@ -89,6 +90,11 @@ export const refusals = {
     status: 403,
     meaning: 'The member may not look for a random call; `obstacle` says why.',
     members: { obstacle: 'notVerified' },
+  },
+  match_call_refused: {
+    status: 403,
+    meaning: 'The member may not call this match just now; `obstacle` says why.',
+    members: { obstacle: 'notBothWritten' },
   },
   signal_refused: {
     status: 400,

@@ -54,11 +54,12 @@ export const postInviteReaction = defineEndpoint('postInviteReaction', 'POST /li
   refusals: ['not_found'],
 });
 
-/** Somebody who liked me and whom I noped. Without the right to see: no id of the member, a drawing and the day only. */
+/** Somebody who liked me and whom I noped. Without the right to see: no id of the member, a drawing, the kind and the day only. */
 export const missedLike = z.object({
   /** Names this row, to reveal it; tells nothing of the member. */
   id,
   userId: z.nullable(id),
+  reaction: z.enum(positiveReactions),
   createdAt: instant,
   name: z.nullable(z.string()),
   age: z.nullable(z.int()),

@@ -6,6 +6,7 @@ import { locales, motions, themes } from '../enums.ts';
 import type { PushKind } from '../push.ts';
 
 const hiddenWord = text(1, 40);
+const aCall = z.boolean().meta({ description: 'A match who calls, and a call that was missed.' });
 
 export const settings = z.object({
   notifications: z.object({
@@ -14,6 +15,7 @@ export const settings = z.object({
     invite: z.boolean(),
     missedLike: z.boolean(),
     postAnswer: z.boolean(),
+    call: aCall,
   } satisfies Record<PushKind, unknown>),
   showsPresence: z.boolean(),
   sendsReadReceipts: z.boolean(),
@@ -34,6 +36,7 @@ export const settingsPatch = z
         invite: z.boolean(),
         missedLike: z.boolean(),
         postAnswer: z.boolean(),
+        call: aCall,
       })
       .partial(),
     showsPresence: z.boolean(),

@@ -27,7 +27,14 @@ export const uploadVerifyPhoto = defineEndpoint('uploadVerifyPhoto', 'POST /user
     'Sends the selfie (JPEG, PNG or WebP, at most 10 MB) in the pose that was asked for. 409 `conflict` while one waits or is accepted, 409 `photo_minimum` without a main picture to compare it with.',
   upload: true,
   answer: verifyData,
-  refusals: ['payload_too_large', 'unsupported_image', 'conflict', 'photo_minimum'],
+  refusals: [
+    'payload_too_large',
+    'unsupported_image',
+    'unsupported_heic',
+    'image_too_small',
+    'conflict',
+    'photo_minimum',
+  ],
 });
 
 export const downloadVerifyPhoto = defineEndpoint('downloadVerifyPhoto', 'GET /user/verify/photo/download', {

@@ -1,8 +1,8 @@
 /*
  * Icons come from our own service in the Iconify format (shell-10). Every bundle of the page shares one store, so
  * a shape is fetched once whoever draws it. What is asked for in one frame goes in one request per set, and the shell
- * asks for the icons of a screen's remote with its own; a request is given up after 1500 ms (shell-10), a failure is
- * a warning and shows nothing (shell-10).
+ * asks for the icons of a screen's remote; its own come with the page. A request is given up after 1500 ms, a failure is a
+ * warning and shows nothing (shell-10), and is tried again when the network is back, or after a while.
  */
 
 /** One shape: the inside of an SVG and the size of its box. */
@@ -33,6 +33,11 @@ interface IconStore {
 }
 
 const timeoutMs = 1500;
+/** Asked for again after 15 s, and after twice as long each time. */
+let pause = 10 * timeoutMs;
+const longestPause = 240_000;
+/** Not in the page's store: that may have been made by an older bundle. */
+const failed = new Set<string>();
 const key = Symbol.for('duet.icons');
 const page = globalThis as { [key]?: IconStore };
 const store: IconStore = (page[key] ??= {
@@ -95,7 +100,19 @@ async function fetchSet(set: string, names: readonly string[]): Promise<void> {
     if (missing.length > 0) console.warn(`No such icons: ${missing.join(', ')}`);
   } catch (error) {
     console.warn(`Icons of ${set} did not load: ${wanted.join(', ')}`, error);
-    setTimeout(() => names.forEach((name) => store.shapes.delete(name)), 10 * timeoutMs); // the next one drawn asks again
+    for (const name of names) failed.add(name);
+    addEventListener('online', askAgain, { once: true });
+    setTimeout(askAgain, pause);
+    pause = Math.min(2 * pause, longestPause);
+  }
+}
+
+function askAgain(): void {
+  const names = [...failed];
+  failed.clear();
+  for (const name of names) {
+    store.shapes.delete(name);
+    wantIcon(name);
   }
 }
 

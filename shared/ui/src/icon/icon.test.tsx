@@ -62,6 +62,32 @@ it('warns and keeps its empty box when the service fails', async () => {
   expect(container.querySelector('svg')).toBeEmptyDOMElement();
 });
 
+it('draws an icon that did not come when the network is back, without being drawn anew', async () => {
+  fetchIcons.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { container } = render(<Icon name="six:a" />);
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+  fetchIcons.mockResolvedValue(answer('six', { a: { body: '<path d="M1 1"/>' } }));
+
+  dispatchEvent(new Event('online'));
+
+  await waitFor(() => expect(container.querySelector('path')).toBeInTheDocument());
+  expect(fetchIcons.mock.calls.filter(([url]) => url === '/icons/six.json?icons=a')).toHaveLength(2);
+});
+
+it('asks again for an icon that did not come after 15 s, then after twice as long', async () => {
+  jest.useFakeTimers();
+  fetchIcons.mockRejectedValue(new TypeError('Failed to fetch'));
+  render(<Icon name="seven:a" />);
+  await jest.advanceTimersByTimeAsync(100);
+  const asked = () => fetchIcons.mock.calls.filter(([url]) => url === '/icons/seven.json?icons=a').length;
+  expect(asked()).toBe(1);
+
+  await jest.advanceTimersByTimeAsync(240_000);
+  expect(asked()).toBeGreaterThanOrEqual(2);
+  expect(asked()).toBeLessThan(6);
+  jest.useRealTimers();
+});
+
 it('gives the request 1500 ms', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   fetchIcons.mockResolvedValue(answer('three', {}));

@@ -254,6 +254,18 @@ describe('a way to the partner that breaks', () => {
     expect(answerer.peer.restarts).toBe(0);
   });
 
+  it('both sides that notice the same silence make one offer between them', async () => {
+    const { offerer, answerer } = await aCall();
+    offerer.peer.gathers();
+    answerer.peer.gathers();
+    offerer.peer.goes('connected');
+    answerer.peer.goes('connected');
+
+    await passes(5000);
+
+    expect([offerer.peer.restarts, answerer.peer.restarts]).toEqual([1, 0]);
+  });
+
   it('another network restarts the way at once, without waiting for a silence', async () => {
     const { offerer } = await aCall();
 

@@ -1,10 +1,13 @@
 import { preferCodecs } from './codecs.ts';
 import { createNegotiation } from './negotiation.ts';
 import { createSignalLog } from './signal-log.ts';
+import { createRestarts } from './restarts.ts';
 import { watchNetwork } from './watch-network.ts';
+import { watchTransport } from './watch-transport.ts';
 import { countPackets, watchSilence } from './silence-watch.ts';
 import type { CallRelay, HeardSignal, OwnSignal } from './signal.ts';
 import { unveilSender, veilSender } from './veil.ts';
+import { createWholePictures, sendWholePicture } from './whole-picture.ts';
 
 /** A relay that is dead over UDP makes no event at all for 14 s. */
 const FIRST_CANDIDATE_WITHIN = 5000;
@@ -56,10 +59,11 @@ export function createConnection(options: ConnectionOptions): Connection {
   const listening = new AbortController();
   const { signal: until } = listening;
   const relay = createRelayKeeper(peer, options.askRelay, until);
+  const wholePictures = createWholePictures(tracks.sendWhole, onTrouble);
   let candidateTimer: ReturnType<typeof setTimeout> | undefined;
   let stopWatch: (() => void) | undefined;
 
-  const restart = () => void relay.restart().catch(onTrouble);
+  const restarts = createRestarts({ isOfferer, restart: relay.restart, onTrouble });
   const negotiation = createNegotiation({
     peer,
     isOfferer,
@@ -73,22 +77,23 @@ export function createConnection(options: ConnectionOptions): Connection {
       await relay.freshen();
       await tracks.prepare();
     },
+    onOffered: restarts.partnerOffered,
     onDescribed() {
       clearTimeout(candidateTimer);
-      if (peer.iceGatheringState !== 'complete') candidateTimer = setTimeout(restart, FIRST_CANDIDATE_WITHIN);
+      if (peer.iceGatheringState !== 'complete') candidateTimer = setTimeout(restarts.ask, FIRST_CANDIDATE_WITHIN);
     },
     onTrouble,
   });
 
   function follow(): void {
-    if (peer.connectionState === 'failed') restart();
+    if (peer.connectionState === 'failed') restarts.ask();
     if (peer.connectionState !== 'connected') return;
     onLink('connected');
     stopWatch ??= watchSilence({
       packetsReceived: () => countPackets(peer),
       onSilence() {
         onLink('silent');
-        restart();
+        restarts.askForSilence();
       },
       onSound: () => onLink('connected'),
     });
@@ -102,8 +107,10 @@ export function createConnection(options: ConnectionOptions): Connection {
     },
     { signal: until },
   );
-  listenForEnd(peer, options.onGone, until);
-  watchNetwork(restart, until);
+  // The first way has lost nothing
+  const onOtherWay = () => stopWatch && wholePictures.send();
+  watchTransport(peer, { onClosed: options.onGone, onOtherWay }, until);
+  watchNetwork(restarts.ask, until);
   tracks.add();
 
   return {
@@ -115,6 +122,8 @@ export function createConnection(options: ConnectionOptions): Connection {
     close() {
       listening.abort();
       negotiation.stop();
+      restarts.stop();
+      wholePictures.stop();
       clearTimeout(candidateTimer);
       stopWatch?.();
       const received = peer.getReceivers().map(({ track }) => track);
@@ -147,6 +156,7 @@ function createTracks(peer: RTCPeerConnection, options: ConnectionOptions) {
     work = done.catch(() => undefined);
     return done;
   }
+  /** The one way of a picture to the partner: a check on the device would stand here (docs/product/calls.md). */
   const attachVideo = () =>
     inTurn(async () => {
       const sender = senderOf('video');
@@ -181,6 +191,11 @@ function createTracks(peer: RTCPeerConnection, options: ConnectionOptions) {
       video = track;
       await attachVideo();
     },
+    sendWhole: () =>
+      inTurn(async () => {
+        const sender = senderOf('video');
+        if (sender?.track) await sendWholePicture(sender);
+      }),
     unveil() {
       isVeiled = false;
       return inTurn(async () => {
@@ -225,23 +240,4 @@ function createRelayKeeper(peer: RTCPeerConnection, askRelay: ConnectionOptions[
       await restart();
     },
   };
-}
-
-/** A closed connection is seen within 10 ms at its transport, while its state tells it after 5 s. */
-function listenForEnd(peer: RTCPeerConnection, onGone: () => void, until: AbortSignal): void {
-  const seen = new WeakSet<RTCDtlsTransport>();
-  function listen(): void {
-    for (const { transport } of peer.getSenders()) {
-      if (!transport || seen.has(transport)) continue;
-      seen.add(transport);
-      transport.addEventListener(
-        'statechange',
-        () => {
-          if (transport.state === 'closed') onGone();
-        },
-        { signal: until },
-      );
-    }
-  }
-  peer.addEventListener('signalingstatechange', listen, { signal: until });
 }

@@ -2,7 +2,6 @@
 export const deviceTroubles = ['unsupported', 'denied', 'missing', 'inUse', 'takenAway', 'failed'] as const;
 export type DeviceTrouble = (typeof deviceTroubles)[number];
 export type DeviceKind = 'camera' | 'microphone';
-export type DevicePermission = 'prompt' | 'granted' | 'denied' | 'unknown';
 
 export type OpenedDevice =
   | { readonly isOpen: true; readonly track: MediaStreamTrack }
@@ -42,13 +41,28 @@ function constraintsOf(kind: DeviceKind, deviceId: string | undefined): MediaStr
   };
 }
 
-/** What the member decided before, without asking them; `unknown` in browsers that do not tell. */
-export async function permissionOf(kind: DeviceKind): Promise<DevicePermission> {
+/** What the member has decided before, without asking them. A browser that does not tell is asked like one undecided. */
+export async function permissionOf(kind: DeviceKind): Promise<PermissionState> {
   try {
     return (await navigator.permissions.query({ name: kind })).state;
   } catch {
-    return 'unknown';
+    return 'prompt';
   }
+}
+
+/** Tells what the member has decided before, without asking them, and when they change it. Answers what ends it. */
+export function watchPermission(kind: DeviceKind, onPermission: (permission: PermissionState) => void): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  async function watch(): Promise<void> {
+    const status = await navigator.permissions.query({ name: kind });
+    if (signal.aborted) return;
+    onPermission(status.state);
+    status.addEventListener('change', () => onPermission(status.state), { signal });
+  }
+  // A browser that does not tell is asked like one that has not decided
+  watch().catch(() => undefined);
+  return () => watching.abort();
 }
 
 export interface DeviceChoice {

@@ -14,6 +14,8 @@ export interface NegotiationOptions {
   readonly log: SignalLog;
   /** Runs before each own description, when the lines of the partner's are known. */
   readonly prepare: () => Promise<void>;
+  /** Each offer of the partner that is taken. */
+  readonly onOffered: () => void;
   /** Each own description, as it is said. */
   readonly onDescribed: () => void;
   readonly onTrouble: (error: unknown) => void;
@@ -30,7 +32,7 @@ export interface Negotiation {
  * and the other side takes its own back. Everything runs one after the other, so no step sees another half done.
  */
 export function createNegotiation(options: NegotiationOptions): Negotiation {
-  const { peer, isOfferer, log, prepare, onDescribed, onTrouble } = options;
+  const { peer, isOfferer, log, prepare, onOffered, onDescribed, onTrouble } = options;
   const candidates = createCandidateQueue(peer);
   const listening = new AbortController();
   const { signal: until } = listening;
@@ -74,6 +76,7 @@ export function createNegotiation(options: NegotiationOptions): Negotiation {
     const isCollision = isOffer && peer.signalingState !== 'stable';
     if (isCollision && isOfferer) return;
     await peer.setRemoteDescription(description);
+    if (isOffer) onOffered();
     clearTimeout(repeatTimer);
     await candidates.flush();
     if (isOffer) await describe();

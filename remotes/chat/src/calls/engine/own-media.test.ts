@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { listDevices, openDevice, permissionOf, watchDevices } from './devices.ts';
+import { listDevices, openDevice, watchDevices, watchPermission } from './devices.ts';
 import { createOwnMedia } from './own-media.ts';
-import { installFakeDevices, installFakeWebRtc } from './test-kit.ts';
+import { installFakeDevices, installFakePermission, installFakeWebRtc } from './test-kit.ts';
 
 let devices: ReturnType<typeof installFakeDevices>;
 
@@ -66,13 +66,17 @@ describe('opening a camera or microphone', () => {
     expect(await listDevices('camera')).toEqual([{ deviceId: 'c1', label: 'Front camera' }]);
   });
 
-  it('does not know the decision of a member whose browser does not tell it', async () => {
-    Object.defineProperty(navigator, 'permissions', {
-      value: { query: () => Promise.reject(new TypeError('unknown name')) },
-      configurable: true,
-    });
+  it('tells what the member has decided about a device, until nobody listens any more', async () => {
+    const decide = installFakePermission('denied');
+    const heard: PermissionState[] = [];
 
-    expect(await permissionOf('camera')).toBe('unknown');
+    const stop = watchPermission('camera', (permission) => heard.push(permission));
+    await Promise.resolve();
+    decide('granted');
+    stop();
+    decide('prompt');
+
+    expect(heard).toEqual(['denied', 'granted']);
   });
 });
 

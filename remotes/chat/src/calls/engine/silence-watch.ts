@@ -1,6 +1,7 @@
 /** The longest silence of a call with both cameras and microphones off was 0.9 s. */
 const SILENT_AFTER = 2500;
-const LOOK_EVERY = 500;
+/** Chromium asks for a whole picture 3 s after the last one it could show, and then 3 s later: a way must be there by then. */
+const LOOK_EVERY = 100;
 /** A relay that comes back late is tried again, ever more rarely. */
 const LONGEST_PAUSE = 10_000;
 

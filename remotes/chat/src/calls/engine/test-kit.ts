@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { SpeechRecognizer } from './captions.ts';
 
 /** A track of a test: as much of one as the engine uses. */
 export class FakeTrack extends EventTarget {
@@ -41,7 +42,7 @@ export class FakeStream {
 export class FakeSender {
   track: FakeTrack | null = null;
   encodings: RTCRtpEncodingParameters[] = [{}];
-  readonly transport = Object.assign(new EventTarget(), { state: 'connected' });
+  readonly transport = Object.assign(new EventTarget(), { state: 'connected', iceTransport: new EventTarget() });
   /** What was sent, and under which veil. */
   readonly sent: { readonly track: FakeTrack | null; readonly scale: number | undefined }[] = [];
 
@@ -167,6 +168,10 @@ export class FakePeer extends EventTarget {
     };
     this.dispatchEvent(Object.assign(new Event('icecandidate'), { candidate }));
   }
+  /** The partner's sound arrives. */
+  isHeard(): void {
+    this.dispatchEvent(Object.assign(new Event('track'), { track: new FakeTrack('audio') }));
+  }
   goes(connectionState: string): void {
     this.connectionState = connectionState;
     this.dispatchEvent(new Event('connectionstatechange'));
@@ -226,4 +231,58 @@ export function installFakeDevices() {
   });
   Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
   return { mediaDevices, opened, refuse: (name: string | undefined) => void (mediaDevices.refusal = name) };
+}
+
+/** What the member decided about a device; the answer changes it as they would in the browser's own list. */
+export function installFakePermission(state: PermissionState): (state: PermissionState) => void {
+  const status = Object.assign(new EventTarget(), { state });
+  Object.defineProperty(navigator, 'permissions', { value: { query: async () => status }, configurable: true });
+  return (next) => {
+    status.state = next;
+    status.dispatchEvent(new Event('change'));
+  };
+}
+
+/** A recogniser that hears what the test says. */
+export class FakeRecognizer implements SpeechRecognizer {
+  static made: FakeRecognizer[] = [];
+  static readiness: 'available' | 'downloadable' | 'unavailable' = 'available';
+  static readonly available = jest.fn(async (_wanted: object) => FakeRecognizer.readiness);
+  static readonly install = jest.fn(async (_wanted: object) => true);
+  lang = '';
+  continuous = false;
+  interimResults = false;
+  onresult: SpeechRecognizer['onresult'] = null;
+  onerror: SpeechRecognizer['onerror'] = null;
+  onend: SpeechRecognizer['onend'] = null;
+  readonly listenedTo: unknown[] = [];
+  isAborted = false;
+  private isLocal = false;
+
+  constructor() {
+    FakeRecognizer.made.push(this);
+  }
+  get processLocally(): boolean {
+    return this.isLocal;
+  }
+  set processLocally(isLocal: boolean) {
+    this.isLocal = isLocal;
+  }
+  start(track: unknown): void {
+    this.listenedTo.push(track);
+  }
+  abort(): void {
+    this.isAborted = true;
+  }
+  hears(transcript: string, isFinal: boolean): void {
+    const result = Object.assign([{ transcript, confidence: 1 }], { isFinal, item: (index: number) => result[index] });
+    const results = Object.assign([result], { item: (index: number) => results[index] });
+    this.onresult?.({ results: results as unknown as SpeechRecognitionResultList, resultIndex: 0 });
+  }
+}
+
+export function installFakeRecognizer(readiness: typeof FakeRecognizer.readiness): void {
+  FakeRecognizer.made = [];
+  FakeRecognizer.readiness = readiness;
+  Object.assign(window, { SpeechRecognition: FakeRecognizer });
 }

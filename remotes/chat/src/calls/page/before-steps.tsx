@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteLink, useServices } from '@duet/kit';
 import type { CallObstacle, CallsOverview, RouteName } from '@duet/contracts';
 import { Button, buttonClass } from '@duet/ui';
+import { watchPermission } from '../engine/devices.ts';
 import { useCall } from './call-context.tsx';
 import { Step } from './step.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -84,14 +85,17 @@ export function RulesStep() {
   );
 }
 
-/** Explains what the browser is about to ask. */
+/** Explains what the browser is about to ask, or how to take an earlier refusal back. */
 export function PermissionStep() {
   const { t } = useTranslation('calls');
   const call = useCall();
+  const [permission, setPermission] = useState<PermissionState>('prompt');
   const [isAsking, setAsking] = useState(false);
+  useEffect(() => watchPermission('microphone', setPermission), []);
   return (
-    <Step title={t('permission.title')}>
-      <p>{t('permission.text')}</p>
+    <Step title={t(`permission.${permission}.title`)}>
+      <p role="status">{t(`permission.${permission}.text`)}</p>
+      <p>{t('permission.camera')}</p>
       <Button
         variant="primary"
         busy={isAsking}
@@ -100,7 +104,7 @@ export function PermissionStep() {
           void call.openPreview();
         }}
       >
-        {t('permission.allow')}
+        {permission === 'denied' ? t('permission.without') : t('permission.allow')}
       </Button>
     </Step>
   );

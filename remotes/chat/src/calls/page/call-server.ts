@@ -1,5 +1,6 @@
 import type { ShellServices } from '@duet/kit';
-import type { CallNewsHandlers, CallServer, RandomCallServer } from '../random/random-call-server.ts';
+import type { RealtimeEvent } from '@duet/contracts';
+import type { CallNews, CallNewsHandlers, CallServer, RandomCallServer } from '../random/random-call-server.ts';
 
 /** What ends something outlives the page that asks for it. */
 const keepalive = { keepalive: true };
@@ -42,9 +43,7 @@ export function listenForCalls(
   let isOnline = true;
   const subscriptions = [
     events$.subscribe((event) => {
-      if (event.type === 'call.found' || event.type === 'call.changed' || event.type === 'call.ended') {
-        handlers.onNews(event);
-      }
+      if (isCallNews(event)) handlers.onNews(event);
     }),
     ephemeral$.subscribe((event) => {
       if (event.type === 'call.signal') handlers.onSignal(event);
@@ -59,3 +58,13 @@ export function listenForCalls(
     for (const subscription of subscriptions) subscription.unsubscribe();
   };
 }
+
+const kinds: ReadonlySet<string> = new Set<CallNews['type']>([
+  'call.ringing',
+  'call.answered',
+  'call.found',
+  'call.changed',
+  'call.ended',
+]);
+
+const isCallNews = (event: RealtimeEvent): event is Extract<RealtimeEvent, CallNews> => kinds.has(event.type);

@@ -5,11 +5,15 @@ import type { CallLink } from '../engine/connection.ts';
 import { useCallView } from './call-context.tsx';
 import { useOwnMedia } from './media-context.tsx';
 import { CallClock, isLastMinute, useTimeLeft } from './call-clock.tsx';
+import { CaptionLines } from './caption-lines.tsx';
 import { CallControls } from './call-controls.tsx';
 import { DeviceNotes } from './device-controls.tsx';
 import { OwnPicture } from './own-picture.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+import type { CallAction } from './shortcuts.ts';
 import { Step } from './step.tsx';
 import { StreamVideo } from './stream-video.tsx';
+import { useCaptions } from './use-captions.ts';
 import styles from './calls.module.css';
 
 export interface CallStepProps {
@@ -17,21 +21,34 @@ export interface CallStepProps {
   readonly link: CallLink;
 }
 
+const actions: readonly CallAction[] = [
+  'show',
+  'extend',
+  'keep',
+  'mute',
+  'camera',
+  'next',
+  'report',
+  'block',
+  'hangUp',
+];
+
 /** The call: the partner, the clock, the member in a corner, and everything one can do. */
 export function CallStep({ call, link }: CallStepProps) {
   const { t } = useTranslation('calls');
   const { partner: stream } = useCallView();
-  const { camera } = useOwnMedia();
+  const { camera, isMuted } = useOwnMedia();
+  const captions = useCaptions(stream);
   const left = useTimeLeft(call);
   const { name, age, photoUrl, isProfileVerified } = call.partner;
   const title = age === null ? name : t('call.partner', { name, age });
   return (
-    <Step title={title}>
+    <Step title={title} className={styles.inCall}>
       <p className={styles.facts}>
         {isProfileVerified && (
           <span className={styles.verified}>
             <Icon name="lucide:badge-check" size={20} />
-            {t('call.verified')}
+            <span className={styles.verifiedWord}>{t('call.verified')}</span>
           </span>
         )}
         {left !== undefined && <CallClock left={left} />}
@@ -42,14 +59,20 @@ export function CallStep({ call, link }: CallStepProps) {
           <StreamVideo stream={stream} label={t('call.picture', { name })} isHeard isBlurred={!call.shown.both} />
         )}
         {camera.track && <OwnPicture track={camera.track} className={styles.corner} />}
+        <CaptionLines captions={captions} />
       </div>
-      <div role="status" className={styles.said}>
-        <p>{t(`call.${link}`, { name })}</p>
-        {isLastMinute(left) && <p>{t('call.lastMinute')}</p>}
-        <Agreed call={call} />
+      <div className={styles.words}>
+        <div role="status" className={styles.said}>
+          <p>{t(`call.${link}`, { name })}</p>
+          {isMuted && <p>{t('call.muted')}</p>}
+          {isLastMinute(left) && <p>{t('call.lastMinute')}</p>}
+          {captions.note && <p>{t(`captions.${captions.note}`)}</p>}
+          <Agreed call={call} />
+        </div>
+        <DeviceNotes />
+        <ShortcutList actions={captions.arePossible ? [...actions, 'captions'] : actions} />
       </div>
-      <DeviceNotes />
-      <CallControls current={call} />
+      <CallControls current={call} captions={captions} />
     </Step>
   );
 }

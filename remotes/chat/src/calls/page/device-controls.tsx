@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton, SelectField } from '@duet/ui';
+import { Button, SelectField } from '@duet/ui';
 import { listDevices, watchDevices } from '../engine/devices.ts';
 import type { DeviceChoice, DeviceKind } from '../engine/devices.ts';
 import { watchLevel } from '../engine/meter.ts';
+import { ControlButton } from './control-button.tsx';
 import { useMedia, useOwnMedia } from './media-context.tsx';
 import styles from './calls.module.css';
 
@@ -29,6 +30,7 @@ export function DeviceNotes() {
 export function LevelMeter({ track }: { readonly track: MediaStreamTrack }) {
   const { t } = useTranslation('calls');
   const bar = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(
     () =>
       watchLevel(track, (level) => {
@@ -38,15 +40,18 @@ export function LevelMeter({ track }: { readonly track: MediaStreamTrack }) {
     [track],
   );
   return (
-    <div
-      ref={bar}
-      className={styles.meter}
-      role="meter"
-      aria-label={t('preview.level')}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={0}
-    />
+    <div className={styles.level}>
+      <span id={id}>{t('preview.level')}</span>
+      <div
+        ref={bar}
+        className={styles.meter}
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={0}
+      />
+    </div>
   );
 }
 
@@ -92,15 +97,16 @@ export function OwnDevices({ hasPictures = true }: { readonly hasPictures?: bool
   const { camera, isMuted } = useOwnMedia();
   return (
     <>
-      <IconButton
-        variant="raised"
+      <ControlButton
+        action="mute"
         icon={isMuted ? 'lucide:mic-off' : 'lucide:mic'}
         label={isMuted ? t('call.unmute') : t('call.mute')}
+        word={isMuted ? t('control.unmute') : undefined}
         onClick={() => media.setMuted(!isMuted)}
       />
       {hasPictures && (
-        <IconButton
-          variant="raised"
+        <ControlButton
+          action="camera"
           icon={camera.track ? 'lucide:video' : 'lucide:video-off'}
           label={camera.track ? t('call.cameraOff') : t('call.cameraOn')}
           onClick={() => void (camera.track ? media.closeCamera() : media.open('camera'))}

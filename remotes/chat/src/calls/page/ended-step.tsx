@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RouteLink } from '@duet/kit';
+import { RouteLink, isApiError } from '@duet/kit';
 import type { CallEnd, MemberCall } from '@duet/contracts';
 import { Button, buttonClass } from '@duet/ui';
 import { mayKeep } from '../random/random-call-state.ts';
@@ -8,6 +9,9 @@ import { Step } from './step.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { usePartnerSafety } from './use-partner-safety.ts';
 import styles from './calls.module.css';
+
+/** How long after the call the two can still decide to stay in touch (calls-9). */
+const KEEP_WITHIN = 120_000;
 
 /** The ends that a random call has; the others belong to calls that ring. */
 const titles: Readonly<Record<CallEnd, 'hangUp' | 'next' | 'timeUp' | 'lost' | 'reported' | 'blocked'>> = {
@@ -49,22 +53,52 @@ export function EndedStep({ call: ended, reason }: EndedStepProps) {
 
 function KeepChoice({ ended: { kept, chatId, partner } }: { readonly ended: MemberCall }) {
   const { t } = useTranslation('calls');
-  const call = useCall();
-  const attempt = useAttempt();
+  const { keep, isLate } = useKeeping();
+  if (kept.both) {
+    return (
+      <>
+        <p role="status">{t('ended.kept')}</p>
+        {chatId !== null && (
+          <RouteLink to="ChatDialog" params={{ chatId }} className={buttonClass()}>
+            {t('ended.chat')}
+          </RouteLink>
+        )}
+      </>
+    );
+  }
   const mine = kept.mine ? t('ended.keepWaiting', { name: partner.name }) : t('ended.nothing');
   return (
     <>
-      <p role="status">{kept.both ? t('ended.kept') : mine}</p>
-      {!kept.mine && (
-        <Button icon="lucide:heart-handshake" onClick={() => void attempt(() => call.agree('keepCall'))}>
+      <p role="status">{isLate ? t('ended.tooLate') : mine}</p>
+      {!kept.mine && !isLate && (
+        <Button icon="lucide:heart-handshake" onClick={() => void keep()}>
           {t('call.keep')}
         </Button>
       )}
-      {kept.both && chatId !== null && (
-        <RouteLink to="ChatDialog" params={{ chatId }} className={buttonClass()}>
-          {t('ended.chat')}
-        </RouteLink>
-      )}
     </>
   );
+}
+
+/** The wish to stay in touch, and whether it comes too late: by the own clock, or by what the server says. */
+function useKeeping() {
+  const call = useCall();
+  const attempt = useAttempt();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), KEEP_WITHIN);
+    return () => clearTimeout(timer);
+  }, []);
+  async function keep(): Promise<void> {
+    const isSaid = await attempt(async () => {
+      try {
+        await call.agree('keepCall');
+      } catch (error) {
+        // The two have been separated since
+        if (!isApiError(error) || error.code !== 'not_found') throw error;
+      }
+    });
+    const { state } = call.view();
+    if (isSaid && state.step === 'ended' && !state.call.kept.mine) setLate(true);
+  }
+  return { keep, isLate };
 }

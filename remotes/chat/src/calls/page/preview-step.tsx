@@ -53,9 +53,11 @@ export function PreviewStep({ overview, searchEnd }: PreviewStepProps) {
           : t(`waiting.${overview.waiting}`)}
       </p>
       <p>{price > 0 ? t('preview.price', { count: price }) : t('preview.free', { count: freeLeft })}</p>
-      <Button variant="primary" size="large" icon="lucide:phone" onClick={call.search}>
-        {t('preview.start')}
-      </Button>
+      <div className={styles.start}>
+        <Button variant="primary" size="large" icon="lucide:phone" onClick={call.search}>
+          {t('preview.start')}
+        </Button>
+      </div>
     </Step>
   );
 }

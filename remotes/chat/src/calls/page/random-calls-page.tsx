@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState, Skeleton } from '@duet/ui';
+import { ErrorState, Skeleton, classes } from '@duet/ui';
 import type { RandomCallState } from '../random/random-call-state.ts';
 import { ElsewhereStep, ObstacleStep, PermissionStep, RulesStep } from './before-steps.tsx';
 import { CallProvider, useCall, useCallView } from './call-context.tsx';
@@ -26,7 +26,9 @@ function Page() {
   const { state } = useCallView();
   return (
     <div className={styles.page} data-step={state.step}>
-      <h1 tabIndex={-1}>{t('title')}</h1>
+      <h1 tabIndex={-1} className={classes(state.step === 'call' && 'visually-hidden')}>
+        {t('title')}
+      </h1>
       <CurrentStep state={state} />
     </div>
   );

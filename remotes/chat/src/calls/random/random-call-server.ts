@@ -26,6 +26,8 @@ export interface RandomCallServer extends SearchServer, CallServer {
 }
 
 export type CallNews =
+  | { readonly type: 'call.ringing'; readonly call: MemberCall }
+  | { readonly type: 'call.answered'; readonly call: MemberCall }
   | { readonly type: 'call.found'; readonly call: MemberCall }
   | { readonly type: 'call.changed'; readonly call: MemberCall }
   | { readonly type: 'call.ended'; readonly callId: string; readonly reason: CallEnd };

@@ -190,5 +190,8 @@ function hearNews(news: CallNews, session: CallSession, searches: Searches): voi
       return session.take(news.call);
     case 'call.ended':
       return session.over(news.callId, news.reason);
+    // Calls between matches
+    case 'call.ringing':
+    case 'call.answered':
   }
 }

@@ -20,6 +20,7 @@ export function aMessage(changes: Partial<Message> & { readonly number?: number 
     editedAt: null,
     deletedAt: null,
     media: null,
+    call: null,
     ...rest,
   };
 }
@@ -96,6 +97,7 @@ export function aMissedLike(changes: Partial<MissedLike> & { readonly number?: n
   return {
     id: anId(1_300 + number),
     userId: anId(140 + number),
+    reaction: 'Heart',
     createdAt: '2026-11-19T18:00:00.000Z',
     name: `Missed ${number}`,
     age: 28,

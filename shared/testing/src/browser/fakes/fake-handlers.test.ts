@@ -24,6 +24,7 @@ const body: Partial<Record<CallName, unknown>> = {
   orderProfilePhotos: [],
   keepGif: { gifId: 'cat', clientMediaId: anId(3) },
   editMessage: { message: 'Changed' },
+  putMessageReaction: { reaction: 'heart' },
   sendDirectMessage: { clientMessageId: anId(2), recipientId: anId(150), message: 'Hello' },
   revealMissedLike: { id: aMissedLike().id },
   sendTicket: { clientTicketId: anId(3), topic: 'idea', message: 'A calendar for dates.' },

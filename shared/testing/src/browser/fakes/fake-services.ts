@@ -162,6 +162,7 @@ function fakeSession(initial?: SessionState): SessionService {
     signOut: done,
     signInAgain: done,
     sendPasswordReset: done,
+    checkResetCode: done,
     resetPassword: done,
     sendEmailVerification: done,
     confirmEmail: done,

@@ -4,6 +4,7 @@ import type {
   CoinsOverview,
   CurrentProfile,
   Invite,
+  MatchCallObstacle,
   MemberCall,
   MemberProfile,
   MemberSession,
@@ -49,6 +50,8 @@ export interface FakeWorld {
   /** The random call of the member; an open one is what a search finds. */
   call: MemberCall | null;
   callSearch: { ticket: string; until: string } | null;
+  /** What keeps the member from calling a match. */
+  matchCallObstacle: MatchCallObstacle | null;
 }
 
 /** A typical member: a deck of twelve, two chats, an invite, posts. */
@@ -99,6 +102,7 @@ export function aWorld(changes: Partial<FakeWorld> = {}): FakeWorld {
     callsOverview: aCallsOverview(),
     call: null,
     callSearch: null,
+    matchCallObstacle: null,
     ...changes,
   };
 }

@@ -1,9 +1,10 @@
-import type { CallAnswer, MemberCall } from '@duet/contracts';
+import type { CallAnswer, CallKind, MemberCall } from '@duet/contracts';
+import { aCall } from '../../builders/calls.ts';
 import type { FakeWorld } from '../fake-world.ts';
 import type { RoomHandlers } from '../handlers.ts';
 import { refusal } from '../refusal.ts';
 
-/** Random calls: an open `world.call` is what a search finds; without one it goes on. */
+/** Calls: an open `world.call` is what a search finds; without one it goes on. A ring goes on until the test answers it. */
 export function fakeCalls(world: FakeWorld): RoomHandlers<'calls'> {
   return {
     getCallsOverview: () => world.callsOverview,
@@ -19,7 +20,7 @@ export function fakeCalls(world: FakeWorld): RoomHandlers<'calls'> {
     },
     continueSearch: ({ params }) => searched(world, params.ticket),
     endSearch: () => void (world.callSearch = null),
-    getCurrentCall: () => ({ call: world.call?.state === 'open' ? world.call : null, search: world.callSearch }),
+    getCurrentCall: () => ({ call: world.call?.state === 'ended' ? null : world.call, search: world.callSearch }),
     keepCallAlive: ({ params }) => callOf(world, params.id),
     endCall: ({ params, body }) => {
       change(world, params.id, { state: 'ended', endedAt: new Date().toISOString(), endReason: body.reason });
@@ -27,6 +28,20 @@ export function fakeCalls(world: FakeWorld): RoomHandlers<'calls'> {
     showCall: ({ params }) => tap(world, params.id, 'shown'),
     extendCall: ({ params }) => tap(world, params.id, 'extended'),
     keepCall: ({ params }) => tap(world, params.id, 'kept'),
+    callMatch: ({ body }) => {
+      const refused = world.matchCallObstacle;
+      if (refused !== null) throw refusal(403, 'match_call_refused', { obstacle: refused });
+      world.call = aCall({ ...ringing(body), isOfferer: true, ticket: body.ticket });
+      return world.call;
+    },
+    answerCall: ({ params, body }) => {
+      if (callOf(world, params.id).state !== 'ringing') return callOf(world, params.id);
+      const now = new Date().toISOString();
+      return change(world, params.id, { state: 'open', startedAt: now, endsAt: null, ticket: body.ticket });
+    },
+    declineCall: ({ params }) => {
+      change(world, params.id, { state: 'ended', endedAt: new Date().toISOString(), endReason: 'declined' });
+    },
     getCallRelay: ({ params }) => {
       callOf(world, params.id);
       const iceServers = { urls: ['turn:127.0.0.1:3478?transport=udp'], username: 'fake', credential: 'fake' };
@@ -34,6 +49,12 @@ export function fakeCalls(world: FakeWorld): RoomHandlers<'calls'> {
     },
     sendCallSignal: ({ params }) => void callOf(world, params.id),
   };
+}
+
+/** A ring as it begins. */
+function ringing({ chatId, kind }: { readonly chatId: string; readonly kind: CallKind }): Partial<MemberCall> {
+  const endsAt = new Date(Date.now() + 30_000).toISOString();
+  return { origin: 'match', state: 'ringing', chatId, kind, partnerTicket: null, startedAt: null, endsAt };
 }
 
 function searched(world: FakeWorld, ticket: string): CallAnswer<'beginSearch'> {

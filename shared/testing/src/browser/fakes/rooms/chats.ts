@@ -30,6 +30,7 @@ export function fakeChats(world: FakeWorld): RoomHandlers<'chats'> {
     deleteMessage: ({ params }) => {
       changeMessage(world, params, { message: '', media: null, deletedAt: new Date().toISOString() });
     },
+    putMessageReaction: (input) => reactTo(world, input),
     sendDirectMessage: (input) => sendDirect(world, input),
     putMessageStatus: ({ params }) => {
       world.chats = world.chats.map((chat) => (chat.chatId === params.id ? { ...chat, unReadMessageCount: 0 } : chat));
@@ -82,6 +83,20 @@ function sendDirect(world: FakeWorld, { body }: CallInput<'sendDirectMessage'>):
   world.chats = [{ ...chat, lastMessage: sent }, ...world.chats];
   world.messages[chat.chatId] = [sent];
   return { chatId: chat.chatId, message: sent, ...balanceOf(world) };
+}
+
+function reactTo(
+  world: FakeWorld,
+  { params, body }: CallInput<'putMessageReaction'>,
+): CallAnswer<'putMessageReaction'> {
+  const messages = world.messages[params.id] ?? [];
+  const message = messages.find(({ id }) => id === params.messageId);
+  if (!message) throw refusal(404, 'not_found');
+  const known = message.reactions ?? { sender: null, recipient: null, version: 0 };
+  const side = message.senderId === world.profile.userId ? 'sender' : 'recipient';
+  const reactions = { ...known, [side]: body.reaction, version: known.version + 1 };
+  world.messages[params.id] = messages.map((each) => (each === message ? { ...each, reactions } : each));
+  return reactions;
 }
 
 function changeMessage(

@@ -1,3 +1,4 @@
+import { MOST_UNREAD_CHATS } from '@duet/contracts';
 import type { FakeWorld } from '../fake-world.ts';
 import type { RoomHandlers } from '../handlers.ts';
 
@@ -8,9 +9,14 @@ export function fakeNotifications(world: FakeWorld): RoomHandlers<'notifications
       isSubscription: world.isSubscription,
       matches: world.chats.length,
       invites: world.invites.length,
-      isChatNewMessages: world.chats.some(({ unReadMessageCount }) => unReadMessageCount > 0),
+      isChatNewMessages: unreadIds(world).length > 0,
+      unreadChatIds: unreadIds(world).slice(0, MOST_UNREAD_CHATS),
       ringingCall: null,
     }),
     createRealtimeTicket: () => ({ ticket: 'ticket', expiresAt: '2030-01-01T00:00:00.000Z' }),
   };
+}
+
+function unreadIds({ chats }: FakeWorld): string[] {
+  return chats.flatMap(({ chatId, unReadMessageCount }) => (unReadMessageCount > 0 ? [chatId] : []));
 }

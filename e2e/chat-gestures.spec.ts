@@ -1,0 +1,77 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+import { aTalk, messages } from './steps/chat.ts';
+
+const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+
+/** One finger on an element. */
+async function finger(page: Page, element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('There is nothing to touch');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', right = 0) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + right, y }] });
+  return {
+    down: () => touch('touchStart'),
+    up: () => touch('touchEnd'),
+    async draw(distance: number) {
+      for (let step = 1; step <= 20; step += 1) {
+        await touch('touchMove', (distance * step) / 20);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+    },
+  };
+}
+
+test('on a phone a message is answered by a swipe, liked by two taps, and a long press opens its menu', async ({
+  product,
+  newMember,
+}) => {
+  const { anna, boris } = await aTalk(product, newMember, phone);
+  const { page } = anna;
+  const theirs = messages(page)
+    .filter({ has: page.getByRole('button', { name: /^Message menu/ }) })
+    .last();
+  const words = theirs.getByText('Hello', { exact: true });
+
+  await test.step('a long press', async () => {
+    const { down, up } = await finger(page, words);
+    await down();
+    await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
+    await up();
+    await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
+
+  await test.step('two taps', async () => {
+    const { down, up } = await finger(page, words);
+    for (let tap = 0; tap < 2; tap += 1) {
+      await down();
+      await up();
+    }
+    await expect(theirs.getByRole('button', { name: 'You reacted with a heart', pressed: true })).toBeVisible();
+    await expect(messages(boris.page).getByRole('button', { name: 'Anna reacted with a heart' })).toBeVisible();
+  });
+
+  await test.step('a swipe', async () => {
+    const { down, draw, up } = await finger(page, words);
+    await down();
+    // the second message is of Boris or of Anna herself: towards the middle is the one way or the other
+    const way = (await theirs.getAttribute('data-mine')) === null ? 1 : -1;
+    await draw(90 * way);
+    await expect(theirs).toHaveAttribute('data-swipe', 'ready');
+    await up();
+    await expect(page.getByText('Reply to: Hello')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeFocused();
+    await expect(theirs).not.toHaveAttribute('data-swipe');
+  });
+
+  await test.step('the answer quotes what was swiped', async () => {
+    await page.keyboard.type('Swiped');
+    await page.keyboard.press('Enter');
+    await expect(messages(page).last()).toContainText('Swiped');
+    await expect(messages(page).last().getByRole('button', { name: 'Hello', exact: true })).toBeVisible();
+  });
+});

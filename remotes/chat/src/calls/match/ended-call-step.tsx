@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useServices } from '@duet/kit';
+import type { CallEnd, MemberCall } from '@duet/contracts';
+import { Button } from '@duet/ui';
+import { useAttempt } from '../page/use-attempt.ts';
+import { usePartnerSafety } from '../page/use-partner-safety.ts';
+import { callWords } from './call-words.ts';
+import type { MatchCalls } from './match-calls.ts';
+import type { NoCall, StateOf } from './match-call-state.ts';
+import { Person } from './person.tsx';
+import styles from './match-call.module.css';
+
+/** After these another call may succeed. */
+const mayCallAgain: ReadonlySet<CallEnd | NoCall> = new Set([
+  'hangUp',
+  'lost',
+  'timeUp',
+  'declined',
+  'busy',
+  'noAnswer',
+  'inCall',
+  'failed',
+  'tooLate',
+]);
+/** After these there is no chat any more. */
+const isParted: ReadonlySet<CallEnd | NoCall> = new Set(['reported', 'blocked', 'gone']);
+
+/** How it ended or why it did not begin, each in its own words, with the ways on. */
+export function EndedCallStep({ calls, state }: { readonly calls: MatchCalls; readonly state: StateOf<'ended'> }) {
+  const { t } = useTranslation('calls');
+  const { navigate } = useServices();
+  const attempt = useAttempt();
+  const { target, kind, end, answered } = state;
+  const isWritable = !isParted.has(end);
+  function write(): void {
+    calls.close();
+    navigate('ChatDialog', { chatId: target.chatId });
+  }
+  return (
+    <div className={styles.middle}>
+      <Person target={target} words={callWords(state, t)} />
+      <div className={styles.rest}>
+        <div className={styles.choices}>
+          {mayCallAgain.has(end) && (
+            <Button
+              variant="primary"
+              icon={kind === 'video' ? 'lucide:video' : 'lucide:phone'}
+              onClick={() => void attempt(() => calls.call(target, kind))}
+            >
+              {t('match.again')}
+            </Button>
+          )}
+          {isWritable && (
+            <Button icon="lucide:message-circle" onClick={write}>
+              {t('match.write')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={calls.close}>
+            {t('match.close')}
+          </Button>
+        </div>
+        {answered && isWritable && <ReportAfter calls={calls} call={answered.call} />}
+      </div>
+    </div>
+  );
+}
+
+function ReportAfter({ calls, call }: { readonly calls: MatchCalls; readonly call: MemberCall }) {
+  const { t } = useTranslation('calls');
+  const safety = usePartnerSafety(call, calls);
+  return (
+    <Button size="small" variant="quiet" icon="lucide:flag" onClick={safety.report}>
+      {t('ended.reportAlso', { name: call.partner.name })}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { CallsOverview, Locale, MemberCall } from '@duet/contracts';
+import { aCall, aCallsOverview, createFakeServices, renderRemote } from '@duet/testing';
+import { ChatApp } from '../../chat-app.tsx';
+import { FakePeer, installFakeDevices, installFakePermission, installFakeWebRtc } from '../engine/test-kit.ts';
+
+interface Visit {
+  readonly overview?: Partial<CallsOverview>;
+  /** Who a search finds. */
+  readonly found?: Partial<MemberCall>;
+  readonly locale?: Locale;
+}
+
+export async function aVisit({ overview, found, locale = 'en' }: Visit = {}) {
+  const devices = installFakeDevices();
+  const services = createFakeServices({ publisher: 'chat', locale });
+  const { world } = services.api;
+  world.callsOverview = aCallsOverview(overview);
+  world.call = found ? aCall(found) : null;
+  const rendered = await renderRemote(<ChatApp />, {
+    name: 'chat',
+    catalogues: { en: {} },
+    path: '/main/random-calls',
+    locale,
+    services,
+  });
+  return { ...rendered, api: services.api, devices };
+}
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+export const button = (name: string) => screen.findByRole('button', { name });
+
+export async function aPreview(visit?: Visit) {
+  const all = await aVisit(visit);
+  await all.user.click(await button('Continue'));
+  await heading('Ready?');
+  return all;
+}
+
+export async function aRunningCall(found: Partial<MemberCall> = {}) {
+  const all = await aPreview({ found: { partner: { ...aCall().partner, name: 'Maksym', age: 31 }, ...found } });
+  await all.user.click(await button('Find somebody'));
+  await heading('Maksym, 31');
+  const ticket = all.api.callsOf('beginSearch')[0]?.body.ticket ?? '';
+  const call = { ...aCall(found), ticket };
+  return { ...all, ticket, call };
+}
+
+/** A call whose partner is heard. */
+export async function aConnectedCall() {
+  const all = await aRunningCall();
+  await waitFor(() => expect(FakePeer.made).toHaveLength(1));
+  act(() => FakePeer.made[0]?.isHeard());
+  return all;
+}
+
+/** Gives every test of a file a browser that can call. */
+export function setUpBrowser(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    installFakePermission('prompt');
+    installFakeWebRtc();
+    Object.assign(globalThis, {
+      AudioContext: class {
+        createAnalyser = () => ({ fftSize: 8, getFloatTimeDomainData: () => undefined });
+        createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined });
+        resume = async () => undefined;
+        close = async () => undefined;
+      },
+    });
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    delete window.SpeechRecognition;
+  });
+}

@@ -1,0 +1,68 @@
+/**
+ * Which bubbles are in the document (decision 49): few enough that a log of any length opens, scrolls and takes keys as
+ * a short one does. Its ends are keys of bubbles, because places change while history loads above.
+ */
+export interface WindowRange {
+  /** Undefined: as many as an opening needs. */
+  readonly first: string | undefined;
+  /** Undefined: the end of the log, with whatever comes there. */
+  readonly last: string | undefined;
+}
+
+/** Places of the first bubble that is shown and of the first one after them. */
+export interface Shown {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Enough for any screen; more follow once these are painted. */
+const OPENING = 30;
+/** A jump or the divider has so many above it. */
+const BEFORE_TARGET = 12;
+const STEP = 15;
+/** More than a tall screen with its margins can hold, or both ends would take from each other. */
+const MOST = 150;
+
+/** The end of the log. */
+export const endOfLog: WindowRange = { first: undefined, last: undefined };
+
+/** Finds the ends of a range; what stands at one may have gone. */
+export function findShown(places: ReadonlyMap<string, number>, { first, last }: WindowRange): Shown {
+  const lastPlace = last === undefined ? undefined : places.get(last);
+  const to = lastPlace === undefined ? places.size : lastPlace + 1;
+  const firstPlace = first === undefined ? undefined : places.get(first);
+  const from = firstPlace !== undefined && firstPlace < to ? firstPlace : Math.max(0, to - OPENING);
+  return { from, to };
+}
+
+/** The bubbles around one of them. */
+export function rangeAround(keys: readonly string[], place: number): WindowRange {
+  const from = Math.max(0, place - BEFORE_TARGET);
+  return rangeOf(keys, { from, to: Math.min(keys.length, from + OPENING) });
+}
+
+/** What of the log is near its window, and whether new messages scroll in. */
+export interface Sight {
+  readonly isAboveNear: boolean;
+  readonly isBelowNear: boolean;
+  readonly isFollowing: boolean;
+}
+
+/** Moves the window a step towards what is about to come into sight, and leaves behind what is far from it. */
+export function moveWindow(keys: readonly string[], { from, to }: Shown, sight: Sight): WindowRange {
+  const { isAboveNear, isBelowNear, isFollowing } = sight;
+  const isEnd = isFollowing && to === keys.length;
+  if (isAboveNear && from > 0) {
+    const above = Math.max(0, from - STEP);
+    return rangeOf(keys, { from: above, to: Math.min(to, above + MOST) }, isEnd);
+  }
+  if (isBelowNear && to < keys.length) {
+    const below = Math.min(keys.length, to + STEP);
+    return rangeOf(keys, { from: Math.max(from, below - MOST), to: below }, isFollowing && below === keys.length);
+  }
+  return rangeOf(keys, { from: isEnd ? Math.max(from, to - MOST) : from, to }, isEnd);
+}
+
+function rangeOf(keys: readonly string[], { from, to }: Shown, isEnd = false): WindowRange {
+  return { first: keys[from], last: isEnd ? undefined : keys[to - 1] };
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useKeptFocus } from '../use-kept-focus.ts';
+
+/** Keeps the focus in the log when a bubble that has it leaves the document, and moves it by j and k. */
+export function useFocusInLog(log: RefObject<HTMLElement | null>): void {
+  useKeptFocus(log);
+
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const step = (event: KeyboardEvent) => {
+      const by = stepOf(event);
+      if (by === undefined || !(event.target instanceof Element)) return;
+      const bubbles = [...element.querySelectorAll<HTMLElement>('article')];
+      const here = event.target.closest('article');
+      const at = here ? bubbles.findIndex((bubble) => bubble === here) + by : lastInSight(element, bubbles);
+      const next = bubbles[at];
+      if (!next) return;
+      event.preventDefault();
+      next.tabIndex = -1;
+      next.focus({ preventScroll: true });
+      next.scrollIntoView({ block: 'nearest' });
+    };
+    element.addEventListener('keydown', step);
+    return () => element.removeEventListener('keydown', step);
+  }, [log]);
+}
+
+/** By the place of the keys: a Cyrillic layout says other letters. */
+function stepOf({ code, ctrlKey, altKey, metaKey }: KeyboardEvent): number | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined;
+  if (code === 'KeyJ') return 1;
+  return code === 'KeyK' ? -1 : undefined;
+}
+
+/** The last bubble that begins in sight. */
+function lastInSight(log: Element, bubbles: readonly Element[]): number {
+  const { bottom } = log.getBoundingClientRect();
+  return bubbles.findLastIndex((bubble) => bubble.getBoundingClientRect().top < bottom);
+}

@@ -1,0 +1,34 @@
+import type { Chat } from '@duet/contracts';
+import { classes } from '@duet/ui';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import styles from './chat-list.module.css';
+import { ChatRow } from './chat-row.tsx';
+import { useMoreOnSight } from './use-more-on-sight.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+export interface ChatRowsProps {
+  readonly chats: readonly Chat[];
+  readonly current: string | undefined;
+  readonly hasMore: boolean;
+  readonly onMore: () => void;
+}
+
+/** The rows of chats around what is in sight, in the room of all of them; more are loaded at the end. */
+export function ChatRows({ chats, current, hasMore, onMore }: ChatRowsProps) {
+  const { list, from, to, above, below } = useRowWindow(chats.length);
+  const end = useMoreOnSight(hasMore, chats.length, onMore);
+  useKeptFocus(list);
+
+  return (
+    <ul ref={list} className={classes(styles.rows, styles.window)} tabIndex={-1}>
+      <li aria-hidden="true" style={{ blockSize: above }} />
+      {chats.slice(from, to).map((chat, index) => (
+        <li key={chat.chatId} aria-posinset={from + index + 1} aria-setsize={chats.length}>
+          <ChatRow chat={chat} isCurrent={chat.chatId === current} />
+        </li>
+      ))}
+      <li aria-hidden="true" style={{ blockSize: below }} />
+      <li ref={end} aria-hidden="true" />
+    </ul>
+  );
+}

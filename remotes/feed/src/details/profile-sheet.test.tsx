@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@duet/kit';
+import { aChat, aProfile, createFakeServices, renderRemote } from '@duet/testing';
+import en from '../locales/en.json' with { type: 'json' };
+import ru from '../locales/ru.json' with { type: 'json' };
+import uk from '../locales/uk.json' with { type: 'json' };
+import { ProfileSheet } from './profile-sheet.tsx';
+
+const member = aProfile({ number: 5 });
+
+async function aSheet(
+  services = createFakeServices({ publisher: 'feed', world: { deck: [member] } }),
+  userId = member.userId,
+) {
+  const close = jest.fn();
+  const onGone = jest.fn();
+  const path = `/main/posts?profile=${userId}`;
+  const sheet = <ProfileSheet missing={null} profile={userId} onGone={onGone} close={close} />;
+  const rendered = await renderRemote(sheet, { name: 'feed', catalogues: { en, uk, ru }, services, path });
+  return { ...rendered, services, close, onGone };
+}
+
+describe('the sheet of a profile', () => {
+  beforeEach(() => history.replaceState(null, '', '/'));
+
+  it('shows whoever the address names, and closes by its button', async () => {
+    const { user, close } = await aSheet();
+
+    expect(await screen.findByRole('heading', { level: 2, name: /^Member 5, 29/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('img', { name: /^Member 5, photo/ })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes when the address names them no more', async () => {
+    const { services, close } = await aSheet();
+    await screen.findByRole('heading', { level: 2, name: /^Member 5/ });
+
+    act(() => services.pageHistory.goTo('/main/posts'));
+
+    await waitFor(() => expect(close).toHaveBeenCalled());
+  });
+
+  it('leads to the chat where there is one', async () => {
+    const chat = { ...aChat({ number: 3 }), partnerId: member.userId };
+    const services = createFakeServices({ publisher: 'feed', world: { deck: [member], chats: [chat] } });
+    const { user } = await aSheet(services);
+
+    await user.click(await screen.findByRole('button', { name: /Member 5/ }));
+
+    expect(services.navigations).toMatchObject([{ name: 'ChatDialog', params: { chatId: chat.chatId } }]);
+  });
+
+  it('shows that the profile did not load, and tries again', async () => {
+    const services = createFakeServices({ publisher: 'feed', world: { deck: [member] } });
+    services.api.failOnce('getProfile', new ApiError(503, 'unavailable'));
+    const { user } = await aSheet(services);
+    expect(await screen.findByRole('heading', { name: 'The profile did not load' })).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { level: 2, name: /^Member 5, 29/ })).toBeInTheDocument();
+  });
+
+  it('shows that the member is gone', async () => {
+    const services = createFakeServices({ publisher: 'feed' });
+    services.api.failOnce('getProfile', new ApiError(404, 'not_found'));
+    await aSheet(services, aProfile({ number: 77 }).userId);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('This profile is no longer here.');
+  });
+});
