@@ -12,7 +12,7 @@ test('without a key of a provider the demo has moving drawings: one is found in 
   const chatId = await makeMatch(product, partner, member);
   await openMatch(page, chatId);
   await page.goto(`/uk/main/chat/${chatId}`);
-  await page.getByRole('button', { name: 'Додати фото, відео або GIF' }).click();
+  await page.getByRole('button', { name: 'Прикріпити' }).click();
   await page.getByRole('menuitem', { name: 'GIF' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'GIF' });

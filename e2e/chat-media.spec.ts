@@ -7,7 +7,7 @@ import { aTalk, messages } from './steps/chat.ts';
 // the fake microphone records a hum
 test.use({ launchOptions: launchOptions(...fakeDevices) });
 
-const attach = (page: Page) => page.getByRole('button', { name: 'Add a photo, video or GIF' });
+const attach = (page: Page) => page.getByRole('button', { name: 'Attach' });
 
 test('a photo goes to the other one alone, who uncovers it', async ({ product, newMember }) => {
   const { anna, boris } = await aTalk(product, newMember);

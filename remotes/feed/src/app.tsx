@@ -5,7 +5,10 @@ const feed = defineRemote({
   name: 'feed',
   catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: FeedApp,
-  sheets: { profile: () => import('./details/profile-sheet.tsx').then(({ ProfileSheet }) => ProfileSheet) },
+  sheets: {
+    gift: () => import('./gifts/gift-sheet.tsx').then(({ GiftSheet }) => GiftSheet),
+    profile: () => import('./details/profile-sheet.tsx').then(({ ProfileSheet }) => ProfileSheet),
+  },
   prefetch: {
     Feed: ({ ask }) => [ask('getCurrentProfile', {})],
     MissedLikes: ({ ask }) => [ask('getInvites', {}), ask('getMissedLikes', {}), ask('getCoins', {})],

@@ -51,6 +51,8 @@ export const busEvents = {
    * the modal host. `missing` says how many coins are wanted for what the member was about to do, or null.
    */
   'purchase.asked': event(object({ sheet: oneOf(purchaseSheets), missing: nullable(count) }), { publisher: 'any' }),
+  /** The member asked for a gift to the partner of a chat. The shell answers it as a wish to buy: with a sheet of the feed. */
+  'gift.asked': event(object({ userId: text, name: text }), { publisher: 'chat' }),
   'likes.limited': event(object({ recoveryLikeTime: text }), { publisher: 'feed', latched: true, mirrored: true }),
   'profile.updated': event(object({}), { publisher: 'profile', mirrored: true }),
   'onboarding.finished': event(object({}), { publisher: 'onboarding', mirrored: true }),

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root as ReactRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Locale, PurchaseSheet, RealtimeEvent, RemoteName } from '@duet/contracts';
+import type { BusPayload, Locale, PurchaseSheet, RealtimeEvent, RemoteName } from '@duet/contracts';
 import { DOMAIN, domainTexts } from '@duet/i18n';
 import type { CatalogueLoader } from '@duet/i18n';
 import { isChunkError } from './is-chunk-error.ts';
@@ -40,10 +40,12 @@ export interface SheetProps {
   readonly missing: number | null;
   /** Whose profile the sheet shows. */
   readonly profile?: string;
+  /** Whom the gift is for. */
+  readonly gift?: BusPayload<'gift.asked'>;
 }
 
-/** Sheets that are asked for by `purchase.asked`, and the one of a profile, which the address asks for. */
-export type SheetName = PurchaseSheet | 'profile';
+/** Sheets that are asked for by `purchase.asked` and `gift.asked`, and the one of a profile, which the address asks for. */
+export type SheetName = PurchaseSheet | 'gift' | 'profile';
 
 type LoadSheet = () => Promise<ComponentType<SheetProps & ModalProps<void>>>;
 

@@ -27,7 +27,7 @@ function aPage(address: string, routeName = 'ChatDialog') {
   const services = createFakeServices({ publisher: 'shell' });
   const feedServices = createFakeServices({ publisher: 'feed' });
   const loadFeed = jest.fn(async () => ({ openSheet }) as unknown as Remote); // only its sheet is used
-  followProfile({ services, feedServices, navigation: { located$, goTo }, loadFeed });
+  followProfile({ services, navigation: { located$, goTo }, feed: { services: feedServices, load: loadFeed } });
   const visit = (next: string) => {
     history.pushState({ duet: 'second' }, '', next);
     located$.next(located());
@@ -89,9 +89,8 @@ describe('a profile that the address of a page names', () => {
     const located = { decision: { kind: 'show', route: { name: 'Posts' } } } as unknown as Located; // all that is read
     followProfile({
       services: again,
-      feedServices: services,
       navigation: { located$: new BehaviorSubject(located), goTo },
-      loadFeed,
+      feed: { services, load: loadFeed },
     });
 
     await waitFor(() => expect(again.notifications).toHaveLength(1));

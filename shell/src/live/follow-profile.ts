@@ -1,30 +1,29 @@
 import { shownProfile } from '@duet/contracts';
-import type { Remote, ShellServices } from '@duet/kit';
+import type { ShellServices } from '@duet/kit';
 import type { Navigation } from '../navigation/create-navigation.ts';
 import { isSameMember } from '../session/is-same-member.ts';
+import type { SheetOwner } from './show-asked-sheets.ts';
 
 export interface FollowProfileOptions {
   readonly services: ShellServices;
-  /** The services the sheet works with: those of the remote `feed`. */
-  readonly feedServices: ShellServices;
   readonly navigation: Pick<Navigation, 'located$' | 'goTo'>;
-  readonly loadFeed: () => Promise<Remote>;
+  readonly feed: SheetOwner;
 }
 
 /**
  * Shows the profile that the address of any page names (`?profile=<id>`) in a sheet over it. The sheet is the remote
  * `feed`'s, which is loaded only then and sees to its own page, and it closes itself when the address names it no more.
  */
-export function followProfile({ services, feedServices, navigation, loadFeed }: FollowProfileOptions): void {
+export function followProfile({ services, navigation, feed }: FollowProfileOptions): void {
   let shown: string | undefined;
 
   async function show(userId: string): Promise<void> {
     shown = userId;
     const isStillHere = isSameMember(services.session);
     try {
-      const feed = await loadFeed();
+      const remote = await feed.load();
       if (isStillHere() && isNamed(userId)) {
-        await feed.openSheet('profile', feedServices, { missing: null, profile: userId });
+        await remote.openSheet('profile', feed.services, { missing: null, profile: userId });
       }
     } catch (error) {
       services.report(error, 'feed');

@@ -2,13 +2,13 @@ import { loadRemote } from '#load-remote';
 import { routePaths } from '@duet/contracts';
 import { within } from '../federation/deadline.ts';
 import { showMatches } from '../match/show-matches.ts';
-import { followPurchases } from '../purchases/follow-purchases.ts';
 import { keepCoinsFresh } from '../session/keep-coins-fresh.ts';
 import type { Shell } from '../shell-context.tsx';
 import { confirmDelivery } from './confirm-delivery.ts';
 import { followProfile } from './follow-profile.ts';
 import { followRealtime } from './follow-realtime.ts';
 import { resumeOutbox } from './resume-outbox.ts';
+import { showAskedSheets } from './show-asked-sheets.ts';
 import { showMessages } from './show-messages.ts';
 import { showRings } from './show-rings.ts';
 
@@ -32,17 +32,10 @@ export function goLive({ services, session, servicesFor, navigation }: Shell): v
       return decision.kind === 'show' && decision.params['chatId'] === chatId;
     },
   });
-  followPurchases({
-    services,
-    coinsServices: servicesFor('coins'),
-    loadCoins: () => within(SHEET_DEADLINE, loadRemote('coins')),
-  });
-  followProfile({
-    services,
-    navigation,
-    feedServices: servicesFor('feed'),
-    loadFeed: () => within(SHEET_DEADLINE, loadRemote('feed')),
-  });
+  const coins = { services: servicesFor('coins'), load: () => within(SHEET_DEADLINE, loadRemote('coins')) };
+  const feed = { services: servicesFor('feed'), load: () => within(SHEET_DEADLINE, loadRemote('feed')) };
+  showAskedSheets({ services, coins, feed });
+  followProfile({ services, navigation, feed });
   const chat = { services: servicesFor('chat'), loadChat: () => loadRemote('chat') };
   void resumeOutbox(chat);
   showRings(chat);

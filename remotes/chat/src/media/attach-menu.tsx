@@ -15,10 +15,13 @@ export interface AttachMenuProps {
   readonly onAttach: (attachment: Attachment) => void;
 }
 
-/** Photo, video and GIF behind one button. Files are for those who have answered; GIFs are there while we have any. */
+/**
+ * Photo, video, GIF and gift behind one button. Files are for those who have answered; GIFs are there while we have any;
+ * the gift is a sheet of the feed, which the shell opens.
+ */
 export function AttachMenu({ chat, onAttach }: AttachMenuProps) {
   const { t } = useTranslation('chat');
-  const { api, notify, openModal } = useServices();
+  const { api, bus, notify, openModal } = useServices();
   const picker = useRef<HTMLInputElement>(null);
   const whenAnswered = useWhenAnswered(chat);
   const gifs = useQuery({ ...apiQuery(api, 'searchGifs', {}), staleTime: 10 * 60_000, retry: false });
@@ -43,6 +46,11 @@ export function AttachMenu({ chat, onAttach }: AttachMenuProps) {
     ...(gifs.data?.source
       ? [{ label: t('media.gif'), icon: 'lucide:clapperboard', onSelect: () => void chooseGif() }]
       : []),
+    {
+      label: t('media.gift'),
+      icon: 'lucide:gift',
+      onSelect: () => bus.publish('gift.asked', { userId: chat.partnerId, name: chat.partner.name }),
+    },
   ];
   return (
     <>

@@ -114,11 +114,23 @@ describe('sending a file', () => {
   });
 });
 
+describe('a gift', () => {
+  it('is asked for with the partner, wherever its sheet comes from', async () => {
+    const asked: unknown[] = [];
+    const { user } = await aDialog((services) => services.bus.on('gift.asked').subscribe((gift) => asked.push(gift)));
+
+    await user.click(screen.getByRole('button', { name: 'Attach' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Gift' }));
+
+    expect(asked).toEqual([{ userId: chat.partnerId, name: 'Member 1' }]);
+  });
+});
+
 describe('GIFs', () => {
   it('GIFs are sent as what was chosen', async () => {
     const { user, api } = await aDialog((services) => void (services.modalResult = aFoundGif(2)));
 
-    await user.click(screen.getByRole('button', { name: 'Add a photo, video or GIF' }));
+    await user.click(screen.getByRole('button', { name: 'Attach' }));
     await user.click(await screen.findByRole('menuitem', { name: 'GIF' }));
 
     await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(1));
@@ -132,7 +144,7 @@ describe('GIFs', () => {
     );
     await waitFor(() => expect(api.callsOf('searchGifs')).toHaveLength(1));
 
-    await user.click(screen.getByRole('button', { name: 'Add a photo, video or GIF' }));
+    await user.click(screen.getByRole('button', { name: 'Attach' }));
 
     expect(screen.getByRole('menuitem', { name: 'Photo or video' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'GIF' })).not.toBeInTheDocument();

@@ -12,11 +12,13 @@ import type { GiftChoiceOptions, GiftResult } from './use-gift-choice.ts';
 export interface GiftModalProps extends GiftChoiceOptions {
   /** One press chooses the gift; the caller sends it. */
   readonly isOneClick?: boolean;
+  /** The two are a match: the gift is a message, without a Like. */
+  readonly isForChat?: boolean;
 }
 
 /** Chooses a gift, shows the remaining coins, and sends it once; runs inside the shell's modal host. */
 export function GiftModal(props: GiftModalProps & ModalProps<GiftResult>) {
-  const { name, isOneClick = false, close } = props;
+  const { name, isOneClick = false, isForChat = false, close } = props;
   const { t } = useTranslation('feed');
   const word = useDomainText();
   const purchase = usePurchase();
@@ -39,7 +41,11 @@ export function GiftModal(props: GiftModalProps & ModalProps<GiftResult>) {
       }}
     >
       <h2>{label}</h2>
-      <p>{t(isOneClick ? 'gift.oneClick' : 'gift.text')}</p>
+      <p>
+        {isForChat
+          ? t(isOneClick ? 'gift.oneClickInChat' : 'gift.textInChat')
+          : t(isOneClick ? 'gift.oneClick' : 'gift.text')}
+      </p>
       {!options && <Skeleton height={220} />}
       {options && isOneClick && <GiftButtons label={label} gifts={options} onPick={take} />}
       {options && !isOneClick && <GiftPicker label={label} gifts={options} value={chosen?.id} onChange={choose} />}

@@ -1,11 +1,11 @@
 import { isApiError } from '@duet/kit';
 import type { NotificationInput, ShellServices } from '@duet/kit';
-import type { CallAnswer, CurrentProfile, MemberProfile } from '@duet/contracts';
+import type { CurrentProfile, MemberProfile } from '@duet/contracts';
 import { missingCoins, sayMissingCoins } from '../money/missing-coins.ts';
 import { isUnclear } from '../money/pay-once.ts';
 import { GiftModal } from './gift-modal.tsx';
 import type { GiftModalProps } from './gift-modal.tsx';
-import type { ChosenGift } from './use-gift-choice.ts';
+import type { ChosenGift, GiftResult } from './use-gift-choice.ts';
 import { giftName } from './gift-name.ts';
 import { giftTrouble, sendGift } from './send-gift.ts';
 import type { Translate } from '@duet/i18n';
@@ -13,13 +13,16 @@ import type { Translate } from '@duet/i18n';
 /** coins-3: a one-click gift can be cancelled for this many milliseconds. */
 const CANCEL = 5000;
 
-export interface GivingOptions {
+export interface FinishOptions {
   readonly services: ShellServices;
-  readonly profile: CurrentProfile;
-  readonly to: MemberProfile;
+  readonly to: Pick<MemberProfile, 'name' | 'userId'>;
   /** Texts of the feed, and words that all remotes share. */
   readonly t: Translate<'feed'>;
   readonly word: Translate<'domain'>;
+}
+
+export interface GivingOptions extends FinishOptions {
+  readonly profile: CurrentProfile;
 }
 
 /**
@@ -27,10 +30,16 @@ export interface GivingOptions {
  * With one-click gifting one press on a gift is enough: it is sent five seconds later unless it is cancelled.
  */
 export async function giveGift(options: GivingOptions): Promise<boolean> {
-  const { services, profile, to, t, word } = options;
+  const { services, profile, to } = options;
   const { name, userId: recipientId } = to;
   const props: GiftModalProps = { name, recipientId, balance: profile.coins, isOneClick: profile.oneClickGifting };
-  const outcome = await services.openModal<CallAnswer<'sendGift'> | ChosenGift, GiftModalProps>(GiftModal, props);
+  return await finishGiving(options, await services.openModal<GiftResult, GiftModalProps>(GiftModal, props));
+}
+
+/** What follows the choice: the five seconds of a one-click gift, and the word that it is on its way. */
+export async function finishGiving(options: FinishOptions, outcome: GiftResult | undefined): Promise<boolean> {
+  const { services, to, t, word } = options;
+  const { name } = to;
   if (!outcome) return false;
   if ('clientRequestId' in outcome) {
     const message = t('gift.soon', { name, gift: giftName(word, outcome.id) });
@@ -43,7 +52,7 @@ export async function giveGift(options: GivingOptions): Promise<boolean> {
 }
 
 /** While the result is unknown, sending is offered again with the same id, so that the gift is charged once. */
-async function send(options: GivingOptions, gift: ChosenGift): Promise<boolean> {
+async function send(options: FinishOptions, gift: ChosenGift): Promise<boolean> {
   const { services, to, t } = options;
   const { id: giftId, clientRequestId } = gift;
   const payer = services.session.state();

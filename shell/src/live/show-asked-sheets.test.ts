@@ -1,17 +1,22 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { Remote } from '@duet/kit';
-import { createFakeServices } from '@duet/testing';
-import { followPurchases } from './follow-purchases.ts';
+import { anId, createFakeServices } from '@duet/testing';
+import { showAskedSheets } from './show-asked-sheets.ts';
 
-function aShell(loadCoins: () => Promise<Pick<Remote, 'openSheet'>>) {
+const danylo = { userId: anId(7), name: 'Danylo' };
+
+function aShell(loadSheets: () => Promise<Pick<Remote, 'openSheet'>>) {
   const services = createFakeServices({ publisher: 'shell' });
   const coinsServices = createFakeServices({ publisher: 'coins' });
-  // only the sheets of the remote are used
-  followPurchases({ services, coinsServices, loadCoins: loadCoins as () => Promise<Remote> });
+  const feedServices = createFakeServices({ publisher: 'feed' });
+  // only the sheets of the remotes are used
+  const load = loadSheets as () => Promise<Remote>;
+  showAskedSheets({ services, coins: { services: coinsServices, load }, feed: { services: feedServices, load } });
   const ask = (publisher: 'feed' | 'posts' = 'feed') =>
     services.sharedBus.for(publisher).publish('purchase.asked', { sheet: 'coins', missing: 15 });
-  return { services, coinsServices, ask };
+  const askForGift = () => services.sharedBus.for('chat').publish('gift.asked', danylo);
+  return { services, coinsServices, feedServices, ask, askForGift };
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
@@ -66,5 +71,20 @@ describe('a wish to buy', () => {
 
     await waitFor(() => expect(services.notifications).toHaveLength(1));
     expect(services.reports).toHaveLength(1);
+  });
+});
+
+describe('a wish to give', () => {
+  it('opens the sheet of the remote feed for the partner of the chat, and coins can be bought over it', async () => {
+    const openSheet = jest.fn<Remote['openSheet']>(() => new Promise<void>(() => undefined));
+    const { ask, askForGift, coinsServices, feedServices } = aShell(async () => ({ openSheet }));
+
+    askForGift();
+    askForGift();
+    await waitFor(() => expect(openSheet).toHaveBeenCalledTimes(1));
+    expect(openSheet).toHaveBeenCalledWith('gift', feedServices, { missing: null, gift: danylo });
+    ask();
+
+    await waitFor(() => expect(openSheet).toHaveBeenLastCalledWith('coins', coinsServices, { missing: 15 }));
   });
 });
