@@ -19,7 +19,10 @@ export interface LogFigures {
 /** Opens the chat of many messages from the list, all of them loaded, scrolls through it and types. */
 export async function measureLog(page: Page, session: CDPSession, url: string, messages: number): Promise<LogFigures> {
   await page.goto(`${url}/main/chat`);
-  await page.locator('main li a').first().click();
+  await page
+    .locator('main li a')
+    .filter({ has: page.getByText('Chat 1', { exact: true }) })
+    .click();
   await page.locator(`${log} article`).last().waitFor();
   const chat = new URL(page.url()).pathname;
   // the newest message quotes the first: the whole history comes into the cache of the device

@@ -5,6 +5,7 @@ import styles from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';
 import { useMoreOnSight } from './use-more-on-sight.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 
 export interface ChatRowsProps {
   readonly chats: readonly Chat[];
@@ -14,13 +15,14 @@ export interface ChatRowsProps {
 }
 
 /** The rows of chats around what is in sight, in the room of all of them; more are loaded at the end. */
-export function ChatRows({ chats, current, hasMore, onMore }: ChatRowsProps) {
+export function ChatRows({ chats: latest, current, hasMore, onMore }: ChatRowsProps) {
+  const { chats, onPress } = useSteadyRows(latest);
   const { list, from, to, above, below } = useRowWindow(chats.length);
   const end = useMoreOnSight(hasMore, chats.length, onMore);
   useKeptFocus(list);
 
   return (
-    <ul ref={list} className={classes(styles.rows, styles.window)} tabIndex={-1}>
+    <ul ref={list} className={classes(styles.rows, styles.window)} tabIndex={-1} onPointerDown={onPress}>
       <li aria-hidden="true" style={{ blockSize: above }} />
       {chats.slice(from, to).map((chat, index) => (
         <li key={chat.chatId} aria-posinset={from + index + 1} aria-setsize={chats.length}>

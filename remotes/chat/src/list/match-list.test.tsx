@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiKey, olderChatsKey } from '@duet/kit';
+import type { Chat } from '@duet/contracts';
 import { aChat, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
 import en from '../locales/en.json' with { type: 'json' };
@@ -17,13 +18,18 @@ const chats = (count: number) =>
 
 let seeTheEnd: () => void = () => undefined;
 
-async function aList(count: number) {
-  const services = createFakeServices({ publisher: 'chat', world: { chats: chats(count) } });
+async function aList(count: number, unread: readonly number[] = []) {
+  const world = { chats: chats(count).map((each, index) => withUnread(each, unread.includes(index + 1) ? 1 : 0)) };
+  const services = createFakeServices({ publisher: 'chat', world });
   services.api.world.profile = { ...services.api.world.profile, userId: anId(1) };
   const rendered = await renderRemote(<ChatApp />, { name: 'chat', catalogues: { en }, path: '/main/chat', services });
   await screen.findByRole('link', { name: /Member 1\b/ });
   return { ...rendered, api: services.api };
 }
+
+const withUnread = (chat: Chat, unReadMessageCount: number): Chat => ({ ...chat, unReadMessageCount });
+
+const names = () => rows().map((row) => /Member \d+/.exec(row.textContent)?.[0]);
 
 const rows = () => screen.getAllByRole('link', { name: /Member/ });
 
@@ -101,6 +107,50 @@ describe('the list of many chats', () => {
 
     expect(await screen.findByRole('link', { name: /Member 66/ })).toBeInTheDocument();
     expect(api.callsOf('getChats').at(-1)).toEqual({ query: { search: 'member 66' } });
+  });
+
+  it('begins with the unread chats, however far back they are', async () => {
+    await aList(130, [3, 120]);
+
+    await waitFor(() => expect(names().slice(0, 3)).toEqual(['Member 3', 'Member 120', 'Member 1']));
+  });
+
+  it('leaves a chat where it is while it is open, and orders the list when another is opened', async () => {
+    const { user, services } = await aList(5, [3]);
+    await user.click(screen.getByRole('link', { name: /Member 3/ }));
+    const read = () =>
+      act(
+        () =>
+          void services.queryClient.setQueryData<readonly Chat[]>(apiKey('getChats', {}), (known) =>
+            known?.map((chat) => withUnread(chat, 0)),
+          ),
+      );
+
+    read();
+    await waitFor(() => expect(rows()[0]).not.toHaveAccessibleName(/unread/));
+    expect(names()[0]).toBe('Member 3');
+
+    await user.click(screen.getByRole('link', { name: /Member 4/ }));
+    await waitFor(() => expect(names()).toEqual([1, 2, 3, 4, 5].map((number) => `Member ${number}`)));
+  });
+
+  it('moves no row while the list is touched', async () => {
+    const { services } = await aList(3);
+    const news = () =>
+      act(
+        () =>
+          void services.queryClient.setQueryData<readonly Chat[]>(apiKey('getChats', {}), (known) =>
+            known?.map((chat, index) => withUnread(chat, index === 2 ? 1 : 0)),
+          ),
+      );
+
+    fireEvent.pointerDown(rows()[0] as Element);
+    news();
+    await waitFor(() => expect(rows()[2]).toHaveAccessibleName(/Member 3.*1 unread message/));
+    expect(names()).toEqual(['Member 1', 'Member 2', 'Member 3']);
+
+    fireEvent.pointerUp(rows()[0] as Element);
+    await waitFor(() => expect(names()).toEqual(['Member 3', 'Member 1', 'Member 2']));
   });
 
   it('opens a chat of a later page without the pages before it', async () => {

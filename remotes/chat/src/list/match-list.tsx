@@ -5,7 +5,7 @@ import { EmptyState, Skeleton, TextField } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
 import { useSettled } from '../media/use-settled.ts';
 import { ChatRows } from './chat-rows.tsx';
-import { useChats } from './use-chats.ts';
+import { useListedChats } from './use-listed-chats.ts';
 import styles from './chat-list.module.css';
 
 /** The search field is shown from this many chats on. */
@@ -14,11 +14,11 @@ const SEARCH_FROM = 8;
 /** How long a name rests before the server is asked for it. */
 const SEARCH_AFTER = 250;
 
-/** The chats, the latest first, more of them as they are scrolled to, with search by name. */
+/** The chats, the unread ones first, more of them as they are scrolled to, with search by name. */
 export function MatchList({ current }: { readonly current: string | undefined }) {
   const { t } = useTranslation('chat');
   const { api } = useServices();
-  const { chats, hasFailed, refetch, hasMore, loadMore } = useChats();
+  const { chats, hasFailed, refetch, hasMore, loadMore } = useListedChats(current);
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
   const settled = useSettled(wanted, SEARCH_AFTER);

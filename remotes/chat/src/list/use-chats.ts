@@ -1,23 +1,32 @@
 import { useMemo, useState } from 'react';
 import { activityOf, apiKey, olderChatsKey, useApiQuery, useQuery, useQueryClient, useServices } from '@duet/kit';
 import type { ApiClient } from '@duet/kit';
-import type { Chat } from '@duet/contracts';
+import type { Chat, ShownChats } from '@duet/contracts';
+import { isNewer } from './order-chats.ts';
 
 /** As many as the server answers at once. */
 const PAGE_SIZE = 50;
 const none: readonly Chat[] = [];
 
+export interface ChatsOptions {
+  /** What the list is narrowed to; without it all chats. */
+  readonly show?: ShownChats;
+  readonly enabled?: boolean;
+}
+
 /** The chats of the member: the first page, and the older ones as they are scrolled to (chats-21). */
-export function useChats() {
+export function useChats({ show, enabled = true }: ChatsOptions = {}) {
   const { api, report } = useServices();
   const cache = useQueryClient();
-  const { data: first, isError, isPaused, refetch } = useApiQuery(api, 'getChats', {});
-  const loadedCount = () => cache.getQueryData<readonly Chat[]>(olderChatsKey)?.length ?? 0;
+  const input = show ? { query: { show } } : {};
+  const olderKey = show ? [...olderChatsKey, show] : olderChatsKey;
+  const { data: first, isError, isPaused, refetch } = useApiQuery(api, 'getChats', input, { enabled });
+  const loadedCount = () => cache.getQueryData<readonly Chat[]>(olderKey)?.length ?? 0;
   // holds the first page too: fetched anew on its own it has no gap after a first page that has moved on
   const { data: older = none } = useQuery({
-    queryKey: olderChatsKey,
-    queryFn: () => fetchUpTo(api, loadedCount()),
-    enabled: loadedCount() > 0,
+    queryKey: olderKey,
+    queryFn: () => fetchUpTo(api, loadedCount(), show),
+    enabled: enabled && loadedCount() > 0,
     staleTime: Infinity,
   });
   const [more, setMore] = useState<'idle' | 'loading' | 'whole'>('idle');
@@ -25,13 +34,13 @@ export function useChats() {
   const hasMore = (first?.length ?? 0) >= PAGE_SIZE && more !== 'whole';
 
   async function loadMore(): Promise<void> {
-    const last = chats?.at(-1);
+    const last = chats && lastOf(chats);
     if (!last || !hasMore || more === 'loading') return;
     setMore('loading');
     try {
-      const page = await api.call('getChats', pageAfter(last));
-      const loaded = cache.getQueryData<readonly Chat[]>(apiKey('getChats', {}));
-      cache.setQueryData<readonly Chat[]>(olderChatsKey, (known = loaded ?? none) => join(known, page));
+      const page = await api.call('getChats', pageAfter(last, show));
+      const loaded = cache.getQueryData<readonly Chat[]>(apiKey('getChats', input));
+      cache.setQueryData<readonly Chat[]>(olderKey, (known = loaded ?? none) => join(known, page));
       setMore(page.length < PAGE_SIZE ? 'whole' : 'idle');
     } catch (error) {
       // the next scroll asks again
@@ -44,17 +53,24 @@ export function useChats() {
 }
 
 /** As many pages as hold so many chats. */
-async function fetchUpTo(api: ApiClient, count: number): Promise<readonly Chat[]> {
+async function fetchUpTo(api: ApiClient, count: number, show: ShownChats | undefined): Promise<readonly Chat[]> {
   let chats: readonly Chat[] = [];
   for (;;) {
-    const last = chats.at(-1);
-    const page = await api.call('getChats', last ? pageAfter(last) : {});
+    const page = await api.call('getChats', pageAfter(lastOf(chats), show));
     chats = join(chats, page);
     if (page.length < PAGE_SIZE || chats.length >= count) return chats;
   }
 }
 
-const pageAfter = (last: Chat) => ({ query: { before: activityOf(last), beforeId: last.chatId } });
+function pageAfter(last: Chat | undefined, show: ShownChats | undefined) {
+  const query = { ...(show && { show }), ...(last && { before: activityOf(last), beforeId: last.chatId }) };
+  return last || show ? { query } : {};
+}
+
+/** The oldest: one that was written to since its page came stands behind the others no more. */
+function lastOf(chats: readonly Chat[]): Chat | undefined {
+  return chats.reduce<Chat | undefined>((last, chat) => (last && isNewer(chat, last) ? last : chat), undefined);
+}
 
 /** Each chat once, the one that was written to last first. */
 function join(first: readonly Chat[], older: readonly Chat[]): readonly Chat[] {

@@ -58,6 +58,21 @@ describe('the list of chats', () => {
     expect(next.some((chat) => first.some((each) => each.chatId === chat.chatId))).toBe(false);
   });
 
+  it('is narrowed to the unread chats, in pages of their own', async () => {
+    const anna = await social.add();
+    await fillChats(social, anna, 120);
+    const chats = [...(await pageAfter(anna)), ...(await pageAfter(anna, (await pageAfter(anna)).at(-1)))];
+    const unread = chats.filter((_chat, index) => index % 3 > 0).map(({ chatId }) => chatId);
+    await social.db.updateTable('chat_members').set({ unread_count: 1 }).where('chat_id', 'in', unread).execute();
+
+    const first = await pageAfter(anna, undefined, '&show=unread');
+    const second = await pageAfter(anna, first.at(-1), '&show=unread');
+
+    expect([...first, ...second].map(({ chatId }) => chatId)).toEqual(unread);
+    expect(first).toHaveLength(50);
+    expect((await social.get(anna, '/chats?show=all')).status).toBe(400);
+  });
+
   it('answers one chat alone, and none of other people', async () => {
     const [one, two] = [await social.match(), await social.match()];
     const alone = async (member: string, chatId: string) =>
@@ -90,10 +105,10 @@ describe('the list of chats', () => {
 });
 
 /** The page that follows a chat, as a client asks for it. */
-async function pageAfter(memberId: string, last?: Chat): Promise<Chat[]> {
+async function pageAfter(memberId: string, last?: Chat, narrowed = ''): Promise<Chat[]> {
   const at = last && [last.lastMessage?.createdAt ?? '', last.matchDate].toSorted().at(-1);
-  const query = last ? `?before=${at}&beforeId=${last.chatId}` : '';
-  return (await social.get<Chat[]>(memberId, `/chats${query}`)).body;
+  const place = last ? `&before=${at}&beforeId=${last.chatId}` : '';
+  return (await social.get<Chat[]>(memberId, `/chats?limit=50${place}${narrowed}`)).body;
 }
 
 /** Chats with a message each, written straight to the tables. */

@@ -1,6 +1,6 @@
-import type { PositiveReaction } from '@duet/contracts';
+import type { PositiveReaction, ShownChats } from '@duet/contracts';
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { newId } from '../../lib/ids.ts';
 import { faceColumns, mainPhoto } from '../../members/faces/faces-store.ts';
 import type { Face } from '../../members/faces/faces-store.ts';
@@ -88,14 +88,20 @@ export interface ChatsPage {
   readonly beforeId?: string | undefined;
   readonly limit: number;
   readonly search?: string | undefined;
+  readonly show?: ShownChats | undefined;
   readonly chatId?: string | undefined;
 }
+
+/** Which rows of a member's list belong to what it is narrowed to. */
+const isShown: Readonly<Record<ShownChats, RawBuilder<unknown>>> = {
+  unread: sql`mine.unread_count > 0`,
+};
 
 /** Open chats with live partners and their last messages, the one with the latest message or match first. */
 export async function listChats(
   db: Kysely<Schema>,
   memberId: string,
-  { before, beforeId, limit, search, chatId }: ChatsPage,
+  { before, beforeId, limit, search, show, chatId }: ChatsPage,
 ): Promise<readonly ChatListRow[]> {
   const place = sql`(${before ?? null}::timestamptz, ${beforeId ?? lowestId}::uuid)`;
   const { rows } = await sql<ChatListRow>`
@@ -111,6 +117,7 @@ export async function listChats(
     WHERE mine.member_id = ${memberId}::uuid
       ${before === undefined ? sql`` : sql`AND (mine.activity_at, mine.chat_id) < ${place}`}
       ${chatId === undefined ? sql`` : sql`AND mine.chat_id = ${chatId}::uuid`}
+      ${show === undefined ? sql`` : sql`AND ${isShown[show]}`}
       ${search === undefined ? sql`` : sql`AND strpos(lower(m.name), lower(${search})) > 0`}
     ORDER BY mine.activity_at DESC, mine.chat_id DESC
     LIMIT ${limit}::integer

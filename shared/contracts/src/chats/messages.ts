@@ -95,6 +95,10 @@ export const chat = z.object({
 });
 export type Chat = z.infer<typeof chat>;
 
+/** What a list of chats can be narrowed to (chats-26). */
+export const shownChats = ['unread'] as const;
+export type ShownChats = (typeof shownChats)[number];
+
 export const getChats = defineEndpoint('getChats', 'GET /chats', {
   access: 'onboarded',
   rateLimit: 'reads',
@@ -104,6 +108,8 @@ export const getChats = defineEndpoint('getChats', 'GET /chats', {
     before: z.optional(instant),
     beforeId: z.optional(id),
     limit: z.optional(queryInt(1, 100)),
+    /** Only these; all when it is left out. */
+    show: z.optional(z.enum(shownChats)),
     /** A part of the partner's name. */
     search: z.optional(text(1, 60)),
     /** This chat alone; an empty list when it is closed or somebody else's. */

@@ -41,9 +41,10 @@ export function fakeChats(world: FakeWorld): RoomHandlers<'chats'> {
 }
 
 function chatsOf(world: FakeWorld, query: NonNullable<CallInput<'getChats'>['query']>): Chat[] {
-  const { before, search = '', chatId, limit = CHATS_PAGE } = query;
+  const { before, search = '', chatId, show, limit = CHATS_PAGE } = query;
   const found = world.chats
     .filter((chat) => chatId === undefined || chat.chatId === chatId)
+    .filter((chat) => show !== 'unread' || chat.unReadMessageCount > 0)
     .filter(({ partner }) => partner.name.toLowerCase().includes(search.toLowerCase()));
   const start = before === undefined ? 0 : found.findIndex((chat) => chat.chatId === query.beforeId) + 1;
   return found.slice(start, start + Number(limit));

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { aChat } from '@duet/testing';
+import { unreadFirst } from './order-chats.ts';
+
+/** A chat so many minutes old. */
+const chat = (number: number, unReadMessageCount = 0) =>
+  aChat({
+    number,
+    unReadMessageCount,
+    lastMessage: null,
+    matchDate: new Date(Date.UTC(2026, 10, 20) - number * 60_000).toISOString(),
+  });
+const numbers = (chats: ReturnType<typeof unreadFirst>) => chats.map(({ partner }) => Number(partner.name.slice(7)));
+
+describe('the order of the chats', () => {
+  it('begins with the unread ones, and has the newest first before and after', () => {
+    const all = [chat(1), chat(2, 3), chat(3), chat(4, 1), chat(5)];
+
+    expect(numbers(unreadFirst({ all }))).toEqual([2, 4, 1, 3, 5]);
+  });
+
+  it('has unread ones that lie further back before all that are read, each once', () => {
+    const all = [chat(1), chat(2, 1), chat(3)];
+    const unread = { chats: [chat(2, 1), chat(70, 2)], hasMore: false };
+
+    expect(numbers(unreadFirst({ all, unread }))).toEqual([2, 70, 1, 3]);
+  });
+
+  it('shows none that are read before all unread ones are loaded', () => {
+    const all = [chat(1), chat(2, 1)];
+    const unread = { chats: [chat(2, 1), chat(70, 2)], hasMore: true };
+
+    expect(numbers(unreadFirst({ all, unread }))).toEqual([2, 70]);
+  });
+
+  it('leaves an open chat where it was when it is read', () => {
+    const [first, second, third] = [chat(1), chat(2), chat(3, 1)];
+
+    expect(numbers(unreadFirst({ all: [first, second, third], held: second.chatId }))).toEqual([2, 3, 1]);
+    expect(numbers(unreadFirst({ all: [first, second, third] }))).toEqual([3, 1, 2]);
+  });
+
+  it('forgets one of the unread pages that was read meanwhile, until its own page comes', () => {
+    const unread = { chats: [chat(70)], hasMore: false };
+
+    expect(numbers(unreadFirst({ all: [chat(1)], unread }))).toEqual([1]);
+  });
+});
