@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chat } from '@duet/contracts';
 import { useServices } from '@duet/kit';
 import { IconButton } from '@duet/ui';
+import { EmojiButton } from '../emoji/emoji-button.tsx';
 import { AttachMenu } from '../media/attach-menu.tsx';
 import { useWhenAnswered } from '../media/use-when-answered.ts';
 import { VoiceRecorder } from '../media/voice-recorder.tsx';
@@ -112,7 +113,7 @@ export function Composer(props: ComposerProps) {
 }
 
 interface ComposerFieldProps {
-  readonly ref: Ref<HTMLTextAreaElement>;
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
   readonly chat: Chat;
   readonly draft: Draft;
   readonly isHidden: boolean;
@@ -130,6 +131,15 @@ function ComposerField(props: ComposerFieldProps) {
   const { realtime } = useServices();
   const isRefused = isTooLong(draft.text);
 
+  /** Where the caret is; it stands behind it afterwards. */
+  function insert(emoji: string): void {
+    const area = ref.current;
+    if (!area) return;
+    area.setRangeText(emoji, area.selectionStart, area.selectionEnd, 'end');
+    draft.change(area.value);
+    realtime.sendTyping(chat.chatId);
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key === 'ArrowUp' && draft.text === '') {
       event.preventDefault();
@@ -144,20 +154,23 @@ function ComposerField(props: ComposerFieldProps) {
     <>
       <div className={styles.field} hidden={isHidden}>
         {children}
-        <textarea
-          ref={ref}
-          rows={1}
-          value={draft.text}
-          placeholder={t('write')}
-          aria-label={t('writeTo', { name: chat.partner.name })}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? 'composer-too-long' : undefined}
-          onChange={(event) => {
-            draft.change(event.currentTarget.value);
-            realtime.sendTyping(chat.chatId);
-          }}
-          onKeyDown={onKeyDown}
-        />
+        <div className={styles.words}>
+          <textarea
+            ref={ref}
+            rows={1}
+            value={draft.text}
+            placeholder={t('write')}
+            aria-label={t('writeTo', { name: chat.partner.name })}
+            aria-invalid={isRefused || undefined}
+            aria-describedby={isRefused ? 'composer-too-long' : undefined}
+            onChange={(event) => {
+              draft.change(event.currentTarget.value);
+              realtime.sendTyping(chat.chatId);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <EmojiButton onPick={insert} onClose={() => ref.current?.focus()} />
+        </div>
         {draft.text.trim() === '' ? (
           <RecordButton chat={chat} onRecord={onRecord} />
         ) : (

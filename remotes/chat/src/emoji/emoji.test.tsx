@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aChat, anId, createFakeServices, renderRemote } from '@duet/testing';
+import { ChatApp } from '../chat-app.tsx';
+import en from '../locales/en.json' with { type: 'json' };
+import uk from '../locales/uk.json' with { type: 'json' };
+
+const chat = aChat({ number: 1 });
+
+async function aDialog(locale: 'en' | 'uk' = 'en') {
+  const services = createFakeServices({ publisher: 'chat', locale });
+  services.api.world.profile = { ...services.api.world.profile, userId: anId(1) };
+  const prefix = locale === 'en' ? '' : `/${locale}`;
+  const path = `${prefix}/main/chat/${chat.chatId}`;
+  const rendered = await renderRemote(<ChatApp />, { name: 'chat', catalogues: { en, uk }, path, services });
+  await screen.findByRole('log');
+  return { ...rendered, api: services.api };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the choice of emoji', () => {
+  it('finds one by a word and puts it where the caret is; Escape leads back to the field', async () => {
+    const { user, api } = await aDialog();
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ });
+    await user.type(field, 'Hi there{ArrowLeft>5/}{ArrowLeft}');
+
+    await user.click(screen.getByRole('button', { name: 'Choose an emoji' }));
+    const dialog = screen.getByRole('dialog', { name: 'Emoji' });
+    await user.type(await within(dialog).findByRole('searchbox', { name: 'Search emoji' }), 'avocado');
+    await waitFor(() => expect(within(dialog).getAllByRole('gridcell')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+
+    expect(field.value).toBe('Hi🥑 there');
+    expect(api.callsOf('sendChatMessage')).toHaveLength(0);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Emoji' })).not.toBeInTheDocument();
+    expect(field).toHaveFocus();
+    expect(screen.getByRole('log')).toBeInTheDocument();
+  });
+
+  it('knows the words of the member’s language, and says when there is none', async () => {
+    const { user } = await aDialog('uk');
+
+    await user.click(screen.getByRole('button', { name: 'Вибрати емодзі' }));
+    const search = await screen.findByRole('searchbox', { name: 'Пошук емодзі' });
+    await user.type(search, 'авокадо');
+    expect(await screen.findByRole('gridcell', { name: /авокадо/ })).toBeInTheDocument();
+    await user.clear(search);
+    await user.type(search, 'ґґґ');
+
+    expect(await screen.findByText('Нічого не знайдено')).toBeInTheDocument();
+  });
+
+  it('closes when something else is pressed', async () => {
+    const { user } = await aDialog();
+
+    await user.click(screen.getByRole('button', { name: 'Choose an emoji' }));
+    await user.click(screen.getByRole('log'));
+
+    expect(screen.queryByRole('dialog', { name: 'Emoji' })).not.toBeInTheDocument();
+  });
+});
