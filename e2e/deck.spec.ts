@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { dragCard, leaves, shown, topCard } from './steps/deck.ts';
+import { loner, openDeck } from './steps/feed.ts';
 
 test('each reaction works by button and by key, and a Nope can be taken back', async ({ newMember }) => {
   const { page } = await newMember();
@@ -87,12 +88,93 @@ test('what a drag is about to say is read whole on the narrowest phone, in the l
     ['Подарок', 0, -90],
   ] as const) {
     await page.mouse.move(x + across, y - up, { steps: 4 });
-    const stamp = topCard(page).getByText(word, { exact: true });
-    await expect(stamp).toBeInViewport({ ratio: 0.99 });
+    const mark = page.locator('[data-aimed]');
+    await expect(mark).toHaveText(word);
+    const words = mark.getByText(word, { exact: true });
+    await expect(words).toBeInViewport({ ratio: 0.99 });
     // its background is white in the dark theme too
-    await expect(stamp).toHaveCSS('color-scheme', 'light');
+    await expect(words).toHaveCSS('color-scheme', 'light');
   }
 });
+
+test('the mark of a drag grows with it, and each reaction leaves in its own way, by key as by drag', async ({
+  newMember,
+}) => {
+  const { page } = await newMember(loner);
+  await openDeck(page);
+  const aimed = page.locator('[data-aimed]');
+  const box = await topCard(page).boundingBox();
+  if (!box) throw new Error('There is no card to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const sizeAt = async (across: number) => {
+    await page.mouse.move(x + across, y, { steps: 4 });
+    await expect(aimed).toHaveText('Like');
+    return await aimed.evaluate((mark) => mark.getBoundingClientRect().width);
+  };
+  await expect(page.getByText('Gift', { exact: true })).toHaveCount(1);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const near = await sizeAt(40);
+  const far = await sizeAt(100);
+  expect(far).toBeGreaterThan(near * 1.3);
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+  await expect(aimed).toHaveCount(0);
+
+  const ways = new Set<string>();
+  for (const key of ['ArrowLeft', 't', 'h', 'c', 'ArrowRight']) {
+    ways.add((await exitBy(page, () => page.keyboard.press(key))).ways);
+  }
+  expect(ways.size).toBe(5);
+  expect((await exitBy(page, () => dragCard(page, { x: -200, y: 0 }))).ways).toBe([...ways][0]);
+});
+
+test('a card leaves at once and in its place for a member who has switched motion off', async ({ newMember }) => {
+  const { page } = await newMember(loner, { reducedMotion: 'reduce' });
+  await openDeck(page);
+  await expect(page.getByText('Gift', { exact: true })).toHaveCount(1);
+
+  for (const key of ['ArrowLeft', 't', 'h', 'c', 'ArrowRight']) {
+    const { isMoving, longest } = await exitBy(page, () => page.keyboard.press(key));
+
+    expect({ key, isMoving, longest }).toEqual({ key, isMoving: false, longest: 80 });
+  }
+});
+
+/** What moves while a card leaves: the animations of its picture and of its mark, their ways and how long they take. */
+async function exitBy(page: Page, act: () => Promise<void>) {
+  const before = await shown(page);
+  const left = page.evaluate(
+    () =>
+      new Promise<{ ways: string; isMoving: boolean; longest: number }>((resolve) => {
+        const seen = new MutationObserver(() => {
+          const pictures = document.querySelectorAll('[data-exit]');
+          if (pictures.length < 2) return;
+          seen.disconnect();
+          const moves = [...pictures].flatMap((each) => each.getAnimations());
+          const frames = moves.map(({ effect }) => {
+            const last = (effect as KeyframeEffect).getKeyframes().at(-1);
+            return [last?.['translate'], last?.['rotate'], last?.['scale']].join(' ');
+          });
+          resolve({
+            ways: frames.toSorted().join(' | '),
+            isMoving: [...pictures].some((each) => {
+              for (const move of each.getAnimations()) move.currentTime = 40;
+              const { translate, rotate, scale } = getComputedStyle(each);
+              return /[1-9]/.test(`${translate} ${rotate}`) || !['none', '1'].includes(scale);
+            }),
+            longest: Math.max(...moves.map(({ effect }) => Number(effect?.getComputedTiming().duration))),
+          });
+        });
+        seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+  await act();
+  const found = await left;
+  await expect(topCard(page)).not.toHaveAttribute('aria-label', before);
+  await expect(page.locator('[data-exit]')).toHaveCount(0);
+  return found;
+}
 
 /** A slow drag, so that only the distance counts. */
 async function pull(page: Page, distance: number): Promise<void> {

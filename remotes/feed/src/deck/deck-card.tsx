@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardSizes, cardSrcSet } from '@duet/contracts';
 import type { MemberProfile, Reaction } from '@duet/contracts';
 import { Icon, Photo } from '@duet/ui';
 import { titleOf } from '../details/title-of.ts';
 import { CardCaption } from './card-caption.tsx';
+import type { DeckMarksHandle } from './deck-marks.tsx';
 import { useCardMotion } from './use-card-motion.ts';
 import styles from './deck-card.module.css';
 
@@ -15,6 +17,7 @@ export interface DeckCardProps {
   readonly photoIndex: number;
   /** Passions that this member shares with the viewer. */
   readonly sharedPassions: MemberProfile['passions'];
+  readonly marks: RefObject<DeckMarksHandle | null>;
   /** False springs the card back, e.g. at the like limit. */
   readonly onReact: (reaction: Reaction) => boolean;
   readonly onShowPhoto: (index: number) => void;
@@ -24,10 +27,9 @@ export interface DeckCardProps {
 
 /** One card of the deck; only the top card can be dragged, tapped and read by a screen reader. */
 export function DeckCard(props: DeckCardProps) {
-  const { profile, depth, photoIndex, sharedPassions, onReact, onShowPhoto, onDetails, onGift } = props;
+  const { profile, depth, photoIndex, sharedPassions, marks, onReact, onShowPhoto, onDetails, onGift } = props;
   const { t } = useTranslation('feed');
   const card = useRef<HTMLElement>(null);
-  const stamp = useRef<HTMLDivElement>(null);
   const isTop = depth === 0;
   const photos = profile.userMedia;
 
@@ -38,7 +40,7 @@ export function DeckCard(props: DeckCardProps) {
     onShowPhoto(Math.max(0, Math.min(photos.length - 1, photoIndex + (isLeft ? -1 : 1))));
   }
 
-  useCardMotion({ card, stamp, isTop, onReact, onDetails, onGift, onTap });
+  useCardMotion({ card, marks, isTop, onReact, onDetails, onGift, onTap });
 
   const shown = photos[isTop ? Math.min(photoIndex, photos.length - 1) : 0];
   const title = titleOf(profile);
@@ -81,7 +83,6 @@ export function DeckCard(props: DeckCardProps) {
           <Icon name="lucide:chevron-up" size={24} />
         </button>
       )}
-      <div ref={stamp} className={styles.stamp} aria-hidden="true" />
       <CardCaption {...{ profile, title, photoIndex, sharedPassions, onDetails, onGift }} />
     </article>
   );

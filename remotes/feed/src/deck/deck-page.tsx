@@ -41,6 +41,7 @@ export function DeckPage() {
             <DeckStack
               view={view}
               profile={profile}
+              marks={deck.marks}
               onReact={deck.react}
               onShowPhoto={deck.showPhoto}
               onDetails={() => show(top.userId)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aimAt, releasedAim, stampOpacity, tiltOf } from './drag-rule.ts';
+import { aimAt, markGrowth, markOpacity, releasedAim, tiltOf } from './drag-rule.ts';
 
 describe('dragging a card', () => {
   it.each([
@@ -36,10 +36,17 @@ describe('dragging a card', () => {
     expect(releasedAim({ x: -40, y: 0, speed: 0.7 })).toBe('Nope');
   });
 
-  it('tilts the card by at most twelve degrees and shows the stamp with the distance', () => {
+  it('tilts the card by at most twelve degrees', () => {
     expect(tiltOf(10_000)).toBe(12);
     expect(tiltOf(-10_000)).toBe(-12);
-    expect(stampOpacity({ x: 5, y: 0 })).toBe(0);
-    expect(stampOpacity({ x: 300, y: 0 })).toBe(1);
+  });
+
+  it('shows the mark with the distance and lets it grow, a little also after a release would react', () => {
+    expect(markOpacity({ x: 5, y: 0 })).toBe(0);
+    expect(markOpacity({ x: 300, y: 0 })).toBe(1);
+    expect(markGrowth({ x: -20, y: 0 })).toBeLessThan(markGrowth({ x: -60, y: 0 }));
+    expect(markGrowth({ x: 0, y: 110 })).toBe(1);
+    expect(markGrowth({ x: 0, y: 120 })).toBeGreaterThan(1);
+    expect(markGrowth({ x: 10_000, y: 0 })).toBe(1.25);
   });
 });

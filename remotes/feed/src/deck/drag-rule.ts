@@ -44,7 +44,12 @@ export function tiltOf(x: number): number {
   return Math.max(-TILT, Math.min(TILT, x / 16));
 }
 
-/** How visible the stamp is, 0 to 1. */
-export function stampOpacity({ x, y }: Pick<Drag, 'x' | 'y'>): number {
+/** How visible the mark of the aim is, 0 to 1. */
+export function markOpacity({ x, y }: Pick<Drag, 'x' | 'y'>): number {
   return Math.min(1, Math.max(0, (Math.hypot(x, y) - 16) / (DISTANCE - 16)));
+}
+
+/** How large the mark of the aim is: it is whole where releasing the card reacts, and goes on growing a little. */
+export function markGrowth({ x, y }: Pick<Drag, 'x' | 'y'>): number {
+  return Math.min(1.25, 0.4 + (0.6 * Math.hypot(x, y)) / DISTANCE);
 }

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomainText } from '@duet/kit';
 import type { CurrentProfile, Reaction } from '@duet/contracts';
@@ -6,8 +6,9 @@ import { titleOf } from '../details/title-of.ts';
 import type { useShownProfile } from '../details/use-shown-profile.ts';
 import { useGift } from '../gifts/use-gift.ts';
 import type { DeckController } from './deck-controller.ts';
+import type { DeckMarksHandle } from './deck-marks.tsx';
 import type { DeckView } from './deck-view.ts';
-import { flyOut, topCard } from './leaving-cards.ts';
+import { topCard } from './top-card.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 
 export interface DeckActionsOptions {
@@ -26,6 +27,7 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
   const say = (words: string) => startTransition(() => setAnnouncement(words));
   const [top] = view.deck.visible;
   const giveGift = useGift(profile);
+  const marks = useRef<DeckMarksHandle>(null);
   // a link may show another member than the top card, which must then not be affected
   const isElsewhere = shown !== undefined && shown !== top?.userId;
 
@@ -34,7 +36,7 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
     if (!reacted || isElsewhere) return false;
     const card = topCard();
     if (!controller.react(reaction)) return false;
-    if (card) flyOut(card, reaction);
+    if (card) marks.current?.leave(card, reaction);
     hide();
     const values = { reaction: word(`reaction.${reaction}`), name: reacted.name };
     say(following ? t('announce.next', { ...values, next: titleOf(following) }) : t('announce.reacted', values));
@@ -46,7 +48,9 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
     const { userId } = top;
     if (!(await giveGift(top))) return;
     const card = topCard();
-    if (card && controller.view$.value.deck.visible[0]?.userId === userId) flyOut(card, 'Like');
+    if (card && controller.view$.value.deck.visible[0]?.userId === userId) {
+      marks.current?.leave(card, 'Like');
+    }
     controller.hideLimit();
     leaveSight(userId);
   }
@@ -78,5 +82,5 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
     onNextPhoto: () => top && showPhoto((view.photoIndex + 1) % Math.max(1, top.userMedia.length)),
   });
 
-  return { top, isElsewhere, announcement, react, gift, leaveSight, undo, showPhoto };
+  return { top, isElsewhere, announcement, marks, react, gift, leaveSight, undo, showPhoto };
 }

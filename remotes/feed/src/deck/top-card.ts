@@ -1,0 +1,5 @@
+/** The element of the top card; null until the next card is drawn. */
+export function topCard(): HTMLElement | null {
+  const card = document.querySelector<HTMLElement>('article[data-depth="0"]:not([aria-hidden])');
+  return card?.style.visibility === 'hidden' ? null : card;
+}
