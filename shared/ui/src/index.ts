@@ -59,4 +59,6 @@ export type { EmptyStateProps, ErrorStateProps } from './state.tsx';
 export { thumbhashColour } from './thumbhash-colour.ts';
 export { Toast } from './toast.tsx';
 export type { ToastProps } from './toast.tsx';
+export { useModalDialog } from './use-modal-dialog.ts';
+export type { ModalDialog } from './use-modal-dialog.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -4,6 +4,7 @@ import { RouteLink, useEscape, useServices } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { Skeleton } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
+import { PhotoViewerProvider } from '../media/viewer/photo-viewer-context.tsx';
 import type { Attachment } from '../outbox/outbox-entry.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { SafetyProvider } from '../safety/safety-context.tsx';
@@ -80,14 +81,16 @@ function Dialog({ chat, conversation }: { readonly chat: Chat; readonly conversa
       {conversation.status === 'failed' && <LoadFailed onRetry={conversation.retry} />}
       {conversation.status === 'ready' && (
         <Reactions chatId={chat.chatId}>
-          <MessageLog
-            ref={log}
-            chat={chat}
-            conversation={conversation}
-            onReply={setReplyTo}
-            onEdit={setEditing}
-            onDelete={remove}
-          />
+          <PhotoViewerProvider partnerName={chat.partner.name} bubbles={conversation.bubbles}>
+            <MessageLog
+              ref={log}
+              chat={chat}
+              conversation={conversation}
+              onReply={setReplyTo}
+              onEdit={setEditing}
+              onDelete={remove}
+            />
+          </PhotoViewerProvider>
         </Reactions>
       )}
       {chat.isSystemChat && <SystemNote />}

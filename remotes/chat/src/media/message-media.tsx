@@ -6,12 +6,11 @@ import { currentMotion, useServices } from '@duet/kit';
 import { renewLinks } from '../conversation/messages-cache.ts';
 import styles from './media.module.css';
 import { aspectRatioOf } from './aspect-ratio-of.ts';
+import { isUncovered, uncover } from './uncovered.ts';
 import { Veil } from './veil.tsx';
+import { useOpenPhoto } from './viewer/photo-viewer-context.tsx';
 import { VoicePlayer } from './voice-player.tsx';
 import { previewKey } from '../list/preview.ts';
-
-/** What the member has uncovered stays so while the page is open. */
-const uncovered = new Set<string>();
 
 export interface MessageMediaProps {
   readonly message: Message;
@@ -22,8 +21,9 @@ export interface MessageMediaProps {
 export function MessageMedia({ message, isMine }: MessageMediaProps) {
   const { t } = useTranslation('chat');
   const services = useServices();
+  const openPhoto = useOpenPhoto();
   const type = messageTypes[message.type];
-  const [isCovered, setCovered] = useState(() => isCoveredAtFirst(type, isMine) && !uncovered.has(message.id));
+  const [isCovered, setCovered] = useState(() => isCoveredAtFirst(type, isMine) && !isUncovered(message.id));
   const { blob, preview, facts } = message.media ?? {};
   if (!blob || !facts) return null;
   const renew = () => {
@@ -36,8 +36,8 @@ export function MessageMedia({ message, isMine }: MessageMediaProps) {
   }
   const label = t(previewKey(message.type) ?? 'preview.Photo');
   if (isCovered) {
-    const uncover = () => {
-      uncovered.add(message.id);
+    const show = () => {
+      uncover(message.id);
       setCovered(false);
     };
     return (
@@ -45,7 +45,7 @@ export function MessageMedia({ message, isMine }: MessageMediaProps) {
         label={t(`media.show.${type === 'Video' || type === 'Gif' ? type : 'Photo'}`)}
         preview={preview ?? undefined}
         facts={facts}
-        onUncover={uncover}
+        onUncover={show}
       />
     );
   }
@@ -64,7 +64,7 @@ export function MessageMedia({ message, isMine }: MessageMediaProps) {
       />
     );
   }
-  return (
+  const picture = (
     <img
       className={styles.picture}
       style={aspectRatioOf(facts)}
@@ -73,6 +73,12 @@ export function MessageMedia({ message, isMine }: MessageMediaProps) {
       loading="lazy"
       onError={renew}
     />
+  );
+  if (type !== 'Photo') return picture;
+  return (
+    <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => openPhoto(message.id)}>
+      {picture}
+    </button>
   );
 }
 
