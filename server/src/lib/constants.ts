@@ -125,6 +125,9 @@ export const tickets = { looseImageLife: day, loosePerMember: 10 } as const;
 export const chats = {
   listPage: 50,
   messagesPage: 50,
+  /** What a search answers at once: places in one chat, messages of all chats. */
+  foundInChatPage: 100,
+  foundPage: 20,
   /** How many messages a report keeps as evidence. */
   evidence: 50,
   /** How long the sender may edit or delete a message. */

@@ -147,6 +147,8 @@ export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
   },
   getChats: { aim: ({ chatId }) => ({ query: { chatId } }), statuses: all(200) },
   getChatMessages: { aim: ({ chatId }) => ({ id: chatId }), statuses: all(404) },
+  searchChatMessages: { aim: ({ chatId }) => ({ id: chatId, query: { search: 'hello' } }), statuses: all(404) },
+  searchMessages: { aim: () => ({ query: { search: 'hello' } }), statuses: all(200) },
   sendChatMessage: {
     aim: ({ chatId, newId }) => ({ id: chatId, body: { clientMessageId: newId, type: 0, message: 'Hello' } }),
     statuses: { ...all(403), stranger: 404 },

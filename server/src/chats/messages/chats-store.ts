@@ -118,7 +118,7 @@ export async function listChats(
       ${before === undefined ? sql`` : sql`AND (mine.activity_at, mine.chat_id) < ${place}`}
       ${chatId === undefined ? sql`` : sql`AND mine.chat_id = ${chatId}::uuid`}
       ${show === undefined ? sql`` : sql`AND ${isShown[show]}`}
-      ${search === undefined ? sql`` : sql`AND strpos(lower(m.name), lower(${search})) > 0`}
+      ${search === undefined ? sql`` : sql`AND strpos(fold_words(m.name), fold_words(${search})) > 0`}
     ORDER BY mine.activity_at DESC, mine.chat_id DESC
     LIMIT ${limit}::integer
   `.execute(db);

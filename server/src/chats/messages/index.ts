@@ -9,6 +9,8 @@ import { registerGetChats } from './get-chats.ts';
 import { dropOriginals } from './message-changes-store.ts';
 import { registerPutMessageReaction } from './put-message-reaction.ts';
 import { registerPutMessageStatus } from './put-message-status.ts';
+import { registerSearchChatMessages } from './search-chat-messages.ts';
+import { registerSearchMessages } from './search-messages.ts';
 import { registerSendChatMessage } from './send-chat-message.ts';
 import { registerSendDirectMessage } from './send-direct-message.ts';
 
@@ -16,6 +18,8 @@ import { registerSendDirectMessage } from './send-direct-message.ts';
 export function registerMessages(app: FastifyInstance, deps: AppDeps): void {
   registerGetChats(app, deps);
   registerGetChatMessages(app, deps);
+  registerSearchChatMessages(app, deps);
+  registerSearchMessages(app, deps);
   registerSendChatMessage(app, deps);
   registerSendDirectMessage(app, deps);
   registerEditMessage(app, deps);

@@ -18,6 +18,8 @@ const socialCalls = [
   'deleteMatch',
   'getChats',
   'getChatMessages',
+  'searchChatMessages',
+  'searchMessages',
   'sendChatMessage',
   'putMessageStatus',
   'getGifts',

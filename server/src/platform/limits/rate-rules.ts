@@ -26,6 +26,7 @@ export const rateRules = {
   feed: [{ count: 15, seconds: minute }],
   messages: [{ count: 60, seconds: minute, burst: 10 }],
   media: [{ count: 20, seconds: hour }],
+  search: [{ count: 120, seconds: minute, burst: 30 }],
   gifs: [{ count: 60, seconds: minute, burst: 30 }],
   report: [
     { count: 1, seconds: 5 },

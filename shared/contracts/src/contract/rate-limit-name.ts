@@ -6,6 +6,7 @@ export type RateLimitName =
   | 'feed'
   | 'messages'
   | 'media'
+  | 'search'
   | 'gifs'
   | 'report'
   | 'verification'

@@ -20,6 +20,16 @@ export function fakeChats(world: FakeWorld): RoomHandlers<'chats'> {
   return {
     getChats: ({ query }) => chatsOf(world, query ?? {}),
     getChatMessages: ({ params }) => ({ items: world.messages[params.id] ?? [], hasMore: false }),
+    searchChatMessages: ({ params, query }) => {
+      const hits = messagesWith(world.messages[params.id] ?? [], query.search);
+      return { items: hits.map(({ id, seq }) => ({ id, seq })), total: hits.length, hasMore: false };
+    },
+    searchMessages: ({ query }) => ({
+      items: world.chats.flatMap(({ chatId, partner }) =>
+        messagesWith(world.messages[chatId] ?? [], query.search).map((found) => ({ chatId, partner, message: found })),
+      ),
+      hasMore: false,
+    }),
     sendChatMessage: (input) => sendMessage(world, input),
     uploadChatMedia: ({ query }) => aChatFile(chatFacts[query.Type], { id: anId(9_960) }),
     downloadChatMedia: () => new Blob(['file'], { type: 'image/webp' }),
@@ -38,6 +48,12 @@ export function fakeChats(world: FakeWorld): RoomHandlers<'chats'> {
       return { unReadMessageCount: 0, isChatNewMessages };
     },
   };
+}
+
+/** By one beginning of a word; the newest first. */
+function messagesWith(messages: readonly Message[], search: string): Message[] {
+  const wanted = ` ${search.toLowerCase()}`;
+  return messages.filter(({ message }) => ` ${message.toLowerCase()}`.includes(wanted)).toReversed();
 }
 
 function chatsOf(world: FakeWorld, query: NonNullable<CallInput<'getChats'>['query']>): Chat[] {
