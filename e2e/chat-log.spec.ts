@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@duet/contracts';
 import type { Locator, Page } from '@playwright/test';
-import { callAs, makeMatch } from './fixtures/members.ts';
+import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import type { TestMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import type { Product } from './fixtures/test.ts';
@@ -133,4 +133,27 @@ test('a quote leads to a message far back, the focus stays in the log, and a but
   await expect(messages(page).last()).toContainText('As I said');
   await expect(messages(page).last()).toBeInViewport();
   expect(await messages(page).count()).toBeLessThanOrEqual(400);
+});
+
+test('a conversation has the whole height of a phone, with a way back, and the bars come again', async ({
+  newMember,
+  product,
+}) => {
+  const { page, member } = await newMember({}, { viewport: { width: 390, height: 844 } });
+  const partner = await makeMember(product, { name: 'Solomiia' });
+  const chatId = await makeMatch(product, member, partner);
+  const bars = page.getByRole('navigation', { name: 'Main' });
+
+  await page.goto(`/main/chat/${chatId}`);
+  const field = page.getByRole('textbox', { name: /^Message to/ });
+  await expect(bars).toBeHidden();
+  const end = await page.locator('form', { has: field }).boundingBox();
+  expect(Math.round((end?.y ?? 0) + (end?.height ?? 0))).toBe(844);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(bars).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Back to all conversations' }).click();
+
+  await expect(bars).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Duet, home' })).toBeVisible();
 });

@@ -36,7 +36,7 @@ export function ChatProvider({ children, fallback }: { readonly children: ReactN
   }, [realtime, cache]);
 
   const value = useMemo(() => (me && outbox ? { me, outbox } : undefined), [me, outbox]);
-  if (!me && isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!me && isError) return <LoadFailed onRetry={() => void refetch()} hasWayBack />;
   if (!value) return fallback;
   return <ChatContext value={value}>{children}</ChatContext>;
 }

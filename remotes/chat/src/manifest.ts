@@ -22,6 +22,7 @@ export const manifest: RemoteManifest = {
       titles: { en: 'Chat', uk: 'Чат', ru: 'Чат' },
       layout: 'main',
       guard: 'auth',
+      isFullHeight: true,
     },
     {
       name: 'RandomCalls',

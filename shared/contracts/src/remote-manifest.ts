@@ -69,6 +69,8 @@ export interface RemoteRoute {
   readonly keepScroll?: boolean;
   /** Nothing opens over the screen by itself: a match is told beside it, because its buttons must stay in reach. */
   readonly isUncovered?: boolean;
+  /** On phones the screen has the whole height, without the shell's bars: it has a way back of its own. */
+  readonly isFullHeight?: boolean;
   readonly navigation?: NavigationEntry;
 }
 

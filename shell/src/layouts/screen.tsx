@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@duet/ui';
 import { ErrorPage } from '../errors/error-page.tsx';
@@ -20,6 +20,9 @@ export function Screen() {
   const isRemote = !error && decision.kind === 'show';
   const state = isRemote ? states[decision.route.remote] : undefined;
   const isHere = isRemote && slots.isPrerendered(decision.route.remote);
+  const isFull = isRemote && decision.route.isFullHeight === true && state?.status === 'mounted';
+  // for the layout around it, and for what lies outside of that: a notice has to know of the bar
+  useEffect(() => void document.documentElement.toggleAttribute('data-full', isFull), [isFull]);
   const isComing = !error && (decision.kind === 'wait' || (isRemote && state?.status !== 'mounted'));
 
   return (

@@ -35,9 +35,9 @@ function VisitedChat({ chatId }: { readonly chatId: string }) {
   }, [isOutdated, refetch]);
 
   if (chat) return <ConversationView chat={chat} />;
-  if (!chats && hasListFailed) return <LoadFailed onRetry={() => void refetchList()} />;
+  if (!chats && hasListFailed) return <LoadFailed onRetry={() => void refetchList()} hasWayBack />;
   const hasFailed = alone.fetchStatus === 'paused' || (alone.isError && alone.fetchStatus === 'idle');
-  if (isUnknown && hasFailed) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isUnknown && hasFailed) return <LoadFailed onRetry={() => void refetch()} hasWayBack />;
   if (isUnknown) return <Skeleton height="60%" />;
   return (
     <EmptyState

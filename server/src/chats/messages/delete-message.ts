@@ -9,7 +9,7 @@ import { deleteMedia } from '../media/chat-media-store.ts';
 import { mediaKeys } from '../media/media-keys.ts';
 import { lockChat } from './chat-access-store.ts';
 import { noSuchChat, noSuchMessage, tooLate } from './chat-errors.ts';
-import { changeMessage, findOwnMessage } from './message-changes-store.ts';
+import { changeMessage, findMessage } from './message-changes-store.ts';
 import { isTooLate } from './message-rules.ts';
 import { toMessage } from './message-view.ts';
 import { readUnread } from './unread-store.ts';
@@ -24,8 +24,8 @@ export function registerDeleteMessage(app: FastifyInstance, deps: AppDeps): void
       const now = deps.clock.now();
       const chat = await lockChat(tx, params.id, userId);
       if (!chat?.isOpen) throw noSuchChat();
-      const row = await findOwnMessage(tx, chat.id, userId, params.messageId);
-      if (!row) throw noSuchMessage();
+      const row = await findMessage(tx, chat.id, params.messageId);
+      if (row?.sender_id !== userId) throw noSuchMessage();
       if (row.deleted_at !== null) return;
       if (isTooLate(row, now)) throw tooLate();
 

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { lockChat } from './chat-access-store.ts';
 import { noSuchChat, noSuchMessage, notEditable, tooLate } from './chat-errors.ts';
-import { changeMessage, findOwnMessage } from './message-changes-store.ts';
+import { changeMessage, findMessage } from './message-changes-store.ts';
 import { isEditable, isTooLate } from './message-rules.ts';
 import { toMessage } from './message-view.ts';
 
@@ -16,8 +16,8 @@ export function registerEditMessage(app: FastifyInstance, deps: AppDeps): void {
       const now = deps.clock.now();
       const chat = await lockChat(tx, params.id, userId);
       if (!chat?.isOpen) throw noSuchChat();
-      const row = await findOwnMessage(tx, chat.id, userId, params.messageId);
-      if (!row || row.deleted_at !== null) throw noSuchMessage();
+      const row = await findMessage(tx, chat.id, params.messageId);
+      if (row?.sender_id !== userId || row.deleted_at !== null) throw noSuchMessage();
       if (!isEditable(row)) throw notEditable();
       if (row.body === body.message) return toMessage(row);
       if (isTooLate(row, now)) throw tooLate();

@@ -6,11 +6,10 @@ import type { Schema } from '../../platform/database/schema.ts';
 /** What a message was before it was changed. */
 export type Original = Pick<Selectable<MessageOriginalsTable>, 'body' | 'media_id'>;
 
-/** A message of a chat that this member has sent. */
-export async function findOwnMessage(
+/** A message of a chat, whoever of the two has sent it, also when it is deleted. */
+export async function findMessage(
   db: Kysely<Schema>,
   chatId: string,
-  senderId: string,
   messageId: string,
 ): Promise<MessageRow | undefined> {
   return await db
@@ -18,7 +17,6 @@ export async function findOwnMessage(
     .selectAll()
     .where('id', '=', messageId)
     .where('chat_id', '=', chatId)
-    .where('sender_id', '=', senderId)
     .executeTakeFirst();
 }
 

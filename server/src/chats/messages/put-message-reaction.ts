@@ -5,7 +5,8 @@ import { route } from '../../http/route.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { lockChat } from './chat-access-store.ts';
 import { answerAwaited, chatClosed, noSuchChat, noSuchMessage } from './chat-errors.ts';
-import { findStandingMessage, saveReactions } from './message-reactions-store.ts';
+import { findMessage } from './message-changes-store.ts';
+import { saveReactions } from './message-reactions-store.ts';
 import { withReaction } from './message-rules.ts';
 import { toMessage } from './message-view.ts';
 import { hasPeerAnswer } from './messages-store.ts';
@@ -18,8 +19,8 @@ export function registerPutMessageReaction(app: FastifyInstance, deps: AppDeps):
       if (!chat) throw noSuchChat();
       if (!chat.isOpen || chat.origin === 'system') throw chatClosed();
       if (chat.origin === 'direct' && !(await hasPeerAnswer(tx, chat.id, userId))) throw answerAwaited();
-      const row = await findStandingMessage(tx, chat.id, params.messageId);
-      if (!row) throw noSuchMessage();
+      const row = await findMessage(tx, chat.id, params.messageId);
+      if (!row || row.deleted_at !== null) throw noSuchMessage();
 
       const { reactions, isChanged } = withReaction(row, userId, body.reaction);
       if (!isChanged) return reactions;
