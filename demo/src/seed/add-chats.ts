@@ -33,7 +33,13 @@ export function addMatch(rows: DemoRows, { host, other }: Pair, reaction: Positi
     [host, other],
     [other, host],
   ] as const) {
-    rows.chat_members.push({ chat_id: chatId, member_id: member.id, partner_id: partner.id, activity_at: at });
+    rows.chat_members.push({
+      chat_id: chatId,
+      member_id: member.id,
+      partner_id: partner.id,
+      activity_at: at,
+      turn_at: at,
+    });
   }
   return chatId;
 }
@@ -73,6 +79,7 @@ export function addDialogue(rows: DemoRows, pair: Pair, dialogue: Dialogue, now:
   for (const row of rows.chat_members.slice(-2)) {
     const isHost = row.member_id === host.id;
     row.activity_at = last;
+    row.turn_at = (lines.at(-1)?.[0] === 'me') === isHost ? null : last;
     row.unread_count = isHost
       ? unread
       : lines.filter(([who], index) => who === 'me' && index === lines.length - 1 && dialogue.mark !== 'Readed').length;

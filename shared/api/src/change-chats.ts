@@ -1,4 +1,4 @@
-import { MOST_UNREAD_CHATS, messageStatusCode } from '@duet/contracts';
+import { MOST_UNREAD_CHATS, messageStatusCode, turnMessageCodes } from '@duet/contracts';
 import type { Chat, Message, RealtimeEvent, SyncData } from '@duet/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiKey } from './queries.ts';
@@ -59,6 +59,19 @@ export function putChat(queryClient: QueryClient, chat: Chat): void {
   );
 }
 
+/** Writes whose turn it is into the cached chat, if its last message is still the one that this was answered with. */
+export function putTurn(queryClient: QueryClient, { chatId, lastMessage, turn }: Chat): void {
+  for (const [key, chats] of cachedChats(queryClient)) {
+    const isOld = (chat: Chat) =>
+      chat.chatId === chatId && chat.turn !== turn && chat.lastMessage?.id === lastMessage?.id;
+    if (!chats.some(isOld)) continue;
+    queryClient.setQueryData<readonly Chat[]>(
+      key,
+      chats.map((chat) => (isOld(chat) ? { ...chat, turn } : chat)),
+    );
+  }
+}
+
 /** A chat from any of the cached lists. */
 export function cachedChat(queryClient: QueryClient, chatId: string): Chat | undefined {
   return cachedChats(queryClient)
@@ -107,7 +120,8 @@ function changeChat(chat: Chat, event: RealtimeEvent, me: string): Chat {
     if (last && last.seq >= message.seq) return chat;
     const isMine = message.senderId === me;
     const unReadMessageCount = chat.unReadMessageCount + (isMine || message.status >= READED ? 0 : 1);
-    return { ...chat, lastMessage: message, unReadMessageCount, hasPeerAnswer: chat.hasPeerAnswer || !isMine };
+    const turn = turnMessageCodes.includes(message.type) ? turnAfter(isMine) : chat.turn;
+    return { ...chat, lastMessage: message, unReadMessageCount, hasPeerAnswer: chat.hasPeerAnswer || !isMine, turn };
   }
   if (event.type !== 'message.updated' && event.type !== 'message.status') return chat;
   const lastMessage = last && changeLast(last, event);
@@ -115,6 +129,8 @@ function changeChat(chat: Chat, event: RealtimeEvent, me: string): Chat {
   const isSame = lastMessage === last && unReadMessageCount === chat.unReadMessageCount;
   return isSame ? chat : { ...chat, lastMessage, unReadMessageCount };
 }
+
+const turnAfter = (isMine: boolean): Chat['turn'] => (isMine ? 'theirs' : 'mine');
 
 type Change = Extract<RealtimeEvent, { readonly type: 'message.updated' | 'message.status' }>;
 

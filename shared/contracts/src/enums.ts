@@ -156,6 +156,21 @@ export const sendableMessageTypes = [
 export const chatMediaTypes = ['Photo', 'Video', 'Audio'] as const;
 export type ChatMediaType = (typeof chatMediaTypes)[number];
 
+/** What is said to the other, and asks for an answer: calls and what the product notes pass no turn on (chats-27). */
+const turnMessageTypes: readonly MessageType[] = [
+  'Text',
+  'Gif',
+  'Gift',
+  'Photo',
+  'Video',
+  'Audio',
+  'PostAnswer',
+  'DirectMessage',
+];
+
+/** The wire codes of the messages that pass the turn on. */
+export const turnMessageCodes: readonly number[] = turnMessageTypes.map((type) => messageTypeCode(type));
+
 /** The wire code of a message type. */
 export function messageTypeCode(type: MessageType): number {
   return messageTypes.indexOf(type);

@@ -91,6 +91,35 @@ describe('a message with its marks', () => {
   });
 });
 
+describe('whose turn it is', () => {
+  it('changes with a message, and not with a call', async () => {
+    const { tell, asked, chats, leave } = await aPage([{ ...second, turn: 'both' }]);
+
+    tell({ type: 'message.created', message: toMe() });
+    expect(chats()[0]?.turn).toBe('mine');
+    tell({ type: 'message.created', message: toMe({ id: anId(813), seq: 10, type: 8, senderId: me }) });
+    expect(chats()[0]?.turn).toBe('mine');
+    tell({ type: 'message.created', message: toMe({ id: anId(814), seq: 11, senderId: me }) });
+    expect(chats()[0]?.turn).toBe('theirs');
+
+    expect(asked()).toEqual([0, 0]);
+    leave();
+  });
+
+  it('is asked for when the message that asked for an answer is deleted', async () => {
+    const message = toMe();
+    const deleted = { ...message, message: '', deletedAt: message.createdAt };
+    const { api, tell, chats, leave } = await aPage([{ ...second, lastMessage: message, turn: 'mine' }]);
+    api.world.chats = [{ ...second, lastMessage: deleted, turn: 'both' }];
+
+    tell({ type: 'message.updated', message: deleted, unread: { inChat: 0, inAnyChat: false } });
+
+    await waitFor(() => expect(chats()[0]).toMatchObject({ lastMessage: deleted, turn: 'both' }));
+    expect(api.callsOf('getChats').slice(1)).toEqual([{ query: { chatId: second.chatId } }]);
+    leave();
+  });
+});
+
 describe('the chats that are unread', () => {
   it('are named once, however often and from wherever their messages and marks are told', async () => {
     const { tell, sync, leave } = await aPage();

@@ -1,4 +1,4 @@
-import { apiKey, cachedChat, changeChats, chatsKey, isApiError, putChat, refetchAfter } from '@duet/api';
+import { apiKey, cachedChat, changeChats, chatsKey, isApiError, putChat, putTurn, refetchAfter } from '@duet/api';
 import type { ApiClient } from '@duet/api';
 import type { Chat, CurrentProfile, RealtimeEvent } from '@duet/contracts';
 import type { ShellServices } from '@duet/kit';
@@ -38,7 +38,9 @@ export function followChats(options: FollowChatsOptions, event: RealtimeEvent): 
   changeChats(queryClient, event, me);
   if (event.type === 'chat.removed') refillFirstPage(queryClient);
   const unknown = unknownChat(queryClient, event);
-  if (unknown !== undefined) void fetchChat(options, unknown);
+  if (unknown !== undefined) void fetchChat(options, unknown, putChat);
+  const turned = chatWithoutTurn(queryClient, event, me);
+  if (turned !== undefined) void fetchChat(options, turned, putTurn);
 }
 
 /** The chat whose row the list needs and no event carries. */
@@ -56,9 +58,20 @@ function refillFirstPage(queryClient: QueryClient): void {
   if (left >= PAGE_SIZE - 1) void refetchAfter(queryClient, { queryKey: chatsKey, refetchType: 'active', exact: true });
 }
 
-async function fetchChat({ api, queryClient, report }: FollowChatsOptions, chatId: string): Promise<void> {
+/** The chat in which a message is deleted that may have asked for an answer: whose turn it is now, only the server knows. */
+function chatWithoutTurn(queryClient: QueryClient, event: RealtimeEvent, me: string): string | undefined {
+  if (event.type !== 'message.updated' || event.message.deletedAt === null) return undefined;
+  const { chatId, senderId } = event.message;
+  return cachedChat(queryClient, chatId)?.turn === (senderId === me ? 'theirs' : 'mine') ? chatId : undefined;
+}
+
+async function fetchChat(
+  { api, queryClient, report }: FollowChatsOptions,
+  chatId: string,
+  put: (queryClient: QueryClient, chat: Chat) => void,
+): Promise<void> {
   try {
-    for (const chat of await api.call('getChats', { query: { chatId } })) putChat(queryClient, chat);
+    for (const chat of await api.call('getChats', { query: { chatId } })) put(queryClient, chat);
   } catch (error) {
     // a failed call shows once the list comes
     if (!isApiError(error)) report(error, 'shell');

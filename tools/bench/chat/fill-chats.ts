@@ -23,9 +23,9 @@ export async function fillChats(
     await sql`INSERT INTO chats (id, low_id, high_id, origin, match_type, matched_at, last_seq)
       SELECT chat, least(me.id, other), greatest(me.id, other), 'match', 'Like', now(),
         CASE n WHEN 1 THEN ${messages}::integer ELSE 1 END FROM made, me`.execute(db);
-    await sql`INSERT INTO chat_members (chat_id, member_id, partner_id, activity_at, has_peer_answer)
-      SELECT chat, me.id, other, ${momentOf(sql`n`)}, true FROM made, me
-      UNION ALL SELECT chat, other, me.id, ${momentOf(sql`n`)}, true FROM made, me`.execute(db);
+    await sql`INSERT INTO chat_members (chat_id, member_id, partner_id, activity_at, has_peer_answer, turn_at)
+      SELECT chat, me.id, other, ${momentOf(sql`n`)}, true, ${momentOf(sql`n`)} FROM made, me
+      UNION ALL SELECT chat, other, me.id, ${momentOf(sql`n`)}, true, NULL FROM made, me`.execute(db);
     await sql`INSERT INTO messages (id, chat_id, seq, sender_id, recipient_id, status, body, created_at)
       SELECT gen_random_uuid(), chat, 1, other, me.id, 3, 'Hello from chat ' || n, ${momentOf(sql`n`)}
       FROM made, me WHERE n > 1`.execute(db);

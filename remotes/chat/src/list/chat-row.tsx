@@ -7,6 +7,7 @@ import { Avatar, Badge } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
 import { callLine } from '../conversation/call-line.ts';
 import { useHiddenWords } from '../safety/use-hidden-words.ts';
+import { fits } from './order-chats.ts';
 import { previewKey } from './preview.ts';
 import styles from './chat-list.module.css';
 
@@ -46,7 +47,10 @@ export function ChatRow({ chat, isCurrent }: { readonly chat: Chat; readonly isC
       </span>
       <span className={styles.rowSide}>
         <time dateTime={at.toISOString()}>{daysAgo(at, now) === 0 ? formatTime(at) : formatDate(at)}</time>
-        <Badge count={chat.unReadMessageCount} label={t('unread', { count: chat.unReadMessageCount })} />
+        <span className={styles.marks}>
+          {fits(chat, 'turn') && <span className={styles.turn}>{t('turn')}</span>}
+          <Badge count={chat.unReadMessageCount} label={t('unread', { count: chat.unReadMessageCount })} />
+        </span>
       </span>
     </RouteLink>
   );

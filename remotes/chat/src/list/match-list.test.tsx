@@ -18,8 +18,13 @@ const chats = (count: number) =>
 
 let seeTheEnd: () => void = () => undefined;
 
-async function aList(count: number, unread: readonly number[] = []) {
-  const world = { chats: chats(count).map((each, index) => withUnread(each, unread.includes(index + 1) ? 1 : 0)) };
+async function aList(count: number, unread: readonly number[] = [], myTurnEach = Infinity) {
+  const world = {
+    chats: chats(count).map((each, index) => ({
+      ...withUnread(each, unread.includes(index + 1) ? 1 : 0),
+      turn: (index + 1) % myTurnEach === 0 ? ('mine' as const) : ('theirs' as const),
+    })),
+  };
   const services = createFakeServices({ publisher: 'chat', world });
   services.api.world.profile = { ...services.api.world.profile, userId: anId(1) };
   const rendered = await renderRemote(<ChatApp />, { name: 'chat', catalogues: { en }, path: '/main/chat', services });
@@ -132,6 +137,37 @@ describe('the list of many chats', () => {
 
     await user.click(screen.getByRole('link', { name: /Member 4/ }));
     await waitFor(() => expect(names()).toEqual([1, 2, 3, 4, 5].map((number) => `Member ${number}`)));
+  });
+
+  it('is narrowed to the chats whose turn is mine, pages and search of them included, until all are chosen', async () => {
+    const { user, api } = await aList(130, [], 3);
+    expect(rows()[2]).toHaveAccessibleName(/Your turn/);
+    expect(rows()[0]).not.toHaveAccessibleName(/turn/);
+
+    await user.click(screen.getByRole('radio', { name: 'Your turn' }));
+    await waitFor(() => expect(names()).toHaveLength(43));
+    expect(names().slice(0, 2)).toEqual(['Member 3', 'Member 6']);
+    expect(api.callsOf('getChats').at(-1)).toEqual({ query: { show: 'turn' } });
+
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: 'Unread' })).toHaveFocus();
+    expect(await screen.findByText('You have read everything')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Member/ })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Show all chats' }));
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+    expect(names()).toHaveLength(50);
+  });
+
+  it('stays narrowed for as long as the page is open', async () => {
+    const { user, services, unmount } = await aList(9, [], 3);
+    await user.click(screen.getByRole('radio', { name: 'Your turn' }));
+    unmount();
+
+    await renderRemote(<ChatApp />, { name: 'chat', catalogues: { en }, path: '/main/chat', services });
+
+    await waitFor(() => expect(names()).toEqual(['Member 3', 'Member 6', 'Member 9']));
+    expect(screen.getByRole('radio', { name: 'Your turn' })).toBeChecked();
   });
 
   it('moves no row while the list is touched', async () => {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
-import { EmptyState, Skeleton, TextField } from '@duet/ui';
+import { Button, EmptyState, Skeleton, TextField } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
 import { useSettled } from '../media/use-settled.ts';
 import { ChatRows } from './chat-rows.tsx';
+import { ShownChatsField } from './shown-chats.tsx';
 import { useListedChats } from './use-listed-chats.ts';
+import { useShown } from './use-shown.ts';
 import styles from './chat-list.module.css';
 
 /** The search field is shown from this many chats on. */
@@ -14,23 +16,25 @@ const SEARCH_FROM = 8;
 /** How long a name rests before the server is asked for it. */
 const SEARCH_AFTER = 250;
 
-/** The chats, the unread ones first, more of them as they are scrolled to, with search by name. */
+/** The chats, the unread ones first, more of them as they are scrolled to, narrowed by a choice and by a name. */
 export function MatchList({ current }: { readonly current: string | undefined }) {
   const { t } = useTranslation('chat');
   const { api } = useServices();
-  const { chats, hasFailed, refetch, hasMore, loadMore } = useListedChats(current);
+  const [shown, setShown] = useShown();
+  const show = shown === 'all' ? undefined : shown;
+  const { chats, hasFailed, refetch, isEmpty, isLoading, hasMore, loadMore } = useListedChats(current, show);
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
   const settled = useSettled(wanted, SEARCH_AFTER);
   // what is not loaded here is searched there
-  const query = { search: settled };
+  const query = { search: settled, ...(show && { show }) };
   const { data: found } = useApiQuery(api, 'getChats', { query }, { enabled: hasMore && settled !== '' });
 
   if (hasFailed && !chats) {
     return <LoadFailed onRetry={() => void refetch()} />;
   }
   if (!chats) return <Skeleton className={styles.skeleton} />;
-  if (chats.length === 0) {
+  if (isEmpty) {
     return (
       <EmptyState
         title={t('empty.title')}
@@ -40,10 +44,11 @@ export function MatchList({ current }: { readonly current: string | undefined })
     );
   }
   const searched = (hasMore && found) || chats;
-  const shown = wanted ? searched.filter(({ partner }) => partner.name.toLocaleLowerCase().includes(wanted)) : chats;
+  const listed = wanted ? searched.filter(({ partner }) => partner.name.toLocaleLowerCase().includes(wanted)) : chats;
   return (
     <>
-      {chats.length >= SEARCH_FROM && (
+      <ShownChatsField value={shown} onChange={setShown} />
+      {(chats.length >= SEARCH_FROM || search !== '') && (
         <div className={styles.search}>
           <TextField
             type="search"
@@ -55,8 +60,18 @@ export function MatchList({ current }: { readonly current: string | undefined })
           />
         </div>
       )}
-      <ChatRows chats={shown} current={current} hasMore={hasMore && wanted === ''} onMore={loadMore} />
-      {shown.length === 0 && <p className={styles.nothing}>{t('searchEmpty', { name: search })}</p>}
+      {isLoading && chats.length === 0 && <Skeleton className={styles.skeleton} />}
+      {!isLoading && chats.length === 0 && show && (
+        <EmptyState
+          title={t(`shown.empty.${show}.title`)}
+          text={t(`shown.empty.${show}.text`)}
+          action={<Button onClick={() => setShown('all')}>{t('shown.toAll')}</Button>}
+        />
+      )}
+      <ChatRows key={shown} chats={listed} current={current} hasMore={hasMore && wanted === ''} onMore={loadMore} />
+      {wanted !== '' && listed.length === 0 && chats.length > 0 && (
+        <p className={styles.nothing}>{t('searchEmpty', { name: search })}</p>
+      )}
     </>
   );
 }

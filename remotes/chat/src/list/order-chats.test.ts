@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aChat } from '@duet/testing';
-import { unreadFirst } from './order-chats.ts';
+import { narrowedChats, unreadFirst } from './order-chats.ts';
 
 /** A chat so many minutes old. */
 const chat = (number: number, unReadMessageCount = 0) =>
@@ -44,5 +44,22 @@ describe('the order of the chats', () => {
     const unread = { chats: [chat(70)], hasMore: false };
 
     expect(numbers(unreadFirst({ all: [chat(1)], unread }))).toEqual([1]);
+  });
+});
+
+describe('the chats that wait for the member', () => {
+  const waiting = (number: number, turn: 'mine' | 'theirs' | 'both' | null) => ({ ...chat(number), turn });
+
+  it('are those with a word of the other at the end, and those without a word', () => {
+    const all = [waiting(1, 'mine'), waiting(2, 'theirs'), waiting(3, 'both'), waiting(4, null)];
+
+    expect(numbers(narrowedChats({ show: 'turn', all }))).toEqual([1, 3]);
+  });
+
+  it('come in the order of their own pages, with what has come to wait since', () => {
+    const all = [waiting(1, 'mine'), waiting(2, 'theirs'), waiting(90, 'mine')];
+    const narrowed = { chats: [waiting(2, 'mine'), waiting(60, 'mine')], hasMore: true };
+
+    expect(numbers(narrowedChats({ show: 'turn', all, narrowed }))).toEqual([1, 2, 60]);
   });
 });

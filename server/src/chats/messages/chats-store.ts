@@ -29,13 +29,21 @@ export async function openChat(
     .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).doUpdateSet(facts))
     .returning('id')
     .executeTakeFirstOrThrow();
+  const begun = { chat_id: id, activity_at: now, turn_at: origin === 'system' ? null : now };
   await tx
     .insertInto('chat_members')
     .values([
-      { chat_id: id, member_id: memberId, partner_id: otherId, activity_at: now },
-      { chat_id: id, member_id: otherId, partner_id: memberId, activity_at: now },
+      { ...begun, member_id: memberId, partner_id: otherId },
+      { ...begun, member_id: otherId, partner_id: memberId },
     ])
-    .onConflict((conflict) => conflict.columns(['chat_id', 'member_id']).doUpdateSet({ activity_at: now }))
+    .onConflict((conflict) =>
+      conflict.columns(['chat_id', 'member_id']).doUpdateSet({
+        activity_at: now,
+        // who was to write before is to write now
+        turn_at: sql`CASE WHEN chat_members.turn_at IS NULL THEN NULL ELSE excluded.turn_at END`,
+        is_turn_reminded: false,
+      }),
+    )
     .execute();
   return id;
 }
@@ -76,6 +84,8 @@ export interface ChatListRow extends Face {
   readonly origin: ChatOrigin;
   readonly matched_at: Date;
   readonly match_type: PositiveReaction;
+  readonly is_my_turn: boolean;
+  readonly is_their_turn: boolean;
   readonly last_message: JsonOf<MessageRow> | null;
   /** What of the member who asks decides whether they see who is online. */
   readonly i_am_incognito: boolean;
@@ -95,6 +105,7 @@ export interface ChatsPage {
 /** Which rows of a member's list belong to what it is narrowed to. */
 const isShown: Readonly<Record<ShownChats, RawBuilder<unknown>>> = {
   unread: sql`mine.unread_count > 0`,
+  turn: sql`mine.turn_at IS NOT NULL`,
 };
 
 /** Open chats with live partners and their last messages, the one with the latest message or match first. */
@@ -107,6 +118,9 @@ export async function listChats(
   const { rows } = await sql<ChatListRow>`
     SELECT mine.chat_id, mine.partner_id, mine.unread_count, mine.has_peer_answer,
       chats.origin, chats.matched_at, chats.match_type, ${faceColumns},
+      mine.turn_at IS NOT NULL AS is_my_turn,
+      EXISTS (SELECT FROM chat_members theirs WHERE theirs.chat_id = mine.chat_id
+        AND theirs.member_id = mine.partner_id AND theirs.turn_at IS NOT NULL) AS is_their_turn,
       me.incognito AS i_am_incognito, me.shows_presence AS i_show_presence,
       (SELECT to_json(last) FROM messages last WHERE last.chat_id = chats.id AND last.seq = chats.last_seq)
         AS last_message

@@ -12,6 +12,7 @@ import { noSuchChat, noSuchMessage, tooLate } from './chat-errors.ts';
 import { changeMessage, findMessage } from './message-changes-store.ts';
 import { isTooLate } from './message-rules.ts';
 import { toMessage } from './message-view.ts';
+import { recountTurn } from './turn-store.ts';
 import { readUnread } from './unread-store.ts';
 
 /**
@@ -35,6 +36,7 @@ export function registerDeleteMessage(app: FastifyInstance, deps: AppDeps): void
       }
       const gone = { body: '', media_id: null, media: null, reactions: null, deleted_at: now };
       const message = toMessage(await changeMessage(tx, row, gone, now));
+      await recountTurn(tx, chat.id);
       const unread = await readUnread(tx, chat.id, chat.partnerId);
       emit(chat.partnerId, { type: 'message.updated', message, unread });
       emit(userId, { type: 'message.updated', message });

@@ -1,3 +1,4 @@
+import type { Chat } from '@duet/contracts';
 import { getChats } from '@duet/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
@@ -7,6 +8,7 @@ import { facePhotoUrl } from '../../members/faces/face-photo.ts';
 import { presenceOf } from '../../members/profiles/presence.ts';
 import { withMediaLinks } from '../../platform/media/message-links.ts';
 import { listChats } from './chats-store.ts';
+import type { ChatListRow } from './chats-store.ts';
 import { messageOf, toMessage } from './message-view.ts';
 
 export function registerGetChats(app: FastifyInstance, deps: AppDeps): void {
@@ -34,7 +36,13 @@ export function registerGetChats(app: FastifyInstance, deps: AppDeps): void {
         hasPeerAnswer: row.has_peer_answer,
         matchDate: row.matched_at.toISOString(),
         matchType: row.match_type,
+        turn: turnOf(row),
       };
     });
   });
+}
+
+function turnOf({ is_my_turn, is_their_turn }: ChatListRow): Chat['turn'] {
+  if (is_my_turn) return is_their_turn ? 'both' : 'mine';
+  return is_their_turn ? 'theirs' : null;
 }

@@ -8,6 +8,7 @@ import type { ChatMediaRow, MessageRow } from '../../platform/database/schema-so
 import type { Schema } from '../../platform/database/schema.ts';
 import { json } from '../../platform/database/values.ts';
 import type { ChatAccess } from './chat-access-store.ts';
+import { turnAfter } from './turn-store.ts';
 
 const readed = messageStatusCode('Readed');
 
@@ -78,7 +79,8 @@ export async function appendMessage(
       activity_at = ${message.now}::timestamptz,
       unread_count = unread_count + CASE WHEN member_id = ${chat.partnerId}::uuid AND ${row.status}::integer < ${readed}::integer
         THEN 1 ELSE 0 END,
-      has_peer_answer = has_peer_answer OR member_id = ${chat.partnerId}::uuid
+      has_peer_answer = has_peer_answer OR member_id = ${chat.partnerId}::uuid,
+      ${turnAfter({ ...message, chatId: chat.id })}
     WHERE chat_id = ${chat.id}::uuid
   `.execute(tx);
   return row;

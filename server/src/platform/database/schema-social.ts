@@ -69,6 +69,9 @@ export interface ChatMembersTable {
   unread_count: Generated<number>;
   has_peer_answer: Generated<boolean>;
   activity_at: Timestamp;
+  /** Since when it is the member's turn to write; null while it is not. */
+  turn_at: Timestamp | null;
+  is_turn_reminded: Generated<boolean>;
 }
 
 export interface MessagesTable {

@@ -92,11 +92,14 @@ export const chat = z.object({
   hasPeerAnswer: z.boolean(),
   matchDate: instant,
   matchType: z.enum(positiveReactions),
+  turn: z.nullable(z.enum(['mine', 'theirs', 'both'])).meta({
+    description: 'Whose turn it is to write: of both before anybody has written, null in the chat of the product.',
+  }),
 });
 export type Chat = z.infer<typeof chat>;
 
 /** What a list of chats can be narrowed to (chats-26). */
-export const shownChats = ['unread'] as const;
+export const shownChats = ['unread', 'turn'] as const;
 export type ShownChats = (typeof shownChats)[number];
 
 export const getChats = defineEndpoint('getChats', 'GET /chats', {

@@ -72,6 +72,7 @@ export function aChat(changes: Partial<Chat> & { readonly number?: number } = {}
     hasPeerAnswer: true,
     matchDate: '2026-11-19T10:00:00.000Z',
     matchType: 'Like',
+    turn: null,
     ...rest,
   };
 }

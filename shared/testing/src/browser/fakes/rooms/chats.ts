@@ -61,6 +61,7 @@ function chatsOf(world: FakeWorld, query: NonNullable<CallInput<'getChats'>['que
   const found = world.chats
     .filter((chat) => chatId === undefined || chat.chatId === chatId)
     .filter((chat) => show !== 'unread' || chat.unReadMessageCount > 0)
+    .filter(({ turn }) => show !== 'turn' || turn === 'mine' || turn === 'both')
     .filter(({ partner }) => partner.name.toLowerCase().includes(search.toLowerCase()));
   const start = before === undefined ? 0 : found.findIndex((chat) => chat.chatId === query.beforeId) + 1;
   return found.slice(start, start + Number(limit));
