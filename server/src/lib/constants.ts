@@ -134,6 +134,9 @@ export const chats = {
   changeable: 15 * minute,
   /** How long the text of before is kept for moderation. */
   originalsLife: 30 * day,
+  /** A turn that has lasted so long is reminded of once; one that could not be reminded of for long is left alone. */
+  remindedAfter: 3 * day,
+  remindedUntil: 7 * day,
 } as const;
 
 /** Random calls: how many cost nothing, what the others cost, and how many anybody may have in 24 hours. */

@@ -2,7 +2,7 @@ import { object, oneOf, optional, text } from './shape.ts';
 import type { ShapeOf } from './shape.ts';
 
 /** What a member is told of while no page of theirs is on screen; each kind can be switched off in the settings. */
-export const pushKinds = ['match', 'message', 'invite', 'missedLike', 'postAnswer', 'call'] as const;
+export const pushKinds = ['match', 'message', 'invite', 'missedLike', 'postAnswer', 'call', 'turn'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 /**

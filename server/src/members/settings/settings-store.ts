@@ -82,6 +82,7 @@ function toSettings(shown: Shown, kept: Kept): Settings {
       missedLike: wants('missedLike'),
       postAnswer: wants('postAnswer'),
       call: wants('call'),
+      turn: wants('turn'),
     },
     showsPresence: shown.shows_presence,
     sendsReadReceipts: shown.sends_read_receipts,

@@ -25,7 +25,15 @@ describe('settings', () => {
     const member = await test.member();
 
     expect((await member.call('GET', '/user/settings')).json()).toEqual({
-      notifications: { match: true, message: true, invite: true, missedLike: true, postAnswer: true, call: true },
+      notifications: {
+        match: true,
+        message: true,
+        invite: true,
+        missedLike: true,
+        postAnswer: true,
+        call: true,
+        turn: true,
+      },
       showsPresence: true,
       sendsReadReceipts: true,
       hiddenWords: [],
@@ -53,7 +61,7 @@ describe('settings', () => {
 
   it('do not lose a change when two devices write at once', async () => {
     const member = await test.member();
-    const kinds = ['match', 'message', 'invite', 'missedLike', 'postAnswer', 'call'];
+    const kinds = ['match', 'message', 'invite', 'missedLike', 'postAnswer', 'call', 'turn'];
 
     await Promise.all(kinds.map((kind) => patch(member, { notifications: { [kind]: false } })));
 

@@ -7,6 +7,9 @@ interface PushTexts {
   readonly missedLike: string;
   readonly openApp: string;
   readonly message: string;
+  /** Of a chat that waits for the member, and of one in which nobody has written yet. */
+  readonly turn: (name: string) => string;
+  readonly sayHi: (name: string) => string;
   /** Beside the name of who calls; the last two beside nobody's. */
   readonly calls: Readonly<Record<CallKind | 'answered' | 'over', string>>;
   readonly types: Partial<Readonly<Record<MessageType, string>>>;
@@ -19,6 +22,8 @@ export const pushTexts: Readonly<Record<Locale, PushTexts>> = {
     missedLike: 'Somebody you passed likes you',
     openApp: 'Open Duet to see more.',
     message: 'New message',
+    turn: (name) => `${name} is waiting for your answer`,
+    sayHi: (name) => `Say hi to ${name}: you like each other`,
     calls: {
       audio: 'Calling you',
       video: 'Calling you with video',
@@ -42,6 +47,8 @@ export const pushTexts: Readonly<Record<Locale, PushTexts>> = {
     missedLike: 'Ви подобаєтеся тому, кого пропустили',
     openApp: 'Відкрийте Duet, щоб побачити більше.',
     message: 'Нове повідомлення',
+    turn: (name) => `${name}: на вашу відповідь чекають`,
+    sayHi: (name) => `Привітайтеся, ${name} ще чекає на перше слово`,
     calls: {
       audio: 'Телефонує вам',
       video: 'Телефонує вам із відео',
@@ -65,6 +72,8 @@ export const pushTexts: Readonly<Record<Locale, PushTexts>> = {
     missedLike: 'Вы нравитесь тому, кого пропустили',
     openApp: 'Откройте Duet, чтобы увидеть больше.',
     message: 'Новое сообщение',
+    turn: (name) => `${name}: вашего ответа ждут`,
+    sayHi: (name) => `Поздоровайтесь, ${name} ещё ждёт первого слова`,
     calls: {
       audio: 'Звонит вам',
       video: 'Звонит вам с видео',

@@ -3,6 +3,8 @@ import { dropToken } from '../../auth/devices/devices-store.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { PendingEvent } from '../../platform/realtime/event-store.ts';
 import { planPush } from './plan-push.ts';
+import { planTurnPush } from './plan-turn-push.ts';
+import type { WaitingChat } from './plan-turn-push.ts';
 import type { PushPlan } from './push-plan.ts';
 import type { PushSender } from './push-sender.ts';
 import { notePushedRing, takePushedRing } from './pushed-rings-store.ts';
@@ -13,6 +15,8 @@ type PushDeps = Pick<AppDeps, 'database' | 'realtime' | 'log' | 'clock'>;
 export interface Pushes {
   /** Sends pushes for committed events; never throws and never waits for the provider. */
   send(pending: readonly PendingEvent[]): void;
+  /** Reminds a member of a chat that waits for them; never throws and never waits for the provider. */
+  remind(memberId: string, chat: WaitingChat): void;
   /** When everything told until now has been handed over. */
   settled(): Promise<void>;
 }
@@ -86,6 +90,7 @@ export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
     send(pending) {
       for (const { memberId, plan } of plansOf(pending)) run(memberId, plan);
     },
+    remind: (memberId, chat) => run(memberId, planTurnPush(chat)),
     async settled() {
       await Promise.all(running);
     },

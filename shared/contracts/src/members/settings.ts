@@ -7,6 +7,7 @@ import type { PushKind } from '../push.ts';
 
 const hiddenWord = text(1, 40);
 const aCall = z.boolean().meta({ description: 'A match who calls, and a call that was missed.' });
+const aTurn = z.boolean().meta({ description: 'A chat that has waited for the member for three days.' });
 
 export const settings = z.object({
   notifications: z.object({
@@ -16,6 +17,7 @@ export const settings = z.object({
     missedLike: z.boolean(),
     postAnswer: z.boolean(),
     call: aCall,
+    turn: aTurn,
   } satisfies Record<PushKind, unknown>),
   showsPresence: z.boolean(),
   sendsReadReceipts: z.boolean(),
@@ -37,6 +39,7 @@ export const settingsPatch = z
         missedLike: z.boolean(),
         postAnswer: z.boolean(),
         call: aCall,
+        turn: aTurn,
       })
       .partial(),
     showsPresence: z.boolean(),

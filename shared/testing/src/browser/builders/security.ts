@@ -4,7 +4,15 @@ import { anId } from './ids.ts';
 /** Settings of a member who has changed nothing. */
 export function someSettings(changes: Partial<Settings> = {}): Settings {
   return {
-    notifications: { match: true, message: true, invite: true, missedLike: true, postAnswer: true, call: true },
+    notifications: {
+      match: true,
+      message: true,
+      invite: true,
+      missedLike: true,
+      postAnswer: true,
+      call: true,
+      turn: true,
+    },
     showsPresence: true,
     sendsReadReceipts: true,
     hiddenWords: [],
