@@ -114,10 +114,10 @@ test('likes are one place with one badge: a guest of it sees no one, a subscribe
     await subscribe(product, member);
     await page.reload();
     await missed.getByRole('link', { name: 'Danylo, 30' }).press('Enter');
-    await expect(page.getByRole('list', { name: 'Photos of Danylo' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Danylo, photo 1 of 2' })).toBeVisible();
     await page.goBack();
     await invites.click({ position: { x: 60, y: 120 } });
-    await expect(page.getByRole('list', { name: 'Photos of Solomiia' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Solomiia, photo 1 of 2' })).toBeVisible();
     await page.goBack();
     await expectAccessible(page);
   });

@@ -34,6 +34,11 @@ describe('the feed', () => {
     ).toEqual(['Travel', 'Coffee', 'Books']);
     expect(within(details).getAllByRole('img', { name: /^Member 1, photo/ })).toHaveLength(2);
 
+    const told = [...details.querySelectorAll('img, h3')].map((part) => part.getAttribute('alt') ?? part.textContent);
+    expect(told.slice(0, 4)).toEqual(['Member 1, photo 1 of 2', 'About', 'Member 1, photo 2 of 2', 'Passions']);
+
+    await user.keyboard(' ');
+    expect(within(await topCard()).getByRole('img', { name: 'Member 1, photo 1 of 2' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Member 1, 25' })).not.toBeInTheDocument();
     await waitFor(() => expect(location.search).toBe(''));

@@ -60,7 +60,7 @@ function isBusy(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(ownKeys) !== null;
 }
 
-/** Space presses a focused button or follows a link. */
+/** Space presses a focused button, follows a link, or scrolls the story of a member. */
 function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a, summary') !== null;
+  return target instanceof Element && target.closest('button, a, summary, [data-scrolled]') !== null;
 }

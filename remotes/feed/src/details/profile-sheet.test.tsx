@@ -27,7 +27,10 @@ describe('the sheet of a profile', () => {
   it('shows whoever the address names, and closes by its button', async () => {
     const { user, close } = await aSheet();
 
-    expect(await screen.findByRole('heading', { level: 2, name: /^Member 5, 29/ })).toBeInTheDocument();
+    // the modal was named by the heading that stood there before the profile had loaded
+    const { id } = screen.getByRole('heading', { level: 2, name: 'Profile' });
+    expect(id).not.toBe('');
+    expect(await screen.findByRole('heading', { level: 2, name: /^Member 5, 29/ })).toHaveAttribute('id', id);
     expect(screen.getAllByRole('img', { name: /^Member 5, photo/ })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Close' }));
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useApiQuery, useDomainText, useServices } from '@duet/kit';
+import { useApiQuery, useServices } from '@duet/kit';
 import type { ModalProps, SheetProps } from '@duet/kit';
 import { shownProfile } from '@duet/contracts';
-import { Icon, IconButton, classes } from '@duet/ui';
+import { classes } from '@duet/ui';
+import { DetailsHead } from './details-head.tsx';
 import { LinkedDetails } from './linked-details.tsx';
 import type { DetailsPanelProps } from './profile-details.tsx';
 import details from './profile-details.module.css';
@@ -40,24 +40,13 @@ export function ProfileSheet({ profile: userId = '', onGone, close }: ProfileShe
   );
 }
 
-/** Head and content in the shell's modal, which keeps the focus, closes on Escape, and is named by the heading. */
-function SheetFrame({ title, isVerified = false, onClose, children }: DetailsPanelProps) {
-  const { t } = useTranslation('feed');
-  const word = useDomainText();
+/** The story in the shell's modal, which keeps the focus, closes on Escape, and is named by the heading. */
+function SheetFrame({ title, isVerified, onClose, footer, children }: DetailsPanelProps) {
   return (
     <div className={classes(details.details, styles.sheet)}>
-      <header>
-        <h2 id="profile-sheet-title">
-          {title}
-          {isVerified && (
-            <span className={details.verified} role="img" aria-label={word('verified')}>
-              <Icon name="lucide:badge-check" size={20} />
-            </span>
-          )}
-        </h2>
-        <IconButton label={t('details.close')} icon="lucide:x" onClick={onClose} />
-      </header>
+      <DetailsHead id="profile-sheet-title" {...{ title, isVerified, onClose }} />
       {children}
+      {footer && <footer>{footer}</footer>}
     </div>
   );
 }

@@ -5,24 +5,14 @@ import { Button } from '@duet/ui';
 import { DirectMessageModal } from './direct-message-modal.tsx';
 import type { DirectMessageProps, DirectMessageResult } from './direct-message-modal.tsx';
 
-/** A message before a match, for coins; a link to the chat if there already is one. */
+/** A message before a match, for coins. */
 export function DirectMessageAction({ profile }: { readonly profile: MemberProfile }) {
   const { t } = useTranslation('feed');
   const { api, navigate, notify, openModal } = useServices();
-  const { data: chats } = useApiQuery(api, 'getChats', {});
   const { data: coins } = useApiQuery(api, 'getCoins', {});
-  if (!chats || !coins) return null;
+  if (!coins) return null;
   const { name, userId } = profile;
-  const chat = chats.find(({ partnerId }) => partnerId === userId);
   const toChat = (chatId: string) => navigate('ChatDialog', { chatId });
-
-  if (chat) {
-    return (
-      <Button variant="secondary" icon="lucide:message-circle" onClick={() => toChat(chat.chatId)}>
-        {t('direct.toChat', { name })}
-      </Button>
-    );
-  }
 
   const price = coins.prices.directMessage;
   async function write(): Promise<void> {

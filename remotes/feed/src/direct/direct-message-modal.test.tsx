@@ -106,16 +106,4 @@ describe('the button for a direct message in the details', () => {
 
     expect(services.navigations).toEqual([{ name: 'ChatDialog', params: { chatId: anId(301) } }]);
   });
-
-  it('links to the chat of a match instead', async () => {
-    const services = createFakeServices({ publisher: 'feed' });
-    const [chat] = services.api.world.chats;
-    const profile = aProfile({ userId: chat?.partnerId ?? '', name: 'Danylo' });
-    const ui = <DirectMessageAction profile={profile} />;
-    const { user } = await renderRemote(ui, { name: 'feed', catalogues: { en }, services });
-
-    await user.click(await screen.findByRole('button', { name: 'Write to Danylo' }));
-
-    expect(services.navigations).toEqual([{ name: 'ChatDialog', params: { chatId: chat?.chatId } }]);
-  });
 });
