@@ -16,6 +16,7 @@ test('a photo goes to the other one alone, who uncovers it', async ({ product, n
   await attach(anna.page).click();
   await anna.page.getByRole('menuitem', { name: 'Photo or video' }).click();
   await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(5) });
+  await anna.page.getByRole('button', { name: 'Send 1 file' }).click();
 
   await expect(messages(anna.page)).toHaveCount(3);
   await expect(messages(anna.page).last().getByRole('img', { name: 'Delivered' })).toBeVisible();
@@ -58,6 +59,7 @@ test('a file that is no picture is refused in the chat with a reason, and can be
   await page.getByRole('menuitem', { name: 'Photo or video' }).click();
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: html });
+  await page.getByRole('button', { name: 'Send 1 file' }).click();
 
   await expect(page.getByText('This is not a JPEG, PNG or WebP picture.')).toBeVisible();
   await page.getByRole('log').getByRole('button', { name: 'Delete' }).click();

@@ -9,6 +9,7 @@ async function sendPhoto(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: 'Attach' }).click();
   await page.getByRole('menuitem', { name: 'Photo or video' }).click();
   await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(number) });
+  await page.getByRole('button', { name: 'Send 1 file' }).click();
   await expect(messages(page)).toHaveCount(before + 1);
   await expect(messages(page).last().getByRole('button', { name: 'Photo', exact: true })).toBeVisible();
 }
@@ -85,4 +86,34 @@ test('on a phone a photo is swiped down to close', async ({ product, newMember }
   await touch('touchEnd');
 
   await expect(viewer).toBeHidden();
+});
+
+test('several photos are looked at, one is taken out, and the caption goes with the last', async ({
+  product,
+  newMember,
+}) => {
+  const { anna, boris } = await aTalk(product, newMember);
+  const { page } = anna;
+  const photos = await Promise.all(
+    [5, 6, 7].map(async (number) => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(number) })),
+  );
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach' }).click();
+  await page.getByRole('menuitem', { name: 'Photo or video' }).click();
+  await (await chooser).setFiles(photos);
+  const preview = page.getByRole('dialog', { name: 'Send to Boris' });
+  await expect(preview.getByRole('img', { name: 'Photo 3' })).toBeVisible();
+  await preview.getByRole('button', { name: 'Remove: Photo 2' }).click();
+  await expect(preview.getByRole('img', { name: /^Photo/ })).toHaveCount(2);
+  await preview.getByRole('textbox', { name: 'Caption' }).fill('By the sea');
+  await page.keyboard.press('Enter');
+
+  await expect(preview).toBeHidden();
+  await expect(messages(page)).toHaveCount(4);
+  await expect(messages(page).getByRole('button', { name: 'Photo', exact: true })).toHaveCount(2);
+  await expect(messages(boris.page)).toHaveCount(4);
+  await expect(messages(boris.page).last().getByText('By the sea')).toBeVisible();
+  await messages(page).last().getByRole('button', { name: 'Photo', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Photo' }).getByText('By the sea')).toBeVisible();
 });

@@ -50,7 +50,8 @@ export async function openSending(options: Pick<TestAppOptions, 'mediaLimits'> =
     type: number,
     mediaId: string,
     clientMessageId: string = v4(),
-  ) => member.call('POST', `/chat/${chatId}/messages/send`, { clientMessageId, type, mediaId });
+    caption: { readonly message?: string } = {},
+  ) => member.call('POST', `/chat/${chatId}/messages/send`, { clientMessageId, type, mediaId, ...caption });
 
   return {
     test,

@@ -53,5 +53,5 @@ export function noticeOfSeveral(count: number, { i18n, navigate }: Services): No
 function wordsOf({ message, type }: Message, t: Translate<'later'>): string {
   const word = messageTypes[type];
   const kind = word && kinds[word];
-  return kind ? t(kind) : message || t('messages.kind.other');
+  return message || t(kind ?? 'messages.kind.other');
 }

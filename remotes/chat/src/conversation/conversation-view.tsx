@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { RouteLink, useEscape, useServices } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { Skeleton } from '@duet/ui';
-import { useChat } from '../chat-context.tsx';
+import { MediaPreview } from '../media/preview/media-preview-context.tsx';
 import { PhotoViewerProvider } from '../media/viewer/photo-viewer-context.tsx';
-import type { Attachment } from '../outbox/outbox-entry.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { SafetyProvider } from '../safety/safety-context.tsx';
 import { Reactions } from '../reactions/reactions-context.tsx';
@@ -20,6 +19,7 @@ import { useConversation } from './use-conversation.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useMessageChanges } from './use-message-changes.ts';
 import { usePartnerTyping } from './use-partner-typing.ts';
+import { useSending } from './use-sending.ts';
 
 /** The dialog of a chat, with what nudges in it. */
 export function ConversationView({ chat }: { readonly chat: Chat }) {
@@ -35,7 +35,6 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
 function Dialog({ chat, conversation }: { readonly chat: Chat; readonly conversation: Conversation }) {
   const { t } = useTranslation('chat');
   const { navigate } = useServices();
-  const { outbox } = useChat();
   const isTyping = usePartnerTyping(chat.chatId);
   const log = useRef<HTMLDivElement>(null);
   const [replyTo, setReplyTo] = useState<Bubble>();
@@ -63,58 +62,51 @@ function Dialog({ chat, conversation }: { readonly chat: Chat; readonly conversa
     [changes],
   );
 
-  async function send(message: string, attachment?: Attachment): Promise<void> {
-    const replyToMessageId = replyTo?.message?.id ?? null;
-    setReplyTo(undefined);
-    try {
-      await outbox.send({ chatId: chat.chatId, message, replyToMessageId, attachment });
-    } catch (error) {
-      setReplyTo(replyTo);
-      throw error;
-    }
-  }
+  const { send, sendMedia } = useSending(chat.chatId, replyTo, setReplyTo);
 
   return (
-    <section className={styles.view} aria-label={t('dialogWith', { name: chat.partner.name })}>
-      <ConversationHeader chat={chat} isTyping={isTyping} haveBothWritten={haveBothWritten(chat, conversation)} />
-      {conversation.status === 'loading' && <Skeleton className={styles.skeleton} />}
-      {conversation.status === 'failed' && <LoadFailed onRetry={conversation.retry} />}
-      {conversation.status === 'ready' && (
-        <Reactions chatId={chat.chatId}>
-          <PhotoViewerProvider partnerName={chat.partner.name} bubbles={conversation.bubbles}>
-            <MessageLog
-              ref={log}
-              chat={chat}
-              conversation={conversation}
-              onReply={setReplyTo}
-              onEdit={setEditing}
-              onDelete={remove}
-            />
-          </PhotoViewerProvider>
-        </Reactions>
-      )}
-      {chat.isSystemChat && <SystemNote />}
-      {editing && (
-        <EditComposer
-          key={editing.key}
-          bubble={editing}
-          onSave={(words) => changes.edit(editing, words)}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
-      {!chat.isSystemChat && (
-        <Composer
-          chat={chat}
-          isFirst={conversation.status === 'ready' && conversation.bubbles.length === 0}
-          isHidden={editing !== undefined}
-          replyTo={replyTo}
-          onCancelReply={() => setReplyTo(undefined)}
-          onSend={send}
-          onAttach={(attachment) => send('', attachment)}
-          onEditLast={editLast}
-        />
-      )}
-    </section>
+    <MediaPreview chat={chat} onSend={sendMedia}>
+      <section className={styles.view} aria-label={t('dialogWith', { name: chat.partner.name })}>
+        <ConversationHeader chat={chat} isTyping={isTyping} haveBothWritten={haveBothWritten(chat, conversation)} />
+        {conversation.status === 'loading' && <Skeleton className={styles.skeleton} />}
+        {conversation.status === 'failed' && <LoadFailed onRetry={conversation.retry} />}
+        {conversation.status === 'ready' && (
+          <Reactions chatId={chat.chatId}>
+            <PhotoViewerProvider partnerName={chat.partner.name} bubbles={conversation.bubbles}>
+              <MessageLog
+                ref={log}
+                chat={chat}
+                conversation={conversation}
+                onReply={setReplyTo}
+                onEdit={setEditing}
+                onDelete={remove}
+              />
+            </PhotoViewerProvider>
+          </Reactions>
+        )}
+        {chat.isSystemChat && <SystemNote />}
+        {editing && (
+          <EditComposer
+            key={editing.key}
+            bubble={editing}
+            onSave={(words) => changes.edit(editing, words)}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+        {!chat.isSystemChat && (
+          <Composer
+            chat={chat}
+            isFirst={conversation.status === 'ready' && conversation.bubbles.length === 0}
+            isHidden={editing !== undefined}
+            replyTo={replyTo}
+            onCancelReply={() => setReplyTo(undefined)}
+            onSend={send}
+            onAttach={(attachment) => send('', attachment)}
+            onEditLast={editLast}
+          />
+        )}
+      </section>
+    </MediaPreview>
   );
 }
 

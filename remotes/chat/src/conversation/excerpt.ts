@@ -8,7 +8,9 @@ export function excerptOf({ text, message, isMine }: Bubble, t: Translate<'chat'
   if (message && message.deletedAt !== null) return t('change.deleted');
   if (message?.call) return callLine(message.call, isMine, t);
   const key = message && previewKey(message.type);
-  return key ? t(key) : beginningOf(text, length);
+  const words = beginningOf(text, length);
+  if (!key) return words;
+  return words === '' ? t(key) : t('preview.captioned', { kind: t(key), text: words });
 }
 
 /** The first characters, none of them cut in halves. */

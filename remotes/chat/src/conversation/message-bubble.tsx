@@ -86,6 +86,11 @@ function ShownBubble(props: MessageBubbleProps) {
             onCancel={() => void outbox.remove(entry.clientMessageId)}
           />
         )}
+        {(hasFile || entry?.attachment) && bubble.text !== '' && (
+          <p className={styles.text} data-caption>
+            <SafeText text={bubble.text} isMine={isMine} />
+          </p>
+        )}
         {call && <CallMessage call={call} isMine={isMine} onCall={onCall} />}
         {!call && !hasFile && !entry?.attachment && (
           <p className={styles.text} data-emoji={(!isDeleted && isEmojiAlone(bubble.text)) || undefined}>

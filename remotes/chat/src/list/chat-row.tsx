@@ -22,7 +22,8 @@ export function ChatRow({ chat, isCurrent }: { readonly chat: Chat; readonly isC
   const at = parseUtc(last?.createdAt ?? chat.matchDate);
   const isMine = last?.senderId === me;
   const key = last && previewKey(last.type);
-  const said = last?.call ? callLine(last.call, isMine, t) : (key && t(key)) || last?.message;
+  const captioned = key && last.message && t('preview.captioned', { kind: t(key), text: last.message });
+  const said = last?.call ? callLine(last.call, isMine, t) : captioned || (key && t(key)) || last?.message;
   const words = last?.deletedAt ? t('change.deleted') : said;
   const isHidden = !isMine && words !== undefined && hasHiddenWord(words, hiddenWords);
   const text = isHidden ? t('safety.hidden.text') : (words ?? t('preview.match'));

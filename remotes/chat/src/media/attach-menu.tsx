@@ -5,9 +5,10 @@ import { apiQuery, useQuery, useServices } from '@duet/kit';
 import { IconButton } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
 import type { Attachment } from '../outbox/outbox-entry.ts';
-import { pickedTypes, readPicked } from './file-rule.ts';
+import { pickedTypes } from './file-rule.ts';
 import { GifModal } from './gif-modal.tsx';
 import styles from './media.module.css';
+import { useAddFiles } from './preview/media-preview-context.tsx';
 import { useWhenAnswered } from './use-when-answered.ts';
 
 export interface AttachMenuProps {
@@ -21,20 +22,11 @@ export interface AttachMenuProps {
  */
 export function AttachMenu({ chat, onAttach }: AttachMenuProps) {
   const { t } = useTranslation('chat');
-  const { api, bus, notify, openModal } = useServices();
+  const { api, bus, openModal } = useServices();
   const picker = useRef<HTMLInputElement>(null);
+  const addFiles = useAddFiles();
   const whenAnswered = useWhenAnswered(chat);
   const gifs = useQuery({ ...apiQuery(api, 'searchGifs', {}), staleTime: 10 * 60_000, retry: false });
-
-  function take(file: File | undefined): void {
-    if (!file) return;
-    const picked = readPicked(file);
-    if ('kind' in picked && picked.kind !== 'Audio') {
-      return onAttach({ kind: picked.kind, file, clientMediaId: crypto.randomUUID() });
-    }
-    const { problem, megabytes } = 'problem' in picked ? picked : { problem: 'type' as const, megabytes: 0 };
-    notify({ type: 'negative', message: t(`media.problem.${problem}`, { megabytes }) });
-  }
 
   async function chooseGif(): Promise<void> {
     const gif = await openModal<FoundGif, object>(GifModal, {});
@@ -58,12 +50,13 @@ export function AttachMenu({ chat, onAttach }: AttachMenuProps) {
       <input
         ref={picker}
         type="file"
+        multiple
         className={styles.picker}
         accept={pickedTypes}
         tabIndex={-1}
         aria-label={t('media.photo')}
         onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
+          addFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
         }}
       />

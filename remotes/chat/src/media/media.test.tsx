@@ -5,6 +5,7 @@ import { aChat, aChatFile, aFoundGif, aMessage, anId, createFakeServices, render
 import { ChatApp } from '../chat-app.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 import { GifModal } from './gif-modal.tsx';
+import type { ChosenMedia } from './preview/media-preview-modal.tsx';
 
 const chat = aChat({ number: 1 });
 type Services = ReturnType<typeof createFakeServices>;
@@ -12,6 +13,13 @@ type Services = ReturnType<typeof createFakeServices>;
 async function aDialog(prepare?: (services: Services) => void) {
   const services = createFakeServices({ publisher: 'chat' });
   services.api.world.profile = { ...services.api.world.profile, userId: anId(1) };
+  const { openModal } = services;
+  // the preview is sent as it opens, with a caption
+  const sendAtOnce: typeof openModal = async (modal, props, options) =>
+    'chosen' in props
+      ? ({ ...(props.chosen as ChosenMedia), caption: 'By the sea' } as never)
+      : await openModal(modal, props, options);
+  Object.assign(services, { openModal: sendAtOnce });
   prepare?.(services);
   const path = `/main/chat/${chat.chatId}`;
   const rendered = await renderRemote(<ChatApp />, { name: 'chat', catalogues: { en }, path, services });
@@ -25,8 +33,8 @@ function holds(message: Parameters<typeof aMessage>[0]) {
   };
 }
 
-function pick(file: File): void {
-  fireEvent.change(screen.getByLabelText('Photo or video', { selector: 'input' }), { target: { files: [file] } });
+function pick(...files: readonly File[]): void {
+  fireEvent.change(screen.getByLabelText('Photo or video', { selector: 'input' }), { target: { files } });
 }
 
 const aPhoto = (size = 10) => new File([new Uint8Array(size)], 'me.jpg', { type: 'image/jpeg' });
@@ -48,6 +56,43 @@ describe('sending a file', () => {
     expect(upload).toMatchObject({ params: { id: chat.chatId }, query: { Type: 'Photo' } });
     expect(sent?.body).toMatchObject({ type: 3, mediaId: anId(9_960) });
     expect(await within(log).findByRole('img', { name: 'Photo' })).toBeInTheDocument();
+  });
+
+  it('sends several photos as messages of their own, the caption below the last', async () => {
+    const { api, log } = await aDialog();
+
+    pick(aPhoto(), aPhoto());
+
+    await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(2));
+    const [first, last] = api.callsOf('sendChatMessage').map(({ body }) => body);
+    expect(first).toMatchObject({ type: 3 });
+    expect(first).not.toHaveProperty('message');
+    expect(last).toMatchObject({ type: 3, message: 'By the sea' });
+    expect(await within(log).findByText('By the sea')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reply to: Photo: By the sea' })).toBeInTheDocument();
+  });
+
+  it('shows a pasted picture before it is sent, and leaves pasted words to the field', async () => {
+    const { api } = await aDialog();
+    const field = screen.getByRole('textbox', { name: /^Message to/ });
+
+    fireEvent.paste(field, { clipboardData: { types: ['text/plain', 'Files'], files: [aPhoto()] } });
+    fireEvent.paste(field, { clipboardData: { types: ['Files'], files: [aPhoto()] } });
+
+    await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(1));
+    expect(api.callsOf('uploadChatMedia')).toHaveLength(1);
+  });
+
+  it('takes a photo that is dropped on the conversation', async () => {
+    const { api, log } = await aDialog();
+    const dataTransfer = { types: ['Files'], files: [aPhoto()] };
+
+    fireEvent.dragOver(log, { dataTransfer });
+    expect(screen.getByText('Drop photos here')).toBeInTheDocument();
+    fireEvent.drop(log, { dataTransfer });
+
+    await waitFor(() => expect(api.callsOf('sendChatMessage')).toHaveLength(1));
+    expect(screen.queryByText('Drop photos here')).not.toBeInTheDocument();
   });
 
   it('can be taken back while it is on its way', async () => {

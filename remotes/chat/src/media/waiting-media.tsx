@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '@duet/ui';
 import type { Attachment } from '../outbox/outbox-entry.ts';
 import styles from './media.module.css';
+import { useFileUrl } from './use-file-url.ts';
 
 export interface WaitingMediaProps {
   readonly attachment: Attachment;
@@ -29,17 +29,4 @@ export function WaitingMedia({ attachment, isFailed, onCancel }: WaitingMediaPro
       )}
     </div>
   );
-}
-
-/** An address for a file of this page, given back when nobody looks any more. */
-function useFileUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    // oxlint-disable-next-line react/set-state-in-effect -- an address is made here, where it is given back
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import type { Message } from '@duet/contracts';
+import type { Message, OutgoingMessage } from '@duet/contracts';
 import { ApiError } from '@duet/kit';
 import { aMessage, anId, createFakeApi } from '@duet/testing';
 import { createOutbox } from './create-outbox.ts';
@@ -9,6 +9,8 @@ import { openOutboxStore } from './outbox-store.ts';
 const chatId = anId(301);
 let accounts = 0;
 
+const textOf = (body: OutgoingMessage) => ('message' in body ? (body.message ?? '') : '');
+
 /** A server that keeps messages once per client id and loses requests and answers on the way. */
 function aLossyServer(chance: () => number) {
   const api = createFakeApi();
@@ -16,7 +18,8 @@ function aLossyServer(chance: () => number) {
   api.on('sendChatMessage', ({ body }) => {
     if (chance() < 0.2) throw new ApiError(0, 'network');
     const known = stored.get(body.clientMessageId);
-    const message = known ?? aMessage({ number: stored.size + 1, ...body, replyToMessageId: null });
+    const message =
+      known ?? aMessage({ number: stored.size + 1, ...body, message: textOf(body), replyToMessageId: null });
     stored.set(body.clientMessageId, message);
     if (chance() < 0.2) throw new ApiError(0, 'network');
     return message;

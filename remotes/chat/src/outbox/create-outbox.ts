@@ -109,7 +109,10 @@ function keepMedia(api: ApiClient, chatId: string, attachment: Attachment, signa
 function bodyOf(entry: OutboxEntry, mediaId: string | undefined): OutgoingMessage {
   const { clientMessageId, message, replyToMessageId, attachment } = entry;
   if (!attachment || mediaId === undefined) return { clientMessageId, type: 0, message, replyToMessageId };
-  // the four kinds of an attachment are the four types of a message with media
-  const type = messageTypeCode(attachment.kind) as 1 | 3 | 4 | 5;
-  return { clientMessageId, type, mediaId, replyToMessageId };
+  const sent = { clientMessageId, mediaId, replyToMessageId };
+  if (attachment.kind === 'Gif' || attachment.kind === 'Audio') {
+    return { ...sent, type: messageTypeCode(attachment.kind) as 1 | 5 };
+  }
+  const type = messageTypeCode(attachment.kind) as 3 | 4;
+  return message === '' ? { ...sent, type } : { ...sent, type, message };
 }

@@ -1,4 +1,4 @@
-import type { Chat, MessageMedia } from '@duet/contracts';
+import type { Chat, Message, MessageMedia } from '@duet/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { v4 } from 'uuid';
@@ -61,6 +61,51 @@ describe('sending a file', () => {
 
     expect(repeat.json()).toEqual(first.json());
     expect(again.json()).toMatchObject({ status: 400, errors: [{ field: 'mediaId', code: 'unknown_value' }] });
+  });
+
+  it.each(['Photo', 'Video'] as const)('keeps the caption of a %s, for both and in the list', async (kind) => {
+    const { anna, boris, chatId } = await sending.aTalk();
+    const { id } = (await sending.upload(anna, chatId, kind, await contents[kind]())).json<MessageMedia>();
+
+    const sent = await sending.sendMedia(anna, chatId, codes[kind], id, v4(), { message: '  By the sea ' });
+
+    expect(sent.json()).toMatchObject({ type: codes[kind], message: 'By the sea', media: { id } });
+    expect((await sending.read(boris, chatId)).at(-1)).toMatchObject({ message: 'By the sea' });
+    const [chat] = (await boris.call('GET', '/chats')).json<Chat[]>();
+    expect(chat?.lastMessage).toMatchObject({ type: codes[kind], message: 'By the sea' });
+    const exported = await anna.call('GET', '/account/export');
+    expect(exported.body).toContain('By the sea');
+  });
+
+  it.each([
+    ['Photo', 'x'.repeat(2001), 'too_long'],
+    ['Photo', '   ', 'too_short'],
+    ['Audio', 'Listen', 'unrecognized'],
+  ] as const)('refuses a caption of a %s that is none', async (kind, message, code) => {
+    const { anna, chatId } = await sending.aTalk();
+    const { id } = (await sending.upload(anna, chatId, kind, await contents[kind]())).json<MessageMedia>();
+
+    const refused = await sending.sendMedia(anna, chatId, codes[kind], id, v4(), { message });
+
+    expect(refused.json()).toMatchObject({ status: 400, errors: [{ field: 'message', code }] });
+    expect(await sending.read(anna, chatId)).toHaveLength(2);
+  });
+
+  it('takes the caption away with its deleted message, and keeps it for moderation', async () => {
+    const talk = await sending.aTalk();
+    const { anna, chatId } = talk;
+    const { id } = (await sending.upload(anna, chatId, 'Photo', await contents.Photo())).json<MessageMedia>();
+    const message = (await sending.sendMedia(anna, chatId, 3, id, v4(), { message: 'By the sea' })).json<Message>();
+
+    await anna.call('DELETE', `/chat/${chatId}/messages/${message.id}`);
+
+    expect((await sending.read(talk.boris, chatId)).at(-1)).toMatchObject({ message: '', media: null });
+    const originals = await test.deps.database.db
+      .selectFrom('message_originals')
+      .select('body')
+      .where('message_id', '=', message.id)
+      .execute();
+    expect(originals).toEqual([{ body: 'By the sea' }]);
   });
 
   it('refuses a file of another member, chat or type', async () => {

@@ -36,7 +36,7 @@ export function registerSendChatMessage(app: FastifyInstance, deps: AppDeps): vo
         senderId: userId,
         clientMessageId: body.clientMessageId,
         type: body.type,
-        body: body.type === 0 ? body.message : '',
+        body: 'message' in body ? (body.message ?? '') : '',
         replyToId,
         media,
         now: deps.clock.now(),

@@ -74,7 +74,8 @@ function previewOf(
 ): string {
   const texts = pushTexts[locale];
   const label = texts.types[type];
-  if (label !== undefined) return label;
+  // a caption says more than what it stands under
+  if (label !== undefined && (message === '' || hasHiddenWord(message, hidden))) return label;
   if (message === '' || hasHiddenWord(message, hidden)) return texts.message;
   const letters = [...message];
   return letters.length <= previewLength ? message : `${letters.slice(0, previewLength - 1).join('')}…`;

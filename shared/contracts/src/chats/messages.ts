@@ -191,13 +191,21 @@ export const outgoingMessage = z.discriminatedUnion('type', [
   z.strictObject({
     clientMessageId: id,
     type: z.literal(0),
-    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+    message: text(1, 2000),
     replyToMessageId: z.optional(z.nullable(id)),
   }),
-  /** Gif, Photo, Video or Audio: what was uploaded before, or kept of the GIF search. */
+  /** Photo or Video that was uploaded before; the message is its caption. */
   z.strictObject({
     clientMessageId: id,
-    type: z.literal([1, 3, 4, 5]),
+    type: z.literal([3, 4]),
+    mediaId: id,
+    message: z.optional(text(1, 2000)),
+    replyToMessageId: z.optional(z.nullable(id)),
+  }),
+  /** Gif or Audio: what was uploaded before, or kept of the GIF search. */
+  z.strictObject({
+    clientMessageId: id,
+    type: z.literal([1, 5]),
     mediaId: id,
     replyToMessageId: z.optional(z.nullable(id)),
   }),

@@ -6,6 +6,7 @@ import { currentMotion, useLocale, useNow, useServices } from '@duet/kit';
 import { chatDayLabel, formatTime } from '@duet/i18n/format';
 import { Icon, useModalDialog } from '@duet/ui';
 import { renewLinks } from '../../conversation/messages-cache.ts';
+import { SafeText } from '../../safety/safe-text.tsx';
 import type { ShownPhoto } from './photos-of.ts';
 import styles from './photo-viewer.module.css';
 
@@ -97,6 +98,11 @@ function Caption({ photo, partnerName }: { readonly photo: ShownPhoto; readonly 
           {chatDayLabel(photo.at, now, locale)}, {formatTime(photo.at)}
         </time>
       </p>
+      {photo.message.message !== '' && (
+        <p className={styles.words}>
+          <SafeText text={photo.message.message} isMine={photo.isMine} />
+        </p>
+      )}
     </div>
   );
 }

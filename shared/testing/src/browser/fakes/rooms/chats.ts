@@ -78,7 +78,8 @@ function sendMessage(world: FakeWorld, { params, body }: CallInput<'sendChatMess
     recipientId: world.chats.find(({ chatId }) => chatId === params.id)?.partnerId ?? anId(101),
     clientMessageId: body.clientMessageId,
     type: body.type,
-    ...(body.type === 0 ? { message: body.message } : { message: '', media: aChatFile({}, { id: body.mediaId }) }),
+    message: 'message' in body ? (body.message ?? '') : '',
+    ...(body.type === 0 ? {} : { media: aChatFile({}, { id: body.mediaId }) }),
     replyToMessageId: body.replyToMessageId ?? null,
     createdAt: new Date().toISOString(),
   });
