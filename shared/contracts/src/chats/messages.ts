@@ -111,8 +111,10 @@ export const getChats = defineEndpoint('getChats', 'GET /chats', {
     before: z.optional(instant),
     beforeId: z.optional(id),
     limit: z.optional(queryInt(1, 100)),
-    /** Only these; all when it is left out. */
-    show: z.optional(z.enum(shownChats)),
+    show: z.optional(z.enum(shownChats)).meta({
+      description:
+        'Only chats with unread messages, or only those where it is the turn of the member; all when left out.',
+    }),
     /** A part of the partner's name. */
     search: z.optional(text(1, 60)),
     /** This chat alone; an empty list when it is closed or somebody else's. */
