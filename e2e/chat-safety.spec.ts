@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { callAs, makeMatch } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
-import { messages, openMatch, write } from './steps/chat.ts';
+import { messages, openChat, openMatch, write } from './steps/chat.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const covered = 'Contains one of your hidden words';
 const isAsked = (page: Page) => page.getByRole('group', { name: 'Does this bother you?' });
 
 test('whoever writes words that hurt is asked, and whoever gets them may report, block or go on', async ({
@@ -111,12 +112,32 @@ test('early words about money bring a hint, a first link says where it leads, an
   await test.step('a hidden word', async () => {
     await write(anna.page, 'I love Cilantro');
     const last = messages(boris.page).last();
-    await expect(last).toContainText('Contains one of your hidden words');
+    await expect(last).toContainText(covered);
     await expect(last).not.toContainText('Cilantro');
-    await last.getByRole('button', { name: 'Show' }).click();
-    await expect(last).toContainText('I love Cilantro');
+  });
+
+  await test.step('what repeats it: the answer, its quote, the names of buttons', async () => {
+    const asked = messages(boris.page).filter({ hasText: 'hidden words' });
+    await asked.getByRole('button', { name: `Reply to: ${covered}` }).click();
+    await expect(boris.page.getByText(`Reply to: ${covered}`)).toBeVisible();
+    await write(boris.page, 'Not for me');
+    const answer = messages(boris.page).filter({ hasText: 'Not for me' });
+    await expect(answer.getByRole('button', { name: covered })).toBeVisible();
+    expect(await boris.page.locator('body').innerHTML()).not.toContain('Cilantro');
+    await expect(messages(anna.page).last()).toContainText('I love Cilantro');
+  });
+
+  await test.step('what was shown stays shown when the dialog is left and opened again', async () => {
+    await messages(boris.page).getByRole('button', { name: 'Show' }).click();
+    await expect(messages(boris.page).filter({ hasText: 'I love Cilantro' })).toHaveCount(2);
+    await openChat(boris.page, anna.member.profile.name);
+    await expect(messages(boris.page).filter({ hasText: 'I love Cilantro' })).toHaveCount(2);
+  });
+
+  await test.step('in the list it is covered', async () => {
+    await write(anna.page, 'Cilantro again');
     await boris.page.goto('/main/chat');
     const row = boris.page.getByRole('list').getByRole('link', { name: new RegExp(anna.member.profile.name) });
-    await expect(row).toContainText('Contains one of your hidden words');
+    await expect(row).toContainText(covered);
   });
 });

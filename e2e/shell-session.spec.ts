@@ -137,7 +137,8 @@ test('a sign-out in one tab ends the other at once and leaves nothing behind', a
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/main/profile');
   await page.evaluate(() => {
-    for (const key of ['feedLimit', 'geolocation', 'onboardingData', 'step', 'duet.draft.x']) localStorage[key] = '{}';
+    const left = ['feedLimit', 'geolocation', 'onboardingData', 'step', 'duet.draft.x', 'duet.safety.x'];
+    for (const key of left) localStorage[key] = '{}';
   });
   const cleared = page.waitForResponse((response) => isSignOutCall(response.request()));
 

@@ -20,6 +20,7 @@ describe('the end of a session', () => {
       'onboardingData',
       'step',
       'duet.realtime.u1',
+      'duet.safety.c1',
       'duet.theme',
       'other',
     ]) {

@@ -14,7 +14,7 @@ import { useSafety } from '../safety/safety-context.tsx';
 import styles from './conversation.module.css';
 import { useDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
-import { excerptOf } from './excerpt.ts';
+import { ReplyingTo } from './excerpts.tsx';
 import type { Bubble } from './merge-messages.ts';
 import { COUNT_FROM, isTooLong, LONGEST } from './message-length.ts';
 
@@ -84,12 +84,7 @@ export function Composer(props: ComposerProps) {
         void send();
       }}
     >
-      {replyTo && (
-        <p className={styles.replyingTo}>
-          <span>{t('replyingTo', { text: excerptOf(replyTo, t, 120) })}</span>
-          <IconButton label={t('cancelReply')} icon="lucide:x" onClick={onCancelReply} />
-        </p>
-      )}
+      {replyTo && <ReplyingTo bubble={replyTo} onCancel={onCancelReply} />}
       {isFirst && !isRecording && <OpenerList chat={chat} draft={draft} onPick={() => field.current?.focus()} />}
       {isRecording && (
         <VoiceRecorder

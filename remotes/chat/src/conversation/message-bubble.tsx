@@ -14,7 +14,7 @@ import { SafeText } from '../safety/safe-text.tsx';
 import { ReactionChips } from '../reactions/reaction-chips.tsx';
 import { CallMessage } from './call-message.tsx';
 import styles from './conversation.module.css';
-import { excerptOf } from './excerpt.ts';
+import { QuotedWords } from './excerpts.tsx';
 import { isEmojiAlone } from './is-emoji-alone.ts';
 import type { Bubble } from './merge-messages.ts';
 import { MessageTools } from './message-tools.tsx';
@@ -69,7 +69,7 @@ function ShownBubble(props: MessageBubbleProps) {
         <span className={styles.hidden}>{isMine ? t('you') : partnerName}: </span>
         {replyToMessageId && (
           <button type="button" className={styles.quote} onClick={() => onJump(replyToMessageId)}>
-            {quoted ? excerptOf(quoted, t, 120) : t('quoteShow')}
+            {quoted ? <QuotedWords bubble={quoted} /> : t('quoteShow')}
           </button>
         )}
         {message?.type === postAnswer && message.media && <PostQuote postId={message.media.id} />}
@@ -88,7 +88,7 @@ function ShownBubble(props: MessageBubbleProps) {
         )}
         {(hasFile || entry?.attachment) && bubble.text !== '' && (
           <p className={styles.text} data-caption>
-            <SafeText text={bubble.text} isMine={isMine} />
+            <SafeText text={bubble.text} isMine={isMine} message={message} />
           </p>
         )}
         {call && <CallMessage call={call} isMine={isMine} onCall={onCall} />}
@@ -97,7 +97,7 @@ function ShownBubble(props: MessageBubbleProps) {
             {isDeleted ? (
               <em>{t('change.deleted')}</em>
             ) : (
-              <SafeText text={key ? t(key) : bubble.text} isMine={isMine} />
+              <SafeText text={key ? t(key) : bubble.text} isMine={isMine} message={message} />
             )}
           </p>
         )}

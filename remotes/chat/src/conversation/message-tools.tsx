@@ -10,8 +10,8 @@ import { reactionIcons } from '../reactions/reaction-icons.ts';
 import { reactionOf } from '../reactions/reaction-rules.ts';
 import { useToggleReaction } from '../reactions/reactions-context.tsx';
 import styles from './conversation.module.css';
-import { excerptOf } from './excerpt.ts';
 import type { Bubble } from './merge-messages.ts';
+import { useExcerpt } from './use-excerpt.ts';
 
 /** What can be done with a message. */
 export interface MessageActions {
@@ -35,7 +35,7 @@ export function MessageTools(props: MessageToolsProps) {
   const toggle = useToggleReaction();
   const items = useMenuItems(props);
   const chosen = reactionOf(message, me);
-  const excerpt = excerptOf(bubble, t, 40);
+  const excerpt = useExcerpt(bubble, 40);
   const choices = messageReactions.map((reaction) => ({
     label: t('react.with', { emoji: t(`react.emoji.${reaction}`) }),
     icon: reactionIcons[reaction],

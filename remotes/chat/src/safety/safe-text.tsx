@@ -1,23 +1,20 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasHiddenWord } from '@duet/contracts';
 import { MessageText } from '../conversation/message-text.tsx';
 import { useSafety } from './safety-context.tsx';
+import { showWords } from './shown-words.ts';
+import { useIsCovered } from './use-is-covered.ts';
+import type { SaidWords } from './use-is-covered.ts';
 import styles from './safety.module.css';
 
-export interface SafeTextProps {
-  readonly text: string;
-  readonly isMine: boolean;
-}
-
 /** Words of a message: those with a word that the member does not want to meet are shown on request (account-14). */
-export function SafeText({ text, isMine }: SafeTextProps) {
+export function SafeText(words: SaidWords) {
+  const { text, isMine, message } = words;
   const { t } = useTranslation('chat');
-  const { hiddenWords, openLink } = useSafety();
-  const [isShown, setShown] = useState(false);
+  const { openLink } = useSafety();
+  const isCovered = useIsCovered(words);
 
   if (isMine) return <MessageText text={text} />;
-  if (isShown || !hasHiddenWord(text, hiddenWords)) return <MessageText text={text} onOpen={openLink} />;
+  if (!message || !isCovered) return <MessageText text={text} onOpen={openLink} />;
   return (
     <span className={styles.collapsed}>
       {t('safety.hidden.text')}
@@ -26,7 +23,7 @@ export function SafeText({ text, isMine }: SafeTextProps) {
         onClick={({ currentTarget }) => {
           // the button goes away with the cover
           currentTarget.closest<HTMLElement>('[role="log"]')?.focus();
-          setShown(true);
+          showWords(message.id);
         }}
       >
         {t('safety.hidden.show')}

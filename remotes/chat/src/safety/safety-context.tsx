@@ -10,12 +10,12 @@ import { findPrompt } from './rules/find-prompt.ts';
 import type { Prompt } from './rules/find-prompt.ts';
 import { useSafetyMemory } from './safety-memory.ts';
 import { useHiddenWords } from './use-hidden-words.ts';
+import { HiddenWordsContext } from './use-is-covered.ts';
 import { useSafetyRules } from './use-safety-rules.ts';
 
 /** What the parts of a dialog need in order to nudge; nothing of it leaves the device (safety-8). */
 export interface Safety {
   readonly chat: Chat;
-  readonly hiddenWords: readonly string[];
   /** The one message under which something is asked. */
   readonly prompt: Prompt | undefined;
   readonly answer: (prompt: Prompt) => void;
@@ -56,15 +56,18 @@ export function SafetyProvider({ chat, bubbles, children }: SafetyProviderProps)
   const value = useMemo<Safety>(
     () => ({
       chat,
-      hiddenWords,
       prompt,
       answer: ({ seq }) => remember({ answeredUpTo: seq }),
       askFirst: (words) => (rules?.isAbusive(words) ? ask() : undefined),
       openLink: mayOpenLinks || !isWatched ? undefined : openLink,
     }),
-    [chat, hiddenWords, prompt, remember, rules, ask, mayOpenLinks, isWatched, openLink],
+    [chat, prompt, remember, rules, ask, mayOpenLinks, isWatched, openLink],
   );
-  return <SafetyContext value={value}>{children}</SafetyContext>;
+  return (
+    <HiddenWordsContext value={hiddenWords}>
+      <SafetyContext value={value}>{children}</SafetyContext>
+    </HiddenWordsContext>
+  );
 }
 
 /** Asks whether words that may hurt are meant; who turns back finds them in the field. */

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { shape } from '@duet/contracts';
 import type { ShapeOf } from '@duet/contracts';
+import { useServices } from '@duet/kit';
 
 const memory = shape.object({ answeredUpTo: shape.count, mayOpenLinks: shape.flag });
 type SafetyMemory = ShapeOf<typeof memory>;
@@ -10,14 +11,19 @@ const keyOf = (chatId: string) => `duet.safety.${chatId}`;
 
 /** What the member has answered in a chat; it stays on this device (safety-8). */
 export function useSafetyMemory(chatId: string) {
+  const { report } = useServices();
   const [known, setKnown] = useState(() => read(chatId));
   const remember = useCallback(
     (news: Partial<SafetyMemory>) => {
-      const next = { ...read(chatId), ...news };
-      localStorage.setItem(keyOf(chatId), JSON.stringify(next));
-      setKnown(next);
+      setKnown((before) => ({ ...before, ...news }));
+      try {
+        localStorage.setItem(keyOf(chatId), JSON.stringify({ ...read(chatId), ...news }));
+      } catch (error) {
+        // where nothing can be stored the answer counts until the dialog closes
+        report(error, 'chat');
+      }
     },
-    [chatId],
+    [chatId, report],
   );
   return { ...known, remember };
 }

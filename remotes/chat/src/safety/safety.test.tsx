@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aChat, aMessage, anId, createFakeServices, renderRemote, someSettings } from '@duet/testing';
+import { messageTypeCode } from '@duet/contracts';
 import { ChatApp } from '../chat-app.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 
@@ -130,4 +131,50 @@ it('a message with a hidden word is covered in the dialog and in the list until 
   expect(within(log).getByText('My Ex was there')).toBeInTheDocument();
   expect(cover).not.toBeInTheDocument();
   expect(log).toHaveFocus();
+});
+
+describe('while the words of a message are covered', () => {
+  const words = 'Nobody mentions Voldemort here';
+  const covered = 'Contains one of your hidden words';
+  const answer = (to: string) =>
+    aMessage({ number: 70, id: anId(9_070), seq: 70, chatId: chat.chatId, senderId: anId(1), replyToMessageId: to });
+
+  it('a quote, the names of its buttons and the answer above the field are covered as well', async () => {
+    const { user, log } = await aDialog([said(30, words), answer(anId(9_030))], ['voldemort']);
+    await within(log).findByRole('button', { name: 'Show' });
+
+    await user.click(within(log).getByRole('button', { name: `Reply to: ${covered}` }));
+
+    expect(within(log).getByRole('button', { name: covered })).toBeInTheDocument();
+    expect(screen.getByText(`Reply to: ${covered}`)).toBeInTheDocument();
+    expect(document.body.innerHTML).not.toContain('Voldemort');
+  });
+
+  it('a caption in a quote is covered, and the kind of the file is told', async () => {
+    const photo = { ...said(31, words), type: messageTypeCode('Photo') };
+    const { log } = await aDialog([photo, answer(photo.id)], ['voldemort']);
+
+    expect(await within(log).findByRole('button', { name: `Photo: ${covered}` })).toBeInTheDocument();
+  });
+
+  it('own words are not covered', async () => {
+    const own = { ...said(32, words), senderId: anId(1) };
+    const { log } = await aDialog([own, answer(own.id)], ['voldemort']);
+
+    expect(await within(log).findByRole('button', { name: words })).toBeInTheDocument();
+  });
+
+  it('what was shown stays so in the message and its quote when they leave the document and come back', async () => {
+    const messages = [said(33, words), answer(anId(9_033))];
+    const { user, log, unmount } = await aDialog(messages, ['voldemort']);
+    await user.click(await within(log).findByRole('button', { name: 'Show' }));
+    expect(within(log).getByRole('button', { name: words })).toBeInTheDocument();
+
+    unmount();
+    const again = await aDialog(messages, ['voldemort']);
+
+    expect(await within(again.log).findByRole('button', { name: words })).toBeInTheDocument();
+    expect(within(again.log).getByRole('button', { name: /^Reply to: Nobody/ })).toBeInTheDocument();
+    expect(screen.queryByText(covered)).not.toBeInTheDocument();
+  });
 });

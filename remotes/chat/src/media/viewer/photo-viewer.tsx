@@ -100,7 +100,7 @@ function Caption({ photo, partnerName }: { readonly photo: ShownPhoto; readonly 
       </p>
       {photo.message.message !== '' && (
         <p className={styles.words}>
-          <SafeText text={photo.message.message} isMine={photo.isMine} />
+          <SafeText text={photo.message.message} isMine={photo.isMine} message={photo.message} />
         </p>
       )}
     </div>

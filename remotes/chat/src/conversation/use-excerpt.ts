@@ -1,14 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Translate } from '@duet/i18n';
 import { previewKey } from '../list/preview.ts';
+import { useIsCovered } from '../safety/use-is-covered.ts';
 import { callLine } from './call-line.ts';
 import type { Bubble } from './merge-messages.ts';
-import type { Translate } from '@duet/i18n';
 
-/** The beginning of a message, or what stands for one without words. */
-export function excerptOf({ text, message, isMine }: Bubble, t: Translate<'chat'>, length: number): string {
+/** The beginning of a message, or what stands for one without words or with words that are covered. */
+export function useExcerpt(bubble: Bubble, length: number): string {
+  const { t } = useTranslation('chat');
+  const words = useIsCovered(bubble) ? t('safety.hidden.text') : beginningOf(bubble.text, length);
+  return excerptOf(bubble, words, t);
+}
+
+function excerptOf({ message, isMine }: Bubble, words: string, t: Translate<'chat'>): string {
   if (message && message.deletedAt !== null) return t('change.deleted');
   if (message?.call) return callLine(message.call, isMine, t);
   const key = message && previewKey(message.type);
-  const words = beginningOf(text, length);
   if (!key) return words;
   return words === '' ? t(key) : t('preview.captioned', { kind: t(key), text: words });
 }
