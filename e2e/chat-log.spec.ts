@@ -5,7 +5,7 @@ import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import type { TestMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import type { Product } from './fixtures/test.ts';
-import { messages, openMatch } from './steps/chat.ts';
+import { aTalk, messages, openMatch, write } from './steps/chat.ts';
 
 type Sent = CallAnswer<'sendChatMessage'>;
 
@@ -135,7 +135,37 @@ test('a quote leads to a message far back, the focus stays in the log, and a but
   expect(await messages(page).count()).toBeLessThanOrEqual(400);
 });
 
-test('a conversation has the whole height of a phone, with a way back, and the bars come again', async ({
+test('a short chat stands on the composer, upright and on its side, and grows upwards', async ({
+  product,
+  newMember,
+}) => {
+  const { anna } = await aTalk(product, newMember, { viewport: { width: 390, height: 844 } });
+  const { page } = anna;
+  const log = page.getByRole('log');
+  const roomBelow = async () => {
+    const [area, last] = [await log.boundingBox(), await messages(page).last().boundingBox()];
+    return (area?.y ?? NaN) + (area?.height ?? NaN) - (last?.y ?? NaN) - (last?.height ?? NaN);
+  };
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(roomBelow, `pixels below the last message at ${viewport.width} px`).toBeLessThan(48);
+    expect(await log.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const first = messages(page).first();
+  const before = await topOf(first);
+  await write(page, 'A third one');
+
+  await expect(messages(page)).toHaveCount(3);
+  await expect.poll(() => topOf(first)).toBeLessThan(before - 30);
+  await expect.poll(roomBelow).toBeLessThan(48);
+});
+
+test('a conversation has the whole height of a phone, upright and on its side, with a way back to the bars', async ({
   newMember,
   product,
 }) => {
@@ -143,15 +173,20 @@ test('a conversation has the whole height of a phone, with a way back, and the b
   const partner = await makeMember(product, { name: 'Solomiia' });
   const chatId = await makeMatch(product, member, partner);
   const bars = page.getByRole('navigation', { name: 'Main' });
+  const dialog = page.getByRole('region', { name: /Solomiia/ });
 
   await page.goto(`/main/chat/${chatId}`);
-  const field = page.getByRole('textbox', { name: /^Message to/ });
-  await expect(bars).toBeHidden();
-  const end = await page.locator('form', { has: field }).boundingBox();
-  expect(Math.round((end?.y ?? 0) + (end?.height ?? 0))).toBe(844);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+    await expect(bars).toBeHidden();
+    await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeInViewport({ ratio: 1 });
+  }
   await page.setViewportSize({ width: 844, height: 390 });
-  await expect(bars).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Back to all conversations' }).click();
 
   await expect(bars).toBeVisible();
