@@ -35,6 +35,20 @@ test('on a phone a message is answered by a swipe, liked by two taps, and a long
     .last();
   const words = theirs.getByText('Hello', { exact: true });
 
+  const tools = theirs.getByRole('button', { name: /^(Reply to|Message menu)/ });
+  const seenTools = () =>
+    tools.evaluateAll((all) => all.filter((each) => each.checkVisibility({ checkOpacity: true })).length);
+
+  await test.step('the buttons are named for a screen reader, and seen by keys only', async () => {
+    await expect(tools).toHaveCount(2);
+    expect(await seenTools()).toBe(0);
+    await page.getByRole('log').focus();
+    await page.keyboard.press('k');
+    await page.keyboard.press('Tab');
+    await expect(tools.first()).toBeFocused();
+    await expect.poll(seenTools).toBe(2);
+  });
+
   await test.step('a long press', async () => {
     const { down, up } = await finger(page, words);
     await down();
@@ -43,6 +57,8 @@ test('on a phone a message is answered by a swipe, liked by two taps, and a long
     await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
+    await words.tap();
+    await expect.poll(seenTools).toBe(0);
   });
 
   await test.step('two taps', async () => {
