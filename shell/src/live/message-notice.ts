@@ -1,4 +1,4 @@
-import { hasHiddenWord, messageStatusCode, messageTypes } from '@duet/contracts';
+import { hasHiddenWord, isQuietAt, messageStatusCode, messageTypes } from '@duet/contracts';
 import type { Chat, Message, Settings } from '@duet/contracts';
 import type { TextKey, Translate } from '@duet/i18n';
 import type { NotificationInput, ShellServices } from '@duet/kit';
@@ -18,9 +18,10 @@ const kinds: Partial<Record<(typeof messageTypes)[number], TextKey<'later'>>> = 
   MissedVideoCall: 'messages.kind.MissedCall',
 };
 
-/** Whether the member wants to be told of a message: not of what counts as read, is muted, or has a hidden word. */
+/** Whether the member wants to be told of a message: not in quiet hours, nor of what counts as read, is muted, or has a hidden word. */
 export function isWanted({ call, message, status, type }: Message, settings: Settings): boolean {
   if (status >= READED || hasHiddenWord(message, settings.hiddenWords)) return false;
+  if (isQuietAt(settings.quietHours, new Date())) return false;
   if (call) return settings.notifications.call;
   return messageTypes[type] === 'PostAnswer' ? settings.notifications.postAnswer : settings.notifications.message;
 }

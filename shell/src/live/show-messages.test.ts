@@ -99,6 +99,20 @@ describe('a message for a member who looks at something else', () => {
     expect(services.notifications).toEqual([]);
   });
 
+  it('is no notice in quiet hours', async () => {
+    const { services, tell } = showing();
+    const clockAt = (shift: number) => new Date(Date.now() + shift * 3_600_000).toISOString().slice(11, 16);
+    services.api.world.settings = {
+      ...services.api.world.settings,
+      quietHours: { from: clockAt(-1), until: clockAt(1), timeZone: 'UTC' },
+    };
+
+    tell();
+    await settled();
+
+    expect(services.notifications).toEqual([]);
+  });
+
   it('is no notice once the chat was read elsewhere, and a notice that is there goes', async () => {
     const { services, dismissed, tell } = showing();
     const read = { type: 'message.status' as const, chatId: chat.chatId, messageIds: [anId(811)], status: 3 };

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { pushKinds } from '@duet/contracts';
+import { QuietHours } from './quiet-hours.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings-page.module.css';
 import type { SettingsForm } from './use-settings.ts';
 
 type Form = Pick<SettingsForm, 'save'> & { readonly settings: NonNullable<SettingsForm['settings']> };
 
-/** Which kinds of pushes the member wants (account-14). */
+/** Which kinds of pushes the member wants, and when none (account-14). */
 export function NotificationSection({ settings, save }: Form) {
   const { t } = useTranslation('profile');
   return (
@@ -21,6 +22,7 @@ export function NotificationSection({ settings, save }: Form) {
           onSave={(isOn) => save({ notifications: { [kind]: isOn } })}
         />
       ))}
+      <QuietHours hours={settings.quietHours} onSave={(quietHours) => save({ quietHours })} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { PushKind, Settings, SettingsPatch } from '@duet/contracts';
+import type { PushKind, QuietHours, Settings, SettingsPatch } from '@duet/contracts';
 import { pushKinds } from '@duet/contracts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { MemberRow } from '../../platform/database/schema-members.ts';
@@ -10,7 +10,16 @@ type Shown = Pick<MemberRow, 'shows_presence' | 'sends_read_receipts'>;
 type Kept = Omit<Selectable<SettingsTable>, 'member_id'>;
 
 /** Whoever has changed nothing has no row. */
-const unchanged: Kept = { muted: [], hidden_words: [], theme: null, motion: null, language: null };
+const unchanged: Kept = {
+  muted: [],
+  hidden_words: [],
+  theme: null,
+  motion: null,
+  language: null,
+  quiet_from: null,
+  quiet_until: null,
+  quiet_time_zone: null,
+};
 
 export async function readSettings(db: Kysely<Schema>, memberId: string): Promise<Settings> {
   const [shown, kept] = await Promise.all([
@@ -54,6 +63,7 @@ export async function changeSettings(
     theme: patch.theme ?? before.theme,
     motion: patch.motion ?? before.motion,
     language: patch.language ?? before.language,
+    ...quietColumns(patch.quietHours === undefined ? quietHoursOf(before) : patch.quietHours),
   };
   await tx
     .insertInto('settings')
@@ -65,6 +75,21 @@ export async function changeSettings(
 
 function mutedAfter(muted: readonly PushKind[], wanted: Partial<Record<PushKind, boolean | undefined>>): PushKind[] {
   return pushKinds.filter((kind) => (wanted[kind] === undefined ? muted.includes(kind) : !wanted[kind]));
+}
+
+type QuietColumns = Pick<Kept, 'quiet_from' | 'quiet_until' | 'quiet_time_zone'>;
+
+function quietColumns(quiet: QuietHours | null): QuietColumns {
+  return {
+    quiet_from: quiet?.from ?? null,
+    quiet_until: quiet?.until ?? null,
+    quiet_time_zone: quiet?.timeZone ?? null,
+  };
+}
+
+/** What a row of settings says of quiet hours; a member without a row has none. */
+export function quietHoursOf({ quiet_from: from, quiet_until: until, quiet_time_zone: timeZone }: QuietColumns) {
+  return from === null || until === null || timeZone === null ? null : { from, until, timeZone };
 }
 
 /** The same word in other letters is the same word. */
@@ -87,6 +112,7 @@ function toSettings(shown: Shown, kept: Kept): Settings {
     showsPresence: shown.shows_presence,
     sendsReadReceipts: shown.sends_read_receipts,
     hiddenWords: kept.hidden_words,
+    quietHours: quietHoursOf(kept),
     theme: kept.theme,
     motion: kept.motion,
     language: kept.language,

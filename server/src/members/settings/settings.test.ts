@@ -37,6 +37,7 @@ describe('settings', () => {
       showsPresence: true,
       sendsReadReceipts: true,
       hiddenWords: [],
+      quietHours: null,
       theme: null,
       motion: null,
       language: null,
@@ -57,6 +58,18 @@ describe('settings', () => {
       language: 'uk',
     });
     expect((await member.call('GET', '/user/settings')).json()).toEqual(answer.json());
+  });
+
+  it('keep quiet hours until they are changed or taken away', async () => {
+    const member = await test.member();
+    const night = { from: '22:30', until: '07:00', timeZone: 'Europe/Kyiv' };
+
+    await patch(member, { quietHours: night });
+    const kept = await patch(member, { theme: 'dark' });
+    const taken = await patch(member, { quietHours: null });
+
+    expect(kept.json()).toMatchObject({ quietHours: night });
+    expect(taken.json()).toMatchObject({ quietHours: null, theme: 'dark' });
   });
 
   it('do not lose a change when two devices write at once', async () => {
@@ -81,6 +94,8 @@ describe('settings', () => {
     [{ hiddenWords: Array.from({ length: 201 }, (_, index) => `word${index}`) }, 'hiddenWords', 'too_many'],
     [{ hiddenWords: ['x'.repeat(41)] }, 'hiddenWords.0', 'too_long'],
     [{ theme: 'pink' }, 'theme', 'unknown_value'],
+    [{ quietHours: { from: '24:00', until: '08:00', timeZone: 'UTC' } }, 'quietHours.from', 'invalid'],
+    [{ quietHours: { from: '22:00', until: '08:00', timeZone: 'Europe/Atlantis' } }, 'quietHours.timeZone', 'invalid'],
     [{ notifications: { gossip: true } }, 'notifications.gossip', 'unrecognized'],
   ])('name the wrong field', async (body, field, code) => {
     const member = await test.member();

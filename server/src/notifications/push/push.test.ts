@@ -6,7 +6,7 @@ import { v4 } from 'uuid';
 import { openTestApp } from '../../../test/kits/test-app.ts';
 import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
 import { dropOldSessions } from '../../auth/sessions/sessions-store.ts';
-import { day } from '../../lib/constants.ts';
+import { day, hour } from '../../lib/constants.ts';
 import { firebaseSender } from './firebase-sender.ts';
 import { recordingSender } from './push-sender.ts';
 import { createPushes } from './send-pushes.ts';
@@ -39,6 +39,11 @@ async function match(from: TestMember, to: TestMember): Promise<string> {
 }
 const write = (from: TestMember, chatId: string, message: string) =>
   from.call('POST', `/chat/${chatId}/messages/send`, { clientMessageId: v4(), type: 0, message });
+/** From an hour ago until in an hour, on a clock in Greenwich. */
+function quietNow() {
+  const clockAt = (shift: number) => new Date(test.deps.clock.now().getTime() + shift).toISOString().slice(11, 16);
+  return { from: clockAt(-hour), until: clockAt(hour), timeZone: 'UTC' };
+}
 const set = (member: TestMember, body: object) => member.call('PATCH', '/user/settings', body);
 
 describe('pushes', () => {
@@ -169,6 +174,20 @@ describe('pushes', () => {
 
     const bodies = (await olena.pushed()).filter(({ kind }) => kind === 'message').map(({ body }) => body);
     expect(bodies).toEqual(['New message', 'криптографія', `${'x'.repeat(119)}…`]);
+  });
+
+  it('rest in quiet hours, and come again after them', async () => {
+    const [olena, taras] = [await withDevice('Olena'), await test.member({ name: 'Taras' })];
+    const chatId = await match(taras, olena);
+    const before = (await olena.pushed()).length;
+    await set(olena, { quietHours: quietNow() });
+
+    await write(taras, chatId, 'Asleep?');
+    expect(await olena.pushed()).toHaveLength(before);
+    test.deps.clock.advance(2 * hour);
+    await write(taras, chatId, 'Good morning');
+
+    expect((await olena.pushed()).slice(before)).toMatchObject([{ kind: 'message', body: 'Good morning' }]);
   });
 
   it.each(['message', 'match', 'invite'] as const)('of the kind %s stop when it is switched off', async (kind) => {

@@ -13,6 +13,9 @@ export interface Receiver {
   readonly language: 'en' | 'uk' | 'ru' | null;
   readonly waiting: number;
   readonly sender_name: string | null;
+  readonly quiet_from: string | null;
+  readonly quiet_until: string | null;
+  readonly quiet_time_zone: string | null;
 }
 
 /**
@@ -26,6 +29,7 @@ export async function findReceiver(
   const { rows } = await sql<Receiver>`
     SELECT array_agg(DISTINCT d.push_token) AS tokens,
       coalesce(s.muted, '{}') AS muted, coalesce(s.hidden_words, '{}') AS hidden_words,
+      s.quiet_from, s.quiet_until, s.quiet_time_zone,
       coalesce(s.language, (array_agg(d.language ORDER BY d.last_seen_at DESC)
         FILTER (WHERE d.language IS NOT NULL))[1]) AS language,
       (SELECT coalesce(sum(unread_count), 0)::integer FROM chat_members

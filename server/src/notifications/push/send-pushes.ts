@@ -1,6 +1,8 @@
+import { isQuietAt } from '@duet/contracts';
 import type { PushData } from '@duet/contracts';
 import { dropToken } from '../../auth/devices/devices-store.ts';
 import type { AppDeps } from '../../http/deps.ts';
+import { quietHoursOf } from '../../members/settings/settings-store.ts';
 import type { PendingEvent } from '../../platform/realtime/event-store.ts';
 import { planPush } from './plan-push.ts';
 import { planTurnPush } from './plan-turn-push.ts';
@@ -9,6 +11,7 @@ import type { PushPlan } from './push-plan.ts';
 import type { PushSender } from './push-sender.ts';
 import { notePushedRing, takePushedRing } from './pushed-rings-store.ts';
 import { findReceiver } from './receivers-store.ts';
+import type { Receiver } from './receivers-store.ts';
 
 type PushDeps = Pick<AppDeps, 'database' | 'realtime' | 'log' | 'clock'>;
 
@@ -29,7 +32,7 @@ declare module 'fastify' {
 
 /**
  * Pushes are derived from events, so no operation has to send one. They go to devices with a token, respect the
- * member's settings and chosen or last-used language, and are skipped while a page of theirs is visible or when the
+ * member's settings, quiet hours and chosen or last-used language, and are skipped while a page of theirs is visible or when the
  * sender is blocked or gone. Only a ring that was pushed is taken back whatever happens.
  */
 export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
@@ -62,7 +65,7 @@ export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
     const isWatching = deps.realtime.isWatching(memberId);
     if (isWatching && !isTakenBack) return undefined;
     const receiver = await findReceiver(db, { memberId, senderId: plan.senderId, now: deps.clock.now() });
-    if (!receiver || (receiver.muted.includes(plan.kind) && !isTakenBack)) return undefined;
+    if (!receiver || (isUnwanted(receiver, plan) && !isTakenBack)) return undefined;
     if (ring?.state === 'begins' && !(await notePushedRing(db, ring))) return undefined;
     const data = plan.write({
       locale: receiver.language ?? 'en',
@@ -71,6 +74,10 @@ export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
       waiting: receiver.waiting,
     });
     return { tokens: receiver.tokens, data: isWatching ? { ...data, ring: 'off' } : data };
+  }
+
+  function isUnwanted(receiver: Receiver, { kind }: PushPlan): boolean {
+    return receiver.muted.includes(kind) || isQuietAt(quietHoursOf(receiver), deps.clock.now());
   }
 
   async function hand(token: string, data: PushData): Promise<void> {

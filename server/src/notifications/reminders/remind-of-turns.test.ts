@@ -64,6 +64,20 @@ describe('a chat that has waited for the member for three days', () => {
     expect(await quiet.reminders()).toMatchObject([{ title: 'Say hi to Olena: you like each other' }]);
   });
 
+  it('is reminded of after the quiet hours of the member', async () => {
+    const { taras, olena, chatId, reminders } = await aPair();
+    await write(olena, chatId);
+    test.deps.clock.advance(3 * day);
+    const clockAt = (shift: number) => new Date(test.deps.clock.now().getTime() + shift).toISOString().slice(11, 16);
+    await taras.call('PATCH', '/user/settings', {
+      quietHours: { from: clockAt(-hour), until: clockAt(hour), timeZone: 'UTC' },
+    });
+
+    expect(await reminders()).toEqual([]);
+    test.deps.clock.advance(2 * hour);
+    expect(await reminders()).toHaveLength(1);
+  });
+
   it('is not reminded of while its own switch is off, and of nobody who is blocked, paused or gone', async () => {
     const [muted, blocked, paused, gone] = [await aPair(), await aPair(), await aPair(), await aPair()];
     for (const { olena, chatId } of [muted, blocked, paused, gone]) await write(olena, chatId);

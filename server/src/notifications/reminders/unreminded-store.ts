@@ -10,6 +10,9 @@ export interface UnremindedTurn {
   readonly member_id: string;
   readonly partner_id: string;
   readonly has_begun: boolean;
+  readonly quiet_from: string | null;
+  readonly quiet_until: string | null;
+  readonly quiet_time_zone: string | null;
 }
 
 /**
@@ -21,7 +24,8 @@ export async function listUnreminded(
   { from, to, limit }: { readonly from: Date; readonly to: Date; readonly limit: number },
 ): Promise<readonly UnremindedTurn[]> {
   const { rows } = await sql<UnremindedTurn>`
-    SELECT mine.chat_id, mine.member_id, mine.partner_id, theirs.turn_at IS NULL AS has_begun
+    SELECT mine.chat_id, mine.member_id, mine.partner_id, theirs.turn_at IS NULL AS has_begun,
+      settings.quiet_from, settings.quiet_until, settings.quiet_time_zone
     FROM chat_members mine
     JOIN chat_members theirs ON theirs.chat_id = mine.chat_id AND theirs.member_id = mine.partner_id
     JOIN chats ON chats.id = mine.chat_id AND chats.closed_at IS NULL AND chats.origin <> 'system'

@@ -39,6 +39,10 @@ export interface SettingsTable {
   theme: Theme | null;
   motion: Motion | null;
   language: Locale | null;
+  /** `HH:MM`; all three or none. */
+  quiet_from: string | null;
+  quiet_until: string | null;
+  quiet_time_zone: string | null;
 }
 
 /** Tables that guard accounts (`migrations/0016_audit.sql` and later). */

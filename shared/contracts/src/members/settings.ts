@@ -4,10 +4,22 @@ import { describeFields } from '../contract/field-notes.ts';
 import { text } from '../contract/fields.ts';
 import { locales, motions, themes } from '../enums.ts';
 import type { PushKind } from '../push.ts';
+import { isTimeZone } from '../quiet-hours.ts';
 
 const hiddenWord = text(1, 40);
 const aCall = z.boolean().meta({ description: 'A match who calls, and a call that was missed.' });
 const aTurn = z.boolean().meta({ description: 'A chat that has waited for the member for three days.' });
+
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+const quietHours = z.strictObject({
+  from: clockTime.meta({ description: 'The first quiet minute of a day.', examples: ['22:00'] }),
+  until: clockTime.meta({ description: 'The first minute that is not quiet any more.', examples: ['08:00'] }),
+  timeZone: z
+    .string()
+    .check(z.maxLength(60), z.refine(isTimeZone, { error: 'A time zone by its IANA name.' }))
+    .meta({ description: 'Where the member is, by its IANA name.', examples: ['Europe/Kyiv'] }),
+});
 
 export const settings = z.object({
   notifications: z.object({
@@ -22,6 +34,8 @@ export const settings = z.object({
   showsPresence: z.boolean(),
   sendsReadReceipts: z.boolean(),
   hiddenWords: z.array(z.string()),
+  /** Null while nothing is quiet. */
+  quietHours: z.nullable(quietHours),
   /** Null until the member has chosen; then every device follows. */
   theme: z.nullable(z.enum(themes)),
   motion: z.nullable(z.enum(motions)),
@@ -45,6 +59,7 @@ export const settingsPatch = z
     showsPresence: z.boolean(),
     sendsReadReceipts: z.boolean(),
     hiddenWords: z.array(hiddenWord).check(z.maxLength(200)),
+    quietHours: z.nullable(quietHours),
     theme: z.enum(themes),
     motion: z.enum(motions),
     language: z.enum(locales),
@@ -77,6 +92,7 @@ export const settingsFields = describeFields({
   showsPresence: "Whether others see when the member is here; who hides it sees nobody's.",
   sendsReadReceipts: 'Whether senders learn that their messages were read; who sends none receives none.',
   hiddenWords: 'Words the member does not want to meet, at most 200.',
+  quietHours: 'A part of every day in which nothing is pushed and no message pops up; null for none.',
   theme: 'How pages look; null until chosen.',
   motion: 'How much moves; null until chosen.',
   language: 'The language of pages and pushes; null until chosen.',

@@ -16,6 +16,7 @@ export function someSettings(changes: Partial<Settings> = {}): Settings {
     showsPresence: true,
     sendsReadReceipts: true,
     hiddenWords: [],
+    quietHours: null,
     theme: null,
     motion: null,
     language: null,
