@@ -20,8 +20,7 @@ export function isQuietAt(quiet: QuietHours | null, now: Date): boolean {
 /** Whether this runtime knows the zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     // the only error of this call is an unknown zone
     return false;
