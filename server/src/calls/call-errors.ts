@@ -11,6 +11,11 @@ export function callRefused(obstacle: CallObstacle): AppError {
   return new AppError(403, 'call_refused', 'You cannot look for a call just now.', { members: { obstacle } });
 }
 
+/** The next random call costs more than the page has shown. */
+export function callPriceChanged(price: number): AppError {
+  return new AppError(409, 'call_price_changed', `A call costs ${price} coins now.`, { members: { price } });
+}
+
 /** The member may not call this match. */
 export function matchCallRefused(obstacle: MatchCallObstacle): AppError {
   return new AppError(403, 'match_call_refused', 'You cannot call this match just now.', { members: { obstacle } });

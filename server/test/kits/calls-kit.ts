@@ -20,8 +20,8 @@ function callsOf(social: Social) {
     return member;
   }
 
-  const begin = <T = SearchState>(member: string, ticket: string = v4()): Promise<Answer<T>> =>
-    social.post<T>(member, '/calls/searches', { ticket });
+  const begin = <T = SearchState>(member: string, ticket: string = v4(), agreedPrice = 10): Promise<Answer<T>> =>
+    social.post<T>(member, '/calls/searches', { ticket, agreedPrice });
 
   /** Two new members in a call. */
   async function connect(fields: Partial<NewMember> = {}) {

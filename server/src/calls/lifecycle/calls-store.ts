@@ -43,6 +43,18 @@ export async function findOpenCall(db: Kysely<Schema>, memberId: string): Promis
   );
 }
 
+/** Whether a call of the member has begun since then, with the ring before it; it may be over. */
+export async function hasCallSince(db: Kysely<Schema>, memberId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('call_members as m')
+    .innerJoin('calls as c', 'c.id', 'm.call_id')
+    .select('c.id')
+    .where('m.member_id', '=', memberId)
+    .where('c.created_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function findWhere(
   db: Kysely<Schema>,
   memberId: string,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { route } from '../../http/route.ts';
-import { callRefused, callsUnavailable } from '../call-errors.ts';
+import { callPriceChanged, callRefused, callsUnavailable } from '../call-errors.ts';
 import { isSetUp } from '../is-set-up.ts';
 import { findCallOfTicket, findOpenCall } from '../lifecycle/calls-store.ts';
 import { obstacleOf, priceOf } from '../rules/obstacle.ts';
@@ -22,20 +22,28 @@ export function registerBeginSearch(app: FastifyInstance, deps: AppDeps): void {
     const isSettled =
       (await findOpenCall(db, search.memberId)) ?? (await findCallOfTicket(db, search.memberId, search.ticket));
     if (!isSettled) {
-      await wait(deps, caller, body.ticket, locale);
+      await wait(deps, caller, { ...body, locale });
       await drawPartner(deps, search);
     }
     return readSearchState(deps, search, () => Promise.resolve(null));
   });
 }
 
-async function wait(deps: AppDeps, { userId, isSubscription }: MemberCaller, ticket: string, locale: Locale) {
+interface Wanted {
+  readonly ticket: string;
+  readonly agreedPrice: number;
+  readonly locale: Locale;
+}
+
+async function wait(deps: AppDeps, { userId, isSubscription }: MemberCaller, { ticket, agreedPrice, locale }: Wanted) {
   const { db } = deps.database;
   const now = deps.clock.now();
   const standing = await readStanding(db, userId, now);
   const obstacle = obstacleOf(standing, { isSetUp: isSetUp(deps), isSubscription });
   if (obstacle !== null) throw refusalOf(obstacle);
   const price = priceOf(standing, isSubscription);
+  // What the member has not seen is not charged
+  if (price > agreedPrice) throw callPriceChanged(price);
   const looksFor = searchOf(await readSearcher(db, userId), locale, now);
   await deps.database.transaction((tx) =>
     saveSearch(tx, { ...looksFor, member_id: userId, ticket, price, since: now, seen_at: now }),

@@ -1,9 +1,9 @@
 import type { CallObstacle, SearchState } from '@duet/contracts';
 import type { AppDeps } from '../../http/deps.ts';
 import { randomCalls } from '../../lib/constants.ts';
+import { isRinging } from '../lifecycle/call-for.ts';
 import { viewCall } from '../lifecycle/call-view.ts';
-import { findOpenCall } from '../lifecycle/calls-store.ts';
-import type { CallOf } from '../lifecycle/calls-store.ts';
+import { findOpenCall, hasCallSince } from '../lifecycle/calls-store.ts';
 import { readWaiting } from './read-waiting.ts';
 import { findSearch } from './waiting-store.ts';
 
@@ -18,14 +18,22 @@ export async function readSearchState(
   refused: () => Promise<CallObstacle | null>,
 ): Promise<SearchState> {
   const { db } = deps.database;
-  const waiting = await readWaiting(deps, memberId);
+  const now = deps.clock.now();
+  const over = {
+    call: null,
+    until: null,
+    refused: null,
+    isElsewhere: false,
+    waiting: await readWaiting(deps, memberId),
+  };
   const call = await findOpenCall(db, memberId);
-  if (call) return await stateOfCall(deps, call, waiting);
-  const search = await findSearch(db, memberId, deps.clock.now());
-  if (search?.ticket === ticket) return { call: null, until: endOfSearch(search.since), waiting, refused: null };
-  return { call: null, until: null, waiting, refused: await refused() };
-}
-
-async function stateOfCall(deps: StateDeps, call: CallOf, waiting: SearchState['waiting']): Promise<SearchState> {
-  return { call: await viewCall(deps.database.db, deps, call), until: null, waiting, refused: null };
+  // A ring ends a search only when it is answered
+  if (call && (call.is_caller || !isRinging(call))) {
+    return { ...over, call: await viewCall(db, deps, call), isElsewhere: call.ticket !== ticket };
+  }
+  const search = await findSearch(db, memberId, now);
+  if (search?.ticket === ticket) return { ...over, until: endOfSearch(search.since) };
+  const since = new Date(now.getTime() - randomCalls.search);
+  const isElsewhere = search !== undefined || (await hasCallSince(db, memberId, since));
+  return { ...over, isElsewhere, refused: await refused() };
 }

@@ -148,7 +148,12 @@ describe('a search', () => {
     expect((await kit.alive(anna, ticket)).body.until).toBe(body.until);
 
     clock.advance(45 * second);
-    expect((await kit.alive(anna, ticket)).body).toMatchObject({ call: null, until: null, refused: null });
+    expect((await kit.alive(anna, ticket)).body).toMatchObject({
+      call: null,
+      until: null,
+      refused: null,
+      isElsewhere: false,
+    });
   });
 
   it('is taken over by a second tab, and the first one reads that it is over', async () => {
@@ -156,10 +161,48 @@ describe('a search', () => {
     await kit.begin(anna, first);
     await kit.begin(anna, second_);
 
-    expect((await kit.alive(anna, first)).body).toMatchObject({ call: null, until: null });
+    expect((await kit.alive(anna, first)).body).toMatchObject({ call: null, until: null, isElsewhere: true });
     expect((await kit.alive(anna, second_)).body.until).not.toBeNull();
     await kit.social.del(anna, `/calls/searches/${first}`);
     expect((await kit.current(anna)).search?.ticket).toBe(second_);
+  });
+
+  it('that an own call has ended reads so, also once that call is over', async () => {
+    const { anna, chatId } = await kit.acquaint(await kit.caller());
+    const [ticket, hers] = [v4(), v4()];
+    await kit.begin(anna, ticket);
+    const { body: rung } = await kit.ring(anna, chatId, { ticket: hers });
+
+    const during = await kit.alive(anna, ticket);
+    await kit.end(anna, rung.callId, hers);
+    const after = await kit.alive(anna, ticket);
+
+    expect(during.body).toMatchObject({ call: { callId: rung.callId }, isElsewhere: true });
+    expect(after.body).toMatchObject({ call: null, until: null, isElsewhere: true });
+  });
+
+  it('goes on while a match rings', async () => {
+    const { anna, boris, chatId } = await kit.acquaint(await kit.caller());
+    const ticket = v4();
+    await kit.begin(anna, ticket);
+    await kit.ring(boris, chatId);
+
+    const { body } = await kit.alive(anna, ticket);
+
+    expect(body).toMatchObject({ call: null, until: expect.any(String), isElsewhere: false });
+  });
+
+  it('does not begin when the call costs more than the page has said', async () => {
+    const { social } = kit;
+    const anna = await kit.caller();
+    await useFreeCalls(anna);
+    await social.give(anna, 20);
+
+    const refused = await kit.begin(anna, v4(), 0);
+    const agreed = await kit.begin(anna, v4(), 10);
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'call_price_changed', price: 10 } });
+    expect(agreed).toMatchObject({ status: 200, body: { until: expect.any(String) } });
   });
 
   it('answers the open call to every further tab, and to a repeat of its own', async () => {

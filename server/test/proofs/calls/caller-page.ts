@@ -51,7 +51,9 @@ export async function searchOn(
     const ticket = randomUUID();
     // a page that heard no answer says the same again, and copies of it may come late
     const [first] = await Promise.all(
-      Array.from({ length: 3 }, () => askUntilAnswered<SearchState>(page, '/calls/searches', { ticket })),
+      Array.from({ length: 3 }, () =>
+        askUntilAnswered<SearchState>(page, '/calls/searches', { ticket, agreedPrice: 10 }),
+      ),
     );
     if (first?.status === 403) return;
     let state = first;

@@ -76,8 +76,8 @@ describe.each(services())('calls between members on two nodes that wake each oth
   /** Two new members in a call, each at a node of their own. */
   async function connect() {
     const [anna, boris] = [await openPage(0), await openPage(1)];
-    await anna.ask('/calls/searches', { ticket: anna.ticket });
-    const { body } = await boris.ask<SearchState>('/calls/searches', { ticket: boris.ticket });
+    await anna.ask('/calls/searches', { ticket: anna.ticket, agreedPrice: 0 });
+    const { body } = await boris.ask<SearchState>('/calls/searches', { ticket: boris.ticket, agreedPrice: 0 });
     return { anna, boris, callId: body.call?.callId ?? '' };
   }
   const say = (page: Page, callId: string, signal: object) =>

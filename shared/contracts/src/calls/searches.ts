@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { describeFields } from '../contract/field-notes.ts';
-import { id, instant } from '../contract/fields.ts';
+import { coins, id, instant } from '../contract/fields.ts';
 import { call } from './calls.ts';
 import { callObstacle, waitingWord } from './rules.ts';
 
@@ -10,12 +10,13 @@ const ticketParams = z.object({
 });
 const tabTicket = id.meta({ description: 'Made by the tab for one search or call: which tab of the member is meant.' });
 
-/** Where a search stands. Without a call and without `until` it is over. */
+/** Where a search stands. Without a call and without `until` it is over; `isElsewhere` says whether another one took its place. */
 export const searchState = z.object({
   call: z.nullable(call),
   until: z.nullable(instant),
   waiting: waitingWord,
   refused: z.nullable(callObstacle),
+  isElsewhere: z.boolean(),
 });
 export type SearchState = z.infer<typeof searchState>;
 
@@ -25,9 +26,12 @@ export const beginSearch = defineEndpoint('beginSearch', 'POST /calls/searches',
   rateLimit: 'calls',
   summary:
     'Looks for a partner from now on. A search in another tab is taken over; a repeated ticket answers where its search stands. Whoever is in a call gets that call.',
-  body: z.strictObject({ ticket: tabTicket }),
+  body: z.strictObject({
+    ticket: tabTicket,
+    agreedPrice: coins.meta({ description: 'What the page said the call costs, in coins; a dearer one is refused.' }),
+  }),
   answer: searchState,
-  refusals: ['calls_unavailable', 'call_refused'],
+  refusals: ['calls_unavailable', 'call_refused', 'call_price_changed'],
 });
 
 export const continueSearch = defineEndpoint('continueSearch', 'POST /calls/searches/{ticket}/alive', {
@@ -59,4 +63,5 @@ export const getCurrentCall = defineEndpoint('getCurrentCall', 'GET /calls/curre
 
 export const searchFields = describeFields({
   refused: 'What has ended the search; null where nothing did.',
+  isElsewhere: 'Whether a newer search or a call of the member has taken the place of this search.',
 });

@@ -91,6 +91,11 @@ export const refusals = {
     meaning: 'The member may not look for a random call; `obstacle` says why.',
     members: { obstacle: 'notVerified' },
   },
+  call_price_changed: {
+    status: 409,
+    meaning: 'The next random call costs more than the member has agreed to; `price` says how many coins.',
+    members: { price: 10 },
+  },
   match_call_refused: {
     status: 403,
     meaning: 'The member may not call this match just now; `obstacle` says why.',

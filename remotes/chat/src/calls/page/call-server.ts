@@ -12,7 +12,7 @@ export function randomCallServer(api: ShellServices['api']): RandomCallServer {
     ...callServer(api),
     getCallsOverview: () => api.call('getCallsOverview', {}),
     acceptCallRules: () => api.call('acceptCallRules', {}),
-    beginSearch: (ticket) => api.call('beginSearch', { body: { ticket } }),
+    beginSearch: (ticket, agreedPrice) => api.call('beginSearch', { body: { ticket, agreedPrice } }),
     continueSearch: (ticket) => api.call('continueSearch', { params: { ticket } }),
     endSearch: (ticket) => api.call('endSearch', { params: { ticket } }, keepalive),
     showCall: (callId) => api.call('showCall', of(callId)),

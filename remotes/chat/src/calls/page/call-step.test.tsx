@@ -12,7 +12,7 @@ describe('a random call', () => {
     const { user, api } = await aPreview({ overview: { waiting: 'many' } });
 
     await user.click(await button('Find somebody'));
-    expect(await screen.findByRole('status')).toHaveTextContent('More than twenty people are looking just now.');
+    expect(await screen.findByRole('status')).toHaveTextContent('At least twenty other people are looking just now.');
     await user.click(await button('Stop'));
 
     expect(await heading('Ready?')).toBeInTheDocument();

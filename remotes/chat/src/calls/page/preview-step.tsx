@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallsOverview } from '@duet/contracts';
 import { Button, Icon } from '@duet/ui';
 import type { SearchEnd } from '../random/random-call-state.ts';
+import { CallCost } from './call-cost.tsx';
 import { useCall } from './call-context.tsx';
 import { useMedia, useOwnMedia } from './media-context.tsx';
 import { DeviceNotes, DeviceSelect, LevelMeter } from './device-controls.tsx';
@@ -20,7 +21,6 @@ export function PreviewStep({ overview, searchEnd }: PreviewStepProps) {
   const call = useCall();
   const media = useMedia();
   const { microphone, camera } = useOwnMedia();
-  const { price, freeLeft } = overview;
   return (
     <Step title={t('preview.title')}>
       <div className={styles.mirror}>
@@ -48,11 +48,9 @@ export function PreviewStep({ overview, searchEnd }: PreviewStepProps) {
       </div>
       <p className={styles.quiet}>{t('preview.veil')}</p>
       <p role="status">
-        {searchEnd === 'nobody' || searchEnd === 'failed'
-          ? t(`searchEnd.${searchEnd}`)
-          : t(`waiting.${overview.waiting}`)}
+        {searchEnd === null || searchEnd === 'stopped' ? t(`waiting.${overview.waiting}`) : t(`searchEnd.${searchEnd}`)}
       </p>
-      <p>{price > 0 ? t('preview.price', { count: price }) : t('preview.free', { count: freeLeft })}</p>
+      <CallCost overview={overview} />
       <div className={styles.start}>
         <Button variant="primary" size="large" icon="lucide:phone" onClick={call.search}>
           {t('preview.start')}

@@ -95,6 +95,15 @@ describe('before a random call', () => {
     expect(await button('Turn the camera off')).toBeInTheDocument();
   });
 
+  it('says while it looks for somebody what finding them costs', async () => {
+    const { user } = await aPreview({ overview: { price: 10, coins: 30, freeLeft: 0 } });
+
+    await user.click(await button('Find somebody'));
+
+    expect(await heading('Looking for somebody')).toBeInTheDocument();
+    expect(screen.getByText('This call costs 10 coins, taken only when somebody is found.')).toBeInTheDocument();
+  });
+
   it('offers to try again when it did not load', async () => {
     const services = createFakeServices({ publisher: 'chat' });
     services.api.failOnce('getCallsOverview', new ApiError(0, 'network'));

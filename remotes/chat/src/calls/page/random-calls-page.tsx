@@ -60,7 +60,7 @@ function CurrentStep({ state }: { readonly state: RandomCallState }) {
     case 'preview':
       return <PreviewStep overview={state.overview} searchEnd={state.searchEnd} />;
     case 'searching':
-      return <SearchingStep waiting={state.waiting} />;
+      return <SearchingStep overview={state.overview} waiting={state.waiting} />;
     case 'elsewhere':
       return <ElsewhereStep />;
     case 'call':

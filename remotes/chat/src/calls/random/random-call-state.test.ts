@@ -114,6 +114,15 @@ describe('a random call under way', () => {
     expect(after(inCall(), event)).toMatchObject({ step: 'call', overview: { freeLeft: 0 } });
   });
 
+  it('a fresh overview does not take the end of a call off the screen, nor a reason off the preview', () => {
+    const event: RandomCallEvent = { type: 'overviewLoaded', overview, isMicrophoneOpen: false };
+    const ended = after(inCall(), { type: 'callEnded', callId: aCall().callId, reason: 'timeUp' });
+    const preview = after(searching, { type: 'searchEnded', why: 'nobody' });
+
+    expect(after(ended, event)).toMatchObject({ step: 'ended', reason: 'timeUp' });
+    expect(after(preview, event)).toMatchObject({ step: 'preview', searchEnd: 'nobody' });
+  });
+
   it('the chat of two who both want to stay in touch is told after the end', () => {
     const { callId } = aCall();
     const kept = { mine: true, both: true };

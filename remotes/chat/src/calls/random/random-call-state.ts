@@ -2,7 +2,7 @@ import type { CallLink } from '../engine/connection.ts';
 import type { CallEnd, CallObstacle, CallsOverview, MemberCall, WaitingWord } from '@duet/contracts';
 
 /** Why a search ended without a partner. */
-export type SearchEnd = 'nobody' | 'failed' | 'stopped';
+export type SearchEnd = 'nobody' | 'failed' | 'stopped' | 'elsewhere' | 'priceChanged';
 
 /** Where the page of random calls stands; each step has its own screen. */
 export type RandomCallState =
@@ -56,9 +56,9 @@ export function nextState(state: RandomCallState, event: RandomCallEvent): Rando
     case 'overviewLoaded':
       return afterOverview(state, event);
     case 'rulesAccepted':
-      return state.step === 'rules' ? { step: 'permission', overview: state.overview } : state;
+      return state.step === 'rules' ? { step: 'permission', overview: { ...state.overview, obstacle: null } } : state;
     case 'previewOpened':
-      return state.step === 'permission' ? { step: 'preview', overview: state.overview, searchEnd: null } : state;
+      return state.step === 'permission' || state.step === 'ended' ? beforeSearch(state.overview, true) : state;
     case 'searchBegan':
       return state.step === 'preview' || state.step === 'ended'
         ? { step: 'searching', overview: state.overview, waiting: state.overview.waiting, until: null }
@@ -80,9 +80,11 @@ export function nextState(state: RandomCallState, event: RandomCallEvent): Rando
 type EventOf<Type extends RandomCallEvent['type']> = Extract<RandomCallEvent, { readonly type: Type }>;
 
 function afterOverview(state: RandomCallState, event: EventOf<'overviewLoaded'>): RandomCallState {
-  // News of what is left come during a call too, and do not end it
-  if (state.step === 'call' || state.step === 'searching') return { ...state, overview: event.overview };
-  return beforeSearch(event.overview, event.isMicrophoneOpen);
+  const { overview } = event;
+  // News of what is left come at any time, and take nothing off the screen
+  if (state.step === 'call' || state.step === 'searching' || state.step === 'ended') return { ...state, overview };
+  if (state.step === 'preview' && overview.obstacle === null) return { ...state, overview };
+  return beforeSearch(overview, event.isMicrophoneOpen);
 }
 
 function beforeSearch(overview: CallsOverview, isMicrophoneOpen: boolean): RandomCallState {

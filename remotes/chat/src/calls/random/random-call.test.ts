@@ -156,6 +156,26 @@ describe('the search for a partner', () => {
     expect(made).toHaveLength(0);
   });
 
+  it('that another tab has taken over does not say that nobody was there', async () => {
+    const { page, server } = await aSearching();
+    server.continueSearch.mockResolvedValue(aSearch({ until: null, isElsewhere: true }));
+
+    await passes(800);
+
+    expect(page.view().state).toMatchObject({ step: 'preview', searchEnd: 'elsewhere' });
+  });
+
+  it('is possible again once the call that was elsewhere is over', async () => {
+    const { page, news } = await aSearching((fake) =>
+      fake.beginSearch.mockResolvedValue(aSearch({ call: aCall({ ticket: 'another tab' }), until: null })),
+    );
+
+    news().onNews({ type: 'call.ended', callId: aCall().callId, reason: 'hangUp' });
+    await passes();
+
+    expect(stepOf(page)).toBe('preview');
+  });
+
   it('a member who is in a call in another tab may end that one', async () => {
     const { page, server } = await aSearching((fake) =>
       fake.beginSearch.mockResolvedValue(aSearch({ call: aCall({ ticket: 'another tab' }), until: null })),
@@ -177,6 +197,49 @@ describe('the search for a partner', () => {
     });
 
     expect(page.view().state).toMatchObject({ step: 'obstacle', obstacle: 'notEnoughCoins' });
+  });
+});
+
+describe('what a random call costs', () => {
+  const paid = aCallsOverview({ freeLeft: 0, price: 10, coins: 30 });
+
+  it('is what the page has shown: the search says so to the server', async () => {
+    const { server, ticket } = await aSearching((fake) => fake.getCallsOverview.mockResolvedValue(paid));
+
+    expect(server.beginSearch.mock.calls).toEqual([[ticket, 10]]);
+  });
+
+  it('is shown before "Next" looks for another one, once the free calls are used', async () => {
+    const { page, server, media, news, ticket } = await aSearching();
+    server.getCallsOverview.mockResolvedValue(paid);
+    news().onNews({ type: 'call.found', call: aCall({ ticket }) });
+    await passes();
+
+    await page.next();
+    await passes();
+
+    expect(page.view().state).toMatchObject({ step: 'preview', overview: { price: 10 } });
+    expect(server.beginSearch).toHaveBeenCalledTimes(1);
+    expect(media.state().microphone.track?.readyState).toBe('live');
+  });
+
+  it('is shown when the server refuses the price that was agreed to', async () => {
+    const problem = { type: 'about:blank', title: 'No', status: 409, code: 'call_price_changed' };
+    const { page } = await aSearching((server) => {
+      server.beginSearch.mockRejectedValue(new ApiError(409, 'call_price_changed', problem as never));
+      server.getCallsOverview.mockResolvedValueOnce(aCallsOverview()).mockResolvedValueOnce(paid);
+    });
+
+    expect(page.view().state).toMatchObject({ step: 'preview', searchEnd: 'priceChanged', overview: { price: 10 } });
+  });
+
+  it('is asked anew after a search that has found nobody', async () => {
+    const { page, server } = await aSearching();
+    server.getCallsOverview.mockResolvedValue(paid);
+
+    await passes(60_000);
+
+    expect(page.view().state).toMatchObject({ step: 'preview', searchEnd: 'nobody', overview: { price: 10 } });
   });
 });
 

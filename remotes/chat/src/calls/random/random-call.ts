@@ -7,6 +7,7 @@ import { createCallStore } from './call-store.ts';
 import type { RandomCallView } from './call-store.ts';
 import type { MemberCall, SearchState } from '@duet/contracts';
 import type { CallNews, CallNewsHandlers, CallReport, RandomCallServer } from './random-call-server.ts';
+import type { SearchEnd } from './random-call-state.ts';
 import { startSearch } from './search.ts';
 import type { Search } from './search.ts';
 
@@ -46,16 +47,25 @@ export function createRandomCall(options: RandomCallOptions): RandomCall {
   const store = createCallStore();
   const session = createCallSession({ store, server, media, connect, onTrouble });
 
+  async function showOverview(): Promise<void> {
+    const overview = await server.getCallsOverview();
+    store.dispatch({ type: 'overviewLoaded', overview, isMicrophoneOpen: media.state().microphone.track !== null });
+  }
   async function load(): Promise<void> {
     try {
-      const overview = await server.getCallsOverview();
-      store.dispatch({ type: 'overviewLoaded', overview, isMicrophoneOpen: media.state().microphone.track !== null });
+      await showOverview();
     } catch (error) {
       store.dispatch({ type: 'loadFailed', isUnavailable: isCode(error, 'calls_unavailable') });
       onTrouble(error);
     }
   }
-  const searches = createSearches({ ...options, store, session, load });
+  /** What the next call costs and how many wait by now; without an answer the last one stays. */
+  const refresh = () => void showOverview().catch(onTrouble);
+  function isElsewhere(callId: string): boolean {
+    const { state } = store.view();
+    return state.step === 'elsewhere' && state.call.callId === callId;
+  }
+  const searches = createSearches({ ...options, store, session, load, refresh });
 
   return {
     view: store.view,
@@ -73,7 +83,10 @@ export function createRandomCall(options: RandomCallOptions): RandomCall {
       store.dispatch({ type: 'previewOpened' });
     },
     search: searches.begin,
-    stopSearch: searches.stop,
+    stopSearch() {
+      searches.stop();
+      refresh();
+    },
     async endElsewhere() {
       const { state } = store.view();
       if (state.step !== 'elsewhere') return;
@@ -89,14 +102,23 @@ export function createRandomCall(options: RandomCallOptions): RandomCall {
         // The next search does not wait for a server that has not heard of the end
         onTrouble(error);
       }
-      searches.begin();
+      const { state } = store.view();
+      if (state.step !== 'ended') return;
+      const { price, obstacle } = state.overview;
+      // What costs coins is said before it is looked for (calls-3)
+      if (price === 0 && obstacle === null) return searches.begin();
+      store.dispatch({ type: 'previewOpened' });
+      if (obstacle === null && !media.state().microphone.track) await media.open('microphone');
     },
     report: session.report,
     block: session.block,
     agree: session.agree,
     start() {
       const stopListening = options.listen({
-        onNews: (news) => hearNews(news, session, searches),
+        onNews(news) {
+          hearNews(news, session, searches);
+          if (news.type === 'call.ended' && isElsewhere(news.callId)) void load();
+        },
         onSignal: session.hear,
         onHello: session.sayAgain,
       });
@@ -123,10 +145,11 @@ interface SearchesOptions extends Pick<RandomCallOptions, 'server' | 'media' | '
   readonly store: ReturnType<typeof createCallStore>;
   readonly session: CallSession;
   readonly load: () => Promise<void>;
+  readonly refresh: () => void;
 }
 
 /** The searches of the page, one after the other, each with a ticket of its own: which tab of the member is meant. */
-function createSearches({ server, media, onTrouble, store, session, load }: SearchesOptions): Searches {
+function createSearches({ server, media, onTrouble, store, session, load, refresh }: SearchesOptions): Searches {
   let current: Search | undefined;
   let ticket: string | undefined;
 
@@ -137,6 +160,8 @@ function createSearches({ server, media, onTrouble, store, session, load }: Sear
     else {
       current?.stop(true);
       session.begin(call, ticket);
+      // This call is counted by now: "Next" has to know what another one costs
+      refresh();
     }
   }
   function take({ call, refused, waiting, until }: SearchState): void {
@@ -147,11 +172,16 @@ function createSearches({ server, media, onTrouble, store, session, load }: Sear
   }
   function fail(error: unknown): void {
     const isUnavailable = isCode(error, 'calls_unavailable');
+    const isDearer = isCode(error, 'call_price_changed');
     if (isUnavailable) store.dispatch({ type: 'loadFailed', isUnavailable });
-    else store.dispatch({ type: 'searchEnded', why: 'failed' });
-    // The overview says what keeps the member from searching
-    if (isCode(error, 'call_refused')) void load();
+    else store.dispatch({ type: 'searchEnded', why: isDearer ? 'priceChanged' : 'failed' });
+    // The overview says what keeps the member from searching, and what a call costs
+    if (isDearer || isCode(error, 'call_refused')) void load();
     else onTrouble(error);
+  }
+  function end(why: SearchEnd): void {
+    store.dispatch({ type: 'searchEnded', why });
+    refresh();
   }
   return {
     begin() {
@@ -166,10 +196,12 @@ function createSearches({ server, media, onTrouble, store, session, load }: Sear
       current = startSearch({
         server,
         ticket,
+        agreedPrice: state.overview.price,
         searchSeconds: state.overview.searchSeconds,
         onState: take,
         onLateCall: found,
-        onNobody: () => store.dispatch({ type: 'searchEnded', why: 'nobody' }),
+        onNobody: () => end('nobody'),
+        onElsewhere: () => end('elsewhere'),
         onFailed: fail,
         onTrouble,
       });

@@ -5,7 +5,7 @@ const ALIVE_EVERY = 5000;
 const SECOND_LOOK = { shortest: 200, longest: 800 };
 
 export interface SearchServer {
-  readonly beginSearch: (ticket: string) => Promise<SearchState>;
+  readonly beginSearch: (ticket: string, agreedPrice: number) => Promise<SearchState>;
   readonly continueSearch: (ticket: string) => Promise<SearchState>;
   readonly endSearch: (ticket: string) => Promise<void>;
 }
@@ -13,12 +13,16 @@ export interface SearchServer {
 export interface SearchOptions {
   readonly server: SearchServer;
   readonly ticket: string;
+  /** What the page has said the call costs. */
+  readonly agreedPrice: number;
   readonly searchSeconds: number;
   /** Where the search stands; the last one has a call, an obstacle or no end. */
   readonly onState: (state: SearchState) => void;
   /** A call that was found while the search was being ended. */
   readonly onLateCall: (call: MemberCall) => void;
   readonly onNobody: () => void;
+  /** Another search or a call of the member has taken its place. */
+  readonly onElsewhere: () => void;
   readonly onFailed: (error: unknown) => void;
   readonly onTrouble: (error: unknown) => void;
 }
@@ -31,13 +35,13 @@ export interface Search {
 
 /** Looks for a partner: says every 5 s that the page still waits, until somebody is found or the time is over. */
 export function startSearch(options: SearchOptions): Search {
-  const { server, ticket, searchSeconds, onState, onLateCall, onNobody, onFailed, onTrouble } = options;
+  const { server, ticket, onState, onLateCall, onNobody, onElsewhere, onFailed, onTrouble } = options;
   let isOver = false;
   let next: ReturnType<typeof setTimeout> | undefined;
   const last = setTimeout(() => {
     stop(false);
     onNobody();
-  }, searchSeconds * 1000);
+  }, options.searchSeconds * 1000);
 
   function stop(isFound: boolean): void {
     if (isOver) return;
@@ -51,10 +55,11 @@ export function startSearch(options: SearchOptions): Search {
       if (state.call) onLateCall(state.call);
       return;
     }
-    const isSearching = !state.call && !state.refused && state.until !== null;
-    if (!isSearching) stop(true);
-    if (!isSearching && !state.call && !state.refused) onNobody();
-    else onState(state);
+    const hasNews = state.call !== null || state.refused !== null;
+    if (hasNews || state.until === null) stop(true);
+    if (hasNews || state.until !== null) onState(state);
+    else if (state.isElsewhere) onElsewhere();
+    else onNobody();
   }
   async function look(): Promise<void> {
     // One that fails is made up for by the next: the server waits for longer than 5 s
@@ -63,7 +68,7 @@ export function startSearch(options: SearchOptions): Search {
   }
   async function begin(): Promise<void> {
     try {
-      take(await server.beginSearch(ticket));
+      take(await server.beginSearch(ticket, options.agreedPrice));
     } catch (error) {
       if (isOver) return;
       // It may have begun though its answer got lost

@@ -5,7 +5,14 @@ import type { SearchState } from '@duet/contracts';
 import type { RandomCallServer } from './random-call-server.ts';
 
 export function aSearch(change: Partial<SearchState> = {}): SearchState {
-  return { call: null, until: '2026-11-24T00:01:00.000Z', waiting: 'few', refused: null, ...change };
+  return {
+    call: null,
+    until: '2026-11-24T00:01:00.000Z',
+    waiting: 'few',
+    refused: null,
+    isElsewhere: false,
+    ...change,
+  };
 }
 
 const relay = { urls: ['turn:127.0.0.1'], username: 'u', credential: 'c' };

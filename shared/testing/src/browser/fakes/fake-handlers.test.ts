@@ -19,7 +19,7 @@ const named: Partial<Record<CallName, string>> = {
   ),
 };
 const body: Partial<Record<CallName, unknown>> = {
-  beginSearch: { ticket: anId(902) },
+  beginSearch: { ticket: anId(902), agreedPrice: 0 },
   endCall: { ticket: anId(902), reason: 'next' },
   orderProfilePhotos: [],
   keepGif: { gifId: 'cat', clientMediaId: anId(3) },

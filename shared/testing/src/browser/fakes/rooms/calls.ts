@@ -13,9 +13,10 @@ export function fakeCalls(world: FakeWorld): RoomHandlers<'calls'> {
         world.callsOverview = { ...world.callsOverview, obstacle: null };
     },
     beginSearch: ({ body }) => {
-      const { obstacle } = world.callsOverview;
+      const { obstacle, price } = world.callsOverview;
       if (obstacle === 'notSetUp') throw refusal(503, 'calls_unavailable');
       if (obstacle !== null) throw refusal(403, 'call_refused', { obstacle });
+      if (price > body.agreedPrice) throw refusal(409, 'call_price_changed', { price });
       return searched(world, body.ticket);
     },
     continueSearch: ({ params }) => searched(world, params.ticket),
@@ -61,11 +62,11 @@ function searched(world: FakeWorld, ticket: string): CallAnswer<'beginSearch'> {
   const { waiting } = world.callsOverview;
   if (world.call?.state === 'open') {
     world.callSearch = null;
-    return { call: { ...world.call, ticket }, until: null, waiting, refused: null };
+    return { call: { ...world.call, ticket }, until: null, waiting, refused: null, isElsewhere: false };
   }
   const until = world.callSearch?.until ?? new Date(Date.now() + 60_000).toISOString();
   world.callSearch = { ticket, until };
-  return { call: null, until, waiting, refused: null };
+  return { call: null, until, waiting, refused: null, isElsewhere: false };
 }
 
 function callOf(world: FakeWorld, callId: string): MemberCall {
