@@ -1,8 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { useMatch } from 'react-router';
 import { routePaths } from '@duet/contracts';
+import { useServices } from '@duet/kit';
 import { Skeleton } from '@duet/ui';
 import { retryImport } from '@duet/ui/retry-import';
+import { resumeSafety } from './calls/safety/resume-safety.ts';
 import styles from './chat-app.module.css';
 import { ChatProvider } from './chat-context.tsx';
 import { ChatScreens } from './chat-screens.tsx';
@@ -13,6 +15,10 @@ const RandomCallsPage = lazy(
 
 /** The screens of the chat remote: one pane on phones, two from 900 px; calls are loaded by who calls. */
 export function ChatApp() {
+  const services = useServices();
+  useEffect(() => {
+    resumeSafety(services).catch((error: unknown) => services.report(error, 'chat'));
+  }, [services]);
   const isCalling = useMatch(routePaths.RandomCalls) !== null;
   const fallback = <Skeleton className={styles.skeleton} />;
   if (isCalling) {

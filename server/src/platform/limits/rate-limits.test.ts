@@ -37,6 +37,7 @@ describe('the table of limits', () => {
     ['messages', 10],
     ['media', 20],
     ['report', 1],
+    ['callReport', 3],
     ['verification', 5],
     ['ticket', 3],
     ['export', 2],
@@ -137,12 +138,12 @@ describe('the table of limits', () => {
     },
   );
 
-  it('allows a report every 5 seconds and 20 a day', async () => {
+  it.each(['report', 'callReport'] as const)('allows a %s every 5 seconds and 20 a day', async (name) => {
     const limits = memoryRateLimits();
     let reports = 0;
 
     for (let second = 0; second < 600; second += 5) {
-      if (!(await refusalOf(limits, 'report'))) reports += 1;
+      if (!(await refusalOf(limits, name))) reports += 1;
       jest.advanceTimersByTime(5000);
     }
 

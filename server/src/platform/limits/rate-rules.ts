@@ -32,6 +32,11 @@ export const rateRules = {
     { count: 1, seconds: 5 },
     { count: 20, seconds: day },
   ],
+  // Partners of calls come one after the other: who meets two bad ones within seconds is protected from both
+  callReport: [
+    { count: 3, seconds: 15 },
+    { count: 20, seconds: day },
+  ],
   verification: [{ count: 5, seconds: day }],
   checkout: [{ count: 20, seconds: hour }],
   ticket: [{ count: 3, seconds: hour }],

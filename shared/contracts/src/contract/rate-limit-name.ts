@@ -9,6 +9,7 @@ export type RateLimitName =
   | 'search'
   | 'gifs'
   | 'report'
+  | 'callReport'
   | 'verification'
   | 'checkout'
   | 'ticket'

@@ -47,7 +47,7 @@ export const reportMember = defineEndpoint('reportMember', 'POST /profiles/{id}/
 /** See calls-13. */
 export const reportCall = defineEndpoint('reportCall', 'POST /calls/{id}/report', {
   access: 'onboarded',
-  rateLimit: 'report',
+  rateLimit: 'callReport',
   summary:
     'Reports the partner of a call: it ends for both at once, and the two never meet in one again. Also after the call.',
   params: idParams,

@@ -2,6 +2,7 @@ import type { ShellServices } from '@duet/kit';
 import { createOwnMedia } from '../engine/own-media.ts';
 import { listenForCalls } from '../page/call-server.ts';
 import { readyCallTexts } from '../page/use-call-texts.ts';
+import { memberSafety } from '../safety/member-safety.ts';
 import { followCall } from './follow-call.ts';
 import { matchCallServer } from './match-call-server.ts';
 import { createMatchCalls } from './match-calls.ts';
@@ -28,6 +29,7 @@ function open(services: ShellServices): MatchCalls {
   const calls = createMatchCalls({
     server: matchCallServer(api),
     media: createOwnMedia(onTrouble),
+    safety: memberSafety(services),
     onTrouble,
     listen: (handlers) => listenForCalls(realtime, handlers),
   });

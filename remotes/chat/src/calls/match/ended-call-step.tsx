@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
 import type { CallEnd, MemberCall } from '@duet/contracts';
 import { Button } from '@duet/ui';
+import { SafetyNote, useSafetyState } from '../page/safety-note.tsx';
 import { useAttempt } from '../page/use-attempt.ts';
-import { usePartnerSafety } from '../page/use-partner-safety.ts';
 import { callWords } from './call-words.ts';
 import type { MatchCalls } from './match-calls.ts';
 import type { NoCall, StateOf } from './match-call-state.ts';
 import { Person } from './person.tsx';
+import { useMatchSafety } from './use-match-safety.ts';
 import styles from './match-call.module.css';
 
 /** After these another call may succeed. */
@@ -31,7 +32,8 @@ export function EndedCallStep({ calls, state }: { readonly calls: MatchCalls; re
   const { navigate } = useServices();
   const attempt = useAttempt();
   const { target, kind, end, answered } = state;
-  const isWritable = !isParted.has(end);
+  const done = useSafetyState(calls.safety, answered?.call.callId ?? '');
+  const isWritable = !isParted.has(end) && !done;
   function write(): void {
     calls.close();
     navigate('ChatDialog', { chatId: target.chatId });
@@ -40,8 +42,10 @@ export function EndedCallStep({ calls, state }: { readonly calls: MatchCalls; re
     <div className={styles.middle}>
       <Person target={target} words={callWords(state, t)} />
       <div className={styles.rest}>
+        {done && answered && <SafetyNote safety={calls.safety} callId={answered.call.callId} state={done} />}
+        {!done && (end === 'reported' || end === 'blocked') && <p>{t('ended.safe')}</p>}
         <div className={styles.choices}>
-          {mayCallAgain.has(end) && (
+          {mayCallAgain.has(end) && !done && (
             <Button
               variant="primary"
               icon={kind === 'video' ? 'lucide:video' : 'lucide:phone'}
@@ -59,18 +63,24 @@ export function EndedCallStep({ calls, state }: { readonly calls: MatchCalls; re
             {t('match.close')}
           </Button>
         </div>
-        {answered && isWritable && <ReportAfter calls={calls} call={answered.call} />}
+        {answered && isWritable && <SafetyAfter calls={calls} call={answered.call} />}
       </div>
     </div>
   );
 }
 
-function ReportAfter({ calls, call }: { readonly calls: MatchCalls; readonly call: MemberCall }) {
+function SafetyAfter({ calls, call }: { readonly calls: MatchCalls; readonly call: MemberCall }) {
   const { t } = useTranslation('calls');
-  const safety = usePartnerSafety(call, calls);
+  const safety = useMatchSafety(call, calls);
+  const { name } = call.partner;
   return (
-    <Button size="small" variant="quiet" icon="lucide:flag" onClick={safety.report}>
-      {t('ended.reportAlso', { name: call.partner.name })}
-    </Button>
+    <div className={styles.choices}>
+      <Button size="small" variant="quiet" icon="lucide:flag" onClick={safety.report}>
+        {t('ended.reportAlso', { name })}
+      </Button>
+      <Button size="small" variant="quiet" icon="lucide:ban" onClick={safety.block}>
+        {t('ended.block', { name })}
+      </Button>
+    </div>
   );
 }

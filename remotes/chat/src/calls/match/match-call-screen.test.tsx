@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Locale, MatchCallObstacle } from '@duet/contracts';
+import { ApiError } from '@duet/kit';
 import type { ModalOptions, ModalProps } from '@duet/kit';
 import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
@@ -247,7 +248,24 @@ describe('a call from the chat', () => {
     await user.click(within(question.parentElement ?? document.body).getByRole('button', { name: 'Block' }));
 
     await waitFor(() => expect(api.callsOf('blockMember')).toHaveLength(1));
-    expect(await screen.findByText('The call was ended. You two will not meet again.')).toBeInTheDocument();
+    expect(await screen.findByText('The call was ended.')).toBeInTheDocument();
+    expect(await screen.findByText('You two will not meet again.')).toBeInTheDocument();
+  });
+
+  it('a block after the end of it that does not arrive is not called safe', async () => {
+    const { user, api, services, answered } = await aCall('Call Olenka');
+    const { callId } = await answered();
+    await act(async () => services.realtime.events$.next({ type: 'call.ended', callId, reason: 'hangUp' }));
+    api.failOnce('blockMember', new ApiError(503, 'unavailable'));
+
+    await user.click(await button('Block Olenka'));
+    const question = await screen.findByRole('heading', { name: 'Block Olenka?' });
+    await user.click(within(question.parentElement ?? document.body).getByRole('button', { name: 'Block' }));
+
+    expect(await screen.findByText(/Your block has not arrived yet/)).toBeInTheDocument();
+    expect(screen.queryByText('You two will not meet again.')).not.toBeInTheDocument();
+    await user.click(await button('Send it now'));
+    expect(await screen.findByText('You two will not meet again.')).toBeInTheDocument();
   });
 
   it('ends with the session', async () => {

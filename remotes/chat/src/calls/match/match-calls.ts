@@ -2,6 +2,8 @@ import { createConnection } from '../engine/connection.ts';
 import type { OwnMedia } from '../engine/own-media.ts';
 import type { CallNews, CallNewsHandlers, CallReport } from '../random/random-call-server.ts';
 import type { CallEnd, CallKind, MemberCall } from '@duet/contracts';
+import { endWithSafety } from '../safety/end-with-safety.ts';
+import type { SafetyAct, SafetyQueue } from '../safety/safety-queue.ts';
 import { createIncoming } from './incoming.ts';
 import { callOf, incomingOf } from './match-call-state.ts';
 import type { CallTarget } from './match-call-state.ts';
@@ -12,6 +14,7 @@ import { createSteps, openDevices } from './steps.ts';
 import type { MatchCallView } from './steps.ts';
 
 export interface MatchCallsOptions extends Pick<OpenCallOptions, 'server' | 'media' | 'onTrouble'> {
+  readonly safety: SafetyQueue;
   readonly listen: (handlers: CallNewsHandlers) => () => void;
   readonly connect?: typeof createConnection;
 }
@@ -20,6 +23,8 @@ export interface MatchCallsOptions extends Pick<OpenCallOptions, 'server' | 'med
 export interface MatchCalls {
   /** The member's own camera and microphone, as the screen of the call shows them. */
   readonly media: OwnMedia;
+  /** What was reported and blocked, and whether the server knows it. */
+  readonly safety: SafetyQueue;
   readonly view: () => MatchCallView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly call: (target: CallTarget, kind: CallKind) => Promise<void>;
@@ -40,7 +45,7 @@ export interface MatchCalls {
 }
 
 export function createMatchCalls(options: MatchCallsOptions): MatchCalls {
-  const { server, media, onTrouble, connect = createConnection } = options;
+  const { server, media, safety, onTrouble, connect = createConnection } = options;
   const steps = createSteps(media);
   const parts = { server, media, steps, connect, onTrouble };
   const calls = createOpenCalls(parts);
@@ -64,13 +69,18 @@ export function createMatchCalls(options: MatchCallsOptions): MatchCalls {
     else steps.reset();
   }
   /** Also after it: what was answered can be reported once it is over. */
-  async function endBy(end: CallEnd, tell: (call: MemberCall) => Promise<void>): Promise<void> {
+  async function protect(end: CallEnd, actOf: (call: MemberCall) => SafetyAct): Promise<void> {
     const call = callOf(steps.state());
     if (!call) return;
-    await (calls.isIn(call.callId) ? calls.finish(end, () => tell(call)) : tell(call));
+    const send = () => safety.send(actOf(call));
+    if (!calls.isIn(call.callId)) return send();
+    const { callId, ticket } = call;
+    const hangUp = async () => (ticket === null ? undefined : server.endCall(callId, ticket, 'hangUp'));
+    await calls.finish(end, () => endWithSafety(send(), hangUp, onTrouble));
   }
   return {
     media,
+    safety,
     view: steps.view,
     subscribe: steps.subscribe,
     call: outgoing.call,
@@ -90,8 +100,8 @@ export function createMatchCalls(options: MatchCallsOptions): MatchCalls {
       else await outgoing.ring(target, kind);
     },
     hangUp,
-    report: (report) => endBy('reported', ({ callId }) => server.reportCall(callId, report)),
-    block: () => endBy('blocked', ({ partner }) => server.blockMember(partner.userId)),
+    report: (report) => protect('reported', ({ callId }) => ({ type: 'report', callId, report })),
+    block: () => protect('blocked', ({ callId, partner }) => ({ type: 'block', callId, userId: partner.userId })),
     close() {
       if (steps.state().step === 'ended') steps.reset();
     },

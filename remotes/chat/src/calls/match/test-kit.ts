@@ -3,6 +3,7 @@ import { aCall, anId } from '@duet/testing';
 import type { MemberCall } from '@duet/contracts';
 import { createOwnMedia } from '../engine/own-media.ts';
 import { installFakeDevices, installFakePermission } from '../engine/test-kit.ts';
+import { aSafetyQueue } from '../safety/test-kit.ts';
 import type { CallNewsHandlers } from '../random/random-call-server.ts';
 import { fakeConnections } from '../random/test-kit.ts';
 import { createMatchCalls } from './match-calls.ts';
@@ -67,8 +68,10 @@ export function aPage(permission: PermissionState = 'granted') {
   const media = createOwnMedia(onTrouble);
   const connections = fakeConnections();
   let handlers: CallNewsHandlers | undefined;
+  const safety = aSafetyQueue(server);
   const calls = createMatchCalls({
     server,
+    safety,
     media,
     onTrouble,
     connect: connections.connect,

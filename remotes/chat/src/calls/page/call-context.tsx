@@ -5,6 +5,7 @@ import { createOwnMedia } from '../engine/own-media.ts';
 import type { RandomCallView } from '../random/call-store.ts';
 import { createRandomCall } from '../random/random-call.ts';
 import type { RandomCall } from '../random/random-call.ts';
+import { memberSafety } from '../safety/member-safety.ts';
 import { listenForCalls, randomCallServer } from './call-server.ts';
 import { MediaContext } from './media-context.tsx';
 
@@ -23,12 +24,14 @@ export function useCallView(): RandomCallView {
 
 /** The random calls of this page, from its first moment to its last. */
 export function CallProvider({ children }: { readonly children: ReactNode }) {
-  const { api, realtime, report } = useServices();
+  const services = useServices();
   const [value] = useState(() => {
+    const { api, realtime, report } = services;
     const onTrouble = (error: unknown) => report(error, 'chat');
     const media = createOwnMedia(onTrouble);
+    const safety = memberSafety(services);
     const listen = (handlers: Parameters<typeof listenForCalls>[1]) => listenForCalls(realtime, handlers);
-    return { media, call: createRandomCall({ server: randomCallServer(api), media, listen, onTrouble }) };
+    return { media, call: createRandomCall({ server: randomCallServer(api), media, safety, listen, onTrouble }) };
   });
   useEffect(() => {
     const leave = value.call.start();

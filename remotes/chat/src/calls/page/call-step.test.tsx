@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { aCall } from '@duet/testing';
 import { FakePeer } from '../engine/test-kit.ts';
-import { aPreview, aRunningCall, button, heading, setUpBrowser } from './test-kit.tsx';
+import { aPreview, aRunningCall, aVisit, button, heading, setUpBrowser } from './test-kit.tsx';
 
 setUpBrowser();
 
@@ -62,6 +62,40 @@ describe('a random call', () => {
     });
     expect(screen.queryByRole('button', { name: 'Stay in touch' })).not.toBeInTheDocument();
     await waitFor(() => expect(devices.opened.every(({ readyState }) => readyState === 'ended')).toBe(true));
+  });
+
+  it('a report that did not arrive is not called safe, and is sent again from the same screen', async () => {
+    const { user, api, services } = await aRunningCall();
+    services.modalResult = { reason: 'SCAM', details: '' };
+    api.failOnce('reportCall', new ApiError(429, 'too_many_requests'));
+
+    await user.click(await button('Report'));
+    const status = await screen.findByText(/Your report has not arrived yet/);
+    expect(status).not.toHaveTextContent('will not meet again');
+    await user.click(await button('Send it now'));
+
+    expect(await screen.findByText('You two will not meet again.')).toBeInTheDocument();
+    await waitFor(() => expect(api.callsOf('endCall')).toHaveLength(1));
+  });
+
+  it('a report that an earlier page could not send is sent by the next page of the chat', async () => {
+    const entry = { id: 'r1', act: { type: 'block', callId: 'c1', userId: aCall().partner.userId }, state: 'waiting' };
+    localStorage.setItem('duet.call-safety.uid-1', JSON.stringify([{ ...entry, tab: 'gone' }]));
+
+    const { api } = await aVisit();
+
+    await waitFor(() => expect(api.callsOf('blockMember')).toHaveLength(1));
+  });
+
+  it('who was hung up on may still block the other one', async () => {
+    const { user, api, services, call } = await aRunningCall();
+    act(() => services.realtime.events$.next({ type: 'call.ended', callId: call.callId, reason: 'hangUp' }));
+
+    await user.click(await button('Block Maksym'));
+
+    expect(await screen.findByText('You two will not meet again.')).toBeInTheDocument();
+    expect(api.callsOf('blockMember')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Stay in touch' })).not.toBeInTheDocument();
   });
 
   it('a block ends the call at once', async () => {

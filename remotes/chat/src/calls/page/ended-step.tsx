@@ -5,6 +5,7 @@ import type { CallEnd, MemberCall } from '@duet/contracts';
 import { Button, buttonClass } from '@duet/ui';
 import { mayKeep } from '../random/random-call-state.ts';
 import { useCall } from './call-context.tsx';
+import { SafetyNote, useSafetyState } from './safety-note.tsx';
 import { Step } from './step.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { usePartnerSafety } from './use-partner-safety.ts';
@@ -36,16 +37,25 @@ export function EndedStep({ call: ended, reason }: EndedStepProps) {
   const { t } = useTranslation('calls');
   const call = useCall();
   const safety = usePartnerSafety(ended, call);
+  const done = useSafetyState(call.safety, ended.callId);
   return (
     <Step title={t(`ended.${titles[reason]}`)}>
-      {mayKeep(reason) ? <KeepChoice ended={ended} /> : <p>{t('ended.safe')}</p>}
+      {done && <SafetyNote safety={call.safety} callId={ended.callId} state={done} />}
+      {!done && (mayKeep(reason) ? <KeepChoice ended={ended} /> : <p>{t('ended.safe')}</p>)}
       <div className={styles.row}>
         <Button variant="primary" onClick={() => void call.load()}>
           {t('ended.again')}
         </Button>
-        <Button icon="lucide:flag" onClick={safety.report}>
-          {t('ended.reportAlso', { name: ended.partner.name })}
-        </Button>
+        {done?.type !== 'report' && (
+          <Button icon="lucide:flag" onClick={safety.report}>
+            {t('ended.reportAlso', { name: ended.partner.name })}
+          </Button>
+        )}
+        {!done && mayKeep(reason) && (
+          <Button icon="lucide:ban" onClick={safety.block}>
+            {t('ended.block', { name: ended.partner.name })}
+          </Button>
+        )}
       </div>
     </Step>
   );

@@ -20,8 +20,9 @@ export function usePartnerSafety({ partner }: Pick<MemberCall, 'partner'>, call:
     const { ReportModal } = await import('../../conversation/report-modal.tsx');
     const given = await openModal<ReportAnswer<ReportReason>, { name: string }>(ReportModal, { name: partner.name });
     if (!given) return;
-    const isSent = await attempt(() => call.report(given), t('ended.reportLost'));
+    const isSent = await attempt(() => call.report(given), t('safety.stillUnsent.report'));
     if (isSent) notify({ type: 'positive', message: t('ended.reportSent') });
   }
-  return { report: () => void report(), block: () => void attempt(call.block) };
+  const block = () => attempt(call.block, t('safety.stillUnsent.block'));
+  return { report: () => void report(), block: () => void block() };
 }

@@ -5,11 +5,14 @@ import type { CallStore } from './call-store.ts';
 import type { CallEnd, MemberCall } from '@duet/contracts';
 import { startLiveCall } from '../engine/live-call.ts';
 import type { LiveCall } from '../engine/live-call.ts';
+import { endWithSafety } from '../safety/end-with-safety.ts';
+import type { SafetyAct, SafetyQueue } from '../safety/safety-queue.ts';
 import type { CallReport, RandomCallServer } from './random-call-server.ts';
 
 export interface CallSessionOptions {
   readonly store: CallStore;
   readonly server: RandomCallServer;
+  readonly safety: SafetyQueue;
   readonly media: OwnMedia;
   readonly connect: typeof createConnection;
   readonly onTrouble: (error: unknown) => void;
@@ -32,9 +35,12 @@ export interface CallSession {
   readonly agree: (to: Agreement) => Promise<void>;
 }
 
+/** How a call ends that one side reports or blocks. */
+const endOf = { report: 'reported', block: 'blocked' } as const satisfies Record<SafetyAct['type'], CallEnd>;
+
 /** The call that the page is in: what the member does in it, and how it ends. Every end goes one way, and once. */
 export function createCallSession(options: CallSessionOptions): CallSession {
-  const { store, server, media, connect, onTrouble } = options;
+  const { store, server, safety, media, connect, onTrouble } = options;
   let live: (LiveCall & { readonly ticket: string }) | undefined;
 
   async function finish(reason: CallEnd, tell?: () => Promise<unknown>): Promise<void> {
@@ -62,6 +68,12 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   function shownCall(): MemberCall | undefined {
     const { state } = store.view();
     return state.step === 'call' || state.step === 'ended' ? state.call : undefined;
+  }
+  async function protect(act: SafetyAct): Promise<void> {
+    if (!live) return safety.send(act);
+    const { callId, ticket } = live;
+    const hangUp = () => server.endCall(callId, ticket, 'hangUp');
+    await finish(endOf[act.type], () => endWithSafety(safety.send(act), hangUp, onTrouble));
   }
   return {
     begin(call, ticket) {
@@ -93,15 +105,11 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     leave: (reason) => leave(reason),
     async report(report) {
       const call = shownCall();
-      if (!call) return;
-      const send = () => server.reportCall(call.callId, report);
-      await (live ? finish('reported', send) : send());
+      if (call) await protect({ type: 'report', callId: call.callId, report });
     },
     async block() {
       const call = shownCall();
-      if (!call) return;
-      const send = () => server.blockMember(call.partner.userId);
-      await (live ? finish('blocked', send) : send());
+      if (call) await protect({ type: 'block', callId: call.callId, userId: call.partner.userId });
     },
     async agree(to) {
       const call = shownCall();

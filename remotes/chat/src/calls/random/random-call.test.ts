@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@duet/kit';
 import { aCall, aCallsOverview } from '@duet/testing';
+import { aSafetyQueue } from '../safety/test-kit.ts';
 import { createOwnMedia } from '../engine/own-media.ts';
 import { installFakeDevices, installFakeWebRtc } from '../engine/test-kit.ts';
 import { createRandomCall } from './random-call.ts';
@@ -21,8 +22,11 @@ function aPage(prepare: (server: ReturnType<typeof aFakeServer>) => void = () =>
   const connections = fakeConnections();
   let handlers: CallNewsHandlers | undefined;
   const stopListening = jest.fn();
+  const safety = aSafetyQueue(server);
+  disposals.push(safety.stop);
   const page = createRandomCall({
     server,
+    safety,
     media,
     onTrouble,
     connect: connections.connect,
@@ -67,6 +71,7 @@ async function aRunningCall() {
 beforeEach(() => {
   jest.useFakeTimers();
   installFakeWebRtc();
+  localStorage.clear();
 });
 
 afterEach(async () => {
@@ -311,13 +316,18 @@ describe('a random call of the page', () => {
     expect(connection.close).toHaveBeenCalledTimes(1);
   });
 
-  it('a report that did not reach the server ends it here too, and can be sent again', async () => {
-    const { page, server } = await aRunningCall();
-    server.reportCall.mockRejectedValueOnce(new Error('offline'));
+  it('a report that did not reach the server ends it here and hangs up, and can be sent again', async () => {
+    const { page, server, call, ticket } = await aRunningCall();
+    server.reportCall.mockRejectedValueOnce(new ApiError(0, 'network'));
     const report = { reason: 'SCAM', details: '' } as const;
 
-    await expect(page.report(report)).rejects.toThrow('offline');
+    await expect(page.report(report)).rejects.toMatchObject({ code: 'network' });
+    const before = page.safety.stateOf(call.callId);
     await page.report(report);
+
+    expect(before).toEqual({ type: 'report', progress: 'unsent' });
+    expect(page.safety.stateOf(call.callId)).toEqual({ type: 'report', progress: 'sent' });
+    expect(server.endCall.mock.calls).toEqual([[call.callId, ticket, 'hangUp']]);
 
     expect(stepOf(page)).toBe('ended');
     expect(server.reportCall).toHaveBeenCalledTimes(2);

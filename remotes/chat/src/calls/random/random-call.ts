@@ -6,6 +6,7 @@ import type { Agreement, CallSession } from './call-session.ts';
 import { createCallStore } from './call-store.ts';
 import type { RandomCallView } from './call-store.ts';
 import type { MemberCall, SearchState } from '@duet/contracts';
+import type { SafetyQueue } from '../safety/safety-queue.ts';
 import type { CallNews, CallNewsHandlers, CallReport, RandomCallServer } from './random-call-server.ts';
 import type { SearchEnd } from './random-call-state.ts';
 import { startSearch } from './search.ts';
@@ -14,6 +15,7 @@ import type { Search } from './search.ts';
 export interface RandomCallOptions {
   readonly server: RandomCallServer;
   readonly media: OwnMedia;
+  readonly safety: SafetyQueue;
   readonly listen: (handlers: CallNewsHandlers) => () => void;
   /** For what the member cannot do anything about. */
   readonly onTrouble: (error: unknown) => void;
@@ -22,6 +24,8 @@ export interface RandomCallOptions {
 
 /** What a page of random calls shows and does. Actions reject with what the member is to be told. */
 export interface RandomCall {
+  /** What was reported and blocked, and whether the server knows it. */
+  readonly safety: SafetyQueue;
   readonly view: () => RandomCallView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly load: () => Promise<void>;
@@ -43,9 +47,9 @@ export interface RandomCall {
 const isCode = (error: unknown, code: string) => isApiError(error) && error.code === code;
 
 export function createRandomCall(options: RandomCallOptions): RandomCall {
-  const { server, media, onTrouble, connect = createConnection } = options;
+  const { server, media, safety, onTrouble, connect = createConnection } = options;
   const store = createCallStore();
-  const session = createCallSession({ store, server, media, connect, onTrouble });
+  const session = createCallSession({ store, server, safety, media, connect, onTrouble });
 
   async function showOverview(): Promise<void> {
     const overview = await server.getCallsOverview();
@@ -68,6 +72,7 @@ export function createRandomCall(options: RandomCallOptions): RandomCall {
   const searches = createSearches({ ...options, store, session, load, refresh });
 
   return {
+    safety,
     view: store.view,
     subscribe: store.subscribe,
     async load() {
