@@ -9,7 +9,7 @@ import { viewCall } from './call-view.ts';
 import { touchCall } from './calls-store.ts';
 import { endOverdueCall } from './end-calls.ts';
 
-/** Pages speak every 10 seconds, and when the time is up: then the call ends, whoever says it first. */
+/** Pages speak every 10 seconds: the first one to speak once the time is up ends the call, if no chore has (`endSilentCalls`). */
 export function registerKeepCallAlive(app: FastifyInstance, deps: AppDeps): void {
   route(app, keepCallAlive, async ({ params, body }, { userId }) => {
     const { db } = deps.database;

@@ -20,7 +20,7 @@ describe('the end of what is seen and heard', () => {
       tell: () => (order.push('told'), told.promise),
       hide: () => void order.push('hidden'),
       connection: { close: () => void order.push('closed') },
-      own: track,
+      own: { detach: () => track },
     });
 
     const before = [track.readyState, ...order];
@@ -38,7 +38,7 @@ describe('the end of what is seen and heard', () => {
       tell: () => new Promise(() => undefined),
       hide: () => undefined,
       connection: { close },
-      own: track,
+      own: { detach: () => track },
     });
 
     await jest.advanceTimersByTimeAsync(150);
@@ -55,7 +55,7 @@ describe('the end of what is seen and heard', () => {
       tell: () => Promise.reject(refusal),
       hide: () => undefined,
       connection: undefined,
-      own: track,
+      own: { detach: () => track },
     });
 
     await expect(ended).rejects.toBe(refusal);

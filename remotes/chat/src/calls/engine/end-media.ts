@@ -1,3 +1,5 @@
+import type { OwnMedia } from './own-media.ts';
+
 /** The own tracks stop at the latest after this, whether the server has answered or not. */
 const TOLD_WITHIN = 150;
 
@@ -7,7 +9,7 @@ export interface EndMediaOptions {
   /** Takes the partner off the screen and the loudspeaker. */
   readonly hide: () => void;
   readonly connection: { readonly close: () => void } | undefined;
-  readonly own: { readonly stop: () => void };
+  readonly own: Pick<OwnMedia, 'detach'>;
 }
 
 /**
@@ -15,11 +17,13 @@ export interface EndMediaOptions {
  * to 0.2 s and the partner should not wait for it. Settles as `tell` does, when everything has stopped.
  */
 export async function endMedia({ tell, hide, connection, own }: EndMediaOptions): Promise<void> {
+  // Meanwhile the next call may open its own
+  const tracks = own.detach();
   const told = tell?.();
   hide();
   if (told) await settledWithin(told, TOLD_WITHIN);
   connection?.close();
-  own.stop();
+  tracks.stop();
   await told;
 }
 

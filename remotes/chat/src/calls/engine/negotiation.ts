@@ -4,7 +4,7 @@ import type { HeardSignal, SignalDescription } from './signal.ts';
 
 /** The answer to an offer usually takes 0.1 s. */
 const FIRST_REPEAT = 3000;
-/** With its candidates, an offer said ever more rarely stays below the server's 40 signals a minute. */
+/** An offer is said ever more rarely, so that a long silence costs few of the 240 signals a minute that a member has on the server. */
 const LONGEST_REPEAT = 24_000;
 
 export interface NegotiationOptions {

@@ -21,6 +21,8 @@ export interface OwnMedia {
   readonly setMuted: (isMuted: boolean) => void;
   /** Where the tracks go when they change, in the order in which they do. */
   readonly sendTo: (target: TrackTarget | undefined) => void;
+  /** Gives both away to who stops them in a moment; what is opened meanwhile, for the next call, stays on. */
+  readonly detach: () => { readonly stop: () => void };
   /** Puts both off; they can be opened again for the next call. */
   readonly stop: () => void;
 }
@@ -76,6 +78,18 @@ export function createOwnMedia(onTrouble: (error: unknown) => void): OwnMedia {
   async function lose(kind: DeviceKind, track: MediaStreamTrack): Promise<void> {
     if (state[kind].track === track) await replace(kind, { ...closed, trouble: 'takenAway' });
   }
+  function detach(): { readonly stop: () => void } {
+    target = undefined;
+    wishes.microphone += 1;
+    wishes.camera += 1;
+    const tracks = [state.microphone.track, state.camera.track];
+    set({ microphone: closed, camera: closed });
+    return {
+      stop() {
+        for (const track of tracks) track?.stop();
+      },
+    };
+  }
   return {
     state: () => state,
     subscribe(listener) {
@@ -95,13 +109,7 @@ export function createOwnMedia(onTrouble: (error: unknown) => void): OwnMedia {
     sendTo(next) {
       target = next;
     },
-    stop() {
-      target = undefined;
-      for (const kind of ['microphone', 'camera'] as const) {
-        wishes[kind] += 1;
-        state[kind].track?.stop();
-      }
-      set({ microphone: closed, camera: closed });
-    },
+    detach,
+    stop: () => detach().stop(),
   };
 }

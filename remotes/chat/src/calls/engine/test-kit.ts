@@ -204,6 +204,7 @@ const codecs = {
 /** Gives the page a browser's WebRTC, which jsdom does not have. */
 export function installFakeWebRtc(): void {
   FakePeer.made.length = 0;
+  HTMLMediaElement.prototype.play = async () => undefined;
   Object.assign(globalThis, {
     RTCPeerConnection: FakePeer,
     MediaStream: FakeStream,

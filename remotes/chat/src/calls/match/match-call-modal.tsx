@@ -58,7 +58,7 @@ function Away({ isEnded, onPress }: { readonly isEnded: boolean; readonly onPres
 }
 
 function CurrentStep({ calls, view }: { readonly calls: MatchCalls; readonly view: MatchCallView }) {
-  const { state, partner } = view;
+  const { state, partner, blockedSound } = view;
   switch (state.step) {
     case 'idle':
       return null;
@@ -70,7 +70,7 @@ function CurrentStep({ calls, view }: { readonly calls: MatchCalls; readonly vie
     case 'calling':
       return <CallingStep calls={calls} state={state} />;
     case 'open':
-      return <OpenCallStep calls={calls} state={state} partner={partner} />;
+      return <OpenCallStep calls={calls} state={state} partner={partner} blockedSound={blockedSound} />;
     case 'ended':
       return <EndedCallStep calls={calls} state={state} />;
   }

@@ -1,67 +1,19 @@
-import { useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Locale, MatchCallObstacle } from '@duet/contracts';
 import { ApiError } from '@duet/kit';
-import type { ModalOptions, ModalProps } from '@duet/kit';
 import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import { resume } from '../../app.tsx';
 import { ChatApp } from '../../chat-app.tsx';
-import { installFakeDevices, installFakePermission, installFakeWebRtc } from '../engine/test-kit.ts';
+import { FakePeer, installFakeDevices, installFakePermission, installFakeWebRtc } from '../engine/test-kit.ts';
+import { aModalHost } from '../page/test-kit.tsx';
 import en from '../../locales/en.json' with { type: 'json' };
 import ru from '../locales/ru.json' with { type: 'json' };
 import uk from '../locales/uk.json' with { type: 'json' };
 import { anAnswered, aRing, installFakeSound } from './test-kit.ts';
 
 const chat = aChat({ number: 1, partner: { ...aChat().partner, name: 'Olenka' } });
-
-/** A host of modals like the shell's: one dialog each, which Escape would close. */
-function aModalHost(services: FakeServices) {
-  let lastId = 0;
-  let open: readonly {
-    readonly id: number;
-    readonly content: ReactNode;
-    readonly label: string;
-    readonly close: () => void;
-  }[] = [];
-  const listeners = new Set<() => void>();
-  const set = (next: typeof open) => {
-    open = next;
-    for (const listener of listeners) listener();
-  };
-  const openModal: FakeServices['openModal'] = (Component, props, { label = '' }: ModalOptions = {}) =>
-    new Promise((resolve) => {
-      const close: ModalProps<never>['close'] = (value) => {
-        set(open.filter((each) => each !== entry));
-        resolve(value);
-      };
-      const entry = {
-        id: ++lastId,
-        content: <Component {...props} close={close as never} />,
-        label,
-        close: () => close(),
-      };
-      set([...open, entry]);
-    });
-  Object.assign(services, { openModal });
-  function Host() {
-    const shown = useSyncExternalStore(
-      (listener) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-      () => open,
-    );
-    return shown.map(({ id, content, label }) => (
-      <div key={id} role="dialog" aria-label={label}>
-        {content}
-      </div>
-    ));
-  }
-  return { Host, escape: () => act(async () => open.at(-1)?.close()) };
-}
 
 interface Visit {
   readonly locale?: Locale;
@@ -266,6 +218,23 @@ describe('a call from the chat', () => {
     expect(screen.queryByText('You two will not meet again.')).not.toBeInTheDocument();
     await user.click(await button('Send it now'));
     expect(await screen.findByText('You two will not meet again.')).toBeInTheDocument();
+  });
+
+  it('whose sound the browser holds back says so, and a press turns it on', async () => {
+    let isAllowed = false;
+    const { user, answered } = await aCall('Call Olenka');
+    HTMLMediaElement.prototype.play = async () => {
+      if (!isAllowed) throw new DOMException('no tap yet', 'NotAllowedError');
+    };
+    await answered();
+    await waitFor(() => expect(FakePeer.made).toHaveLength(1));
+    act(() => FakePeer.made[0]?.isHeard());
+
+    const turnOn = await button('Turn the sound on');
+    isAllowed = true;
+    await user.click(turnOn);
+
+    await waitFor(() => expect(screen.queryByText('Your browser keeps the sound off.')).not.toBeInTheDocument());
   });
 
   it('ends with the session', async () => {

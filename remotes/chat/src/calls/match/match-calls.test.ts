@@ -304,6 +304,19 @@ describe('an open call with a match', () => {
     expect([end(), live(), connection.close.mock.calls.length]).toEqual(['hangUp', [], 1]);
   });
 
+  it('"Call again" at once keeps the devices that it opens', async () => {
+    const { calls, server, live, step } = await anOpenCall();
+    server.endCall.mockReturnValue(new Promise(() => undefined));
+    void calls.hangUp();
+    await passes();
+
+    await calls.call(target, 'video');
+    await passes(200);
+
+    expect(step()).toBe('calling');
+    expect(live()).toEqual(['audio', 'video']);
+  });
+
   it('ends when the partner hangs up, with how long it took', async () => {
     const { calls, news, call, made } = await anOpenCall();
     made[0]?.onLink('connected');

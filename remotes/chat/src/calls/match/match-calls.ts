@@ -1,4 +1,5 @@
 import { createConnection } from '../engine/connection.ts';
+import type { BlockedSound } from '../engine/play-aloud.ts';
 import type { OwnMedia } from '../engine/own-media.ts';
 import type { CallNews, CallNewsHandlers, CallReport } from '../random/random-call-server.ts';
 import type { CallEnd, CallKind, MemberCall } from '@duet/contracts';
@@ -40,6 +41,7 @@ export interface MatchCalls {
   /** Puts away what was said about a call that is over. */
   readonly close: () => void;
   readonly minimise: (isMinimised: boolean) => void;
+  readonly noteSound: (blocked: BlockedSound | undefined) => void;
   /** Ends what this tab does, and all listening. */
   readonly stop: () => void;
 }
@@ -75,8 +77,8 @@ export function createMatchCalls(options: MatchCallsOptions): MatchCalls {
     const send = () => safety.send(actOf(call));
     if (!calls.isIn(call.callId)) return send();
     const { callId, ticket } = call;
-    const hangUp = async () => (ticket === null ? undefined : server.endCall(callId, ticket, 'hangUp'));
-    await calls.finish(end, () => endWithSafety(send(), hangUp, onTrouble));
+    const endHere = async () => (ticket === null ? undefined : server.endCall(callId, ticket, 'hangUp'));
+    await calls.finish(end, () => endWithSafety(send(), endHere, onTrouble));
   }
   return {
     media,
@@ -106,6 +108,7 @@ export function createMatchCalls(options: MatchCallsOptions): MatchCalls {
       if (steps.state().step === 'ended') steps.reset();
     },
     minimise: (isMinimised) => steps.set({ isMinimised }),
+    noteSound: (blockedSound) => steps.set({ blockedSound }),
     stop() {
       stopListening();
       const { step } = steps.state();

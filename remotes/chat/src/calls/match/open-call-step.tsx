@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountdown } from '@duet/i18n/format';
 import { Avatar } from '@duet/ui';
+import type { BlockedSound } from '../engine/play-aloud.ts';
+import { BlockedSoundNote } from '../page/blocked-sound-note.tsx';
 import { CaptionLines } from '../page/caption-lines.tsx';
+import { DeviceChoices } from '../page/device-choices.tsx';
 import { DeviceNotes } from '../page/device-controls.tsx';
 import { useOwnMedia } from '../page/media-context.tsx';
 import { OwnPicture } from '../page/own-picture.tsx';
@@ -11,7 +14,6 @@ import type { CallAction } from '../page/shortcuts.ts';
 import { StreamVideo } from '../page/stream-video.tsx';
 import { useCaptions } from '../page/use-captions.ts';
 import { useHeadingFocus } from '../page/use-heading-focus.ts';
-import { DeviceChoices } from './device-choices.tsx';
 import type { MatchCalls } from './match-calls.ts';
 import type { StateOf } from './match-call-state.ts';
 import { OpenCallControls } from './open-call-controls.tsx';
@@ -32,10 +34,12 @@ export interface OpenCallStepProps {
   readonly calls: MatchCalls;
   readonly state: StateOf<'open'>;
   readonly partner: MediaStream | undefined;
+  readonly blockedSound: BlockedSound | undefined;
 }
 
 /** The call: the other one, the time, the member in a corner, and everything one can do. */
-export function OpenCallStep({ calls, state: { call, link, openedAt }, partner }: OpenCallStepProps) {
+export function OpenCallStep({ calls, state, partner, blockedSound }: OpenCallStepProps) {
+  const { call, link, openedAt } = state;
   const { t } = useTranslation('calls');
   const { camera, isMuted } = useOwnMedia();
   const captions = useCaptions(partner);
@@ -62,6 +66,7 @@ export function OpenCallStep({ calls, state: { call, link, openedAt }, partner }
           {isMuted && <p>{t('call.muted')}</p>}
           {captions.note && <p>{t(`captions.${captions.note}`)}</p>}
         </div>
+        <BlockedSoundNote blocked={blockedSound} />
         <DeviceNotes />
         <div className={styles.aids}>
           <DeviceChoices />

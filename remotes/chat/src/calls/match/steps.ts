@@ -1,6 +1,7 @@
 import type { CallEnd, CallKind } from '@duet/contracts';
 import { permissionOf } from '../engine/devices.ts';
 import type { OwnMedia } from '../engine/own-media.ts';
+import type { BlockedSound } from '../engine/play-aloud.ts';
 import { idle } from './match-call-state.ts';
 import type { CallTarget, MatchCallState, NoCall } from './match-call-state.ts';
 
@@ -8,6 +9,8 @@ export interface MatchCallView {
   readonly state: MatchCallState;
   /** What is seen and heard of the other one; undefined outside of an open call. */
   readonly partner: MediaStream | undefined;
+  /** Set while the browser lets nothing be heard before a tap. */
+  readonly blockedSound: BlockedSound | undefined;
   /** The member looks at something else meanwhile. */
   readonly isMinimised: boolean;
 }
@@ -16,7 +19,7 @@ export type Steps = ReturnType<typeof createSteps>;
 
 /** Where the calls of a page stand, and what runs only as long as they stand there. */
 export function createSteps(media: OwnMedia) {
-  let view: MatchCallView = { state: idle, partner: undefined, isMinimised: false };
+  let view: MatchCallView = { state: idle, partner: undefined, blockedSound: undefined, isMinimised: false };
   let stopWaiting: (() => void) | undefined;
   const listeners = new Set<() => void>();
 

@@ -34,11 +34,18 @@ export function CallProvider({ children }: { readonly children: ReactNode }) {
     return { media, call: createRandomCall({ server: randomCallServer(api), media, safety, listen, onTrouble }) };
   });
   useEffect(() => {
-    const leave = value.call.start();
+    const listening = new AbortController();
+    const { signal } = listening;
+    let leave = value.call.start();
     // A page that is closed runs no effects' ends
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', () => leave(), { signal });
+    // One that comes back out of the browser's cache begins anew
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) leave = value.call.start();
+    };
+    window.addEventListener('pageshow', comeBack, { signal });
     return () => {
-      window.removeEventListener('pagehide', leave);
+      listening.abort();
       leave();
     };
   }, [value]);

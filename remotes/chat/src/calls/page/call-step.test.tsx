@@ -40,6 +40,50 @@ describe('a random call', () => {
     expect(FakePeer.made[0]?.configuration.iceTransportPolicy).toBe('relay');
   });
 
+  it('keeps the screen on until it ends', async () => {
+    const release = jest.fn(async () => undefined);
+    const request = jest.fn(async () => ({ release }));
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    const { services, call } = await aRunningCall();
+
+    const asked = request.mock.calls.length;
+    act(() => services.realtime.events$.next({ type: 'call.ended', callId: call.callId, reason: 'hangUp' }));
+
+    expect(asked).toBe(1);
+    await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  it('lets the member choose another microphone', async () => {
+    const { user, devices } = await aRunningCall();
+    devices.mediaDevices.enumerateDevices = async () => [
+      { kind: 'audioinput', deviceId: 'm1', label: 'Headset' },
+      { kind: 'audioinput', deviceId: 'm2', label: 'Built in' },
+    ];
+
+    await user.click(await button('Devices'));
+    await user.selectOptions(await screen.findByLabelText('Microphone'), 'Built in');
+
+    await waitFor(() => expect(devices.opened).toHaveLength(2));
+  });
+
+  it('says when the browser keeps the partner silent, and a press turns the sound on', async () => {
+    let isAllowed = false;
+    const { user } = await aRunningCall();
+    HTMLMediaElement.prototype.play = async () => {
+      if (!isAllowed) throw new DOMException('no tap yet', 'NotAllowedError');
+    };
+    await waitFor(() => expect(FakePeer.made).toHaveLength(1));
+    act(() => FakePeer.made[0]?.isHeard());
+
+    const turnOn = await button('Turn the sound on');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your browser keeps the sound off.');
+    isAllowed = true;
+    await user.click(turnOn);
+
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
   it('a tap of the member alone says that it waits for the partner', async () => {
     const { user } = await aRunningCall();
 

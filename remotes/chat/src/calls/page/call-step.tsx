@@ -1,12 +1,17 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberCall } from '@duet/contracts';
 import { Avatar, Icon } from '@duet/ui';
 import type { CallLink } from '../engine/connection.ts';
+import { keepScreenOn } from '../engine/keep-screen-on.ts';
+import type { BlockedSound } from '../engine/play-aloud.ts';
+import { BlockedSoundNote } from './blocked-sound-note.tsx';
 import { useCallView } from './call-context.tsx';
 import { useOwnMedia } from './media-context.tsx';
 import { CallClock, isLastMinute, useTimeLeft } from './call-clock.tsx';
 import { CaptionLines } from './caption-lines.tsx';
 import { CallControls } from './call-controls.tsx';
+import { DeviceChoices } from './device-choices.tsx';
 import { DeviceNotes } from './device-controls.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
@@ -39,6 +44,8 @@ export function CallStep({ call, link }: CallStepProps) {
   const { partner: stream } = useCallView();
   const { camera, isMuted } = useOwnMedia();
   const captions = useCaptions(stream);
+  const [blocked, setBlocked] = useState<BlockedSound>();
+  useEffect(() => keepScreenOn(), []);
   const left = useTimeLeft(call);
   const { name, age, photoUrl, isProfileVerified } = call.partner;
   const title = age === null ? name : t('call.partner', { name, age });
@@ -56,7 +63,13 @@ export function CallStep({ call, link }: CallStepProps) {
       <div className={styles.stage}>
         <Avatar src={photoUrl} name={name} size={120} />
         {stream && (
-          <StreamVideo stream={stream} label={t('call.picture', { name })} isHeard isBlurred={!call.shown.both} />
+          <StreamVideo
+            stream={stream}
+            label={t('call.picture', { name })}
+            isHeard
+            onSoundBlocked={setBlocked}
+            isBlurred={!call.shown.both}
+          />
         )}
         {camera.track && <OwnPicture track={camera.track} className={styles.corner} />}
         <CaptionLines captions={captions} />
@@ -69,8 +82,12 @@ export function CallStep({ call, link }: CallStepProps) {
           {captions.note && <p>{t(`captions.${captions.note}`)}</p>}
           <Agreed call={call} />
         </div>
+        <BlockedSoundNote blocked={blocked} />
         <DeviceNotes />
-        <ShortcutList actions={captions.arePossible ? [...actions, 'captions'] : actions} />
+        <div className={styles.aids}>
+          <DeviceChoices />
+          <ShortcutList actions={captions.arePossible ? [...actions, 'captions'] : actions} />
+        </div>
       </div>
       <CallControls current={call} captions={captions} />
     </Step>

@@ -6,6 +6,7 @@ import { CallCost } from './call-cost.tsx';
 import { useCall } from './call-context.tsx';
 import { useMedia, useOwnMedia } from './media-context.tsx';
 import { DeviceNotes, DeviceSelect, LevelMeter } from './device-controls.tsx';
+import { MutedNote } from './muted-note.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { Step } from './step.tsx';
 import styles from './calls.module.css';
@@ -20,7 +21,7 @@ export function PreviewStep({ overview, searchEnd }: PreviewStepProps) {
   const { t } = useTranslation('calls');
   const call = useCall();
   const media = useMedia();
-  const { microphone, camera } = useOwnMedia();
+  const { microphone, camera, isMuted } = useOwnMedia();
   return (
     <Step title={t('preview.title')}>
       <div className={styles.mirror}>
@@ -33,7 +34,7 @@ export function PreviewStep({ overview, searchEnd }: PreviewStepProps) {
           </p>
         )}
       </div>
-      {microphone.track && <LevelMeter track={microphone.track} />}
+      {microphone.track && (isMuted ? <MutedNote /> : <LevelMeter track={microphone.track} />)}
       <DeviceNotes />
       <div className={styles.devices}>
         <Button

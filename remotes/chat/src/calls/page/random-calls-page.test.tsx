@@ -6,7 +6,7 @@ import { ChatApp } from '../../chat-app.tsx';
 import { installFakePermission } from '../engine/test-kit.ts';
 import ru from '../locales/ru.json' with { type: 'json' };
 import uk from '../locales/uk.json' with { type: 'json' };
-import { aPreview, aVisit, button, heading, setUpBrowser } from './test-kit.tsx';
+import { aPreview, aRunningCall, aVisit, button, heading, setUpBrowser } from './test-kit.tsx';
 
 setUpBrowser();
 
@@ -80,6 +80,31 @@ describe('before a random call', () => {
     expect(screen.getByText('Your camera is off')).toBeInTheDocument();
     expect(screen.getByRole('meter', { name: 'How loud your microphone is' })).toBeInTheDocument();
     expect(devices.opened.map(({ kind }) => kind)).toEqual(['audio']);
+  });
+
+  it('who has muted the last call reads so instead of a dead meter, and is heard again by a press', async () => {
+    const { user, services, call } = await aRunningCall();
+    await user.click(await button('Mute'));
+    act(() => services.realtime.events$.next({ type: 'call.ended', callId: call.callId, reason: 'hangUp' }));
+    await user.click(await button('Call somebody else'));
+    await user.click(await button('Continue'));
+    await heading('Ready?');
+
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+    expect(screen.getByText('Your microphone is off.')).toBeInTheDocument();
+    await user.click(await button('Unmute'));
+
+    expect(screen.getByRole('meter', { name: 'How loud your microphone is' })).toBeInTheDocument();
+  });
+
+  it('begins anew when the browser brings the page back out of its cache', async () => {
+    const { api } = await aPreview();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+
+    await act(async () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+
+    expect(await heading('Your browser will ask for the microphone')).toBeInTheDocument();
+    expect(api.callsOf('getCallsOverview')).toHaveLength(2);
   });
 
   it('a camera in use elsewhere is said, with a way to try again', async () => {

@@ -4,6 +4,8 @@ import { Button, Mark } from '@duet/ui';
 import { CallCost } from './call-cost.tsx';
 import { useCall } from './call-context.tsx';
 import { DeviceNotes } from './device-controls.tsx';
+import { useOwnMedia } from './media-context.tsx';
+import { MutedNote } from './muted-note.tsx';
 import { Step } from './step.tsx';
 import styles from './calls.module.css';
 
@@ -16,11 +18,13 @@ export interface SearchingStepProps {
 export function SearchingStep({ overview, waiting }: SearchingStepProps) {
   const { t } = useTranslation('calls');
   const call = useCall();
+  const { isMuted } = useOwnMedia();
   return (
     <Step title={t('searching.title')}>
       <Mark size={96} drifting className={styles.searching} />
       <p role="status">{t(`waiting.${waiting}`)}</p>
       <CallCost overview={overview} />
+      {isMuted && <MutedNote />}
       <DeviceNotes />
       <Button onClick={call.stopSearch}>{t('searching.stop')}</Button>
     </Step>

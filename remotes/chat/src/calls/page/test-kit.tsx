@@ -1,7 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { CallsOverview, Locale, MemberCall } from '@duet/contracts';
+import type { ModalOptions, ModalProps } from '@duet/kit';
 import { aCall, aCallsOverview, createFakeServices, renderRemote } from '@duet/testing';
+import type { FakeServices } from '@duet/testing';
 import { ChatApp } from '../../chat-app.tsx';
 import { FakePeer, installFakeDevices, installFakePermission, installFakeWebRtc } from '../engine/test-kit.ts';
 
@@ -76,4 +80,50 @@ export function setUpBrowser(): void {
     jest.restoreAllMocks();
     delete window.SpeechRecognition;
   });
+}
+
+/** A host of modals like the shell's: one dialog each, which Escape would close. */
+export function aModalHost(services: FakeServices) {
+  let lastId = 0;
+  let open: readonly {
+    readonly id: number;
+    readonly content: ReactNode;
+    readonly label: string;
+    readonly close: () => void;
+  }[] = [];
+  const listeners = new Set<() => void>();
+  const set = (next: typeof open) => {
+    open = next;
+    for (const listener of listeners) listener();
+  };
+  const openModal: FakeServices['openModal'] = (Component, props, { label = '' }: ModalOptions = {}) =>
+    new Promise((resolve) => {
+      const close: ModalProps<never>['close'] = (value) => {
+        set(open.filter((each) => each !== entry));
+        resolve(value);
+      };
+      const entry = {
+        id: ++lastId,
+        content: <Component {...props} close={close as never} />,
+        label,
+        close: () => close(),
+      };
+      set([...open, entry]);
+    });
+  Object.assign(services, { openModal });
+  function Host() {
+    const shown = useSyncExternalStore(
+      (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      () => open,
+    );
+    return shown.map(({ id, content, label }) => (
+      <div key={id} role="dialog" aria-label={label}>
+        {content}
+      </div>
+    ));
+  }
+  return { Host, escape: () => act(async () => open.at(-1)?.close()) };
 }

@@ -106,6 +106,9 @@ describe('before a random call', () => {
   });
 });
 
+const inAnotherTab = (server: ReturnType<typeof aFakeServer>) =>
+  server.beginSearch.mockResolvedValue(aSearch({ call: aCall({ ticket: 'another tab' }), until: null }));
+
 describe('the search for a partner', () => {
   it('says every 5 s that the page still waits, after a second look within a second', async () => {
     const { server, ticket } = await aSearching();
@@ -171,9 +174,7 @@ describe('the search for a partner', () => {
   });
 
   it('is possible again once the call that was elsewhere is over', async () => {
-    const { page, news } = await aSearching((fake) =>
-      fake.beginSearch.mockResolvedValue(aSearch({ call: aCall({ ticket: 'another tab' }), until: null })),
-    );
+    const { page, news } = await aSearching(inAnotherTab);
 
     news().onNews({ type: 'call.ended', callId: aCall().callId, reason: 'hangUp' });
     await passes();
@@ -182,9 +183,7 @@ describe('the search for a partner', () => {
   });
 
   it('a member who is in a call in another tab may end that one', async () => {
-    const { page, server } = await aSearching((fake) =>
-      fake.beginSearch.mockResolvedValue(aSearch({ call: aCall({ ticket: 'another tab' }), until: null })),
-    );
+    const { page, server } = await aSearching(inAnotherTab);
     const before = stepOf(page);
 
     await page.endElsewhere();

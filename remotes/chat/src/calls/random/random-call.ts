@@ -8,7 +8,8 @@ import type { RandomCallView } from './call-store.ts';
 import type { MemberCall, SearchState } from '@duet/contracts';
 import type { SafetyQueue } from '../safety/safety-queue.ts';
 import type { CallNews, CallNewsHandlers, CallReport, RandomCallServer } from './random-call-server.ts';
-import type { SearchEnd } from './random-call-state.ts';
+import { createOverviewLoader } from './overview-loader.ts';
+import type { RandomCallState, SearchEnd } from './random-call-state.ts';
 import { startSearch } from './search.ts';
 import type { Search } from './search.ts';
 
@@ -44,31 +45,16 @@ export interface RandomCall {
   readonly start: () => () => void;
 }
 
-const isCode = (error: unknown, code: string) => isApiError(error) && error.code === code;
+/** Whether the page shows that the member is in this call, which is not its own. */
+const isElsewhere = (state: RandomCallState, callId: string): boolean =>
+  state.step === 'elsewhere' && state.call.callId === callId;
 
 export function createRandomCall(options: RandomCallOptions): RandomCall {
   const { server, media, safety, onTrouble, connect = createConnection } = options;
   const store = createCallStore();
   const session = createCallSession({ store, server, safety, media, connect, onTrouble });
 
-  async function showOverview(): Promise<void> {
-    const overview = await server.getCallsOverview();
-    store.dispatch({ type: 'overviewLoaded', overview, isMicrophoneOpen: media.state().microphone.track !== null });
-  }
-  async function load(): Promise<void> {
-    try {
-      await showOverview();
-    } catch (error) {
-      store.dispatch({ type: 'loadFailed', isUnavailable: isCode(error, 'calls_unavailable') });
-      onTrouble(error);
-    }
-  }
-  /** What the next call costs and how many wait by now; without an answer the last one stays. */
-  const refresh = () => void showOverview().catch(onTrouble);
-  function isElsewhere(callId: string): boolean {
-    const { state } = store.view();
-    return state.step === 'elsewhere' && state.call.callId === callId;
-  }
+  const { load, refresh } = createOverviewLoader({ store, server, media, onTrouble });
   const searches = createSearches({ ...options, store, session, load, refresh });
 
   return {
@@ -122,7 +108,7 @@ export function createRandomCall(options: RandomCallOptions): RandomCall {
       const stopListening = options.listen({
         onNews(news) {
           hearNews(news, session, searches);
-          if (news.type === 'call.ended' && isElsewhere(news.callId)) void load();
+          if (news.type === 'call.ended' && isElsewhere(store.view().state, news.callId)) void load();
         },
         onSignal: session.hear,
         onHello: session.sayAgain,
@@ -176,12 +162,12 @@ function createSearches({ server, media, onTrouble, store, session, load, refres
     else store.dispatch({ type: 'searchChanged', waiting, until });
   }
   function fail(error: unknown): void {
-    const isUnavailable = isCode(error, 'calls_unavailable');
-    const isDearer = isCode(error, 'call_price_changed');
+    const isUnavailable = isApiError(error, 'calls_unavailable');
+    const isDearer = isApiError(error, 'call_price_changed');
     if (isUnavailable) store.dispatch({ type: 'loadFailed', isUnavailable });
     else store.dispatch({ type: 'searchEnded', why: isDearer ? 'priceChanged' : 'failed' });
     // The overview says what keeps the member from searching, and what a call costs
-    if (isDearer || isCode(error, 'call_refused')) void load();
+    if (isDearer || isApiError(error, 'call_refused')) void load();
     else onTrouble(error);
   }
   function end(why: SearchEnd): void {

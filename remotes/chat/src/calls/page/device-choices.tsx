@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@duet/ui';
-import { DeviceSelect } from '../page/device-controls.tsx';
-import { useOwnMedia } from '../page/media-context.tsx';
-import styles from './match-call.module.css';
+import { DeviceSelect } from './device-controls.tsx';
+import { useOwnMedia } from './media-context.tsx';
+import styles from './calls.module.css';
 
 /** Another microphone or camera, out of the way of the picture until it is wanted. */
 export function DeviceChoices() {
@@ -12,7 +12,7 @@ export function DeviceChoices() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles.devices}>
+    <div className={styles.deviceChoices}>
       <Button
         size="small"
         variant="quiet"
@@ -21,7 +21,7 @@ export function DeviceChoices() {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('match.devices')}
+        {t('call.devices')}
       </Button>
       <div id={id} hidden={!isOpen}>
         {isOpen && microphone.track && <DeviceSelect kind="microphone" track={microphone.track} />}
