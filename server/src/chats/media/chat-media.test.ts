@@ -91,6 +91,32 @@ describe('sending a file', () => {
     expect(await sending.read(anna, chatId)).toHaveLength(2);
   });
 
+  it.each(['Photo', 'Video'] as const)(
+    'has the caption of a %s edited like a message, and keeps its file',
+    async (kind) => {
+      const { anna, boris, chatId } = await sending.aTalk();
+      const { id } = (await sending.upload(anna, chatId, kind, await contents[kind]())).json<MessageMedia>();
+      const sent = await sending.sendMedia(anna, chatId, codes[kind], id, v4(), { message: 'By the see' });
+      const path = `/chat/${chatId}/messages/${sent.json<Message>().id}`;
+
+      const edited = await anna.call('PATCH', path, { message: 'By the sea' });
+
+      expect(edited.json()).toMatchObject({ message: 'By the sea', media: { id }, editedAt: expect.any(String) });
+      expect((await sending.read(boris, chatId)).at(-1)).toMatchObject({ message: 'By the sea', media: { id } });
+      expect((await sending.download(boris, chatId, kind, id)).statusCode).toBe(200);
+      expect((await anna.call('PATCH', path, { message: '' })).statusCode).toBe(400);
+    },
+  );
+
+  it.each(['Photo', 'Audio'] as const)('has no words to edit below a %s without a caption', async (kind) => {
+    const talk = await sending.aTalk();
+    const { message } = await sending.aSentFile(talk, kind);
+
+    const edited = await talk.anna.call('PATCH', `/chat/${talk.chatId}/messages/${message.id}`, { message: 'Hello' });
+
+    expect(edited.json()).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
   it('takes the caption away with its deleted message, and keeps it for moderation', async () => {
     const talk = await sending.aTalk();
     const { anna, chatId } = talk;

@@ -133,6 +133,7 @@ describe('uploading a file to a chat', () => {
     expect(late.statusCode).toBe(429);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(3600);
+    expect(String(late.json<{ retryAfter: number }>().retryAfter)).toBe(late.headers['retry-after']);
   });
 
   it('is refused until the other member has answered', async () => {

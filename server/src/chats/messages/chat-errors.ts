@@ -20,7 +20,7 @@ export function tooLate(): AppError {
 }
 
 export function notEditable(): AppError {
-  return new AppError(403, 'forbidden', 'Only texts can be edited.');
+  return new AppError(403, 'forbidden', 'Only texts and captions can be edited.');
 }
 
 /** A second direct message is refused until the receiver has answered. */

@@ -3,11 +3,13 @@ import type { MessageReaction, ReactionsOfMessage } from '@duet/contracts';
 import { chats } from '../../lib/constants.ts';
 import type { MessageRow } from '../../platform/database/schema-social.ts';
 
-/** Direct messages are paid text messages; calls and gifts have no text. */
+/** Direct messages are paid text messages; calls and gifts have no text, photos and videos may have a caption. */
 const editable = new Set([messageTypeCode('Text'), messageTypeCode('PostAnswer')]);
 
-export function isEditable({ type }: Pick<MessageRow, 'type'>): boolean {
-  return editable.has(type);
+const captioned = new Set([messageTypeCode('Photo'), messageTypeCode('Video')]);
+
+export function isEditable({ type, body }: Pick<MessageRow, 'type' | 'body'>): boolean {
+  return editable.has(type) || (captioned.has(type) && body !== '');
 }
 
 /** Messages can be edited for exactly fifteen minutes. */

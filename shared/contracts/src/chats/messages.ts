@@ -230,7 +230,8 @@ const messageParams = z.object({ id, messageId: id });
 export const editMessage = defineEndpoint('editMessage', 'PATCH /chat/{id}/messages/{messageId}', {
   access: 'shown',
   rateLimit: 'messages',
-  summary: 'Changes the text of an own message for both within 15 minutes (403 `too_late` afterwards).',
+  summary:
+    'Changes the text of an own message, or the caption of an own photo or video, for both within 15 minutes (403 `too_late` afterwards).',
   params: messageParams,
   body: z.strictObject({ message: text(1, 2000) }),
   answer: message,
