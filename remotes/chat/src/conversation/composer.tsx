@@ -6,6 +6,7 @@ import { useServices } from '@duet/kit';
 import { IconButton } from '@duet/ui';
 import { EmojiButton } from '../emoji/emoji-button.tsx';
 import { AttachMenu } from '../media/attach-menu.tsx';
+import { useCaptionDraft } from '../media/preview/media-preview-context.tsx';
 import { useWhenAnswered } from '../media/use-when-answered.ts';
 import { VoiceRecorder } from '../media/voice-recorder.tsx';
 import { OpenerList } from '../openers/opener-list.tsx';
@@ -39,6 +40,7 @@ export function Composer(props: ComposerProps) {
   const { t } = useTranslation('chat');
   const { notify, report } = useServices();
   const draft = useDraft(chat.chatId);
+  useCaptionDraft(draft);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isRecording, setRecording] = useState(false);
   const { askFirst } = useSafety();

@@ -8,6 +8,7 @@ import { Icon, giftIcon } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
 import { previewKey } from '../list/preview.ts';
 import { MessageMedia } from '../media/message-media.tsx';
+import { useTooManyFiles } from '../media/use-too-many-files.ts';
 import { WaitingMedia } from '../media/waiting-media.tsx';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { SafeText } from '../safety/safe-text.tsx';
@@ -81,6 +82,7 @@ function ShownBubble(props: MessageBubbleProps) {
         {hasFile && <MessageMedia message={message} isMine={isMine} />}
         {entry?.attachment && (
           <WaitingMedia
+            clientMessageId={entry.clientMessageId}
             attachment={entry.attachment}
             isFailed={entry.state === 'failed'}
             onCancel={() => void outbox.remove(entry.clientMessageId)}
@@ -121,9 +123,9 @@ function ShownBubble(props: MessageBubbleProps) {
 /** Why it was not sent, and what can be done. Both buttons disappear when pressed, so the focus moves to the log. */
 function NotSent({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('chat');
-  const refusalText = useRefusalText();
   const { outbox } = useChat();
   const line = useRef<HTMLElement>(null);
+  const reason = useReason(entry);
 
   function end(work: Promise<void>): void {
     line.current?.closest<HTMLElement>('[role="log"]')?.focus();
@@ -132,7 +134,7 @@ function NotSent({ entry }: { readonly entry: OutboxEntry }) {
 
   return (
     <span ref={line} className={styles.failed}>
-      {entry.problem ? refusalText({ code: entry.problem }) : t('notSent')}
+      {reason}
       <button type="button" onClick={() => end(outbox.retry(entry.clientMessageId))}>
         {t('retry')}
       </button>
@@ -141,4 +143,12 @@ function NotSent({ entry }: { readonly entry: OutboxEntry }) {
       </button>
     </span>
   );
+}
+
+function useReason({ attachment, problem, againAt }: OutboxEntry): string {
+  const { t } = useTranslation('chat');
+  const refusalText = useRefusalText();
+  const tooMany = useTooManyFiles(againAt);
+  if (attachment && problem === 'too_many_requests') return tooMany ?? t('notSent');
+  return problem ? refusalText({ code: problem }) : t('notSent');
 }

@@ -1,5 +1,5 @@
 import { useChat } from '../chat-context.tsx';
-import type { PreviewedMedia } from '../media/preview/media-preview-context.tsx';
+import type { PreviewedMedia } from '../media/preview/use-preview.ts';
 import type { Attachment } from '../outbox/outbox-entry.ts';
 import type { Bubble } from './merge-messages.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { Message, OutgoingMessage } from '@duet/contracts';
 import { ApiError } from '@duet/kit';
-import { aMessage, anId, createFakeApi } from '@duet/testing';
+import { aChatFile, aMessage, anId, createFakeApi } from '@duet/testing';
 import { createOutbox } from './create-outbox.ts';
 import { openOutboxStore } from './outbox-store.ts';
 
@@ -10,6 +10,13 @@ const chatId = anId(301);
 let accounts = 0;
 
 const textOf = (body: OutgoingMessage) => ('message' in body ? (body.message ?? '') : '');
+
+const aPhotoTo = (to: string) => ({
+  chatId: to,
+  message: '',
+  replyToMessageId: null,
+  attachment: { kind: 'Photo', clientMediaId: crypto.randomUUID(), file: new File(['x'], 'me.jpg') } as const,
+});
 
 /** A server that keeps messages once per client id and loses requests and answers on the way. */
 function aLossyServer(chance: () => number) {
@@ -151,6 +158,99 @@ describe('the outbox', () => {
 
     await waitFor(() => expect(outbox.entries$.value).toEqual([]));
     expect(api.callsOf('sendChatMessage')).toHaveLength(1);
+  });
+
+  it('tells how far an upload is until it has ended', async () => {
+    const api = createFakeApi();
+    const gate = Promise.withResolvers<void>();
+    api.on('uploadChatMedia', async (_input, { onProgress }) => {
+      onProgress?.(0.428);
+      await gate.promise;
+      throw new ApiError(400, 'unreadable_file');
+    });
+    const { outbox } = await anOutbox(api);
+    const told: (number | undefined)[] = [];
+
+    const { clientMessageId } = await outbox.send(aPhotoTo(chatId));
+    outbox.uploads$.subscribe((percents) => told.push(percents.get(clientMessageId)));
+    await waitFor(() => expect(told.at(-1)).toBe(42));
+    gate.resolve();
+
+    await waitFor(() => expect(outbox.entries$.value[0]?.state).toBe('failed'));
+    expect(told.at(-1)).toBeUndefined();
+    expect(outbox.uploads$.value.size).toBe(0);
+  });
+
+  describe('when the server asks for a pause', () => {
+    const tooMany = (retryAfter: number) =>
+      new ApiError(429, 'too_many_requests', {
+        type: 'about:blank',
+        title: 'Too many requests',
+        status: 429,
+        code: 'too_many_requests',
+        retryAfter,
+      });
+
+    /** An outbox whose uploads end in these ways, the last of them again and again. */
+    async function anOutboxWhere(...ends: readonly (ApiError | 'kept')[]) {
+      const api = createFakeApi();
+      const left = [...ends];
+      api.on('uploadChatMedia', () => {
+        const end = left.length > 1 ? left.shift() : left[0];
+        if (end instanceof ApiError) throw end;
+        return aChatFile();
+      });
+      return { api, ...(await anOutbox(api)) };
+    }
+
+    it('waits as long, and no pause counts as a failure', async () => {
+      const { outbox, sent, passed } = await anOutboxWhere(
+        tooMany(100),
+        tooMany(190),
+        ...Array.from({ length: 10 }, () => new ApiError(0, 'network')),
+        'kept',
+      );
+
+      await outbox.send(aPhotoTo(chatId));
+
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(passed()).toBeGreaterThan(290_000 + 60_000);
+    });
+
+    it('marks a file at once that would be taken in more than five minutes, and says when', async () => {
+      const { api, outbox, sent, passed } = await anOutboxWhere(tooMany(1800), 'kept');
+
+      const entry = await outbox.send(aPhotoTo(chatId));
+
+      await waitFor(() => expect(outbox.entries$.value[0]?.state).toBe('failed'));
+      const againAt = 1_000_000 + 1_800_000;
+      expect(outbox.entries$.value).toMatchObject([{ problem: 'too_many_requests', againAt }]);
+      expect(passed()).toBe(0);
+      expect(outbox.filesAgainAt()).toBe(againAt);
+      await outbox.retry(entry.clientMessageId);
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(api.callsOf('uploadChatMedia')).toHaveLength(2);
+    });
+
+    it('waits five minutes in all, however often it is asked', async () => {
+      const { outbox, passed } = await anOutboxWhere(tooMany(120));
+
+      await outbox.send(aPhotoTo(chatId));
+
+      await waitFor(() => expect(outbox.entries$.value[0]?.state).toBe('failed'));
+      expect(passed()).toBe(240_000);
+    });
+
+    it('knows after a reload when files are taken again', async () => {
+      const first = await anOutboxWhere(tooMany(1800));
+      await first.outbox.send(aPhotoTo(chatId));
+      await waitFor(() => expect(first.outbox.entries$.value[0]?.state).toBe('failed'));
+
+      const next = await anOutbox(createFakeApi(), first.userId);
+      await next.outbox.resume();
+
+      expect(next.outbox.filesAgainAt()).toBe(1_000_000 + 1_800_000);
+    });
   });
 
   it('keeps nothing for a chat that has ended', async () => {

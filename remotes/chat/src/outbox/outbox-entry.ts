@@ -24,6 +24,8 @@ export interface OutboxEntry {
   readonly state: 'waiting' | 'failed';
   /** Why the server refused it, where it did. */
   readonly problem?: ErrorCode | undefined;
+  /** When the server takes it again, where it said so; milliseconds since the epoch. */
+  readonly againAt?: number | undefined;
 }
 
 /** chats-3: after five minutes a message counts as not delivered. */

@@ -34,7 +34,11 @@ export const refusals = {
   upload_stalled: { status: 408, meaning: 'Nothing of the body came for half a minute: send it again.' },
   media_too_long: { status: 400, meaning: 'The recording lasts longer than is allowed.' },
   answer_required: { status: 403, meaning: 'Files can be sent after the first answer of the other.' },
-  too_many_requests: { status: 429, meaning: 'Too much for now: ask again after the seconds of `Retry-After`.' },
+  too_many_requests: {
+    status: 429,
+    meaning: 'Too much for now: ask again after the seconds of `Retry-After`, which `retryAfter` repeats.',
+    members: { retryAfter: 180 },
+  },
   internal: { status: 500, meaning: 'A mistake of ours; nothing is said of it here.' },
   unavailable: { status: 503, meaning: 'It does not work just now: ask again later.' },
   not_registered: { status: 403, meaning: 'The sign-in is valid and has no account (yet, or any more).' },

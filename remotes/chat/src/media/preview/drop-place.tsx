@@ -49,7 +49,7 @@ export function DropPlace({ isOff, onFiles, children }: DropPlaceProps) {
       {isOver && (
         <p className={styles.over}>
           <Icon name="lucide:image" size={32} />
-          {t('attach.drop')}
+          {t('attach.dropHere')}
         </p>
       )}
     </div>

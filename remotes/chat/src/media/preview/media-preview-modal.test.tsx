@@ -10,19 +10,22 @@ const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
 async function aPreview(props: Partial<MediaPreviewProps> = {}) {
   const close = jest.fn<(chosen?: ChosenMedia) => void>();
+  const changes: ChosenMedia[] = [];
   const media = takeFiles([photo('a.jpg'), photo('b.jpg')]).taken;
   const rendered = await renderRemote(
     <MediaPreviewModal
       chosen={{ media, caption: '' }}
       partnerName="Boris"
+      filesAgainAt={0}
       take={(files, before) => takeFiles(files, before).taken}
+      onChange={(shown) => changes.push(shown)}
       askFirst={() => undefined}
       close={close}
       {...props}
     />,
     { name: 'chat', catalogues: { en }, services: createFakeServices({ publisher: 'chat' }) },
   );
-  return { ...rendered, close, media };
+  return { ...rendered, close, changes, media };
 }
 
 describe('photos before they are sent', () => {
@@ -40,12 +43,26 @@ describe('photos before they are sent', () => {
   });
 
   it('closes without anything when the last one is taken out', async () => {
-    const { user, close } = await aPreview();
+    const { user, close, changes } = await aPreview();
 
     await user.click(screen.getByRole('button', { name: 'Remove: Photo 2' }));
     await user.click(screen.getByRole('button', { name: 'Remove: Photo 1' }));
 
     expect(close).toHaveBeenCalledWith();
+    expect(changes.map(({ media }) => media.length)).toEqual([1, 0]);
+  });
+
+  it('shows a frame of a video, and a sign of one that this browser cannot show', async () => {
+    const clip = new File(['x'], 'a.mp4', { type: 'video/mp4' });
+    const { container } = await aPreview({ chosen: { media: takeFiles([clip]).taken, caption: '' } });
+    const frame = container.querySelector('video');
+
+    expect(screen.getByRole('img', { name: 'Video 1' })).toContainElement(frame);
+    expect(frame).toHaveAttribute('src', 'blob:duet#t=0.1');
+    fireEvent.error(frame as HTMLVideoElement);
+
+    expect(container.querySelector('video')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Video 1' })).toBeInTheDocument();
   });
 
   it('stays when the member would rather change the words', async () => {
@@ -56,6 +73,14 @@ describe('photos before they are sent', () => {
 
     expect(screen.getByRole('textbox', { name: 'Caption' })).toHaveValue('Bad words');
     expect(close).not.toHaveBeenCalled();
+  });
+
+  it('says beforehand when the server takes files again', async () => {
+    await aPreview({ filesAgainAt: Date.now() + 11.5 * 60_000 });
+
+    expect(screen.getByRole('button', { name: 'Send 2 files' })).toHaveAccessibleDescription(
+      'Too many files for now. Try again in 12 minutes.',
+    );
   });
 
   it('refuses a caption that is too long', async () => {

@@ -2,13 +2,12 @@ import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '@duet/kit';
-import { Button, Icon, IconButton, TextArea } from '@duet/ui';
+import { Button, IconButton, TextArea } from '@duet/ui';
 import { isTooLong, LONGEST } from '../../conversation/message-length.ts';
-import { pickedTypes } from '../file-rule.ts';
-import { useFileUrl } from '../use-file-url.ts';
+import { useTooManyFiles } from '../use-too-many-files.ts';
+import { ChosenFiles } from './chosen-files.tsx';
 import { filesIn } from './files-in.ts';
 import styles from './media-preview.module.css';
-import { MOST_FILES } from './take-files.ts';
 import type { PickedMedia } from './take-files.ts';
 
 /** What is sent. */
@@ -20,27 +19,37 @@ export interface ChosenMedia {
 export interface MediaPreviewProps {
   readonly chosen: ChosenMedia;
   readonly partnerName: string;
+  /** When the server takes files again, in milliseconds since the epoch. */
+  readonly filesAgainAt: number;
   /** What of more files can be sent; it says why not of the others. */
   readonly take: (files: readonly File[], before: number) => readonly PickedMedia[];
+  /** What is there now: it may be closed at any moment without an answer. */
+  readonly onChange: (chosen: ChosenMedia) => void;
   /** Undefined when nothing has to be asked about the caption. */
   readonly askFirst: (words: string) => Promise<boolean> | undefined;
 }
 
 /** Photos and videos before they are sent: look, take one out, add more, write a caption (chats-32). */
 export function MediaPreviewModal(props: MediaPreviewProps & ModalProps<ChosenMedia>) {
-  const { chosen, partnerName, take, askFirst, close } = props;
+  const { chosen, partnerName, filesAgainAt, take, onChange, askFirst, close } = props;
   const { t } = useTranslation('chat');
-  const [media, setMedia] = useState(chosen.media);
-  const [caption, setCaption] = useState(chosen.caption);
+  const [{ media, caption }, setShown] = useState(chosen);
   const title = useRef<HTMLHeadingElement>(null);
   const isRefused = isTooLong(caption);
+  const tooMany = useTooManyFiles(filesAgainAt);
 
-  const add = (files: readonly File[]) => setMedia((known) => [...known, ...take(files, known.length)]);
+  function change(next: Partial<ChosenMedia>): void {
+    const shown = { media, caption, ...next };
+    setShown(shown);
+    onChange(shown);
+  }
+
+  const add = (files: readonly File[]) => change({ media: [...media, ...take(files, media.length)] });
 
   function remove(clientMediaId: string): void {
     const left = media.filter((each) => each.clientMediaId !== clientMediaId);
+    change({ media: left });
     if (left.length === 0) return close();
-    setMedia(left);
     // the pressed button goes away with its picture
     title.current?.focus();
   }
@@ -84,96 +93,29 @@ export function MediaPreviewModal(props: MediaPreviewProps & ModalProps<ChosenMe
         </h2>
         <IconButton icon="lucide:x" label={t('cancel')} onClick={() => close()} />
       </header>
-      <Tiles media={media} onRemove={remove} onAdd={add} />
+      <ChosenFiles media={media} onRemove={remove} onAdd={add} />
       <TextArea
         label={t('attach.caption')}
         rows={2}
         value={caption}
         {...(isRefused && { error: t('tooLong', { count: LONGEST }) })}
-        onChange={(event) => setCaption(event.currentTarget.value)}
+        onChange={(event) => change({ caption: event.currentTarget.value })}
         onKeyDown={onKeyDown}
       />
-      <Button type="submit" block icon="lucide:send-horizontal" disabled={isRefused}>
+      {tooMany && (
+        <p className={styles.tooMany} id="too-many-files">
+          {tooMany}
+        </p>
+      )}
+      <Button
+        type="submit"
+        block
+        icon="lucide:send-horizontal"
+        disabled={isRefused}
+        {...(tooMany && { 'aria-describedby': 'too-many-files' })}
+      >
         {t('attach.send', { count: media.length })}
       </Button>
     </form>
-  );
-}
-
-interface TilesProps {
-  readonly media: readonly PickedMedia[];
-  readonly onRemove: (clientMediaId: string) => void;
-  readonly onAdd: (files: readonly File[]) => void;
-}
-
-/** What will be sent, and the way to more of it. */
-function Tiles({ media, onRemove, onAdd }: TilesProps) {
-  const { t } = useTranslation('chat');
-  const picker = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <ul className={styles.tiles}>
-        {media.map((each, index) => (
-          <Tile
-            key={each.clientMediaId}
-            media={each}
-            number={index + 1}
-            onRemove={() => onRemove(each.clientMediaId)}
-          />
-        ))}
-        {media.length < MOST_FILES && (
-          <li>
-            <button type="button" className={styles.more} onClick={() => picker.current?.click()}>
-              <Icon name="lucide:plus" size={24} />
-              {t('attach.more')}
-            </button>
-          </li>
-        )}
-      </ul>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        className={styles.picker}
-        accept={pickedTypes}
-        tabIndex={-1}
-        aria-label={t('attach.more')}
-        onChange={(event) => {
-          onAdd([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
-    </>
-  );
-}
-
-interface TileProps {
-  readonly media: PickedMedia;
-  readonly number: number;
-  readonly onRemove: () => void;
-}
-
-/** A square of a photo; a video is told by its sign. */
-function Tile({ media: { kind, file }, number, onRemove }: TileProps) {
-  const { t } = useTranslation('chat');
-  const url = useFileUrl(kind === 'Photo' ? file : undefined);
-  const name = t('attach.file', { kind: t(`preview.${kind}`), number });
-  return (
-    <li className={styles.tile}>
-      {url ? (
-        <img src={url} alt={name} />
-      ) : (
-        <span className={styles.sign} role="img" aria-label={name}>
-          <Icon name={kind === 'Photo' ? 'lucide:image' : 'lucide:clapperboard'} size={32} />
-        </span>
-      )}
-      <IconButton
-        className={styles.remove}
-        icon="lucide:x"
-        size={20}
-        label={t('attach.remove', { name })}
-        onClick={onRemove}
-      />
-    </li>
   );
 }
