@@ -1,28 +1,6 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 import { aTalk, messages } from './steps/chat.ts';
-
-const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
-
-/** One finger on an element. */
-async function finger(page: Page, element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('There is nothing to touch');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const devtools: CDPSession = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', right = 0) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + right, y }] });
-  return {
-    down: () => touch('touchStart'),
-    up: () => touch('touchEnd'),
-    async draw(distance: number) {
-      for (let step = 1; step <= 20; step += 1) {
-        await touch('touchMove', (distance * step) / 20);
-        await page.evaluate(() => new Promise(requestAnimationFrame));
-      }
-    },
-  };
-}
+import { finger, phone } from './steps/touch.ts';
 
 test('on a phone a message is answered by a swipe, liked by two taps, and a long press opens its menu', async ({
   product,
@@ -62,11 +40,7 @@ test('on a phone a message is answered by a swipe, liked by two taps, and a long
   });
 
   await test.step('two taps', async () => {
-    const { down, up } = await finger(page, words);
-    for (let tap = 0; tap < 2; tap += 1) {
-      await down();
-      await up();
-    }
+    await (await finger(page, words)).tap(2);
     await expect(theirs.getByRole('button', { name: 'You reacted with a heart', pressed: true })).toBeVisible();
     await expect(messages(boris.page).getByRole('button', { name: 'Anna reacted with a heart' })).toBeVisible();
   });

@@ -8,11 +8,13 @@ function aLog() {
   log.innerHTML = `
     <article id="theirs"><p>Words <a href="https://example.org">link</a></p><button aria-haspopup="menu"></button></article>
     <article id="mine" data-mine><p>Words</p><button aria-haspopup="menu"></button></article>
+    <article id="photo"><button data-double-tap></button><button aria-haspopup="menu"></button></article>
     <article id="system"><p>Words</p></article>`;
   document.body.replaceChildren(log);
   const done: string[] = [];
   for (const button of log.querySelectorAll('button')) {
-    button.addEventListener('click', () => done.push(`menu of ${button.parentElement?.id}`));
+    const what = button.ariaHasPopup === 'menu' ? 'menu of' : 'opened';
+    button.addEventListener('click', () => done.push(`${what} ${button.parentElement?.id}`));
   }
   const stop = followFingers(log, {
     onReply: ({ id }) => done.push(`reply to ${id}`),
@@ -26,12 +28,18 @@ function aLog() {
     touch('pointerdown', selector, [200, 100], init);
     touch('pointerup', selector, [200, 100], init);
   };
+  const tapPhoto = () => {
+    tap('[data-double-tap]');
+    log
+      .querySelector('[data-double-tap]')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  };
   const swipe = (selector: string, [x, y]: readonly [number, number], from = 200) => {
     touch('pointerdown', selector, [from, 100]);
     for (const part of [0.2, 0.6, 1]) touch('pointermove', selector, [from + x * part, 100 + y * part]);
     touch('pointerup', selector, [from + x, 100 + y]);
   };
-  return { log, done, stop, touch, tap, swipe };
+  return { log, done, stop, touch, tap, tapPhoto, swipe };
 }
 
 describe('fingers on messages (chats-25)', () => {
@@ -128,6 +136,49 @@ describe('fingers on messages (chats-25)', () => {
 
     tap('#theirs a');
     tap('#theirs a');
+
+    expect(done).toEqual([]);
+  });
+
+  it('one tap on a photo opens it when no second one comes', () => {
+    const { done, tapPhoto } = aLog();
+
+    tapPhoto();
+    jest.advanceTimersByTime(290);
+    expect(done).toEqual([]);
+    jest.advanceTimersByTime(20);
+
+    expect(done).toEqual(['opened photo']);
+  });
+
+  it('two taps on a photo are a heart and do not open it', () => {
+    const { done, tapPhoto } = aLog();
+
+    tapPhoto();
+    jest.advanceTimersByTime(200);
+    tapPhoto();
+    jest.advanceTimersByTime(1000);
+
+    expect(done).toEqual(['heart for photo']);
+  });
+
+  it.each([
+    ['a key', 0],
+    ['a mouse', 1],
+  ])('%s opens a photo at once', (_what, detail) => {
+    const { log, done } = aLog();
+
+    log.querySelector('[data-double-tap]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+
+    expect(done).toEqual(['opened photo']);
+  });
+
+  it('a photo that was tapped is not opened in a log that has gone', () => {
+    const { done, stop, tapPhoto } = aLog();
+
+    tapPhoto();
+    stop();
+    jest.advanceTimersByTime(1000);
 
     expect(done).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { followPhotoTaps, isPhoto } from './follow-photo-taps.ts';
+
 /** A finger that moves less than this many pixels stands still. */
 const STILL = 10;
 const LONG_PRESS_MILLISECONDS = 450;
@@ -31,6 +33,7 @@ export function followFingers(log: HTMLElement, { onReply, onDoubleTap }: Finger
   let finger: Finger | undefined;
   let lastTap: { readonly row: HTMLElement; readonly at: number } | undefined;
   let pressTimer: ReturnType<typeof setTimeout> | undefined;
+  const photoTaps = followPhotoTaps(log, DOUBLE_TAP_MILLISECONDS);
   /** Until the next touch. */
   let hasOpenedMenu = false;
 
@@ -50,6 +53,7 @@ export function followFingers(log: HTMLElement, { onReply, onDoubleTap }: Finger
   function begin(event: PointerEvent): void {
     drop();
     hasOpenedMenu = false;
+    photoTaps.touched();
     // a second finger zooms the page
     if (event.pointerType !== 'touch' || !event.isPrimary || !(event.target instanceof Element)) return;
     const row = event.target.closest<HTMLElement>('article');
@@ -82,9 +86,11 @@ export function followFingers(log: HTMLElement, { onReply, onDoubleTap }: Finger
     const { row, target, state, drawn } = finger;
     drop();
     if (state === 'swiping' && drawn >= REPLY_AT) onReply(row);
-    if (state !== 'down' || target.closest('a, button, audio, video, input')) return;
+    const isOnPhoto = isPhoto(target);
+    if (state !== 'down' || (!isOnPhoto && target.closest('a, button, audio, video, input'))) return;
     const isSecond = lastTap?.row === row && event.timeStamp - lastTap.at < DOUBLE_TAP_MILLISECONDS;
     lastTap = isSecond ? undefined : { row, at: event.timeStamp };
+    if (isOnPhoto) photoTaps.tapped(isSecond);
     if (isSecond) onDoubleTap(row);
   }
 
@@ -101,6 +107,7 @@ export function followFingers(log: HTMLElement, { onReply, onDoubleTap }: Finger
   log.addEventListener('touchend', keepMenu);
   return () => {
     drop();
+    photoTaps.stop();
     log.removeEventListener('pointerdown', begin);
     log.removeEventListener('pointermove', move);
     log.removeEventListener('pointerup', end);

@@ -76,7 +76,13 @@ export function MessageMedia({ message, isMine }: MessageMediaProps) {
   );
   if (type !== 'Photo') return picture;
   return (
-    <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => openPhoto(message.id)}>
+    <button
+      type="button"
+      className={styles.opener}
+      aria-haspopup="dialog"
+      data-double-tap
+      onClick={() => openPhoto(message.id)}
+    >
       {picture}
     </button>
   );
