@@ -176,6 +176,13 @@ test('one photo is looked at as a whole, with the words of the field, which come
     await expect(photo).toBeVisible();
   });
 
+  await test.step('going back asks as well, and stays in the conversation', async () => {
+    await page.goBack();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(photo).toBeVisible();
+    expect(new URL(page.url()).pathname).toContain('/main/chat/');
+  });
+
   await test.step('what was written is in the field, also after a reload', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();

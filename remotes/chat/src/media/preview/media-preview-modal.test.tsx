@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createFakeServices, renderRemote } from '@duet/testing';
 import en from '../../locales/en.json' with { type: 'json' };
 import { MediaPreviewModal } from './media-preview-modal.tsx';
@@ -63,6 +63,20 @@ describe('photos before they are sent', () => {
 
     expect(container.querySelector('video')).toBeNull();
     expect(screen.getByRole('img', { name: 'Video 1' })).toBeInTheDocument();
+  });
+
+  it('closes when the member goes back, and leaves no entry behind when it closes otherwise', async () => {
+    const { close, unmount } = await aPreview();
+    expect(location.search).toBe('?attach=1');
+
+    history.back();
+
+    await waitFor(() => expect(close).toHaveBeenCalledWith());
+    unmount();
+    const next = await aPreview();
+    expect(location.search).toBe('?attach=1');
+    next.unmount();
+    await waitFor(() => expect(location.search).toBe(''));
   });
 
   it('stays when the member would rather change the words', async () => {

@@ -9,6 +9,7 @@ import { ChosenFiles } from './chosen-files.tsx';
 import { filesIn } from './files-in.ts';
 import styles from './media-preview.module.css';
 import type { PickedMedia } from './take-files.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 /** What is sent. */
 export interface ChosenMedia {
@@ -36,7 +37,7 @@ export function MediaPreviewModal(props: MediaPreviewProps & ModalProps<ChosenMe
   const [{ media, caption }, setShown] = useState(chosen);
   const title = useRef<HTMLHeadingElement>(null);
   const isRefused = isTooLong(caption);
-  const tooMany = useTooManyFiles(filesAgainAt);
+  useBackCloses(close);
 
   function change(next: Partial<ChosenMedia>): void {
     const shown = { media, caption, ...next };
@@ -102,6 +103,23 @@ export function MediaPreviewModal(props: MediaPreviewProps & ModalProps<ChosenMe
         onChange={(event) => change({ caption: event.currentTarget.value })}
         onKeyDown={onKeyDown}
       />
+      <SendButton count={media.length} filesAgainAt={filesAgainAt} isRefused={isRefused} />
+    </form>
+  );
+}
+
+interface SendButtonProps {
+  readonly count: number;
+  readonly filesAgainAt: number;
+  readonly isRefused: boolean;
+}
+
+/** Says beforehand when the server would take the files only later. */
+function SendButton({ count, filesAgainAt, isRefused }: SendButtonProps) {
+  const { t } = useTranslation('chat');
+  const tooMany = useTooManyFiles(filesAgainAt);
+  return (
+    <>
       {tooMany && (
         <p className={styles.tooMany} id="too-many-files">
           {tooMany}
@@ -114,8 +132,8 @@ export function MediaPreviewModal(props: MediaPreviewProps & ModalProps<ChosenMe
         disabled={isRefused}
         {...(tooMany && { 'aria-describedby': 'too-many-files' })}
       >
-        {t('attach.send', { count: media.length })}
+        {t('attach.send', { count })}
       </Button>
-    </form>
+    </>
   );
 }
