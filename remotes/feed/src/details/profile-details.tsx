@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useApiQuery, useEscape, useServices } from '@duet/kit';
+import { useEscape } from '@duet/kit';
 import type { MemberProfile } from '@duet/contracts';
 import { ChatLink } from '../direct/chat-link.tsx';
 import { DirectMessageAction } from '../direct/direct-message-action.tsx';
+import { useChatWith } from '../direct/use-chat-with.ts';
 import { SafetyActions } from '../safety/safety-actions.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { DetailsStory } from './details-story.tsx';
@@ -26,9 +27,7 @@ export interface ProfileDetailsProps {
 /** The whole profile as one story; a chat that the two have is one press away all along. Esc and ↓ close it. */
 export function ProfileDetails(props: ProfileDetailsProps) {
   const { profile, shared, isOwn = false, frame: Frame = DetailsPanel, onClose, onGone } = props;
-  const { api } = useServices();
-  const { data: chats } = useApiQuery(api, 'getChats', {});
-  const chat = chats?.find(({ partnerId }) => partnerId === profile.userId);
+  const chat = useChatWith(profile.userId);
 
   return (
     <Frame
@@ -40,7 +39,7 @@ export function ProfileDetails(props: ProfileDetailsProps) {
       <DetailsStory profile={profile} shared={shared} />
       {!isOwn && (
         <div className={styles.more}>
-          {chats && !chat && <DirectMessageAction profile={profile} />}
+          {chat === null && <DirectMessageAction profile={profile} />}
           <SafetyActions profile={profile} onGone={onGone} />
         </div>
       )}

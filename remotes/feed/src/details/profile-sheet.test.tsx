@@ -56,6 +56,32 @@ describe('the sheet of a profile', () => {
     expect(services.navigations).toMatchObject([{ name: 'ChatDialog', params: { chatId: chat.chatId } }]);
   });
 
+  it('leads to a chat that is further back than the first page', async () => {
+    const earlier = Array.from({ length: 50 }, (_, index) => aChat({ number: 10 + index }));
+    const chat = { ...aChat({ number: 3 }), partnerId: member.userId };
+    const services = createFakeServices({ publisher: 'feed', world: { deck: [member], chats: [...earlier, chat] } });
+    const { user } = await aSheet(services);
+
+    await user.click(await screen.findByRole('button', { name: /Member 5/ }));
+
+    expect(services.navigations).toMatchObject([{ name: 'ChatDialog', params: { chatId: chat.chatId } }]);
+    expect(screen.queryByRole('button', { name: /^Write first/ })).not.toBeInTheDocument();
+  });
+
+  it('offers no message until it is known that there is no chat', async () => {
+    const services = createFakeServices({ publisher: 'feed', world: { deck: [member], chats: [] } });
+    const answer = Promise.withResolvers<[]>();
+    services.api.on('getChats', ({ query }) => (query?.partnerId ? answer.promise : []));
+    await aSheet(services);
+    await screen.findByRole('button', { name: /^Report/ });
+    await waitFor(() => expect(services.api.callsOf('getChats')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: /^Write/ })).not.toBeInTheDocument();
+
+    act(() => answer.resolve([]));
+
+    expect(await screen.findByRole('button', { name: 'Write first for 25 coins' })).toBeInTheDocument();
+  });
+
   it('shows that the profile did not load, and tries again', async () => {
     const services = createFakeServices({ publisher: 'feed', world: { deck: [member] } });
     services.api.failOnce('getProfile', new ApiError(503, 'unavailable'));

@@ -82,6 +82,19 @@ describe('the list of chats', () => {
     expect(await alone(one.anna, two.chatId)).toEqual([]);
   });
 
+  it('answers the chat with one member alone, also beyond the first page, and none of other people', async () => {
+    const { anna, boris, chatId } = await social.match();
+    const other = await social.match();
+    social.clock.advance(1000);
+    await fillChats(social, anna, 60);
+    const chatsWith = async (partnerId: string) =>
+      (await social.get<Chat[]>(anna, `/chats?partnerId=${partnerId}`)).body.map((chat) => chat.chatId);
+
+    expect(await chatsWith(boris)).toEqual([chatId]);
+    expect(await chatsWith(other.boris)).toEqual([]);
+    expect((await social.get(anna, '/chats?partnerId=boris')).status).toBe(400);
+  });
+
   it('is searched by a part of the name, also beyond the first page', async () => {
     const { anna, boris, chatId } = await social.match();
     await social.change(boris, { name: 'Bo%ris' });

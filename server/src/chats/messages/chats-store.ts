@@ -100,6 +100,7 @@ export interface ChatsPage {
   readonly search?: string | undefined;
   readonly show?: ShownChats | undefined;
   readonly chatId?: string | undefined;
+  readonly partnerId?: string | undefined;
 }
 
 /** Which rows of a member's list belong to what it is narrowed to. */
@@ -112,7 +113,7 @@ const isShown: Readonly<Record<ShownChats, RawBuilder<unknown>>> = {
 export async function listChats(
   db: Kysely<Schema>,
   memberId: string,
-  { before, beforeId, limit, search, show, chatId }: ChatsPage,
+  { before, beforeId, limit, search, show, chatId, partnerId }: ChatsPage,
 ): Promise<readonly ChatListRow[]> {
   const place = sql`(${before ?? null}::timestamptz, ${beforeId ?? lowestId}::uuid)`;
   const { rows } = await sql<ChatListRow>`
@@ -131,6 +132,7 @@ export async function listChats(
     WHERE mine.member_id = ${memberId}::uuid
       ${before === undefined ? sql`` : sql`AND (mine.activity_at, mine.chat_id) < ${place}`}
       ${chatId === undefined ? sql`` : sql`AND mine.chat_id = ${chatId}::uuid`}
+      ${partnerId === undefined ? sql`` : sql`AND mine.partner_id = ${partnerId}::uuid`}
       ${show === undefined ? sql`` : sql`AND ${isShown[show]}`}
       ${search === undefined ? sql`` : sql`AND strpos(fold_words(m.name), fold_words(${search})) > 0`}
     ORDER BY mine.activity_at DESC, mine.chat_id DESC

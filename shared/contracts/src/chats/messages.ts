@@ -119,6 +119,9 @@ export const getChats = defineEndpoint('getChats', 'GET /chats', {
     search: z.optional(text(1, 60)),
     /** This chat alone; an empty list when it is closed or somebody else's. */
     chatId: z.optional(id),
+    partnerId: z
+      .optional(id)
+      .meta({ description: 'The chat with this member alone; an empty list when the two have none.' }),
   }),
   answer: z.array(chat),
 });

@@ -57,9 +57,10 @@ function messagesWith(messages: readonly Message[], search: string): Message[] {
 }
 
 function chatsOf(world: FakeWorld, query: NonNullable<CallInput<'getChats'>['query']>): Chat[] {
-  const { before, search = '', chatId, show, limit = CHATS_PAGE } = query;
+  const { before, search = '', chatId, partnerId, show, limit = CHATS_PAGE } = query;
   const found = world.chats
     .filter((chat) => chatId === undefined || chat.chatId === chatId)
+    .filter((chat) => partnerId === undefined || chat.partnerId === partnerId)
     .filter((chat) => show !== 'unread' || chat.unReadMessageCount > 0)
     .filter(({ turn }) => show !== 'turn' || turn === 'mine' || turn === 'both')
     .filter(({ partner }) => partner.name.toLowerCase().includes(search.toLowerCase()));
