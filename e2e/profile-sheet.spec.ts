@@ -35,7 +35,18 @@ test('the profile of a chat’s partner lies over the chat: closing and back lea
   await expect(page).toHaveURL(`/main/chat/${chatId}`);
   await expect(menu).toBeFocused();
 
-  await open();
+  const door = page.getByRole('heading', { level: 1, name: 'Solomiia' }).getByRole('link');
+  await door.focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toContainText(aboutMe);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(door).toBeFocused();
+
+  // the face beside the name leads there too
+  const name = await door.boundingBox();
+  await page.mouse.click((name?.x ?? 0) - 34, (name?.y ?? 0) + 20);
+  await expect(sheet(page)).toContainText(aboutMe);
   await page.goBack();
   await expect(sheet(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('Half a word');

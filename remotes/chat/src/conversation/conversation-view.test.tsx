@@ -36,6 +36,17 @@ describe('a dialog', () => {
     expect(within(log).getByRole('img', { name: 'Read' })).toBeInTheDocument();
   });
 
+  it('leads by the face and the name in its header to the profile of the partner', async () => {
+    const { user } = await aDialog();
+    const heading = screen.getByRole('heading', { level: 1, name: chat.partner.name });
+    const link = within(heading).getByRole('link', { name: chat.partner.name });
+
+    expect(link).toHaveAccessibleDescription('See the profile');
+    await user.click(link);
+
+    expect(location.pathname + location.search).toBe(`/main/chat/${chat.chatId}?profile=${chat.partnerId}`);
+  });
+
   it('a dialog with the product itself takes no words and shows the way to support', async () => {
     await aDialog((services) => {
       services.api.world.chats = [{ ...chat, isSystemChat: true }];
@@ -47,6 +58,7 @@ describe('a dialog', () => {
     expect(await screen.findByText('DUET-1001: Please update the app.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /^Message to/ })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('heading', { level: 1 })).queryByRole('link')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/main/profile/support');
   });
 
