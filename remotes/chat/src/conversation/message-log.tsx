@@ -58,7 +58,7 @@ export function MessageLog(props: MessageLogProps) {
       >
         {/* one element whose height is that of all of them */}
         <div className={styles.logContent} data-waiting={firstUnread.isAwaited || undefined}>
-          {older === 'loading' && <Spinner label={t('loading')} />}
+          {older === 'loading' && !firstUnread.isAwaited && <Spinner label={t('loading')} />}
           {older === 'failed' && (
             <p className={styles.older} role="alert">
               {t('olderFailed')}{' '}
@@ -71,6 +71,8 @@ export function MessageLog(props: MessageLogProps) {
           <Days {...props} view={view} firstUnread={firstUnread.key} />
         </div>
       </div>
+      {/* beside the log, which is out of sight until its place is known */}
+      {firstUnread.isAwaited && <Spinner className={styles.opening} label={t('loading')} />}
       {(view.newCount > 0 || view.isAway) && (
         <div className={styles.newPill}>
           {view.newCount > 0 ? (
