@@ -128,7 +128,9 @@ test('onboarding explains each refusal and keeps the answers', async ({ newGuest
   await expect(page.getByRole('textbox', { name: 'Рік' })).toHaveValue('1996');
 });
 
-test('a file that is no picture is refused with its name, whatever it is called', async ({ newGuest }) => {
+test('a file that is no picture, or a tiny one, is refused with its name, whatever it is called', async ({
+  newGuest,
+}) => {
   const { page } = await newGuest();
   await openOnboarding(page);
   await toPhotos(page);
@@ -152,6 +154,17 @@ test('a file that is no picture is refused with its name, whatever it is called'
   await expect(problems).toContainText('нотатки.txt — не зображення JPEG, PNG або WebP.');
   await expect(problems).toContainText('величезне.jpg більше за 10 МБ.');
   await expect(page.getByRole('img', { name: 'Фото 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Фото 2' })).toBeHidden();
+  await add.setInputFiles([
+    { name: 'крихітне.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(4, { width: 60, height: 60 }) },
+    { name: 'обірване.jpg', mimeType: 'image/jpeg', buffer: (await aPhoto(5)).subarray(0, 2000) },
+  ]);
+
+  const broken = page.getByRole('alert').filter({ hasText: 'крихітне.jpg' });
+  await expect(broken).toContainText(
+    'крихітне.jpg: зображення замале. Кожна сторона має бути щонайменше 100 пікселів, виберіть більше.',
+  );
+  await expect(broken).toContainText('Не вдалося прочитати обірване.jpg. Виберіть інше зображення.');
   await expect(page.getByRole('img', { name: 'Фото 2' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'До знайомств' })).toBeDisabled();
 });

@@ -47,22 +47,34 @@ test('a voice is recorded, arrives with its drawing and plays', async ({ product
     .toBeGreaterThan(0.5);
 });
 
-test('a file that is no picture is refused in the chat with a reason, and can be deleted', async ({
-  product,
-  newMember,
-}) => {
-  const { anna, boris } = await aTalk(product, newMember);
-  const page = anna.page;
+for (const [what, makeFile, reason] of [
+  [
+    'no picture',
+    () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'This is not a JPEG, PNG or WebP picture.',
+  ],
+  [
+    'a tiny picture',
+    () => aPhoto(5, { width: 60, height: 60 }),
+    'This picture is too small: each side needs at least 100 pixels. Choose a larger one.',
+  ],
+] as const) {
+  test(`a file that is ${what} is refused in the chat with a reason, and can be deleted`, async ({
+    product,
+    newMember,
+  }) => {
+    const { anna, boris } = await aTalk(product, newMember);
+    const page = anna.page;
 
-  const chooser = page.waitForEvent('filechooser');
-  await attach(page).click();
-  await page.getByRole('menuitem', { name: 'Photo or video' }).click();
-  const html = Buffer.from('<!doctype html><script>alert(1)</script>');
-  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: html });
-  await page.getByRole('button', { name: 'Send 1 file' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await attach(page).click();
+    await page.getByRole('menuitem', { name: 'Photo or video' }).click();
+    await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await makeFile() });
+    await page.getByRole('button', { name: 'Send 1 file' }).click();
 
-  await expect(page.getByText('This is not a JPEG, PNG or WebP picture.')).toBeVisible();
-  await page.getByRole('log').getByRole('button', { name: 'Delete' }).click();
-  await expect(messages(page)).toHaveCount(2);
-  await expect(messages(boris.page)).toHaveCount(2);
-});
+    await expect(page.getByText(reason)).toBeVisible();
+    await page.getByRole('log').getByRole('button', { name: 'Delete' }).click();
+    await expect(messages(page)).toHaveCount(2);
+    await expect(messages(boris.page)).toHaveCount(2);
+  });
+}

@@ -8,6 +8,7 @@ export type FileProblem =
   | 'type'
   | 'heic'
   | 'small'
+  | 'large'
   | 'unreadable'
   | 'size'
   | 'limit'
@@ -40,6 +41,7 @@ const byCode: Readonly<Record<string, FileProblem>> = {
   unsupported_image: 'type',
   unsupported_heic: 'heic',
   image_too_small: 'small',
+  image_too_large: 'large',
   unreadable_file: 'unreadable',
   payload_too_large: 'size',
   photo_limit_reached: 'limit',

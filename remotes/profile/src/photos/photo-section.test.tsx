@@ -87,6 +87,7 @@ describe('the photos', () => {
 
   it.each([
     ['image_too_small', 'a.jpg is too small: each side needs at least 100 pixels.'],
+    ['image_too_large', 'a.jpg is too large: a picture may have at most 50 megapixels.'],
     ['unsupported_heic', 'a.jpg is a HEIC photo, and those cannot be read here.'],
   ] as const)('gives the true reason of %s', async (code, words) => {
     const services = createFakeServices({ publisher: 'profile' });

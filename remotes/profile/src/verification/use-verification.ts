@@ -7,11 +7,12 @@ import { ConfirmModal } from '@duet/ui/confirm';
 import type { Question } from '@duet/ui/confirm';
 
 const problems: Readonly<
-  Record<string, 'type' | 'heic' | 'small' | 'unreadable' | 'size' | 'tooOften' | 'offline' | 'photo'>
+  Record<string, 'type' | 'heic' | 'small' | 'large' | 'unreadable' | 'size' | 'tooOften' | 'offline' | 'photo'>
 > = {
   unsupported_image: 'type',
   unsupported_heic: 'heic',
   image_too_small: 'small',
+  image_too_large: 'large',
   unreadable_file: 'unreadable',
   payload_too_large: 'size',
   too_many_requests: 'tooOften',

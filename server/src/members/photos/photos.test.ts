@@ -52,12 +52,11 @@ describe('adding a photo', () => {
     ['HTML called .jpg', '<!doctype html><script>alert(1)</script>'],
     ['SVG called .jpg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['text', 'hello'],
-    ['a cut JPEG', 'cut'],
     ['a GIF', 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'],
   ])('refuses %s and stores nothing', async (what, source) => {
     const member = await photos.aMemberWithout();
     const keysBefore = test.mediaKeys().length;
-    const content = await contentOf(what, source);
+    const content = Buffer.from(source, what === 'a GIF' ? 'base64' : 'utf8');
 
     const response = await photos.upload(member, aForm(content));
 
@@ -67,6 +66,10 @@ describe('adding a photo', () => {
 
   it.each([
     ['image_too_small', 'is smaller than 100 pixels', () => picture('png', 99, 400)],
+    ['image_too_large', 'has more than 50 million pixels', () => aPlainPicture(10_000, 5001)],
+    ['unreadable_file', 'ends in the middle', async () => half(await picture('jpeg'))],
+    ['unreadable_file', 'ends in the middle of its pixels', async () => half(await picture('png'))],
+    ['unreadable_file', 'ends before its pixels begin', async () => (await picture('jpeg')).subarray(0, 200)],
     [
       'unsupported_heic',
       'is HEIC',
@@ -82,10 +85,14 @@ describe('adding a photo', () => {
     expect(test.mediaKeys()).toHaveLength(keysBefore);
   });
 
-  async function contentOf(what: string, source: string): Promise<Buffer> {
-    if (what === 'a cut JPEG') return (await picture()).subarray(0, 2000);
-    return Buffer.from(source, what === 'a GIF' ? 'base64' : 'utf8');
-  }
+  it('accepts a long picture whose short side has enough pixels before it is made smaller', async () => {
+    const member = await photos.aMemberWithout();
+
+    const photo = await photos.aPhoto(member, await picture('jpeg', 3200, 150));
+
+    const file = await test.inject({ url: photo.url });
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 1600, height: 75 });
+  });
 
   it.each([
     [
@@ -166,6 +173,13 @@ describe('adding a photo', () => {
     expect(test.mediaKeys().filter((key) => kept.has(key.slice(0, 36)))).toHaveLength(24);
   });
 });
+
+const half = (file: Buffer): Buffer => file.subarray(0, file.length / 2);
+
+const aPlainPicture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'plum' } })
+    .png()
+    .toBuffer();
 
 describe('ordering and removing', () => {
   it('puts the photos in the given order', async () => {

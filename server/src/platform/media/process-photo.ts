@@ -1,4 +1,5 @@
 import { cardWidth, narrowCardWidth } from '@duet/contracts';
+import type { ErrorCode } from '@duet/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
@@ -26,8 +27,11 @@ const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
 /** Photos of iPhones: their codec is patented, and no sharp from the registry reads it. */
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
-const decode = { failOn: 'error', limitInputPixels: 50_000_000, pages: 1 } as const;
+const mostPixels = 50_000_000;
 const smallest = 100;
+const decode = { failOn: 'error', limitInputPixels: mostPixels, pages: 1 } as const;
+/** The sides alone, which are checked before anything is decoded: a picture of any size has them in its head. */
+const readHead = { ...decode, limitInputPixels: false } as const;
 /** What a card of the deck shows, also on a dense screen; a tall photo stays whole. */
 const cardSize = { width: cardWidth, height: 1200, fit: 'inside', withoutEnlargement: true } as const;
 const narrowCardSize = { ...cardSize, width: narrowCardWidth, height: 720 } as const;
@@ -81,20 +85,28 @@ async function withPixels<T>(content: Buffer, render: (picture: Pixels) => Promi
 }
 
 async function readPixels<T>(content: Buffer, render: (picture: Pixels) => Promise<T>): Promise<T> {
-  try {
-    const upright = await sharp(content, decode)
+  const sides = await readable(sharp(content, readHead).metadata());
+  if (sides.width < smallest || sides.height < smallest) throw tooSmall();
+  if (sides.width * sides.height > mostPixels) throw tooLarge();
+  const upright = await readable(
+    sharp(content, decode)
       .rotate()
       .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = upright.info;
-    if (width < smallest || height < smallest) throw tooSmall();
-    return await render({ width, height, pixels: () => sharp(upright.data, { raw: { width, height, channels } }) });
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw unsupported();
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const { width, height, channels } = upright.info;
+  return await render({ width, height, pixels: () => sharp(upright.data, { raw: { width, height, channels } }) });
+}
+
+/** Of a picture by its first bytes, what cannot be read is broken. */
+async function readable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch {
+    throw unreadable();
   }
 }
 
@@ -114,19 +126,25 @@ async function hashOf(image: Sharp): Promise<string> {
 }
 
 function unsupportedHeic(): AppError {
-  return new AppError(400, 'unsupported_heic', 'HEIC cannot be read here: send the photo as JPEG.', {
-    errors: [{ field: 'file', code: 'invalid' }],
-  });
+  return refusal('unsupported_heic', 'HEIC cannot be read here: send the photo as JPEG.');
 }
 
 function tooSmall(): AppError {
-  return new AppError(400, 'image_too_small', `Each side of a picture needs at least ${smallest} pixels.`, {
-    errors: [{ field: 'file', code: 'invalid' }],
-  });
+  return refusal('image_too_small', `Each side of a picture needs at least ${smallest} pixels.`);
+}
+
+function tooLarge(): AppError {
+  return refusal('image_too_large', `A picture has at most ${mostPixels / 1_000_000} million pixels.`);
+}
+
+function unreadable(): AppError {
+  return refusal('unreadable_file', 'The picture is broken, or its end is missing.');
 }
 
 function unsupported(): AppError {
-  return new AppError(400, 'unsupported_image', 'The file is not a JPEG, PNG or WebP photo.', {
-    errors: [{ field: 'file', code: 'invalid' }],
-  });
+  return refusal('unsupported_image', 'The file is not a JPEG, PNG or WebP photo.');
+}
+
+function refusal(code: ErrorCode, message: string): AppError {
+  return new AppError(400, code, message, { errors: [{ field: 'file', code: 'invalid' }] });
 }

@@ -22,6 +22,7 @@ export const uploadChatMedia = defineEndpoint('uploadChatMedia', 'POST /chat/{id
     'payload_too_large',
     'unsupported_image',
     'image_too_small',
+    'image_too_large',
     'unsupported_heic',
     'unsupported_media',
     'media_too_long',

@@ -25,11 +25,12 @@ export const refusals = {
   payload_too_large: { status: 413, meaning: 'The body or the file is larger than is taken.' },
   unsupported_image: { status: 400, meaning: 'The file is no JPEG, PNG or WebP picture.' },
   image_too_small: { status: 400, meaning: 'The picture has fewer than 100 pixels on one side.' },
+  image_too_large: { status: 400, meaning: 'The picture has more than 50 million pixels.' },
   unsupported_heic: { status: 400, meaning: 'The file is a HEIC picture: send it as JPEG.' },
   unsupported_media: { status: 400, meaning: 'The file is no recording that browsers play.' },
   unreadable_file: {
     status: 400,
-    meaning: 'Reading the file takes more time or memory than one upload gets: it is broken, or made to be.',
+    meaning: 'The file is broken or cut, or reading it takes more time or memory than one upload gets.',
   },
   upload_stalled: { status: 408, meaning: 'Nothing of the body came for half a minute: send it again.' },
   media_too_long: { status: 400, meaning: 'The recording lasts longer than is allowed.' },

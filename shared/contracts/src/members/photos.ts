@@ -29,7 +29,14 @@ export const uploadProfilePhoto = defineEndpoint('uploadProfilePhoto', 'POST /pr
   summary: 'Adds a picture (JPEG, PNG or WebP, at most 10 MB) after the others; at most six.',
   upload: true,
   answer: ownMedia,
-  refusals: ['payload_too_large', 'unsupported_image', 'unsupported_heic', 'image_too_small', 'photo_limit_reached'],
+  refusals: [
+    'payload_too_large',
+    'unsupported_image',
+    'unsupported_heic',
+    'image_too_small',
+    'image_too_large',
+    'photo_limit_reached',
+  ],
 });
 
 export const orderProfilePhotos = defineEndpoint('orderProfilePhotos', 'PUT /profiles/current/media/order', {

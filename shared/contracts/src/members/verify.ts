@@ -32,6 +32,7 @@ export const uploadVerifyPhoto = defineEndpoint('uploadVerifyPhoto', 'POST /user
     'unsupported_image',
     'unsupported_heic',
     'image_too_small',
+    'image_too_large',
     'conflict',
     'photo_minimum',
   ],

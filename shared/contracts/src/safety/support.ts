@@ -49,7 +49,14 @@ export const uploadTicketImage = defineEndpoint('uploadTicketImage', 'POST /supp
   summary: 'Sends a picture (JPEG, PNG or WebP, at most 10 MB) for a ticket that will name it within a day.',
   upload: true,
   answer: z.object({ id }),
-  refusals: ['payload_too_large', 'unsupported_image', 'unsupported_heic', 'image_too_small', 'too_many_requests'],
+  refusals: [
+    'payload_too_large',
+    'unsupported_image',
+    'unsupported_heic',
+    'image_too_small',
+    'image_too_large',
+    'too_many_requests',
+  ],
 });
 
 export const getTicketImage = defineEndpoint('getTicketImage', 'GET /support/ticket/images/{id}', {
