@@ -105,6 +105,39 @@ test('posts, invites and missed likes lead to the profile over their own page', 
   await back(/\/main\/chat/);
 });
 
+test('the profile of somebody who is blocked lies over the list of the blocked, and can only be unblocked', async ({
+  newMember,
+  product,
+}) => {
+  const { page, member } = await newMember();
+  const blocked = await makeMember(product, { name: 'Solomiia', aboutMe });
+  const path = `/profiles/${blocked.profile.userId}/block`;
+  await callAs(product, member.idToken, 'POST', path, { action: 'BlockUser' });
+  await page.goto('/main/profile/blocked');
+  const door = page.getByRole('main').getByRole('link', { name: 'Solomiia' });
+
+  await door.click();
+  await expect(sheet(page)).toContainText(aboutMe);
+  await expect(page).toHaveURL(`/main/profile/blocked?profile=${blocked.profile.userId}`);
+  const photo = sheet(page)
+    .getByRole('img', { name: /^Solomiia, photo/ })
+    .first();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(sheet(page).getByRole('button')).toHaveText(['', 'Unblock']);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(door).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await sheet(page).getByRole('button', { name: 'Unblock' }).click();
+  await page.getByRole('dialog', { name: 'Unblock Solomiia?' }).getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByText('Solomiia is unblocked')).toBeVisible();
+  await expect(page).toHaveURL('/main/profile/blocked');
+  await expect(page.getByRole('heading', { name: 'You have blocked nobody' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 for (const [locale, gone] of [
   ['', 'This profile is no longer here.'],
   ['/uk', 'Цього профілю вже немає.'],

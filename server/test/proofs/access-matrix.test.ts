@@ -235,8 +235,8 @@ describe.each(relations)('a member who is %s', (relation) => {
   });
 });
 
-/** What the caller sent is in the answer of nobody's call; strangers may know somebody where a profile is shown. */
+/** What the caller sent is in the answer of nobody's call; where a profile is shown its owner may be known. */
 function leaksOf(pair: Pair, relation: Relation, call: Call, text: string): string[] {
-  const isShown = relation === 'stranger' && call.shows === 'profile';
+  const isShown = call.showsTo?.includes(relation) === true;
   return [...pair.secrets, ...(isShown ? [] : pair.traces)].filter((word) => text.includes(word));
 }

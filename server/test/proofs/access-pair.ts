@@ -204,6 +204,7 @@ async function take(
   attacker: TestMember,
 ): Promise<void> {
   if (relation === 'blocked') await victim.call('POST', `/profiles/${attacker.userId}/block`, { action: 'BlockUser' });
+  if (relation === 'blocking') await attacker.call('POST', `/profiles/${victim.userId}/block`, { action: 'BlockUser' });
   if (relation === 'unmatched') await victim.call('DELETE', `/matching/unmatch/${attacker.userId}`);
   if (relation === 'reported')
     await victim.call('POST', `/profiles/${attacker.userId}/report`, { reason: 'FAKE_PROFILE' });

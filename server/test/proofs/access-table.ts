@@ -14,17 +14,18 @@ type Statuses = Readonly<Record<Relation, number>>;
 
 /**
  * One row of the access matrix. A call without `aim` names nobody's things. Statuses are the answers to an attacker;
- * whatever the status, the answer holds nothing of the other member, except for strangers where `shows` says so.
+ * whatever the status, the answer holds nothing of the other member, except for whom `showsTo` names.
  */
 export interface AccessRow {
   readonly aim?: (pair: Pair) => Aim;
   readonly statuses?: Statuses;
-  readonly shows?: 'profile';
+  readonly showsTo?: readonly Relation[];
 }
 
 const all = (status: number): Statuses => ({
   stranger: status,
   blocked: status,
+  blocking: status,
   unmatched: status,
   reported: status,
   gone: status,
@@ -113,7 +114,15 @@ export const callsByAccess: Readonly<Record<Exclude<Access, 'onboarded'>, readon
 
 /** The calls that name things of other members, or show them: what an attacker gets by each. */
 export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
-  getProfile: { aim: withMember, statuses: strangersOnly(200), shows: 'profile' },
+  getProfile: {
+    aim: withMember,
+    // whoever has blocked somebody may still look at whom (safety-3)
+    statuses: { ...strangersOnly(200), blocking: 200 },
+    showsTo: ['stranger', 'blocking'],
+  },
+  getBlocked: { showsTo: ['blocking'] },
+  // whom they have blocked is of their own data: the id alone
+  exportAccount: { showsTo: ['blocking'] },
   orderProfilePhotos: { aim: ({ photoId }) => ({ body: [photoId] }), statuses: all(400) },
   deleteProfilePhoto: { aim: ({ photoId }) => ({ id: photoId }), statuses: all(404) },
   appealProfilePhoto: {
@@ -140,7 +149,7 @@ export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
     // a repeated like of a former match answers as the first one, without a chat
     statuses: all(200),
   },
-  getMatchingProfiles: { shows: 'profile' },
+  getMatchingProfiles: { showsTo: ['stranger'] },
   deleteMatch: {
     aim: withMember,
     statuses: { ...all(404), unmatched: 204, ...whileMatched(204) },
@@ -199,11 +208,11 @@ export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
     aim: ({ victim }) => ({ body: { clientRequestId: v4(), giftId: 'crown', recipientId: victim.userId } }),
     statuses: strangersOnly(402),
   },
-  getPosts: { shows: 'profile' },
+  getPosts: { showsTo: ['stranger'] },
   getPostMessages: {
     aim: ({ postId }) => ({ id: postId }),
     statuses: strangersOnly(200),
-    shows: 'profile',
+    showsTo: ['stranger'],
   },
   postLikePost: { aim: withPost, statuses: strangersOnly(200) },
   postDislikePost: { aim: withPost, statuses: strangersOnly(200) },

@@ -58,7 +58,7 @@ describe('what the API answers of another member', () => {
     ];
     const shown = feed.json<{ items: { userId: string }[] }>().items.find(({ userId }) => userId === other.userId);
 
-    expect(fieldsOf(profile.json())).toEqual(profileFields);
+    expect(fieldsOf(profile.json())).toEqual([...profileFields, 'isBlocked'].toSorted());
     expect(fieldsOf(shown)).toEqual(profileFields);
   });
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { changeChats, isApiError, useQueryClient, useServices } from '@duet/kit';
+import { apiKey, changeChats, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { Chat, ReportReason } from '@duet/contracts';
 import { ConfirmModal } from '@duet/ui/confirm';
 import type { ReportAnswer } from '@duet/ui/report-form';
@@ -16,6 +16,8 @@ export function useEndChat(chat: Chat) {
   async function end(action: 'unmatch' | 'block' | 'report', call: () => Promise<void>): Promise<void> {
     try {
       await call();
+      // it is one of somebody blocked now, or gone
+      void cache.invalidateQueries({ queryKey: apiKey('getProfile', { params }), refetchType: 'none' });
       changeChats(cache, { type: 'chat.removed', chatId: chat.chatId, partnerId: chat.partnerId });
       notify({ type: 'positive', message: t(`${action}.done`, { name }) });
       navigate('Chat', {}, { replace: true });

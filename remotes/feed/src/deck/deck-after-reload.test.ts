@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { createFakeServices } from '@duet/testing';
+import { aProfile, createFakeServices } from '@duet/testing';
 import { aController, aDeck, idOf, limitReached, people, stopDecks } from '../test-kit.ts';
 
 /** The page of somebody who has left a deck of 14 and comes back without likes. */
@@ -51,6 +51,18 @@ describe('a deck that comes back at the like limit', () => {
   it('leaves out who has gone since', async () => {
     const { controller, names, services } = await aReload();
     services.api.failOnce('getProfile', limitReached);
+
+    await controller.refill();
+
+    expect(names()).toEqual(['Member 3', 'Member 4', 'Member 5']);
+  });
+
+  it('leaves out who was blocked since', async () => {
+    const { controller, names, services } = await aReload();
+    services.api.on('getProfile', ({ params }) => {
+      const profile = services.api.world.deck.find(({ userId }) => userId === params.id) ?? aProfile();
+      return { ...profile, isBlocked: profile.name === 'Member 2' };
+    });
 
     await controller.refill();
 

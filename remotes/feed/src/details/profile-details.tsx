@@ -6,6 +6,7 @@ import { ChatLink } from '../direct/chat-link.tsx';
 import { DirectMessageAction } from '../direct/direct-message-action.tsx';
 import { useChatWith } from '../direct/use-chat-with.ts';
 import { SafetyActions } from '../safety/safety-actions.tsx';
+import { UnblockAction } from '../safety/unblock-action.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { DetailsStory } from './details-story.tsx';
 import { titleOf } from './title-of.ts';
@@ -17,6 +18,8 @@ export interface ProfileDetailsProps {
   readonly shared: readonly string[];
   /** The viewer's own profile, which cannot be reported or written to. */
   readonly isOwn?: boolean;
+  /** The viewer has blocked them: nothing but that can be changed. */
+  readonly isBlocked?: boolean;
   /** What stands around them: on a card the panel over it. */
   readonly frame?: ComponentType<DetailsPanelProps>;
   readonly onClose: () => void;
@@ -26,23 +29,34 @@ export interface ProfileDetailsProps {
 
 /** The whole profile as one story; a chat that the two have is one press away all along. Esc and ↓ close it. */
 export function ProfileDetails(props: ProfileDetailsProps) {
-  const { profile, shared, isOwn = false, frame: Frame = DetailsPanel, onClose, onGone } = props;
-  const chat = useChatWith(profile.userId);
-
+  const { profile, shared, isOwn = false, isBlocked = false, frame: Frame = DetailsPanel, onClose } = props;
+  const head = { title: titleOf(profile), isVerified: profile.isProfileVerified, onClose };
+  const story = <DetailsStory profile={profile} shared={shared} />;
+  if (isOwn) return <Frame {...head}>{story}</Frame>;
+  if (!isBlocked) return <OpenDetails {...props} frame={Frame} head={head} story={story} />;
   return (
-    <Frame
-      title={titleOf(profile)}
-      isVerified={profile.isProfileVerified}
-      onClose={onClose}
-      footer={chat && !isOwn && <ChatLink chatId={chat.chatId} name={profile.name} />}
-    >
-      <DetailsStory profile={profile} shared={shared} />
-      {!isOwn && (
-        <div className={styles.more}>
-          {chat === null && <DirectMessageAction profile={profile} />}
-          <SafetyActions profile={profile} onGone={onGone} />
-        </div>
-      )}
+    <Frame {...head} footer={<UnblockAction profile={profile} onUnblocked={onClose} />}>
+      {story}
+    </Frame>
+  );
+}
+
+interface OpenDetailsProps extends Pick<ProfileDetailsProps, 'profile' | 'onGone'> {
+  readonly frame: ComponentType<DetailsPanelProps>;
+  readonly head: Omit<DetailsPanelProps, 'children'>;
+  readonly story: ReactNode;
+}
+
+/** Of somebody whom the viewer may write to, report and block. */
+function OpenDetails({ profile, frame: Frame, head, story, onGone }: OpenDetailsProps) {
+  const chat = useChatWith(profile.userId);
+  return (
+    <Frame {...head} footer={chat && <ChatLink chatId={chat.chatId} name={profile.name} />}>
+      {story}
+      <div className={styles.more}>
+        {chat === null && <DirectMessageAction profile={profile} />}
+        <SafetyActions profile={profile} onGone={onGone} />
+      </div>
     </Frame>
   );
 }

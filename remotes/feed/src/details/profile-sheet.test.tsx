@@ -25,11 +25,18 @@ describe('the sheet of a profile', () => {
   beforeEach(() => history.replaceState(null, '', '/'));
 
   it('shows whoever the address names, and closes by its button', async () => {
-    const { user, close } = await aSheet();
+    const services = createFakeServices({ publisher: 'feed', world: { deck: [member] } });
+    const answer = Promise.withResolvers<void>();
+    services.api.on('getProfile', async () => {
+      await answer.promise;
+      return { ...member, isBlocked: false };
+    });
+    const { user, close } = await aSheet(services);
 
     // the modal was named by the heading that stood there before the profile had loaded
     const { id } = screen.getByRole('heading', { level: 2, name: 'Profile' });
     expect(id).not.toBe('');
+    act(() => answer.resolve());
     expect(await screen.findByRole('heading', { level: 2, name: /^Member 5, 29/ })).toHaveAttribute('id', id);
     expect(screen.getAllByRole('img', { name: /^Member 5, photo/ })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -80,6 +87,37 @@ describe('the sheet of a profile', () => {
     act(() => answer.resolve([]));
 
     expect(await screen.findByRole('button', { name: 'Write first for 25 coins' })).toBeInTheDocument();
+  });
+
+  it('offers nothing but to unblock on the profile of somebody whom the viewer has blocked, and closes then', async () => {
+    const services = createFakeServices({ publisher: 'feed', world: { deck: [member] } });
+    services.api.on('getProfile', () => ({ ...member, isBlocked: true }));
+    services.modalResult = true;
+    const { user, close } = await aSheet(services);
+
+    const unblock = await screen.findByRole('button', { name: 'Unblock' });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Unblock']);
+    expect(services.api.callsOf('getChats')).toEqual([]);
+    await user.click(unblock);
+
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(services.api.callsOf('unblockMember')).toEqual([{ params: { id: member.userId } }]);
+    expect(services.notifications).toEqual([
+      expect.objectContaining({ type: 'positive', message: 'Member 5 is unblocked' }),
+    ]);
+  });
+
+  it('keeps the block and says so when it cannot be lifted', async () => {
+    const services = createFakeServices({ publisher: 'feed', world: { deck: [member] } });
+    services.api.on('getProfile', () => ({ ...member, isBlocked: true }));
+    services.api.failOnce('unblockMember', new ApiError(503, 'unavailable'));
+    services.modalResult = true;
+    const { user, close } = await aSheet(services);
+
+    await user.click(await screen.findByRole('button', { name: 'Unblock' }));
+
+    await waitFor(() => expect(services.notifications).toEqual([expect.objectContaining({ type: 'negative' })]));
+    expect(close).not.toHaveBeenCalled();
   });
 
   it('shows that the profile did not load, and tries again', async () => {

@@ -28,10 +28,11 @@ export async function takeKeptCards(
 
 async function profileOf(api: ApiClient, id: string): Promise<MemberProfile | undefined> {
   try {
-    return await api.call('getProfile', { params: { id } });
+    const profile = await api.call('getProfile', { params: { id } });
+    return profile.isBlocked ? undefined : profile;
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return undefined; // gone, blocked, or not to be had now
+    return undefined; // gone, or not to be had now
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@duet/kit';
+import { ApiError, useApiQuery } from '@duet/kit';
 import { aProfile, createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
 import { ReportModal } from './report-modal.tsx';
@@ -39,6 +39,31 @@ describe('reporting and blocking', () => {
 
     await waitFor(() => expect(onGone).toHaveBeenCalledTimes(1));
     expect(api.callsOf('blockMember')).toEqual([{ params, body: { action: 'BlockUser' } }]);
+  });
+
+  it('has the profile read anew, which is one of somebody blocked now', async () => {
+    const services = createFakeServices({ publisher: 'feed' });
+    services.modalResult = true;
+    services.api.on('getProfile', () => ({
+      ...aProfile({ number: 1 }),
+      isBlocked: services.api.callsOf('blockMember').length > 0,
+    }));
+    function Known() {
+      const { data } = useApiQuery(services.api, 'getProfile', { params });
+      return <output>{data?.isBlocked ? 'blocked' : 'open'}</output>;
+    }
+    const ui = (
+      <>
+        <SafetyActions profile={aProfile({ number: 1 })} onGone={jest.fn()} />
+        <Known />
+      </>
+    );
+    const { user } = await renderRemote(ui, { name: 'feed', catalogues: { en }, services });
+    expect(await screen.findByText('open')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+
+    expect(await screen.findByText('blocked')).toBeInTheDocument();
   });
 
   it('changes nothing when the call fails', async () => {

@@ -25,6 +25,7 @@ export function SafetyActions({ profile, onGone }: SafetyActionsProps) {
       await call();
       onGone(userId);
       notify({ type: 'positive', message: t(done, { name }) });
+      await cache.invalidateQueries({ queryKey: apiKey('getProfile', { params: { id: userId } }) });
       await cache.invalidateQueries({ queryKey: apiKey('getInvites') });
       await cache.invalidateQueries({ queryKey: apiKey('getMissedLikes') });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { apiKey, useQueryClient } from '@duet/kit';
 import { anId, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
@@ -44,6 +45,36 @@ describe('the blocked page', () => {
     await user.click(screen.getByRole('button', { name: 'Unblock Lesia' }));
 
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('opens the profile over the list, and puts the focus into the list when it was unblocked there', async () => {
+    const lesia = { ...maks, userId: anId(141), name: 'Lesia' };
+    services.api.on('getBlocked', () => [maks, lesia]);
+    /** What the sheet of the profile does when the block is lifted there. */
+    function Sheet() {
+      const cache = useQueryClient();
+      return (
+        <button type="button" onClick={() => cache.setQueryData(apiKey('getBlocked', {}), [lesia])}>
+          Lift
+        </button>
+      );
+    }
+    const ui = (
+      <>
+        <BlockedPage />
+        <Sheet />
+      </>
+    );
+    const { user } = await renderRemote(ui, { name: 'profile', catalogues: { en }, services });
+
+    await user.click(await screen.findByRole('link', { name: 'Maks' }));
+    expect(location.search).toBe(`?profile=${maks.userId}`);
+    await user.click(screen.getByRole('button', { name: 'Lift' }));
+    await waitFor(() => expect(screen.queryByText('Maks')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Unblock Lesia' })).not.toHaveFocus();
+    act(() => services.pageHistory.goTo('/main/profile/blocked'));
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Unblock Lesia' })).toHaveFocus());
   });
 
   it('changes nothing when the member thinks again', async () => {

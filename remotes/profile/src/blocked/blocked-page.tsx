@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { shownProfile } from '@duet/contracts';
 import { useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton } from '@duet/ui';
 import { ProfileSubPage } from '../frame/profile-sub-page.tsx';
@@ -14,15 +16,19 @@ export function BlockedPage() {
 
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const goneAt = useRef<number>(undefined);
+  const left = useRef<{ readonly userId: string; readonly index: number }>(undefined);
+  const [params] = useSearchParams();
+  const isUnderSheet = params.has(shownProfile);
 
   // the focus goes to the row that has taken the place of the one that is gone, else to the heading
   useEffect(() => {
-    if (goneAt.current === undefined || !blocked) return;
-    const next = Math.min(goneAt.current, blocked.length - 1);
-    goneAt.current = undefined;
+    if (!left.current || !blocked || isUnderSheet) return;
+    const { userId, index } = left.current;
+    left.current = undefined;
+    if (blocked.some((member) => member.userId === userId)) return;
+    const next = Math.min(index, blocked.length - 1);
     (list.current?.querySelectorAll('button')[next] ?? heading.current)?.focus();
-  }, [blocked]);
+  }, [blocked, isUnderSheet]);
 
   return (
     <ProfileSubPage
@@ -43,7 +49,11 @@ export function BlockedPage() {
       {blocked && blocked.length > 0 && (
         <ul ref={list} className={styles.list}>
           {blocked.map((member, index) => (
-            <BlockedRow key={member.userId} member={member} onGone={() => (goneAt.current = index)} />
+            <BlockedRow
+              key={member.userId}
+              member={member}
+              onLeave={() => (left.current = { userId: member.userId, index })}
+            />
           ))}
         </ul>
       )}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { withProfile } from '@duet/contracts';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { BlockedMember } from '@duet/contracts';
 import { formatDate, parseUtc } from '@duet/i18n/format';
@@ -10,16 +12,17 @@ import styles from './blocked-page.module.css';
 
 export interface BlockedRowProps {
   readonly member: BlockedMember;
-  /** The row is about to go, with the focus on its button. */
-  readonly onGone: () => void;
+  /** The row is about to go, or may when the profile over the page is closed, with the focus in it. */
+  readonly onLeave: () => void;
 }
 
-/** One blocked member. Unblocking asks once, because the other can then see the member again. */
-export function BlockedRow({ member, onGone }: BlockedRowProps) {
+/** One blocked member, with the way to their profile (safety-3). Unblocking asks once, because the other can then see the member again. */
+export function BlockedRow({ member, onLeave }: BlockedRowProps) {
   const { t } = useTranslation('profile');
   const { api, notify, openModal } = useServices();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const { search } = useLocation();
   const { userId, name, photoUrl, blockedAt } = member;
 
   async function unblock(): Promise<void> {
@@ -33,7 +36,7 @@ export function BlockedRow({ member, onGone }: BlockedRowProps) {
     setBusy(true);
     try {
       await api.call('unblockMember', { params: { id: userId } });
-      onGone();
+      onLeave();
       cache.setQueryData<BlockedMember[]>(apiKey('getBlocked', {}), (known) =>
         known?.filter((each) => each.userId !== userId),
       );
@@ -49,7 +52,9 @@ export function BlockedRow({ member, onGone }: BlockedRowProps) {
     <li className={styles.row}>
       <Avatar src={photoUrl} name={name} size={48} />
       <span className={styles.words}>
-        <b>{name}</b>
+        <Link to={{ search: withProfile(search, userId) }} onClick={onLeave}>
+          {name}
+        </Link>
         <time dateTime={blockedAt}>{t('blocked.since', { date: formatDate(parseUtc(blockedAt)) })}</time>
       </span>
       <Button size="small" busy={isBusy} aria-label={t('blocked.unblockName', { name })} onClick={() => void unblock()}>

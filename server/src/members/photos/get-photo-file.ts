@@ -2,7 +2,7 @@ import { narrowCardWidth } from '@duet/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
 import type { ReadLink } from '../../platform/media/media-service.ts';
-import { isVisibleTo } from '../profiles/visibility-store.ts';
+import { findProfileAccess } from '../profiles/visibility-store.ts';
 import { noSuchPhoto } from './photo-errors.ts';
 import { narrowCardKey, photoKey } from './photo-keys.ts';
 import { isShown } from './photo-review.ts';
@@ -22,7 +22,8 @@ export function registerGetPhotoFile(app: FastifyInstance, deps: AppDeps): void 
   app.get<MediaRequest>('/api/media/:id/:variant', async (request, reply) => {
     const link = readLink(deps, request);
     const owner = link && (await ownerOf(deps, link));
-    if (!link || owner === undefined || !(await isVisibleTo(deps, link.viewerId, owner))) throw noSuchPhoto();
+    if (!link || owner === undefined) throw noSuchPhoto();
+    if ((await findProfileAccess(deps, link.viewerId, owner)) === 'none') throw noSuchPhoto();
     const bytes = await readFile(deps, link, request.query['w'] === String(narrowCardWidth));
     if (!bytes) throw noSuchPhoto();
     return sendPicture(reply, bytes);

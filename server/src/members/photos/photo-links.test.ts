@@ -103,6 +103,19 @@ describe('a link to a photo', () => {
     expect((await test.inject({ url })).statusCode).toBe(404);
   });
 
+  it('leads to the photo of a member whom its viewer has blocked, and of nobody who blocks them too', async () => {
+    const { viewer, owner, url } = await seen();
+    const now = test.deps.clock.now();
+    const block = (by: TestMember, from: TestMember) =>
+      test.deps.database.transaction((tx) => separate(tx, { by: by.userId, from: from.userId, cause: 'block', now }));
+
+    await block(viewer, owner);
+    expect((await test.inject({ url })).statusCode).toBe(200);
+    await block(owner, viewer);
+
+    expect((await test.inject({ url })).statusCode).toBe(404);
+  });
+
   it.each([
     ['deleted', { deleted_at: new Date() }],
     ['suspended', { is_disabled: true }],

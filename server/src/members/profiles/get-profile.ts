@@ -4,14 +4,17 @@ import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { loadMemberProfiles } from './member-view.ts';
-import { isVisibleTo } from './visibility-store.ts';
+import { findProfileAccess } from './visibility-store.ts';
 
 export function registerGetProfile(app: FastifyInstance, deps: AppDeps): void {
   route(app, getProfile, async ({ params, locale }, { userId }) => {
-    if (!(await isVisibleTo(deps, userId, params.id))) throw notFound();
+    const access = await findProfileAccess(deps, userId, params.id);
+    if (access === 'none') throw notFound();
     const [profile] = await loadMemberProfiles(deps, userId, [params.id], locale);
     if (!profile) throw notFound();
-    return profile;
+    const isBlocked = access === 'blocked';
+    // a block is no way to watch somebody unseen
+    return { ...profile, isBlocked, presence: isBlocked ? null : profile.presence };
   });
 }
 

@@ -44,18 +44,36 @@ export async function isVisibleTo(
   viewerId: string,
   memberId: string,
 ): Promise<boolean> {
-  if (viewerId === memberId) return true;
-  const { rows } = await sql<{ visible: boolean }>`
-    SELECT EXISTS (
-      SELECT 1
-      FROM members AS m
-      WHERE m.id = ${memberId}
-        AND ${isPresent('m')}
-        AND m.onboarded_at IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM separations WHERE member_id = ${viewerId} AND other_id = m.id)
-        AND ${isShownTo(viewerId)}
-    ) AS visible`.execute(deps.database.db);
-  return rows[0]?.visible === true;
+  return (await findProfileAccess(deps, viewerId, memberId)) === 'open';
+}
+
+/** How a member may look at another's profile and photos: as anybody, or as the one who has blocked them (safety-3). */
+type ProfileAccess = 'open' | 'blocked' | 'none';
+
+/** Whoever keeps away from the viewer themselves is nobody to look at, even for a viewer who has blocked them. */
+export async function findProfileAccess(
+  deps: Pick<AppDeps, 'database'>,
+  viewerId: string,
+  memberId: string,
+): Promise<ProfileAccess> {
+  if (viewerId === memberId) return 'open';
+  const { rows } = await sql<{ access: ProfileAccess }>`
+    SELECT CASE
+      WHEN NOT EXISTS (SELECT FROM separations WHERE member_id = ${viewerId}::uuid AND other_id = m.id) THEN 'open'
+      WHEN EXISTS (
+        SELECT FROM separations
+        WHERE member_id = ${viewerId}::uuid AND other_id = m.id AND cause = 'block' AND is_mine
+      ) AND NOT EXISTS (
+        SELECT FROM separations WHERE member_id = m.id AND other_id = ${viewerId}::uuid AND is_mine
+      ) THEN 'blocked'
+      ELSE 'none'
+    END AS access
+    FROM members AS m
+    WHERE m.id = ${memberId}::uuid
+      AND ${isPresent('m')}
+      AND m.onboarded_at IS NOT NULL
+      AND ${isShownTo(viewerId)}`.execute(deps.database.db);
+  return rows[0]?.access ?? 'none';
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Message } from '@duet/contracts';
+import type { CallAnswer, Message } from '@duet/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
 import { openSocial } from '../../../test/kits/deck-kit.ts';
@@ -13,8 +13,10 @@ afterAll(() => social.close());
 const block = (member: string, other: string, action = 'BlockUser') =>
   social.post(member, `/profiles/${other}/block`, { action });
 
+type ProfileAnswer = CallAnswer<'getProfile'>;
+
 describe('a block', () => {
-  it('removes each from the chats, invites, deck and profile of the other, and may be repeated', async () => {
+  it('removes each from the chats of the other, and may be repeated', async () => {
     const { anna, boris, chatId } = await social.match();
 
     const answers = [await block(anna, boris), await block(anna, boris)];
@@ -28,8 +30,48 @@ describe('a block', () => {
         { type: 'chat.removed', chatId, partnerId: other },
       ]);
       expect((await social.get(member, '/chats')).body).toEqual([]);
-      expect((await social.get(member, `/profiles/${other}`)).status).toBe(404);
     }
+  });
+
+  it('shows its author the profile of the blocked one, as blocked, and them nothing of its author', async () => {
+    const { anna, boris } = await social.match();
+    const profile = (member: string, other: string) => social.get<ProfileAnswer>(member, `/profiles/${other}`);
+    expect((await profile(anna, boris)).body).toMatchObject({ isBlocked: false, presence: 'online' });
+
+    await block(anna, boris);
+
+    expect(await profile(anna, boris)).toMatchObject({
+      status: 200,
+      body: { userId: boris, isBlocked: true, presence: null },
+    });
+    expect((await profile(boris, anna)).status).toBe(404);
+  });
+
+  it('shows its author nobody who is hidden from strangers', async () => {
+    const [anna, boris] = [await social.add(), await social.add({ incognito: true })];
+
+    await block(anna, boris);
+
+    expect((await social.get(anna, `/profiles/${boris}`)).status).toBe(404);
+  });
+
+  it('shows neither of two who block each other to the other', async () => {
+    const [anna, boris] = [await social.add(), await social.add()];
+
+    await block(anna, boris);
+    await block(boris, anna);
+
+    expect((await social.get(anna, `/profiles/${boris}`)).status).toBe(404);
+    expect((await social.get(boris, `/profiles/${anna}`)).status).toBe(404);
+  });
+
+  it('shows nobody who has ended the match before it', async () => {
+    const { anna, boris } = await social.match();
+    await block(boris, anna, 'Unmatch');
+
+    await block(anna, boris);
+
+    expect((await social.get(anna, `/profiles/${boris}`)).status).toBe(404);
   });
 
   it('withdraws the invite', async () => {
@@ -137,7 +179,7 @@ describe('a report', () => {
       Array.from({ length: 50 }, (_, index) => `${index + 6}`),
     );
     expect((await social.get(boris, '/chats')).body).toEqual([]);
-    expect((await social.get(anna, `/profiles/${boris}`)).status).toBe(404);
+    expect((await social.get(boris, `/profiles/${anna}`)).status).toBe(404);
     expect((await social.get(anna, '/profiles/blocked')).body).toMatchObject([{ userId: boris }]);
   });
 

@@ -6,7 +6,7 @@ import { listLimit } from '../../lib/constants.ts';
 import { loadFaces } from '../../members/faces/faces-store.ts';
 import { listBlocks } from '../../members/pairs/separations-store.ts';
 
-/** The list names whom to unblock. No photo: links end with a block (safety-6). */
+/** The list names whom to unblock. No photo: a row shows none, the profile behind it does (safety-3). */
 export function registerGetBlocked(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 

@@ -135,9 +135,12 @@ export const patchCurrentProfile = defineEndpoint('patchCurrentProfile', 'PATCH 
 export const getProfile = defineEndpoint('getProfile', 'GET /profiles/{id}', {
   access: 'onboarded',
   rateLimit: 'profileView',
-  summary: 'Another member as the screen shows them; 404 when blocked either way, deleted or hidden.',
+  summary:
+    'Another member as the screen shows them, also one whom the caller has blocked; 404 when they have blocked the caller, are deleted or hidden.',
   params: idParams,
-  answer: memberProfile,
+  answer: memberProfile.extend({
+    isBlocked: z.boolean().meta({ description: 'Whether the caller has blocked this member.' }),
+  }),
 });
 
 export const profileFields = describeFields({

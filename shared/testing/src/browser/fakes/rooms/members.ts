@@ -16,7 +16,7 @@ export function fakeMembers(world: FakeWorld): RoomHandlers<'members'> {
     getProfile: ({ params }) => {
       const member = world.deck.find(({ userId }) => userId === params.id) ?? world.deck[0];
       if (!member) throw new Error(`The fake world has no member ${params.id}`);
-      return member;
+      return { ...member, isBlocked: false };
     },
     uploadProfilePhoto: () => {
       const media = anOwnMedia(50 + world.profile.userMedia.length, world.profile.userMedia.length);
