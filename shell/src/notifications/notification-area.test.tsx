@@ -27,6 +27,7 @@ describe('the notifications on the page', () => {
     jest.useFakeTimers();
   });
   afterEach(() => {
+    jest.restoreAllMocks();
     jest.useRealTimers();
   });
 
@@ -121,6 +122,36 @@ describe('the notifications on the page', () => {
     pass(5000);
 
     expect(screen.queryByText('Read me')).toBeNull();
+  });
+
+  it('the notifications on the page stay while it is hidden, and under a pointer when it is shown again', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    const turn = (isHidden: boolean) => {
+      hidden.mockReturnValue(isHidden);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    const { notify, pass, user } = anArea();
+    notify({ type: 'positive', message: 'Before' });
+    pass(4000);
+
+    turn(true);
+    notify({ type: 'positive', message: 'Meanwhile' });
+    pass(60_000);
+    turn(false);
+    pass(999);
+    expect(screen.getByText('Before')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Before')).toBeNull();
+
+    await user.hover(screen.getByText('Meanwhile'));
+    turn(true);
+    turn(false);
+    pass(60_000);
+    expect(screen.getByText('Meanwhile')).toBeInTheDocument();
+    await user.unhover(screen.getByText('Meanwhile'));
+    pass(4000);
+
+    expect(screen.queryByText('Meanwhile')).toBeNull();
   });
 
   it('the notifications on the page stay while something in them has the focus, also when the pointer has left', async () => {

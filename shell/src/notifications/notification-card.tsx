@@ -12,7 +12,9 @@ export interface NotificationCardProps {
   readonly onResume: () => void;
 }
 
-/** One notification; its clock stands still under a pointer and while something in it has focus. */
+type Holder = 'pointer' | 'focus' | 'hidden';
+
+/** One notification; its clock stands still under a pointer, while something in it has focus, and in a hidden page. */
 export function NotificationCard({ notice, onClose, onPause, onResume }: NotificationCardProps) {
   const { t } = useTranslation('shell');
   const { type, title, message, icon, picture, action, hasCloseIcon, timeout, position } = notice;
@@ -20,15 +22,21 @@ export function NotificationCard({ notice, onClose, onPause, onResume }: Notific
   const isCentred = position === 'top';
   const stays = timeout === 0 && (isCentred || (!hasCloseIcon && position.startsWith('top')));
   useLayoutEffect(() => (stays && card.current ? makeRoom(card.current, isCentred) : undefined), [stays, isCentred]);
-  const reading = useRef(new Set<'pointer' | 'focus'>());
-  const begin = (by: 'pointer' | 'focus') => () => {
-    reading.current.add(by);
+  const holders = useRef(new Set<Holder>());
+  const begin = (by: Holder) => () => {
+    holders.current.add(by);
     onPause();
   };
-  const end = (by: 'pointer' | 'focus') => () => {
-    reading.current.delete(by);
-    if (reading.current.size === 0) onResume();
+  const end = (by: Holder) => () => {
+    holders.current.delete(by);
+    if (holders.current.size === 0) onResume();
   };
+  useLayoutEffect(() => {
+    const look = () => (document.hidden ? begin : end)('hidden')();
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  });
   const act = action && {
     label: action.label,
     onPress: () => {
