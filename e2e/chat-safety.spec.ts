@@ -65,6 +65,39 @@ test('whoever writes words that hurt is asked, and whoever gets them may report,
   });
 });
 
+test('the first words of a match are asked about in its moment, and go once they are meant', async ({
+  product,
+  newMember,
+}) => {
+  const [anna, boris] = [await newMember(), await newMember()];
+  await anna.page.goto('/main/feed');
+  await expect(anna.page.getByRole('heading', { level: 1 })).toBeAttached();
+  const chatId = await makeMatch(product, anna.member, boris.member);
+  const moment = anna.page.getByRole('dialog', { name: 'It’s a match' });
+  const first = moment.getByRole('textbox', { name: /^Message to/ });
+  const question = anna.page.getByRole('dialog', { name: 'Are you sure?' });
+
+  await test.step('who turns back finds the words in the moment', async () => {
+    await first.fill('Shut up, y0u idi0t');
+    // the words to look for come after the moment
+    await anna.page.waitForLoadState('networkidle');
+    await first.press('Enter');
+    await expect(question).toBeVisible();
+    await expectAccessible(anna.page);
+    await question.getByRole('button', { name: 'Edit' }).click();
+    await expect(question).toBeHidden();
+    await expect(first).toBeFocused();
+    await expect(first).toHaveValue('Shut up, y0u idi0t');
+  });
+
+  await test.step('who means them sends them', async () => {
+    await first.press('Enter');
+    await question.getByRole('button', { name: 'Send anyway' }).click();
+    await expect(anna.page).toHaveURL(new RegExp(`/main/chat/${chatId}$`));
+    await expect(messages(anna.page)).toHaveText([/Shut up/]);
+  });
+});
+
 test('early words about money bring a hint, a first link says where it leads, and hidden words are covered', async ({
   product,
   newMember,

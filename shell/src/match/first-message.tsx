@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BusPayload } from '@duet/contracts';
 import { useServices } from '@duet/kit';
+import { useAskFirst } from '@duet/safety';
 import { Icon, VisuallyHidden } from '@duet/ui';
 import styles from './match.module.css';
 import { useOpeners } from './use-openers.ts';
@@ -82,6 +83,7 @@ export function FirstMessage({ match, onSent }: FirstMessageProps) {
  */
 function useFirstMessage(chatId: string, onSent: () => void) {
   const { api } = useServices();
+  const askFirst = useAskFirst('shell');
   const key = `duet.draft.${chatId}`;
   const [draft, setDraft] = useState(() => localStorage.getItem(key) ?? '');
   const [status, setStatus] = useState<'idle' | 'sending' | 'failed'>('idle');
@@ -91,6 +93,8 @@ function useFirstMessage(chatId: string, onSent: () => void) {
     event.preventDefault();
     const message = draft.trim();
     if (!message || status === 'sending') return;
+    const answer = askFirst(message);
+    if (answer && !(await answer)) return;
     setStatus('sending');
     try {
       await api.call('sendChatMessage', { params: { id: chatId }, body: { clientMessageId, type: 0, message } });

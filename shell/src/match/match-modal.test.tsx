@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteFrame } from '@duet/kit';
-import { anId, createFakeServices } from '@duet/testing';
+import { anId, createFakeServices, loadSafetyRules } from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
 import { MatchModal } from './match-modal.tsx';
 
@@ -53,6 +53,25 @@ describe('the first message of a match', () => {
 
     await waitFor(() => expect(close).toHaveBeenCalledWith('chat'));
     expect(localStorage.getItem(`duet.draft.${match.chatId}`)).toBeNull();
+  });
+
+  it('asks before words that may hurt go, and who turns back finds them in the field', async () => {
+    await loadSafetyRules();
+    const { field, services, close } = await openMoment();
+    services.api.on('sendChatMessage', () => ({}) as never);
+    services.modalResult = false;
+
+    await userEvent.type(field, 'Shut up you idiot{Enter}');
+
+    expect(services.modals.at(-1)?.props).toMatchObject({ title: 'Are you sure?' });
+    expect(field).toHaveValue('Shut up you idiot');
+    expect(services.api.callsOf('sendChatMessage')).toHaveLength(0);
+    expect(close).not.toHaveBeenCalled();
+
+    services.modalResult = true;
+    await userEvent.keyboard('{Enter}');
+
+    await waitFor(() => expect(close).toHaveBeenCalledWith('chat'));
   });
 
   it('an opener is put into the field by a press and sent only by its sender', async () => {

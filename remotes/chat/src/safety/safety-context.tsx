@@ -1,17 +1,15 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Chat } from '@duet/contracts';
 import { useServices } from '@duet/kit';
-import { ConfirmModal } from '@duet/ui/confirm';
-import type { Question } from '@duet/ui/confirm';
+import { useAskFirst, useSafetyRules } from '@duet/safety';
+import type { AskFirst } from '@duet/safety';
 import type { Bubble } from '../conversation/merge-messages.ts';
 import { findPrompt } from './rules/find-prompt.ts';
 import type { Prompt } from './rules/find-prompt.ts';
 import { useSafetyMemory } from './safety-memory.ts';
 import { useHiddenWords } from './use-hidden-words.ts';
 import { HiddenWordsContext } from './use-is-covered.ts';
-import { useSafetyRules } from './use-safety-rules.ts';
 
 /** What the parts of a dialog need in order to nudge; nothing of it leaves the device (safety-8). */
 export interface Safety {
@@ -19,8 +17,7 @@ export interface Safety {
   /** The one message under which something is asked. */
   readonly prompt: Prompt | undefined;
   readonly answer: (prompt: Prompt) => void;
-  /** Undefined when nothing has to be asked, so that a harmless message goes at once. */
-  readonly askFirst: (words: string) => Promise<boolean> | undefined;
+  readonly askFirst: AskFirst;
   /** Undefined once a link of the chat was opened. */
   readonly openLink: ((url: string) => void) | undefined;
 }
@@ -42,10 +39,10 @@ export interface SafetyProviderProps {
 
 /** Nudges in the dialog with a match; the product's own messages need none. */
 export function SafetyProvider({ chat, bubbles, children }: SafetyProviderProps) {
-  const rules = useSafetyRules();
+  const rules = useSafetyRules('chat');
   const hiddenWords = useHiddenWords();
   const { answeredUpTo, mayOpenLinks, remember } = useSafetyMemory(chat.chatId);
-  const ask = useQuestion();
+  const askFirst = useAskFirst('chat');
   const openLink = useOpenLink(chat.partner.name, remember);
   const isWatched = !chat.isSystemChat;
   const prompt = useMemo(
@@ -58,32 +55,16 @@ export function SafetyProvider({ chat, bubbles, children }: SafetyProviderProps)
       chat,
       prompt,
       answer: ({ seq }) => remember({ answeredUpTo: seq }),
-      askFirst: (words) => (rules?.isAbusive(words) ? ask() : undefined),
+      askFirst,
       openLink: mayOpenLinks || !isWatched ? undefined : openLink,
     }),
-    [chat, prompt, remember, rules, ask, mayOpenLinks, isWatched, openLink],
+    [chat, prompt, remember, askFirst, mayOpenLinks, isWatched, openLink],
   );
   return (
     <HiddenWordsContext value={hiddenWords}>
       <SafetyContext value={value}>{children}</SafetyContext>
     </HiddenWordsContext>
   );
-}
-
-/** Asks whether words that may hurt are meant; who turns back finds them in the field. */
-function useQuestion(): () => Promise<boolean> {
-  const { openModal } = useServices();
-  const { t } = useTranslation('chat');
-  return useCallback(async () => {
-    const question: Question = {
-      title: t('safety.sure.title'),
-      text: t('safety.sure.text'),
-      action: t('safety.sure.send'),
-      cancel: t('safety.sure.edit'),
-      tone: 'secondary',
-    };
-    return (await openModal<boolean, Question>(ConfirmModal, question)) === true;
-  }, [openModal, t]);
 }
 
 /** Says where the first link of a chat leads. A page that cannot say it opens the link all the same. */

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import type { ErrorCode } from '@duet/contracts';
-import { aProfile, anId, createFakeServices, renderRemote } from '@duet/testing';
+import { aProfile, anId, createFakeServices, loadSafetyRules, renderRemote } from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
 import { DirectMessageAction } from './direct-message-action.tsx';
 import { DirectMessageModal } from './direct-message-modal.tsx';
@@ -16,7 +16,13 @@ async function aModal() {
   const close = jest.fn();
   const ui = <DirectMessageModal name="Danylo" recipientId={recipientId} price={25} close={close} />;
   const rendered = await renderRemote(ui, { name: 'feed', catalogues: { en }, services });
-  return { ...rendered, api: services.api, close, field: screen.getByRole('textbox', { name: /Your message/ }) };
+  return {
+    ...rendered,
+    services,
+    api: services.api,
+    close,
+    field: screen.getByRole('textbox', { name: /Your message/ }),
+  };
 }
 const send = () => screen.getByRole('button', { name: 'Send for 25 coins' });
 
@@ -30,6 +36,26 @@ describe('a message before a match', () => {
 
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     expect(api.callsOf('sendDirectMessage')).toMatchObject([{ body: { recipientId, message: 'Coffee on Saturday?' } }]);
+  });
+
+  it('is asked about first when its words may hurt, and costs nothing when its sender turns back', async () => {
+    await loadSafetyRules();
+    const { user, services, api, close, field } = await aModal();
+    services.modalResult = false;
+    await user.type(field, 'Shut up you idiot');
+
+    await user.click(send());
+    await waitFor(() => expect(send()).toBeEnabled());
+
+    expect(services.modals.at(-1)?.props).toMatchObject({ title: 'Are you sure?' });
+    expect(field).toHaveValue('Shut up you idiot');
+    expect(api.callsOf('sendDirectMessage')).toHaveLength(0);
+
+    services.modalResult = true;
+    await user.click(send());
+
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(api.callsOf('sendDirectMessage')).toHaveLength(1);
   });
 
   it('requires a text of at most 140 characters', async () => {

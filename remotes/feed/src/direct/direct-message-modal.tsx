@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import type { ApiError, ModalProps } from '@duet/kit';
 import type { CallAnswer, CurrentProfile } from '@duet/contracts';
+import { useAskFirst } from '@duet/safety';
 import { Button, TextArea } from '@duet/ui';
 import { useAppForm } from '@duet/ui/form';
 import { missingCoins } from '../money/missing-coins.ts';
@@ -30,6 +31,7 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
   const { api, session } = useServices();
   const cache = useQueryClient();
   const purchase = usePurchase();
+  const askFirst = useAskFirst('feed');
   const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});
   // one id for all tries, so that the message is sent once
   const [clientMessageId] = useState(() => crypto.randomUUID());
@@ -43,6 +45,8 @@ export function DirectMessageModal(props: DirectMessageProps & ModalProps<Direct
     },
     say: ({ code }) => sentences[code] ?? code,
     send: async ({ message }) => {
+      const answer = askFirst(message);
+      if (answer && !(await answer)) return;
       const body = { clientMessageId, recipientId, message: message.trim() };
       const sent = await payOnce(session, () => api.call('sendDirectMessage', { body }));
       cache.setQueryData<CurrentProfile>(apiKey('getCurrentProfile', {}), (known) =>

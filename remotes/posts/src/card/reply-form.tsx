@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
+import { useAskFirst } from '@duet/safety';
 import { Button, TextArea } from '@duet/ui';
 import { useAppForm } from '@duet/ui/form';
 import { changePost } from '../list/posts-cache.ts';
@@ -26,12 +27,15 @@ export function ReplyForm({ post, isShown }: ReplyFormProps) {
   const { t } = useTranslation('posts');
   const { api, navigate } = useServices();
   const cache = useQueryClient();
+  const askFirst = useAskFirst('posts');
   const [clientMessageId] = useState(() => crypto.randomUUID());
   const form = useAppForm<{ message: string }, 'required' | 'failed' | Refusal>({
     defaultValues: { message: '' },
     check: ({ message }) => (message.trim() ? [] : [{ field: 'message', code: 'required' }]),
     say: ({ code }) => t(`reply.${code}`),
     send: async ({ message }) => {
+      const answer = askFirst(message);
+      if (answer && !(await answer)) return;
       const { chatId } = await api.call('replyToPost', {
         params: { id: post.postId },
         body: { clientMessageId, message: message.trim() },

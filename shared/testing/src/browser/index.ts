@@ -9,3 +9,4 @@ export * from './fakes/fake-api.ts';
 export * from './fakes/fake-services.ts';
 export * from './fakes/fake-world.ts';
 export * from './render-remote.tsx';
+export { loadSafetyRules } from './load-safety-rules.tsx';

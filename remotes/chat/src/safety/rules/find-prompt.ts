@@ -1,6 +1,6 @@
 import type { Message } from '@duet/contracts';
+import type { SafetyRules, ScamKind } from '@duet/safety';
 import type { Bubble } from '../../conversation/merge-messages.ts';
-import type { SafetyRules, ScamKind } from './create-safety-rules.ts';
 
 /** What is asked or said under a message. */
 export interface Prompt {

@@ -17,20 +17,30 @@ const signsInCyrillic = new Map(Object.entries({ 0: 'о', 3: 'з', 4: 'ч', 6: '
 /** What a star may stand for. */
 const vowels = 'aeiouyаеиіоуюя';
 
+/** Readings of one message: whoever disguises more words than that is found by the first of them. */
+const MOST_READINGS = 200;
+
 const wordWithSigns = /[\p{L}\p{N}$@]+(?:[*!#$@]+[\p{L}\p{N}]+)*/gu;
 const apart = /(?<![\p{L}\p{N}])\p{L}(?:[\s.\-_*]{1,2}\p{L}){2,}(?![\p{L}\p{N}])/gu;
+
+/** Signs inside a word: `idi.ot`. */
+const inside = /(?<=\p{L})[._\-]+(?=\p{L})/gu;
 
 /** A message as lines of words between spaces. Any of them may be compared; most messages have one. */
 export function foldWords(text: string): readonly string[] {
   const plain = plainOf(text);
   const together = plain.replace(apart, (letters) => letters.replace(/[^\p{L}]/gu, ''));
+  const undotted = plain.replace(inside, '');
   const lines = new Set<string>();
-  for (const version of [plain, together]) {
+  for (const version of new Set([plain, together, undotted])) {
     const readings = (version.match(wordWithSigns) ?? []).map(foldedOf);
     const likeliest = readings.map(([first]) => first);
     lines.add(` ${likeliest.join(' ')} `);
     readings.forEach((each, place) => {
-      for (const other of each.slice(1)) lines.add(` ${likeliest.with(place, other).join(' ')} `);
+      for (const other of each.slice(1)) {
+        if (lines.size >= MOST_READINGS) return;
+        lines.add(` ${likeliest.with(place, other).join(' ')} `);
+      }
     });
   }
   return [...lines];

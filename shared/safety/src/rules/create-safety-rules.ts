@@ -2,7 +2,7 @@ import en from '../words/en.json' with { type: 'json' };
 import ru from '../words/ru.json' with { type: 'json' };
 import uk from '../words/uk.json' with { type: 'json' };
 import { compilePatterns } from './compile-patterns.ts';
-import { hasAccount, hasHandle, hasPhone } from './find-contact.ts';
+import { hasAccount, hasAccountName, hasHandle, hasPhone } from './find-contact.ts';
 import { foldWords } from './fold-words.ts';
 
 /** What somebody who means harm asks for early: another place to write, or money. */
@@ -22,12 +22,15 @@ export function createSafetyRules(): SafetyRules {
   const elsewhere = languages.map((words) => compilePatterns(words.elsewhere, words.groups));
   const money = languages.map((words) => compilePatterns(words.money, words.groups));
 
+  const services = languages.map(({ groups }) => compilePatterns(['<app>'], groups));
+
   return {
     isAbusive: (text) => isIn(abuse, foldWords(text)),
     scamIn(text) {
       const lines = foldWords(text);
       if (hasAccount(text) || isIn(money, lines)) return 'money';
-      return hasPhone(text) || hasHandle(text) || isIn(elsewhere, lines) ? 'elsewhere' : undefined;
+      if (hasPhone(text) || hasHandle(text) || isIn(elsewhere, lines)) return 'elsewhere';
+      return hasAccountName(text) && isIn(services, lines) ? 'elsewhere' : undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Patterns of words as the data files write them, each a line of words: `kill you` these words in a row; `idiot*` what
- * begins like that; `a|b` one of them; `..` up to three words between; `<app>` one of a group; `^` the beginning and
+ * begins like that; `a|b` one of them; `[0-9]{3,}` figures; `..` up to three words between, `...` up to eight; `<app>` one of a group; `^` the beginning and
  * `$` the end of the message.
  */
 export type PatternGroups = Readonly<Record<string, readonly string[]>>;
@@ -14,6 +14,7 @@ function expressionOf(pattern: string, groups: PatternGroups): string {
   const parts = pattern.split(' ').map((part) => {
     if (part === '^') return '^ ';
     if (part === '$') return '$';
+    if (part === '...') return String.raw`(?:\S+ ){0,8}`;
     return part === '..' ? String.raw`(?:\S+ ){0,3}` : `(?:${alternatives(part, groups)}) `;
   });
   return pattern.startsWith('^') ? parts.join('') : ` ${parts.join('')}`;
