@@ -119,7 +119,7 @@ describe.each(demoHosts)('$name', ({ uid, name }) => {
   });
 });
 
-it('shows invites in clear to the host with a subscription, and her own post', async () => {
-  expect((await get<Invite[]>(olena.uid, '/likes/invites')).every((invite) => invite.senderId !== null)).toBe(true);
+it('shows missed likes in clear to the host with a subscription, and her own post', async () => {
+  expect((await get<MissedLike[]>(olena.uid, '/likes/missed')).every(({ userId }) => userId !== null)).toBe(true);
   expect((await get<{ post: UserPost | null }>(olena.uid, '/UserPost/my-post')).post?.likesCount).toBe(7);
 });

@@ -17,10 +17,10 @@ const icons: Readonly<Record<PositiveReaction, string>> = {
   Travel: 'fluent-emoji-flat:airplane',
 };
 
-/** Members who reacted to me. Hidden ones come with a drawn picture and are found in the feed. */
+/** Members who reacted to me and wait for an answer. */
 export function InviteList() {
   const { t } = useTranslation('chat');
-  const { api, bus, navigate } = useServices();
+  const { api } = useServices();
   const { data: invites, isError, refetch } = useApiQuery(api, 'getInvites', {});
 
   if (isError && !invites) {
@@ -36,30 +36,12 @@ export function InviteList() {
       />
     );
   }
-  const hidden = invites.filter(({ senderId }) => senderId === null).length;
   return (
-    <>
-      {hidden > 0 && (
-        <div className={styles.hint}>
-          <p>{t(hidden === 1 ? 'invites.hiddenOne' : 'invites.hiddenText')}</p>
-          <Button variant="secondary" onClick={() => navigate('Feed')}>
-            {t('empty.toFeed')}
-          </Button>
-          <Button
-            variant="quiet"
-            onClick={() => bus.publish('purchase.asked', { sheet: 'subscription', missing: null })}
-          >
-            {t('invites.subscription')}
-          </Button>
-        </div>
-      )}
-      <ul className={styles.invites}>
-        {invites.map((invite, place) => (
-          // hidden ones have nothing to be told apart by, on purpose
-          <InviteRow key={invite.senderId ?? place} invite={invite} />
-        ))}
-      </ul>
-    </>
+    <ul className={styles.invites}>
+      {invites.map((invite) => (
+        <InviteRow key={invite.senderId} invite={invite} />
+      ))}
+    </ul>
   );
 }
 
@@ -69,16 +51,15 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
   const cache = useQueryClient();
   const word = useDomainText();
   const [isBusy, setBusy] = useState(false);
-  const name = invite.name ?? t('invites.someone');
   const { search } = useLocation();
-  const title = invite.age === null ? name : `${name}, ${invite.age}`;
-  const { senderId } = invite;
+  const { age, name, senderId } = invite;
+  const title = age === null ? name : `${name}, ${age}`;
   const row = useRef<HTMLLIElement>(null);
 
-  async function answer(sender: string, accept: boolean): Promise<void> {
+  async function answer(accept: boolean): Promise<void> {
     setBusy(true);
     try {
-      const { chatId } = await api.call('postInviteReaction', { query: { senderId: sender, accept } });
+      const { chatId } = await api.call('postInviteReaction', { query: { senderId, accept } });
       neighbourOf(row.current)?.focus();
       await cache.invalidateQueries({ queryKey: apiKey('getInvites') });
       await cache.invalidateQueries({ queryKey: apiKey('getChats') });
@@ -99,26 +80,18 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
         chosen={{ icon: icons[invite.reaction], text: t(`invites.chosen.${invite.reaction}`) }}
         line={t(`invites.line.${invite.reaction}`)}
         gift={invite.giftUrl === null ? undefined : { icon: giftIcon(invite.giftUrl), label: t('preview.Gift') }}
-        door={
-          senderId === null
-            ? undefined
-            : (className) => (
-                <Link className={className} to={{ search: withProfile(search, senderId) }}>
-                  {title}
-                </Link>
-              )
-        }
-      >
-        {senderId && (
-          <>
-            <Button variant="quiet" disabled={isBusy} onClick={() => void answer(senderId, false)}>
-              {t('invites.decline')}
-            </Button>
-            <Button variant="secondary" busy={isBusy} onClick={() => void answer(senderId, true)}>
-              {t('invites.accept')}
-            </Button>
-          </>
+        door={(className) => (
+          <Link className={className} to={{ search: withProfile(search, senderId) }}>
+            {title}
+          </Link>
         )}
+      >
+        <Button variant="quiet" disabled={isBusy} onClick={() => void answer(false)}>
+          {t('invites.decline')}
+        </Button>
+        <Button variant="secondary" busy={isBusy} onClick={() => void answer(true)}>
+          {t('invites.accept')}
+        </Button>
       </LikeCard>
     </li>
   );

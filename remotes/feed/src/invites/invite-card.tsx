@@ -25,15 +25,14 @@ export function InviteCard({ invite, heading }: InviteCardProps) {
   const [answering, setAnswering] = useState<'accept' | 'decline'>();
   const row = useRef<HTMLLIElement>(null);
   useFocusKept(row, heading);
-  const { age, giftUrl, isProfileVerified, photoUrl, reaction, senderId } = invite;
-  const name = invite.name ?? t('invites.someone');
-  const title = titleOf({ name, age });
+  const { giftUrl, isProfileVerified, photoUrl, reaction, senderId } = invite;
+  const title = titleOf(invite);
   const { search } = useLocation();
 
-  async function answer(sender: string, how: 'accept' | 'decline'): Promise<void> {
+  async function answer(how: 'accept' | 'decline'): Promise<void> {
     setAnswering(how);
     try {
-      const query = { senderId: sender, accept: how === 'accept' };
+      const query = { senderId, accept: how === 'accept' };
       const { chatId } = await api.call('postInviteReaction', { query });
       await cache.invalidateQueries({ queryKey: apiKey('getInvites') });
       if (chatId) navigate('ChatDialog', { chatId });
@@ -53,36 +52,28 @@ export function InviteCard({ invite, heading }: InviteCardProps) {
         chosen={{ icon: lookOf(reaction)?.icon ?? '', text: t(`invites.chosen.${reaction}`) }}
         line={t(`invites.line.${reaction}`)}
         gift={giftUrl === null ? undefined : { icon: giftIcon(giftUrl), label: t('invites.gift') }}
-        door={
-          senderId === null
-            ? undefined
-            : (className) => (
-                <Link className={className} to={{ search: withProfile(search, senderId) }}>
-                  {title}
-                </Link>
-              )
-        }
-      >
-        {senderId && (
-          <>
-            <Button
-              variant="quiet"
-              busy={answering === 'decline'}
-              disabled={answering === 'accept'}
-              onClick={() => void answer(senderId, 'decline')}
-            >
-              {t('invites.decline')}
-            </Button>
-            <Button
-              variant="secondary"
-              busy={answering === 'accept'}
-              disabled={answering === 'decline'}
-              onClick={() => void answer(senderId, 'accept')}
-            >
-              {t('invites.accept')}
-            </Button>
-          </>
+        door={(className) => (
+          <Link className={className} to={{ search: withProfile(search, senderId) }}>
+            {title}
+          </Link>
         )}
+      >
+        <Button
+          variant="quiet"
+          busy={answering === 'decline'}
+          disabled={answering === 'accept'}
+          onClick={() => void answer('decline')}
+        >
+          {t('invites.decline')}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={answering === 'accept'}
+          disabled={answering === 'decline'}
+          onClick={() => void answer('accept')}
+        >
+          {t('invites.accept')}
+        </Button>
       </LikeCard>
     </li>
   );

@@ -142,29 +142,29 @@ describe('missed likes', () => {
 
 describe('invites among the likes', () => {
   const invite = anInvite({ senderId: anId(130), name: 'Oksana', age: 31, reaction: 'Coffee' });
-  const next = anInvite({ senderId: anId(131), name: 'Iryna', reaction: 'Heart' });
-  const hiddenInvite = anInvite({ senderId: null, name: null, age: null, reaction: 'Travel' });
+  const next = anInvite({ senderId: anId(131), name: 'Iryna', age: 27, reaction: 'Travel' });
 
-  it('stand above the missed likes, with what was chosen and its opening line, also where nobody may know who', async () => {
-    await aPage([clear], [invite, hiddenInvite]);
+  it('stand above the missed likes, with whom they are from, what was chosen and its opening line', async () => {
+    await aPage([clear], [invite, next]);
 
     const cards = (await screen.findAllByRole('article')).map((card) => card.textContent);
 
     expect(cards).toEqual([
       expect.stringContaining('Would like a coffee with youOksana, 31'),
-      expect.stringContaining('Would like to travel with youSomeoneWhere shall we go first?'),
+      expect.stringContaining('Would like to travel with youIryna, 27Where shall we go first?'),
       expect.stringContaining('Would like a coffee with youMarta, 29'),
     ]);
   });
 
   it('and missed likes lead to the profile before they are answered', async () => {
-    await aPage([clear], [invite, hiddenInvite]);
+    await aPage([clear], [invite, next]);
     await screen.findByRole('link', { name: 'Marta, 29' });
 
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
     expect(links).toEqual([
       ['Oksana, 31', expect.stringContaining(`?profile=${invite.senderId}`)],
+      ['Iryna, 27', expect.stringContaining(`?profile=${next.senderId}`)],
       ['Marta, 29', expect.stringContaining(`?profile=${clear.userId}`)],
     ]);
   });

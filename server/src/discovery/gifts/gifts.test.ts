@@ -129,7 +129,7 @@ describe('a gift from the deck', () => {
     expect(body).toEqual({ coins: 80, matched: false, chatId: null, message: null });
     const invites = (await social.get<Invite[]>(boris, '/likes/invites')).body;
     expect(invites).toMatchObject([
-      { senderId: null, name: null, reaction: 'Like', giftUrl: 'icon:fluent-emoji-flat:rose' },
+      { senderId: anna, name: 'Anna', reaction: 'Like', giftUrl: 'icon:fluent-emoji-flat:rose' },
     ]);
     expect(await social.events(boris)).toEqual([{ type: 'invite.created', reaction: 'Like' }]);
     const { body: next } = await social.like(anna, await social.add());

@@ -5,13 +5,9 @@ import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { facePhotoUrl } from '../../members/faces/face-photo.ts';
 import { ageOf, loadFaces } from '../../members/faces/faces-store.ts';
-import { dayOf, hiddenPictureUrl, inHiddenOrder } from './hidden-likes.ts';
 import { listInvites } from './likes-store.ts';
 
-/**
- * Subscribers see who invites them; others see a drawn picture, the day and the kind of reaction, which do not identify
- * anybody.
- */
+/** In clear for every receiver, because an invite is answered by its sender's id (likes-4). */
 export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
@@ -22,20 +18,18 @@ export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
       invites.map((invite) => invite.from_id),
     );
     const now = deps.clock.now();
-    const isClear = member.isSubscription;
 
-    return (isClear ? invites : inHiddenOrder(invites)).flatMap((invite) => {
-      const { from_id, reaction, created_at, gift_id } = invite;
+    return invites.flatMap(({ from_id, reaction, created_at, gift_id }) => {
       const face = faces.get(from_id);
       if (!face) return [];
       return {
-        senderId: isClear ? from_id : null,
+        senderId: from_id,
         reaction,
-        createdAt: (isClear ? created_at : dayOf(created_at)).toISOString(),
-        name: isClear ? face.name : null,
-        age: isClear ? ageOf(face, now) : null,
-        isProfileVerified: isClear && face.is_verified,
-        photoUrl: isClear ? facePhotoUrl(deps.media, face, member.userId, 'card') : hiddenPictureUrl(invite),
+        createdAt: created_at.toISOString(),
+        name: face.name,
+        age: ageOf(face, now),
+        isProfileVerified: face.is_verified,
+        photoUrl: facePhotoUrl(deps.media, face, member.userId, 'card'),
         giftUrl: giftUrlOf(gift_id),
       };
     });

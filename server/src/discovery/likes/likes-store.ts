@@ -9,8 +9,6 @@ import type { PastReaction } from './like-rules.ts';
 
 /** A positive reaction that somebody sent me. */
 export interface ReceivedLike {
-  /** Names the row, drawn by chance; tells nothing of the member. */
-  readonly handle: string;
   readonly from_id: string;
   readonly reaction: PositiveReaction;
   readonly created_at: Date;
@@ -127,7 +125,7 @@ export async function saveFullAt(tx: Transaction<Schema>, memberId: string, full
 /** Likes I have not answered in any way, newest first. */
 export async function listInvites(db: Kysely<Schema>, memberId: string): Promise<readonly ReceivedLike[]> {
   const { rows } = await sql<ReceivedLike>`
-    SELECT r.handle, r.from_id, r.reaction, r.created_at, r.gift_id ${unanswered(memberId)}
+    SELECT r.from_id, r.reaction, r.created_at, r.gift_id ${unanswered(memberId)}
     ORDER BY r.created_at DESC, r.from_id LIMIT ${listLimit}::integer
   `.execute(db);
   return rows;

@@ -222,23 +222,64 @@ describe('invites', () => {
   const answer = (member: string, senderId: string, accept: boolean) =>
     social.post<LikeAnswer>(member, `/likes/invites/reaction?senderId=${senderId}&accept=${accept}`);
 
-  it('show a free member a drawn photo and nothing that tells who it is', async () => {
+  it.each(['a free member', 'a subscriber'])('show %s who it is, what was chosen and a clear photo', async (who) => {
     const { anna, boris } = await invited();
+    if (who === 'a subscriber') await social.change(boris, social.aSubscription());
+    const sentAt = social.clock.now().toISOString();
 
     const { body } = await social.get(boris, '/likes/invites');
 
-    expect(body).toMatchObject([{ senderId: null, reaction: 'Travel', name: null, photoUrl: expect.any(String) }]);
-    expect(JSON.stringify(body)).not.toMatch(await tracesOf(anna));
+    expect(body).toEqual([
+      {
+        senderId: anna,
+        reaction: 'Travel',
+        createdAt: sentAt,
+        name: 'Anna',
+        age: 30,
+        isProfileVerified: false,
+        photoUrl: expect.stringMatching(/^\/api\/media\/(?!hidden)/),
+        giftUrl: null,
+      },
+    ]);
   });
 
-  it('show subscribers who it is', async () => {
-    const { anna, boris } = await invited();
-    await social.change(boris, social.aSubscription());
+  it('come newest first, to free members too', async () => {
+    const boris = await social.add();
+    const senders = [await social.add(), await social.add(), await social.add()];
+    for (const sender of senders) {
+      await social.like(sender, boris);
+      social.clock.advance(minute);
+    }
 
-    const { body } = await social.get(boris, '/likes/invites');
+    const { body } = await social.get<{ senderId: string }[]>(boris, '/likes/invites');
 
-    expect(body).toMatchObject([{ senderId: anna, name: 'Anna', age: 30 }]);
+    expect(body.map(({ senderId }) => senderId)).toEqual(senders.toReversed());
   });
+
+  it.each([{ incognito: true }, { is_paused: true }])(
+    'show whom they are from and open the profile where the sender has %j, to nobody but the receiver',
+    async (state) => {
+      const { anna, boris } = await invited();
+      await social.change(anna, state);
+
+      const { body } = await social.get(boris, '/likes/invites');
+
+      expect(body).toMatchObject([{ senderId: anna, name: 'Anna' }]);
+      expect((await social.get(boris, `/profiles/${anna}`)).body).toMatchObject({ userId: anna, name: 'Anna' });
+      expect((await social.get(await social.add(), `/profiles/${anna}`)).status).toBe(404);
+    },
+  );
+
+  it.each([{ hidden_for: ['ageCheck' as const] }, { is_disabled: true }, { deleted_at: new Date(0) }])(
+    'are not there while the sender has %j',
+    async (state) => {
+      const { anna, boris } = await invited();
+      await social.change(anna, state);
+
+      expect((await social.get(boris, '/likes/invites')).body).toEqual([]);
+      expect((await social.get(boris, `/profiles/${anna}`)).status).toBe(404);
+    },
+  );
 
   it('become a match when accepted, once', async () => {
     const { anna, boris } = await invited();
@@ -266,6 +307,17 @@ describe('invites', () => {
     expect((await social.get(boris, '/likes/missed')).body).toEqual([]);
     expect((await social.like(boris, anna)).status).toBe(404);
     expect(types(await social.events(anna))).toEqual([]);
+  });
+
+  it('are no way to ask who is behind a missed like: a Nope has answered it', async () => {
+    const { anna, boris } = await invited();
+    await social.like(boris, anna, 'Nope');
+
+    const answers = [await answer(boris, anna, true), await answer(boris, anna, false)];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect((await social.get(boris, '/likes/missed')).body).toHaveLength(1);
+    expect((await social.like(boris, anna)).body).toMatchObject({ matched: true });
   });
 
   it('are 404 for a member who never sent one', async () => {

@@ -33,9 +33,10 @@ async function answerInvite(unit: UnitOfWork, deps: AppDeps, memberId: string, s
     const chatId = await findOpenMatch(tx, me.id, other.id);
     return { matched: chatId !== null, chatId };
   }
-  if (!other.isPresent) throw noSuchInvite();
+  // a Nope has made it a missed like, and answering must not reveal whose that is
+  if (mine || !other.isPresent) throw noSuchInvite();
 
-  if (mine === undefined) emit(me.id, { type: 'invite.removed' });
+  emit(me.id, { type: 'invite.removed' });
   if (!isAccepted) {
     await separate(tx, { by: me.id, from: other.id, cause: 'decline', now });
     return { matched: false, chatId: null };

@@ -52,7 +52,7 @@ export const subscriptionFields = describeFields({
   startedAt: 'When it began.',
   renewsAt: 'When the next period is charged; null once cancelled.',
   cancelledAt: 'When the renewal was stopped.',
-  perks: 'What subscribers have besides unlimited likes, clear invites and missed likes, and incognito.',
+  perks: 'What subscribers have besides unlimited likes, missed likes in clear, and incognito.',
   coinsPerMonth: 'Coins given every month.',
   boostsPerMonth: 'Boosts given every month.',
   payments: '`live`, `test` (no money moves) or `off` (nothing can be bought).',

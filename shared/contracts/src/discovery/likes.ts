@@ -23,16 +23,14 @@ export const postLike = defineEndpoint('postLike', 'POST /likes', {
   refusals: ['like_limit_reached', 'not_found'],
 });
 
-/** Somebody who reacted to me and waits for an answer. Hidden ones carry no id of the sender and nothing of their picture. */
+/** Somebody who reacted to me and waits for an answer, in clear for every receiver (likes-4). */
 export const invite = z.object({
-  senderId: z.nullable(id),
+  senderId: id,
   reaction: z.enum(positiveReactions),
-  /** Of hidden ones the day only. */
   createdAt: instant,
-  name: z.nullable(z.string()),
+  name: z.string(),
   age: z.nullable(z.int()),
   isProfileVerified: z.boolean(),
-  /** A clear picture, or a drawing that is made of nothing of the member. */
   photoUrl: z.nullable(z.string()),
   giftUrl: z.nullable(z.string()),
 });
@@ -41,7 +39,7 @@ export type Invite = z.infer<typeof invite>;
 export const getInvites = defineEndpoint('getInvites', 'GET /likes/invites', {
   access: 'onboarded',
   rateLimit: 'reads',
-  summary: 'Members who reacted to me, newest first.',
+  summary: 'Members who reacted to me and wait for an answer, in clear, newest first.',
   answer: z.array(invite),
 });
 
@@ -70,7 +68,7 @@ export type MissedLike = z.infer<typeof missedLike>;
 export const getMissedLikes = defineEndpoint('getMissedLikes', 'GET /likes/missed', {
   access: 'onboarded',
   rateLimit: 'reads',
-  summary: 'People who liked me whom I noped.',
+  summary: 'People who liked me whom I noped: in clear for subscribers and once revealed.',
   answer: z.array(missedLike),
 });
 

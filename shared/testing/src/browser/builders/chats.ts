@@ -77,7 +77,7 @@ export function aChat(changes: Partial<Chat> & { readonly number?: number } = {}
   };
 }
 
-/** An invite from a member who may be shown. */
+/** An invite that waits for an answer. */
 export function anInvite(changes: Partial<Invite> = {}): Invite {
   return {
     senderId: anId(130),
