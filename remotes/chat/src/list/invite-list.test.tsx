@@ -92,6 +92,19 @@ describe('the invites', () => {
     expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
   });
 
+  it('the invites can be answered again after an error that came from no server', async () => {
+    const { user, api, services } = await aList([clear]);
+    const bug = new TypeError('a bug');
+    api.on('postInviteReaction', () => Promise.reject(bug));
+
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+
+    await waitFor(() => expect(services.reports).toEqual([bug]));
+    expect(services.notifications).toMatchObject([{ type: 'negative' }]);
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-busy');
+  });
+
   it('the invites lead to the feed while there are none', async () => {
     const services = createFakeServices({ publisher: 'chat', world: { invites: [] } });
 

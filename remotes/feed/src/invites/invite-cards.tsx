@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invite } from '@duet/contracts';
+import { InviteCard } from '@duet/likes';
 import { ErrorState, Skeleton } from '@duet/ui';
 import styles from '../missed/missed-likes-page.module.css';
-import { InviteCard } from './invite-card.tsx';
 
 export interface InviteCardsProps {
   readonly invites: readonly Invite[] | undefined;
@@ -34,7 +34,7 @@ export function InviteCards({ invites, hasFailed, retry, heading }: InviteCardsP
       {invites && invites.length > 0 && (
         <ul className={styles.grid}>
           {invites.map((invite) => (
-            <InviteCard key={invite.senderId} invite={invite} heading={heading} />
+            <InviteCard key={invite.senderId} invite={invite} afterLast={() => heading.current} where="feed" />
           ))}
         </ul>
       )}

@@ -1,15 +1,10 @@
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { withProfile } from '@duet/contracts';
 import { useApiQuery, useServices } from '@duet/kit';
 import type { MissedLike } from '@duet/contracts';
+import { LikedBy, useFocusKept } from '@duet/likes';
 import { Button } from '@duet/ui';
-import { LikeCard } from '@duet/ui/like-card';
-import { lookOf } from '../deck/reaction-look.ts';
-import { titleOf } from '../details/title-of.ts';
-import { useFocusKept } from './use-focus-kept.ts';
 import { useMissedLike } from './use-missed-like.ts';
 
 export interface MissedLikeCardProps {
@@ -23,30 +18,14 @@ export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
   const { api } = useServices();
   const price = useApiQuery(api, 'getCoins', {}).data?.prices.revealMissedLike;
   const name = like.name ?? t('missed.hidden');
-  const title = titleOf({ name, age: like.age });
-  const { search } = useLocation();
   const { userId } = like;
   const { isBusy, likeBack, reveal } = useMissedLike({ ...like, name });
   const row = useRef<HTMLLIElement>(null);
-  useFocusKept(row, heading);
+  useFocusKept(row, () => heading.current);
 
   return (
     <li ref={row}>
-      <LikeCard
-        photoUrl={like.photoUrl}
-        title={title}
-        chosen={{ icon: lookOf(like.reaction)?.icon ?? '', text: t(`invites.chosen.${like.reaction}`) }}
-        line={t(`invites.line.${like.reaction}`)}
-        door={
-          userId === null
-            ? undefined
-            : (className) => (
-                <Link className={className} to={{ search: withProfile(search, userId) }}>
-                  {title}
-                </Link>
-              )
-        }
-      >
+      <LikedBy userId={userId} name={name} age={like.age} photoUrl={like.photoUrl} reaction={like.reaction}>
         {userId && (
           <Button
             variant="secondary"
@@ -67,7 +46,7 @@ export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
             {t('missed.reveal', { count: price })}
           </Button>
         )}
-      </LikeCard>
+      </LikedBy>
     </li>
   );
 }

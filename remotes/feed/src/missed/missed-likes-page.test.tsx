@@ -199,6 +199,19 @@ describe('invites among the likes', () => {
     expect(screen.getByRole('button', { name: 'Decline' })).toBeEnabled();
   });
 
+  it('can be answered again after an error that came from no server', async () => {
+    const { user, api, services } = await aPage([], [invite]);
+    const bug = new TypeError('a bug');
+    api.on('postInviteReaction', () => Promise.reject(bug));
+
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+
+    await waitFor(() => expect(services.reports).toEqual([bug]));
+    expect(services.notifications).toMatchObject([{ type: 'negative' }]);
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-busy');
+  });
+
   it('that do not load are asked for again, while the missed likes are there', async () => {
     const services = createFakeServices({ publisher: 'feed', world: { invites: [invite] } });
     services.api.on('getMissedLikes', () => [clear]);

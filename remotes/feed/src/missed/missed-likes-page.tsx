@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
 import type { MissedLike } from '@duet/contracts';
+import { useInviteTexts } from '@duet/likes';
 import { Button, EmptyState, ErrorState, Skeleton } from '@duet/ui';
 import { InviteCards } from '../invites/invite-cards.tsx';
 import { usePurchase } from '../money/use-purchase.ts';
@@ -14,14 +15,14 @@ import styles from './missed-likes-page.module.css';
 export function MissedLikesPage() {
   const { t } = useTranslation('feed');
   const heading = useRef<HTMLHeadingElement>(null);
-  const isReady = useLikesTexts();
+  const areReadable = [useLikesTexts(), useInviteTexts('feed')].every(Boolean);
 
   return (
     <div className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
         {t('missedTitle')}
       </h1>
-      {isReady ? <Likes heading={heading} /> : <Skeleton className={styles.skeleton} />}
+      {areReadable ? <Likes heading={heading} /> : <Skeleton className={styles.skeleton} />}
     </div>
   );
 }

@@ -1,0 +1,6 @@
+/** What the deck's and the chats' remotes show alike of somebody who likes the member. */
+export { InviteCard } from './invite-card.tsx';
+export type { InviteCardProps } from './invite-card.tsx';
+export { LikedBy } from './liked-by.tsx';
+export { useFocusKept } from './use-focus-kept.ts';
+export { useInviteTexts } from './use-invite-texts.ts';
