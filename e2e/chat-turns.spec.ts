@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
+import { expectFits } from './steps/fits.ts';
 
 test('the list is narrowed by keyboard to the chats that wait for an answer', async ({ newMember, product }) => {
   const { member, page } = await newMember({ birthDate: '1930-05-14' });
@@ -26,4 +27,39 @@ test('the list is narrowed by keyboard to the chats that wait for an answer', as
   await expect(page.getByRole('radio', { name: 'Your turn' })).toBeChecked();
   await expect(row(asked.profile.name)).toHaveCount(0);
   await expect(row(asking.profile.name)).toBeVisible();
+});
+
+test('the chats that wait are ordered by how long they have, in three languages on a narrow phone', async ({
+  newMember,
+  product,
+}) => {
+  const { member, page } = await newMember({ birthDate: '1930-05-14' }, { viewport: { width: 320, height: 640 } });
+  const [early, late] = [await makeMember(product), await makeMember(product)];
+  for (const friend of [early, late]) {
+    const chatId = await makeMatch(product, friend, member);
+    const message = { clientMessageId: randomUUID(), type: 0, message: 'Hello' };
+    await callAs(product, friend.idToken, 'POST', `/chat/${chatId}/messages/send`, message);
+  }
+  await page.goto('/main/chat');
+  const names = page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`${early.profile.name}|${late.profile.name}`) });
+  await expect(names.first()).toHaveAccessibleName(new RegExp(late.profile.name));
+  await page.getByRole('radio', { name: 'Your turn' }).check();
+
+  await page.getByRole('radio', { name: 'Waiting longest first' }).check();
+
+  await expect(names.first()).toHaveAccessibleName(new RegExp(early.profile.name));
+  await expect(names).toHaveCount(2);
+  await expectAccessible(page);
+  for (const [locale, turn] of [
+    ['en', 'Your turn'],
+    ['uk', 'Ваша черга'],
+    ['ru', 'Ваша очередь'],
+  ] as const) {
+    await page.goto(`/${locale}/main/chat`);
+    await page.getByRole('radio', { name: turn }).check();
+    await expectFits(page, `the choices in ${locale}`);
+    if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/turns-${locale}.png` });
+  }
 });

@@ -22,7 +22,9 @@ async function aList(count: number, unread: readonly number[] = [], myTurnEach =
   const world = {
     chats: chats(count).map((each, index) => ({
       ...withUnread(each, unread.includes(index + 1) ? 1 : 0),
-      turn: (index + 1) % myTurnEach === 0 ? ('mine' as const) : ('theirs' as const),
+      ...((index + 1) % myTurnEach === 0
+        ? { turn: 'mine' as const, turnSince: each.matchDate }
+        : { turn: 'theirs' as const }),
     })),
   };
   const services = createFakeServices({ publisher: 'chat', world });
@@ -168,6 +170,29 @@ describe('the list of many chats', () => {
 
     await waitFor(() => expect(names()).toEqual(['Member 3', 'Member 6', 'Member 9']));
     expect(screen.getByRole('radio', { name: 'Your turn' })).toBeChecked();
+  });
+
+  it('begins with the chat that has waited longest where that is chosen, and pages by its own place', async () => {
+    const { user, api } = await aList(180, [], 3);
+    expect(screen.queryByRole('radiogroup', { name: 'Order' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Your turn' }));
+    await waitFor(() => expect(names()[0]).toBe('Member 3'));
+
+    await user.click(screen.getByRole('radio', { name: 'Waiting longest first' }));
+
+    await waitFor(() => expect(names().slice(0, 2)).toEqual(['Member 180', 'Member 177']));
+    expect(rows()).toHaveLength(50);
+    act(() => seeTheEnd());
+    await waitFor(() => expect(rows()).toHaveLength(60));
+    expect(names().at(-1)).toBe('Member 3');
+    const last = chats(180)[32];
+    const place = { after: last?.matchDate, afterId: last?.chatId };
+    expect(api.callsOf('getChats').at(-1)).toEqual({ query: { show: 'turn', order: 'waiting', ...place } });
+
+    await user.click(screen.getByRole('radio', { name: 'Unread' }));
+    await user.click(screen.getByRole('radio', { name: 'Your turn' }));
+    expect(screen.getByRole('radio', { name: 'Waiting longest first' })).toBeChecked();
+    expect(names()[0]).toBe('Member 180');
   });
 
   it('moves no row while the list is touched', async () => {

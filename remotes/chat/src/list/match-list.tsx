@@ -5,9 +5,9 @@ import { Button, EmptyState, Skeleton, TextField } from '@duet/ui';
 import { LoadFailed } from '../load-failed.tsx';
 import { useSettled } from '../media/use-settled.ts';
 import { ChatRows } from './chat-rows.tsx';
-import { ShownChatsField } from './shown-chats.tsx';
+import { ListChoiceFields } from './list-choice-fields.tsx';
 import { useListedChats } from './use-listed-chats.ts';
-import { useShown } from './use-shown.ts';
+import { useListChoice } from './use-list-choice.ts';
 import styles from './chat-list.module.css';
 
 /** The search field is shown from this many chats on. */
@@ -20,14 +20,15 @@ const SEARCH_AFTER = 250;
 export function MatchList({ current }: { readonly current: string | undefined }) {
   const { t } = useTranslation('chat');
   const { api } = useServices();
-  const [shown, setShown] = useShown();
+  const [choice, choose] = useListChoice();
+  const { shown, order } = choice;
   const show = shown === 'all' ? undefined : shown;
-  const { chats, hasFailed, refetch, isEmpty, isLoading, hasMore, loadMore } = useListedChats(current, show);
+  const { chats, hasFailed, refetch, isEmpty, isLoading, hasMore, loadMore } = useListedChats({ current, show, order });
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
   const settled = useSettled(wanted, SEARCH_AFTER);
   // what is not loaded here is searched there
-  const query = { search: settled, ...(show && { show }) };
+  const query = { search: settled, ...(show && { show }), ...(show === 'turn' && order === 'waiting' && { order }) };
   const { data: found } = useApiQuery(api, 'getChats', { query }, { enabled: hasMore && settled !== '' });
 
   if (hasFailed && !chats) {
@@ -47,7 +48,7 @@ export function MatchList({ current }: { readonly current: string | undefined })
   const listed = wanted ? searched.filter(({ partner }) => partner.name.toLocaleLowerCase().includes(wanted)) : chats;
   return (
     <>
-      <ShownChatsField value={shown} onChange={setShown} />
+      <ListChoiceFields value={choice} onChange={choose} />
       {(chats.length >= SEARCH_FROM || search !== '') && (
         <div className={styles.search}>
           <TextField
@@ -65,10 +66,16 @@ export function MatchList({ current }: { readonly current: string | undefined })
         <EmptyState
           title={t(`shown.empty.${show}.title`)}
           text={t(`shown.empty.${show}.text`)}
-          action={<Button onClick={() => setShown('all')}>{t('shown.toAll')}</Button>}
+          action={<Button onClick={() => choose({ shown: 'all' })}>{t('shown.toAll')}</Button>}
         />
       )}
-      <ChatRows key={shown} chats={listed} current={current} hasMore={hasMore && wanted === ''} onMore={loadMore} />
+      <ChatRows
+        key={`${shown} ${order}`}
+        chats={listed}
+        current={current}
+        hasMore={hasMore && wanted === ''}
+        onMore={loadMore}
+      />
       {wanted !== '' && listed.length === 0 && chats.length > 0 && (
         <p className={styles.nothing}>{t('searchEmpty', { name: search })}</p>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aChat } from '@duet/testing';
+import { aChat, aMessage } from '@duet/testing';
 import { narrowedChats, unreadFirst } from './order-chats.ts';
 
 /** A chat so many minutes old. */
@@ -61,5 +61,37 @@ describe('the chats that wait for the member', () => {
     const narrowed = { chats: [waiting(2, 'mine'), waiting(60, 'mine')], hasMore: true };
 
     expect(numbers(narrowedChats({ show: 'turn', all, narrowed }))).toEqual([1, 2, 60]);
+  });
+
+  const since = (number: number, minutes: number) => ({
+    ...waiting(number, 'mine'),
+    turnSince: new Date(Date.UTC(2026, 10, 19, 0, minutes)).toISOString(),
+  });
+
+  it('begin with the one that has waited longest, as far as its pages go, where that is chosen', () => {
+    const all = [since(1, 50), since(2, 10), since(3, 70)];
+    const narrowed = { chats: [since(60, 5), since(2, 10), since(61, 60)], hasMore: true };
+
+    expect(numbers(narrowedChats({ show: 'turn', order: 'waiting', all, narrowed }))).toEqual([60, 2, 1, 61]);
+  });
+
+  it('have one that was answered and waits anew at the end of all, behind what is not loaded', () => {
+    const again = since(60, 5);
+    const lastMessage = aMessage({ senderId: again.partnerId, createdAt: '2026-11-20T12:00:00.000Z' });
+    const narrowed = { chats: [{ ...again, lastMessage }, since(61, 60)], hasMore: true };
+
+    expect(numbers(narrowedChats({ show: 'turn', order: 'waiting', all: [], narrowed }))).toEqual([61]);
+    const whole = { ...narrowed, hasMore: false };
+    expect(numbers(narrowedChats({ show: 'turn', order: 'waiting', all: [], narrowed: whole }))).toEqual([61, 60]);
+  });
+
+  it('leave an open one where it had waited when it is answered', () => {
+    const answered = { ...since(2, 10), turn: 'theirs' as const };
+    const all = [since(1, 5), answered, since(3, 70)];
+    const heldPlace = { at: answered.turnSince, id: answered.chatId };
+
+    expect(numbers(narrowedChats({ show: 'turn', order: 'waiting', all, held: answered.chatId, heldPlace }))).toEqual([
+      1, 2, 3,
+    ]);
   });
 });

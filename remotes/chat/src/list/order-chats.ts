@@ -1,16 +1,11 @@
-import { activityOf } from '@duet/kit';
-import type { Chat, ShownChats } from '@duet/contracts';
+import type { Chat, ChatOrder, ShownChats } from '@duet/contracts';
+import { endOf, isBefore, placeOf } from './chat-place.ts';
+import type { ChatPlace } from './chat-place.ts';
 
 /** Pages of one list of chats, as far as they are loaded. */
 export interface LoadedChats {
   readonly chats: readonly Chat[];
   readonly hasMore: boolean;
-}
-
-/** Whether a chat stands before another where the newest is first, as the server pages them. */
-export function isNewer(chat: Chat, other: Chat): boolean {
-  const [mine, others] = [activityOf(chat), activityOf(other)];
-  return mine === others ? chat.chatId > other.chatId : mine > others;
 }
 
 /** Which chats belong to what the list is narrowed to. */
@@ -40,14 +35,24 @@ export function unreadFirst({ all, unread, held }: UnreadFirst): readonly Chat[]
 
 export interface NarrowedChats extends Omit<UnreadFirst, 'unread'> {
   readonly show: ShownChats;
+  readonly order?: ChatOrder | undefined;
+  /** Where the held chat stood before it was answered, in the order of waiting. */
+  readonly heldPlace?: ChatPlace | undefined;
   /** The loaded pages of those that fit, once they are there. */
   readonly narrowed?: LoadedChats | undefined;
 }
 
-/** The chats that fit, the newest first: of the pages of these, and those that have come to fit since. */
-export function narrowedChats({ show, all, narrowed, held }: NarrowedChats): readonly Chat[] {
+/** The chats that fit, in their order: of the pages of these, and those that have come to fit since. */
+export function narrowedChats({ show, order, all, narrowed, held, heldPlace }: NarrowedChats): readonly Chat[] {
   const isShown = (chat: Chat) => fits(chat, show) || chat.chatId === held;
-  return withPages(all.filter(isShown), narrowed, isShown);
+  const place = (chat: Chat) =>
+    order === 'waiting' && heldPlace && chat.chatId === held ? heldPlace : placeOf(chat, order);
+  return withPages(all.filter(isShown), narrowed, isShown, { order, place });
+}
+
+interface Ordering {
+  readonly order: ChatOrder | undefined;
+  readonly place: (chat: Chat) => ChatPlace;
 }
 
 /** Chats that fit, of a narrowed list and of others, as far back as the narrowed one is loaded. */
@@ -55,13 +60,13 @@ function withPages(
   known: readonly Chat[],
   narrowed: LoadedChats | undefined,
   isShown: (chat: Chat) => boolean,
+  { order = 'newest', place = placeOf }: Partial<Ordering> = {},
 ): readonly Chat[] {
-  if (!narrowed) return known.toSorted(byNewest);
-  const last = narrowed.hasMore ? narrowed.chats.toSorted(byNewest).at(-1) : undefined;
+  const inOrder = (a: Chat, b: Chat) => (isBefore[order](place(a), place(b)) ? -1 : 1);
+  if (!narrowed) return known.toSorted(inOrder);
+  const end = narrowed.hasMore ? endOf(narrowed.chats, order) : undefined;
   const ids = new Set(known.map(({ chatId }) => chatId));
   return [...known, ...narrowed.chats.filter((chat) => !ids.has(chat.chatId) && isShown(chat))]
-    .filter((chat) => !last || !isNewer(last, chat))
-    .toSorted(byNewest);
+    .filter((chat) => !end || !isBefore[order](end, place(chat)))
+    .toSorted(inOrder);
 }
-
-const byNewest = (a: Chat, b: Chat) => (isNewer(a, b) ? -1 : 1);

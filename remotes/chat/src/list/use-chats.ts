@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { activityOf, apiKey, olderChatsKey, useApiQuery, useQuery, useQueryClient, useServices } from '@duet/kit';
+import { apiKey, olderChatsKey, useApiQuery, useQuery, useQueryClient, useServices } from '@duet/kit';
 import type { ApiClient } from '@duet/kit';
-import type { Chat, ShownChats } from '@duet/contracts';
-import { isNewer } from './order-chats.ts';
+import type { Chat, ChatOrder, ShownChats } from '@duet/contracts';
+import { endOf } from './chat-place.ts';
+import type { ChatPlace } from './chat-place.ts';
 
 /** As many as the server answers at once. */
 const PAGE_SIZE = 50;
@@ -10,22 +11,27 @@ const none: readonly Chat[] = [];
 
 export interface ChatsOptions {
   /** What the list is narrowed to; without it all chats. */
-  readonly show?: ShownChats;
+  readonly show?: ShownChats | undefined;
+  /** Of those that wait for the member; without it the newest are first. */
+  readonly order?: ChatOrder | undefined;
   readonly enabled?: boolean;
 }
 
+type Asked = Pick<ChatsOptions, 'show' | 'order'>;
+
 /** The chats of the member: the first page, and the older ones as they are scrolled to (chats-21). */
-export function useChats({ show, enabled = true }: ChatsOptions = {}) {
+export function useChats({ show, order, enabled = true }: ChatsOptions = {}) {
   const { api, report } = useServices();
   const cache = useQueryClient();
-  const input = show ? { query: { show } } : {};
-  const olderKey = show ? [...olderChatsKey, show] : olderChatsKey;
+  const asked = { ...(show && { show }), ...(order && { order }) };
+  const input = show ? { query: asked } : {};
+  const olderKey = [...olderChatsKey, ...Object.values(asked)];
   const { data: first, isError, isPaused, refetch } = useApiQuery(api, 'getChats', input, { enabled });
   const loadedCount = () => cache.getQueryData<readonly Chat[]>(olderKey)?.length ?? 0;
   // holds the first page too: fetched anew on its own it has no gap after a first page that has moved on
   const { data: older = none } = useQuery({
     queryKey: olderKey,
-    queryFn: () => fetchUpTo(api, loadedCount(), show),
+    queryFn: () => fetchUpTo(api, loadedCount(), asked),
     enabled: enabled && loadedCount() > 0,
     staleTime: Infinity,
   });
@@ -34,11 +40,11 @@ export function useChats({ show, enabled = true }: ChatsOptions = {}) {
   const hasMore = (first?.length ?? 0) >= PAGE_SIZE && more !== 'whole';
 
   async function loadMore(): Promise<void> {
-    const last = chats && lastOf(chats);
-    if (!last || !hasMore || more === 'loading') return;
+    const end = chats && endOf(chats, order);
+    if (!end || !hasMore || more === 'loading') return;
     setMore('loading');
     try {
-      const page = await api.call('getChats', pageAfter(last, show));
+      const page = await api.call('getChats', pageAfter(end, asked));
       const loaded = cache.getQueryData<readonly Chat[]>(apiKey('getChats', input));
       cache.setQueryData<readonly Chat[]>(olderKey, (known = loaded ?? none) => join(known, page));
       setMore(page.length < PAGE_SIZE ? 'whole' : 'idle');
@@ -53,23 +59,19 @@ export function useChats({ show, enabled = true }: ChatsOptions = {}) {
 }
 
 /** As many pages as hold so many chats. */
-async function fetchUpTo(api: ApiClient, count: number, show: ShownChats | undefined): Promise<readonly Chat[]> {
+async function fetchUpTo(api: ApiClient, count: number, asked: Asked): Promise<readonly Chat[]> {
   let chats: readonly Chat[] = [];
   for (;;) {
-    const page = await api.call('getChats', pageAfter(lastOf(chats), show));
+    const page = await api.call('getChats', pageAfter(endOf(chats, asked.order), asked));
     chats = join(chats, page);
     if (page.length < PAGE_SIZE || chats.length >= count) return chats;
   }
 }
 
-function pageAfter(last: Chat | undefined, show: ShownChats | undefined) {
-  const query = { ...(show && { show }), ...(last && { before: activityOf(last), beforeId: last.chatId }) };
-  return last || show ? { query } : {};
-}
-
-/** The oldest: one that was written to since its page came stands behind the others no more. */
-function lastOf(chats: readonly Chat[]): Chat | undefined {
-  return chats.reduce<Chat | undefined>((last, chat) => (last && isNewer(chat, last) ? last : chat), undefined);
+function pageAfter(end: ChatPlace | undefined, asked: Asked) {
+  const isWaiting = asked.order === 'waiting';
+  const place = end && (isWaiting ? { after: end.at, afterId: end.id } : { before: end.at, beforeId: end.id });
+  return end || asked.show ? { query: { ...asked, ...place } } : {};
 }
 
 /** Each chat once, the one that was written to last first. */

@@ -1,4 +1,4 @@
-import type { PositiveReaction, ShownChats } from '@duet/contracts';
+import type { ChatOrder, PositiveReaction, ShownChats } from '@duet/contracts';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { newId } from '../../lib/ids.ts';
@@ -84,7 +84,7 @@ export interface ChatListRow extends Face {
   readonly origin: ChatOrigin;
   readonly matched_at: Date;
   readonly match_type: PositiveReaction;
-  readonly is_my_turn: boolean;
+  readonly my_turn_at: Date | null;
   readonly is_their_turn: boolean;
   readonly last_message: JsonOf<MessageRow> | null;
   /** What of the member who asks decides whether they see who is online. */
@@ -96,6 +96,10 @@ export interface ChatsPage {
   /** The place of the last chat of the page before. */
   readonly before?: string | undefined;
   readonly beforeId?: string | undefined;
+  readonly order?: ChatOrder | undefined;
+  /** The place of the last chat of the page before, where the longest waiting one is first. */
+  readonly after?: string | undefined;
+  readonly afterId?: string | undefined;
   readonly limit: number;
   readonly search?: string | undefined;
   readonly show?: ShownChats | undefined;
@@ -109,17 +113,38 @@ const isShown: Readonly<Record<ShownChats, RawBuilder<unknown>>> = {
   turn: sql`mine.turn_at IS NOT NULL`,
 };
 
-/** Open chats with live partners and their last messages, the one with the latest message or match first. */
+/** What a page of each order has, and in which order. */
+const pageOf: Readonly<
+  Record<ChatOrder, (page: ChatsPage) => { where: RawBuilder<unknown>; by: RawBuilder<unknown> }>
+> = {
+  newest: ({ before, beforeId }) => ({
+    where:
+      before === undefined
+        ? sql`true`
+        : sql`(mine.activity_at, mine.chat_id) < (${before}::timestamptz, ${beforeId ?? lowestId}::uuid)`,
+    by: sql`mine.activity_at DESC, mine.chat_id DESC`,
+  }),
+  waiting: ({ after, afterId }) => ({
+    where:
+      after === undefined
+        ? isShown.turn
+        : sql`(mine.turn_at, mine.chat_id) > (${after}::timestamptz, ${afterId ?? highestId}::uuid)`,
+    by: sql`mine.turn_at, mine.chat_id`,
+  }),
+};
+
+/** Open chats with live partners and their last messages, the one with the latest message or match first, or as asked. */
 export async function listChats(
   db: Kysely<Schema>,
   memberId: string,
-  { before, beforeId, limit, search, show, chatId, partnerId }: ChatsPage,
+  page: ChatsPage,
 ): Promise<readonly ChatListRow[]> {
-  const place = sql`(${before ?? null}::timestamptz, ${beforeId ?? lowestId}::uuid)`;
+  const { limit, search, show, chatId, partnerId, order = 'newest' } = page;
+  const { where, by } = pageOf[order](page);
   const { rows } = await sql<ChatListRow>`
     SELECT mine.chat_id, mine.partner_id, mine.unread_count, mine.has_peer_answer,
       chats.origin, chats.matched_at, chats.match_type, ${faceColumns},
-      mine.turn_at IS NOT NULL AS is_my_turn,
+      mine.turn_at AS my_turn_at,
       EXISTS (SELECT FROM chat_members theirs WHERE theirs.chat_id = mine.chat_id
         AND theirs.member_id = mine.partner_id AND theirs.turn_at IS NOT NULL) AS is_their_turn,
       me.incognito AS i_am_incognito, me.shows_presence AS i_show_presence,
@@ -129,13 +154,12 @@ export async function listChats(
     JOIN members me ON me.id = mine.member_id
     JOIN chats ON chats.id = mine.chat_id AND chats.closed_at IS NULL
     JOIN members m ON m.id = mine.partner_id AND ${isPresent('m')} ${mainPhoto}
-    WHERE mine.member_id = ${memberId}::uuid
-      ${before === undefined ? sql`` : sql`AND (mine.activity_at, mine.chat_id) < ${place}`}
+    WHERE mine.member_id = ${memberId}::uuid AND ${where}
       ${chatId === undefined ? sql`` : sql`AND mine.chat_id = ${chatId}::uuid`}
       ${partnerId === undefined ? sql`` : sql`AND mine.partner_id = ${partnerId}::uuid`}
       ${show === undefined ? sql`` : sql`AND ${isShown[show]}`}
       ${search === undefined ? sql`` : sql`AND strpos(fold_words(m.name), fold_words(${search})) > 0`}
-    ORDER BY mine.activity_at DESC, mine.chat_id DESC
+    ORDER BY ${by}
     LIMIT ${limit}::integer
   `.execute(db);
   return rows;
@@ -155,8 +179,9 @@ export async function listOpenChats(
     .execute();
 }
 
-/** Below every id: a time alone begins after all chats of that moment. */
+/** Below and above every id: a time alone begins after all chats of that moment. */
 const lowestId = '00000000-0000-0000-0000-000000000000';
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** A pair has one key, whichever of the two asks. */
 function pairKey(memberId: string, otherId: string): { low_id: string; high_id: string } {

@@ -37,12 +37,13 @@ export function registerGetChats(app: FastifyInstance, deps: AppDeps): void {
         matchDate: row.matched_at.toISOString(),
         matchType: row.match_type,
         turn: turnOf(row),
+        turnSince: row.my_turn_at?.toISOString() ?? null,
       };
     });
   });
 }
 
-function turnOf({ is_my_turn, is_their_turn }: ChatListRow): Chat['turn'] {
-  if (is_my_turn) return is_their_turn ? 'both' : 'mine';
+function turnOf({ my_turn_at, is_their_turn }: ChatListRow): Chat['turn'] {
+  if (my_turn_at) return is_their_turn ? 'both' : 'mine';
   return is_their_turn ? 'theirs' : null;
 }

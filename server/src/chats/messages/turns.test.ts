@@ -19,6 +19,10 @@ const send = async (member: string, chatId: string, message = 'Hello') =>
 const chatOf = async (member: string, chatId: string) =>
   (await social.get<Chat[]>(member, `/chats?chatId=${chatId}`)).body[0];
 const turnOf = async (member: string, chatId: string) => (await chatOf(member, chatId))?.turn;
+const pageAfter = async (member: string, last?: Chat) => {
+  const place = last ? `&after=${last.turnSince}&afterId=${last.chatId}` : '';
+  return (await social.get<Chat[]>(member, `/chats?order=waiting&limit=2${place}`)).body;
+};
 const waitingFor = async (member: string) =>
   (await social.get<Chat[]>(member, '/chats?show=turn')).body.map(({ chatId }) => chatId);
 
@@ -80,5 +84,38 @@ describe('whose turn it is', () => {
     }
 
     expect(await waitingFor(anna)).toEqual([chats[3], chats[2], chats[1]]);
+  });
+
+  it('says since when, and pages by it where the one that has waited longest is first', async () => {
+    const anna = await social.add();
+    const chats: string[] = [];
+    for (let number = 0; number < 5; number += 1) {
+      const other = await social.add();
+      social.clock.advance(1000);
+      await social.like(anna, other);
+      const { chatId } = (await social.like(other, anna)).body;
+      if (!chatId) throw new Error('The two did not match.');
+      chats.push(chatId);
+      // the third and the fourth have waited since the same moment
+      if (number === 2) social.clock.advance(-1000);
+    }
+    const partnerOf = async (chatId: string) => (await chatOf(anna, chatId))?.partnerId ?? '';
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = chats;
+    social.clock.advance(1000);
+    await send(anna, first);
+    social.clock.advance(1000);
+    await send(await partnerOf(second), second);
+    const ties = [third, fourth].toSorted();
+
+    const seen: Chat[] = [];
+    for (let page = await pageAfter(anna); page.length > 0; page = await pageAfter(anna, seen.at(-1))) {
+      expect(page.length).toBeLessThanOrEqual(2);
+      seen.push(...page);
+    }
+
+    expect(seen.map(({ chatId }) => chatId)).toEqual([...ties, fifth, second]);
+    expect(seen.at(-1)?.turnSince).toBe(social.clock.now().toISOString());
+    expect((await chatOf(anna, first))?.turnSince).toBeNull();
+    expect((await social.get(anna, '/chats?order=longest')).status).toBe(400);
   });
 });

@@ -95,6 +95,9 @@ export const chat = z.object({
   turn: z.nullable(z.enum(['mine', 'theirs', 'both'])).meta({
     description: 'Whose turn it is to write: of both before anybody has written, null in the chat of the product.',
   }),
+  turnSince: z
+    .nullable(instant)
+    .meta({ description: 'Since when it has been the turn of the member; null if it is not.' }),
 });
 export type Chat = z.infer<typeof chat>;
 
@@ -102,11 +105,15 @@ export type Chat = z.infer<typeof chat>;
 export const shownChats = ['unread', 'turn'] as const;
 export type ShownChats = (typeof shownChats)[number];
 
+/** How chats that wait for the member may be ordered (chats-27). */
+export const chatOrders = ['newest', 'waiting'] as const;
+export type ChatOrder = (typeof chatOrders)[number];
+
 export const getChats = defineEndpoint('getChats', 'GET /chats', {
   access: 'onboarded',
   rateLimit: 'reads',
   summary:
-    'Chats of the member, the one with the latest message or match first. A page has 50; `before` and `beforeId` name the time and the id of the last chat of the page before.',
+    'Chats of the member, the one with the latest message or match first. A page has 50; `before` and `beforeId` name the time and the id of the last chat of the page before, `after` and `afterId` where the one that has waited longest is first.',
   query: z.object({
     before: z.optional(instant),
     beforeId: z.optional(id),
@@ -115,6 +122,11 @@ export const getChats = defineEndpoint('getChats', 'GET /chats', {
       description:
         'Only chats with unread messages, or only those where it is the turn of the member; all when left out.',
     }),
+    order: z.optional(z.enum(chatOrders)).meta({
+      description: '`waiting`: only chats where it is the turn of the member, the one that has waited longest first.',
+    }),
+    after: z.optional(instant),
+    afterId: z.optional(id),
     /** A part of the partner's name. */
     search: z.optional(text(1, 60)),
     /** This chat alone; an empty list when it is closed or somebody else's. */
@@ -315,6 +327,7 @@ export const messageFields = describeFields({
   milliseconds: ['How long the recording is.', null],
   peaks: ['How loud the 48 parts of a voice are, 0 to 15.', null],
   beforeId: 'The id of the last chat of the page before; `before` is when it was last matched or written to.',
+  afterId: 'The id of the last chat of the page before; `after` is since when it has waited (`turnSince`).',
   search: ['A part of the name of the other member.', 'ann'],
   unread: 'What the member has not read after the event, where it changes that.',
   inChat: ['How many messages of this chat the member has not read.', 0],

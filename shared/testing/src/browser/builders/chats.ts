@@ -73,6 +73,7 @@ export function aChat(changes: Partial<Chat> & { readonly number?: number } = {}
     matchDate: '2026-11-19T10:00:00.000Z',
     matchType: 'Like',
     turn: null,
+    turnSince: null,
     ...rest,
   };
 }

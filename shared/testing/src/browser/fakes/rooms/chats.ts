@@ -57,16 +57,21 @@ function messagesWith(messages: readonly Message[], search: string): Message[] {
 }
 
 function chatsOf(world: FakeWorld, query: NonNullable<CallInput<'getChats'>['query']>): Chat[] {
-  const { before, search = '', chatId, partnerId, show, limit = CHATS_PAGE } = query;
+  const { before, search = '', chatId, partnerId, show, order, after, limit = CHATS_PAGE } = query;
+  const isWaiting = order === 'waiting';
   const found = world.chats
     .filter((chat) => chatId === undefined || chat.chatId === chatId)
     .filter((chat) => partnerId === undefined || chat.partnerId === partnerId)
     .filter((chat) => show !== 'unread' || chat.unReadMessageCount > 0)
-    .filter(({ turn }) => show !== 'turn' || turn === 'mine' || turn === 'both')
+    .filter(({ turn }) => (show !== 'turn' && !isWaiting) || turn === 'mine' || turn === 'both')
     .filter(({ partner }) => partner.name.toLowerCase().includes(search.toLowerCase()));
-  const start = before === undefined ? 0 : found.findIndex((chat) => chat.chatId === query.beforeId) + 1;
+  if (isWaiting) found.sort((a, b) => (sinceOf(a) < sinceOf(b) ? -1 : 1));
+  const last = isWaiting ? after && query.afterId : before && query.beforeId;
+  const start = found.findIndex(({ chatId: each }) => each === last) + 1;
   return found.slice(start, start + Number(limit));
 }
+
+const sinceOf = ({ turnSince }: Chat) => turnSince ?? '';
 
 function sendMessage(world: FakeWorld, { params, body }: CallInput<'sendChatMessage'>): Message {
   const earlier = world.messages[params.id] ?? [];
