@@ -60,6 +60,6 @@ test('the chats that wait are ordered by how long they have, in three languages 
     await page.goto(`/${locale}/main/chat`);
     await page.getByRole('radio', { name: turn }).check();
     await expectFits(page, `the choices in ${locale}`);
-    if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/turns-${locale}.png` });
+    await page.screenshot({ path: test.info().outputPath(`${locale}.png`) });
   }
 });

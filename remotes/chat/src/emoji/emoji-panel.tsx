@@ -1,10 +1,12 @@
 import { EmojiPicker } from 'frimousse';
 import type { EmojiPickerListComponents } from 'frimousse';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '@duet/kit';
+import { useLocale, useServices } from '@duet/kit';
+import { useChat } from '../chat-context.tsx';
 import { emojiOf } from './emoji-data.ts';
 import styles from './emoji.module.css';
+import { noteEmoji, recentEmoji } from './recent-emoji.ts';
 
 /** As many columns as a narrow screen takes with places that a finger can hit, in CSS pixels. */
 const SIDE = 44;
@@ -33,12 +35,66 @@ const parts: Partial<EmojiPickerListComponents> = {
 };
 const fromOne = (index = 0) => index + 1;
 
+interface EmojiPanelProps {
+  readonly onPick: (emoji: string) => void;
+}
+
+/** What was chosen last on this device, and all emoji below. */
+export function EmojiPanel({ onPick }: EmojiPanelProps) {
+  const { report } = useServices();
+  const { me } = useChat();
+  // the order of this opening: what is pressed twice does not move from under the finger
+  const [recent] = useState(() => recentEmoji(me));
+  const columns = Math.min(MOST_COLUMNS, Math.floor((innerWidth - MARGINS) / SIDE));
+
+  function pick(emoji: string): void {
+    onPick(emoji);
+    try {
+      noteEmoji(me, emoji);
+    } catch (error) {
+      // a browser that stores nothing has no last ones
+      report(error, 'chat');
+    }
+  }
+
+  return (
+    <>
+      {recent.length > 0 && <RecentEmoji emoji={recent.slice(0, columns)} onPick={pick} />}
+      <AllEmoji columns={columns} onPick={pick} />
+    </>
+  );
+}
+
+/** Outside of the library's part, whose keys would take the first emoji of all instead of the one in focus. */
+function RecentEmoji({ emoji, onPick }: EmojiPanelProps & { readonly emoji: readonly string[] }) {
+  const { t } = useTranslation('chat');
+  const title = useId();
+  return (
+    <div role="group" aria-labelledby={title} className={styles.recent}>
+      <p id={title} className={styles.category}>
+        {t('emoji.recent')}
+      </p>
+      {emoji.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.emoji}
+          // the field keeps the focus
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(each)}
+        >
+          {each}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Finds an emoji by words of the member's language; arrows move, Enter takes. */
-export function EmojiPanel({ onPick }: { readonly onPick: (emoji: string) => void }) {
+function AllEmoji({ columns, onPick }: EmojiPanelProps & { readonly columns: number }) {
   const { t } = useTranslation('chat');
   const locale = useLocale();
   const search = useRef<HTMLInputElement>(null);
-  const columns = Math.min(MOST_COLUMNS, Math.floor((innerWidth - MARGINS) / SIDE));
 
   useEffect(() => {
     // on a phone its keyboard would cover what is to be chosen from

@@ -52,6 +52,33 @@ describe('the choice of emoji', () => {
     expect(await screen.findByText('Нічого не знайдено')).toBeInTheDocument();
   });
 
+  it('has the last ones first at the next opening, and those that are pressed do not move', async () => {
+    const { user } = await aDialog();
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ });
+    const open = screen.getByRole('button', { name: 'Choose an emoji' });
+    await user.click(open);
+    expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
+    for (const word of ['avocado', 'pizza']) {
+      const search = await screen.findByRole('searchbox', { name: 'Search emoji' });
+      await user.clear(search);
+      await user.type(search, word);
+      await waitFor(() => expect(screen.getAllByRole('gridcell')).toHaveLength(1));
+      await user.keyboard('{Enter}');
+    }
+    await user.click(open);
+
+    await user.click(open);
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+    const names = () => recent.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['🍕', '🥑']);
+    await user.click(recent.getByRole('button', { name: '🥑' }));
+    recent.getByRole('button', { name: '🍕' }).focus();
+    await user.keyboard('{Enter}');
+
+    expect(field.value).toBe('🥑🍕🥑🍕');
+    expect(names()).toEqual(['🍕', '🥑']);
+  });
+
   it('closes when something else is pressed', async () => {
     const { user } = await aDialog();
 
