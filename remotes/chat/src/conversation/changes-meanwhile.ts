@@ -1,7 +1,7 @@
-import type { LoadedMessages } from '@duet/kit';
+import type { ChatMessages } from './chat-messages.ts';
 
 /** What happens to the messages of a chat. */
-export type MessagesChange = (known: LoadedMessages) => LoadedMessages;
+export type MessagesChange = (known: ChatMessages) => ChatMessages;
 
 /** The changes that each load which is under way has to take over, by chat. */
 const underWay = new WeakMap<object, Map<string, Set<MessagesChange[]>>>();

@@ -25,7 +25,7 @@ import { useSending } from './use-sending.ts';
 export function ConversationView({ chat }: { readonly chat: Chat }) {
   const conversation = useConversation(chat.chatId);
   return (
-    <SafetyProvider chat={chat} bubbles={conversation.bubbles}>
+    <SafetyProvider chat={chat} bubbles={conversation.newest}>
       <Dialog chat={chat} conversation={conversation} />
     </SafetyProvider>
   );

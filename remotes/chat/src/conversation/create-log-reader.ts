@@ -16,6 +16,8 @@ export interface DrawnLog {
   readonly keys: readonly string[];
   readonly places: ReadonlyMap<string, number>;
   readonly shown: Shown;
+  /** The place of the first bubble after the gap; 0 when there is none. */
+  readonly gapAt: number;
   /** The bubble below the "unread" divider. */
   readonly firstUnread: string | undefined;
 }
@@ -39,27 +41,28 @@ export function createLogReader({ onRange, onNew, onDivider, onSight }: LogReade
   let place: Place = [];
   let target: LogTarget | undefined = 'end';
   let wasAtDivider = false;
-  let known: ReadonlyMap<string, number> | undefined;
+  let known: { readonly places: ReadonlyMap<string, number>; readonly newest: string | undefined } | undefined;
 
   const isAtEnd = (log: HTMLElement, { shown, keys }: DrawnLog) => shown.to === keys.length && roomBelow(log) < NEAR;
 
-  function takeNew({ bubbles, places, firstUnread }: DrawnLog): void {
-    const added = known ? addedBelow(bubbles, known) : [];
-    known = places;
+  function takeNew({ bubbles, keys, places, gapAt, firstUnread }: DrawnLog): void {
+    const added = known ? addedBelow(bubbles, places, known) : [];
+    known = { places, newest: keys[gapAt] };
     if (added.some(({ isMine }) => isMine)) target = 'end';
     else if (added.length > 0 && !isFollowing) onNew(added.length);
     if (firstUnread === undefined || wasAtDivider) return;
     wasAtDivider = true;
-    if (isFollowing) target = { divider: firstUnread };
+    // whoever has come for a message is not led away from it
+    if (isFollowing && !isMessage(target)) target = { divider: firstUnread };
   }
 
   /** Scrolls to what is in the document, puts there what is loaded, and else leaves the reader where they are. */
   function bring(log: HTMLElement, wanted: LogTarget, drawn: DrawnLog): 'here' | 'coming' | 'unknown' {
-    const { keys, shown } = drawn;
+    const { keys, shown, gapAt } = drawn;
     const wantedPlace = placeOf(wanted, drawn);
     if (wantedPlace === undefined) return 'unknown';
     if (wantedPlace < shown.from || wantedPlace >= shown.to) {
-      onRange(wanted === 'end' ? endOfLog : rangeAround(keys, wantedPlace));
+      onRange(wanted === 'end' ? endOfLog : rangeAround(keys, wantedPlace, gapAt));
       return 'coming';
     }
     if (wanted === 'end') scrollToEnd(log);
@@ -94,6 +97,11 @@ export function createLogReader({ onRange, onNew, onDivider, onSight }: LogReade
 
     goTo,
 
+    /** Forgets a message that has not come. */
+    stop(): void {
+      if (isMessage(target)) target = undefined;
+    },
+
     /** After each change of the document, before it is drawn. */
     settle(log: HTMLElement, drawn: DrawnLog): void {
       takeNew(drawn);
@@ -126,11 +134,18 @@ function placeOf(target: LogTarget, { bubbles, places, keys }: DrawnLog): number
   return place === -1 ? undefined : place;
 }
 
-/** What has come since; history that was loaded stands above everything that was known. */
+const isMessage = (target: LogTarget | undefined) => typeof target === 'object' && 'messageId' in target;
+
+/**
+ * What has come since. History that was loaded stands above everything that was known; where there was a gap, above the
+ * first bubble after it.
+ */
 function addedBelow<Each extends { readonly key: string }>(
   bubbles: readonly Each[],
-  known: ReadonlyMap<string, number>,
+  places: ReadonlyMap<string, number>,
+  known: { readonly places: ReadonlyMap<string, number>; readonly newest: string | undefined },
 ): Each[] {
-  const first = bubbles.findIndex(({ key }) => known.has(key));
-  return bubbles.slice(Math.max(0, first)).filter(({ key }) => !known.has(key));
+  const newest = known.newest === undefined ? undefined : places.get(known.newest);
+  const first = newest ?? bubbles.findIndex(({ key }) => known.places.has(key));
+  return bubbles.slice(Math.max(0, first)).filter(({ key }) => !known.places.has(key));
 }

@@ -26,19 +26,25 @@ const MOST = 150;
 /** The end of the log. */
 export const endOfLog: WindowRange = { first: undefined, last: undefined };
 
-/** Finds the ends of a range; what stands at one may have gone. */
-export function findShown(places: ReadonlyMap<string, number>, { first, last }: WindowRange): Shown {
+/** The bubbles before the gap or those after it, of which the first has the place `gapAt`; 0 when there is no gap. */
+export function partOf(place: number, count: number, gapAt: number): Shown {
+  return place < gapAt ? { from: 0, to: gapAt } : { from: gapAt, to: count };
+}
+
+/** Finds the ends of a range; what stands at one may have gone. A window lies on one side of the gap. */
+export function findShown(places: ReadonlyMap<string, number>, { first, last }: WindowRange, gapAt = 0): Shown {
   const lastPlace = last === undefined ? undefined : places.get(last);
   const to = lastPlace === undefined ? places.size : lastPlace + 1;
   const firstPlace = first === undefined ? undefined : places.get(first);
   const from = firstPlace !== undefined && firstPlace < to ? firstPlace : Math.max(0, to - OPENING);
-  return { from, to };
+  return { from: to > gapAt ? Math.max(from, gapAt) : from, to };
 }
 
 /** The bubbles around one of them. */
-export function rangeAround(keys: readonly string[], place: number): WindowRange {
-  const from = Math.max(0, place - BEFORE_TARGET);
-  return rangeOf(keys, { from, to: Math.min(keys.length, from + OPENING) });
+export function rangeAround(keys: readonly string[], place: number, gapAt = 0): WindowRange {
+  const part = partOf(place, keys.length, gapAt);
+  const from = Math.max(part.from, place - BEFORE_TARGET);
+  return rangeOf(keys, { from, to: Math.min(part.to, from + OPENING) });
 }
 
 /** What of the log is near its window, and whether new messages scroll in. */
@@ -49,15 +55,16 @@ export interface Sight {
 }
 
 /** Moves the window a step towards what is about to come into sight, and leaves behind what is far from it. */
-export function moveWindow(keys: readonly string[], { from, to }: Shown, sight: Sight): WindowRange {
+export function moveWindow(keys: readonly string[], { from, to }: Shown, sight: Sight, gapAt = 0): WindowRange {
+  const part = partOf(from, keys.length, gapAt);
   const { isAboveNear, isBelowNear, isFollowing } = sight;
   const isEnd = isFollowing && to === keys.length;
-  if (isAboveNear && from > 0) {
-    const above = Math.max(0, from - STEP);
+  if (isAboveNear && from > part.from) {
+    const above = Math.max(part.from, from - STEP);
     return rangeOf(keys, { from: above, to: Math.min(to, above + MOST) }, isEnd);
   }
-  if (isBelowNear && to < keys.length) {
-    const below = Math.min(keys.length, to + STEP);
+  if (isBelowNear && to < part.to) {
+    const below = Math.min(part.to, to + STEP);
     return rangeOf(keys, { from: Math.max(from, below - MOST), to: below }, isFollowing && below === keys.length);
   }
   return rangeOf(keys, { from: isEnd ? Math.max(from, to - MOST) : from, to }, isEnd);

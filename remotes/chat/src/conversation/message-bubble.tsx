@@ -39,6 +39,8 @@ export interface MessageBubbleProps extends MessageActions {
   readonly partnerName: string;
   /** The next bubble is by the same person. */
   readonly isGrouped: boolean;
+  /** The search stands at it. */
+  readonly isHit: boolean;
   readonly quoted: Bubble | undefined;
   readonly onJump: (messageId: string) => void;
   readonly onCall: (kind: CallKind) => void;
@@ -49,7 +51,7 @@ export const MessageBubble = memo(ShownBubble);
 
 /** One message with its time and status; a failed one offers to try again or delete. */
 function ShownBubble(props: MessageBubbleProps) {
-  const { bubble, partnerName, isGrouped, quoted, onJump, onCall } = props;
+  const { bubble, partnerName, isGrouped, isHit, quoted, onJump, onCall } = props;
   const { t } = useTranslation('chat');
   const { outbox } = useChat();
   const { isMine, status, entry, message, replyToMessageId } = bubble;
@@ -63,6 +65,7 @@ function ShownBubble(props: MessageBubbleProps) {
       className={styles.bubbleRow}
       data-mine={isMine || undefined}
       data-grouped={isGrouped || undefined}
+      data-hit={isHit || undefined}
       data-message-id={message?.id}
       data-status={status}
     >

@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useNow } from '@duet/kit';
@@ -7,6 +7,7 @@ import { chatDayLabel } from '@duet/i18n/format';
 import { Button, IconButton, Spinner } from '@duet/ui';
 import { MessagePrompt } from '../safety/message-prompt.tsx';
 import styles from './conversation.module.css';
+import { JumpNote } from './jump-note.tsx';
 import { groupByDay } from './merge-messages.ts';
 import type { Bubble } from './merge-messages.ts';
 import { isDeletable, isEditable } from './message-changes.ts';
@@ -21,10 +22,18 @@ import { useQuietHistory } from './use-quiet-history.ts';
 import { useReadMarks } from './use-read-marks.ts';
 import { useFirstUnread } from './unread-divider.ts';
 
+export interface WantedMessage {
+  readonly messageId: string;
+  /** It is one that a search has found, which stays marked. */
+  readonly isHit?: boolean;
+}
+
 export interface MessageLogProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly chat: Chat;
   readonly conversation: Conversation;
+  /** A message to go to; a new object goes there again. */
+  readonly wanted?: WantedMessage | undefined;
   readonly onReply: (bubble: Bubble) => void;
   readonly onEdit: (bubble: Bubble) => void;
   readonly onDelete: (bubble: Bubble) => Promise<void>;
@@ -32,11 +41,11 @@ export interface MessageLogProps {
 
 /** The messages of a dialog by day: those near what is in sight; history loads when its beginning comes near. */
 export function MessageLog(props: MessageLogProps) {
-  const { ref, chat, conversation } = props;
+  const { ref, chat, conversation, wanted } = props;
   const { t } = useTranslation('chat');
-  const { bubbles, older } = conversation;
+  const { bubbles, older, newer } = conversation;
   const firstUnread = useFirstUnread(chat, conversation);
-  const onMove = useQuietHistory(ref, older === 'loading');
+  const onMove = useQuietHistory(ref, older === 'loading' || newer === 'loading' || conversation.jump === 'loading');
   const view = useLogWindow(ref, conversation, { firstUnread, onMove });
   useReadMarks(ref, {
     chatId: chat.chatId,
@@ -45,7 +54,13 @@ export function MessageLog(props: MessageLogProps) {
   });
   useFocusInLog(ref);
   useMessageGestures(ref, { bubbles, onReply: props.onReply });
+  const goTo = useEffectEvent(({ messageId }: WantedMessage) => view.jumpTo(messageId));
+  useEffect(() => {
+    if (wanted) goTo(wanted);
+  }, [wanted]);
 
+  /** The log has no place yet; a part far back has its own. */
+  const isOpening = firstUnread.isAwaited && !view.isFar;
   return (
     <div className={styles.logFrame}>
       <div
@@ -57,22 +72,20 @@ export function MessageLog(props: MessageLogProps) {
         tabIndex={0}
       >
         {/* one element whose height is that of all of them */}
-        <div className={styles.logContent} data-waiting={firstUnread.isAwaited || undefined}>
-          {older === 'loading' && !firstUnread.isAwaited && <Spinner label={t('loading')} />}
+        <div className={styles.logContent} data-waiting={isOpening || undefined}>
+          {older === 'loading' && !isOpening && <Spinner label={t('loading')} />}
           {older === 'failed' && (
-            <p className={styles.older} role="alert">
-              {t('olderFailed')}{' '}
-              <Button variant="quiet" onClick={conversation.loadOlder}>
-                {t('failed.retry')}
-              </Button>
-            </p>
+            <LoadAgain text={t('olderFailed')} onRetry={() => conversation.loadOlder(view.isFar ? 'far' : 'newest')} />
           )}
           {bubbles.length === 0 && <p className={styles.start}>{t('sayHello', { name: chat.partner.name })}</p>}
           <Days {...props} view={view} firstUnread={firstUnread.key} />
+          {view.isFar && newer === 'loading' && <Spinner label={t('loadingLater')} />}
+          {view.isFar && newer === 'failed' && <LoadAgain text={t('laterFailed')} onRetry={conversation.loadNewer} />}
         </div>
       </div>
       {/* beside the log, which is out of sight until its place is known */}
-      {firstUnread.isAwaited && <Spinner className={styles.opening} label={t('loading')} />}
+      {isOpening && <Spinner className={styles.opening} label={t('loading')} />}
+      <JumpNote conversation={conversation} onClose={view.stopJump} />
       {(view.newCount > 0 || view.isAway) && (
         <div className={styles.newPill}>
           {view.newCount > 0 ? (
@@ -90,13 +103,26 @@ export function MessageLog(props: MessageLogProps) {
 
 const none: readonly Bubble[] = [];
 
+/** Stands where messages did not load. */
+function LoadAgain({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  const { t } = useTranslation('chat');
+  return (
+    <p className={styles.older} role="alert">
+      {text}{' '}
+      <Button variant="quiet" onClick={onRetry}>
+        {t('failed.retry')}
+      </Button>
+    </p>
+  );
+}
+
 interface DaysProps extends Omit<MessageLogProps, 'ref'> {
   readonly view: LogWindow;
   readonly firstUnread: string | undefined;
 }
 
 /** The bubbles that are in the document, a section for each day. */
-function Days({ chat, conversation, view, firstUnread, onReply, onEdit, onDelete }: DaysProps) {
+function Days({ chat, conversation, wanted, view, firstUnread, onReply, onEdit, onDelete }: DaysProps) {
   const { t } = useTranslation('chat');
   const locale = useLocale();
   const now = useNow();
@@ -117,6 +143,7 @@ function Days({ chat, conversation, view, firstUnread, onReply, onEdit, onDelete
           <MessageBubble
             bubble={bubble}
             partnerName={chat.partner.name}
+            isHit={wanted?.isHit === true && bubble.message?.id === wanted.messageId}
             isGrouped={ofDay[index + 1]?.isMine === bubble.isMine}
             quoted={bubble.replyToMessageId === null ? undefined : byId.get(bubble.replyToMessageId)}
             isEditable={isEditable(bubble, now)}

@@ -1,14 +1,48 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CallAnswer, Message } from '@duet/contracts';
-import { messagesKey } from '@duet/kit';
+import type { CallAnswer, CallInput, Message } from '@duet/contracts';
+import { ApiError, messagesKey } from '@duet/kit';
 import type { LoadedMessages } from '@duet/kit';
-import { aMessage, createFakeServices } from '@duet/testing';
-import { askMessagesAhead, changeMessages, loadOlder, loadUntil, renewLinks, takeMessages } from './messages-cache.ts';
+import { aMessage, anId, createFakeServices } from '@duet/testing';
+import {
+  applyEvent,
+  askMessagesAhead,
+  changeMessages,
+  loadAround,
+  loadNewer,
+  loadOlder,
+  loadUntil,
+  renewLinks,
+  takeMessages,
+} from './messages-cache.ts';
+import type { ChatMessages } from './chat-messages.ts';
 
 type Page = CallAnswer<'getChatMessages'>;
 
 const { chatId } = aMessage();
 const gone = { deletedAt: '2026-11-20T19:00:00.000Z', message: '' };
+
+const many = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => aMessage({ number: first + index }));
+
+/** The server's pages of a chat of so many messages. */
+function pagesOf(count: number) {
+  const all = many(1, count);
+  return ({ query = {} }: CallInput<'getChatMessages'>): Page => {
+    const limit = Number(query.limit);
+    if (query.around !== undefined) {
+      const at = all.findIndex(({ id }) => id === query.around);
+      if (at === -1) throw new ApiError(404, 'not_found');
+      const start = Math.max(0, at + 1 - limit / 2);
+      return { items: all.slice(start, at + 1 + limit / 2), hasMore: start > 0 };
+    }
+    if (query.after !== undefined) {
+      const end = Number(query.after) + limit;
+      return { items: all.slice(Number(query.after), end), hasMore: end < count };
+    }
+    const end = query.before === undefined ? count : Number(query.before) - 1;
+    return { items: all.slice(Math.max(0, end - limit), end), hasMore: end > limit };
+  };
+}
 
 /** A chat whose next page is read by the server now and arrives when the test says so. */
 function aSlowChat(page: Page) {
@@ -44,10 +78,9 @@ describe('the cache of messages', () => {
     hold(before);
 
     const loading = askMessagesAhead(chat.services, chatId);
-    changeMessages(chat.queryClient, chatId, (known) => ({
-      ...known,
-      items: known.items.map((each) => (each.seq === 1 ? { ...each, ...gone } : each)),
-    }));
+    changeMessages(chat.queryClient, chatId, (items) =>
+      items.map((each) => (each.seq === 1 ? { ...each, ...gone } : each)),
+    );
     takeMessages(chat.queryClient, chatId, [
       aMessage({ number: 2, message: 'Coffee?', editedAt: '2026-11-20T19:00:00.000Z' }),
     ]);
@@ -100,5 +133,96 @@ describe('the cache of messages', () => {
     chat.arrive();
 
     expect(await loadUntil(chat.services, chatId, () => false)).toBe(false);
+  });
+
+  describe('far back', () => {
+    const held = () => chat.queryClient.getQueryData<ChatMessages>(messagesKey(chatId));
+    const seqs = (items: readonly Message[] | undefined) => items?.map(({ seq }) => seq);
+    const range = (first: number, last: number) => seqs(many(first, last));
+
+    beforeEach(async () => {
+      chat.api.on('getChatMessages', pagesOf(10_000));
+      hold(many(9_951, 10_000), true);
+    });
+
+    it('the oldest of 10,000 messages costs one call', async () => {
+      await loadAround(chat.services, chatId, aMessage({ number: 1 }).id);
+
+      expect(chat.api.callsOf('getChatMessages')).toHaveLength(1);
+      expect(seqs(held()?.far?.items)).toEqual(range(1, 51));
+      expect(held()?.far?.hasMore).toBe(false);
+      expect(seqs(held()?.items)).toEqual(range(9_951, 10_000));
+    });
+
+    it('a message that the chat has not is refused and changes nothing', async () => {
+      const before = held();
+
+      await expect(loadAround(chat.services, chatId, anId(1))).rejects.toMatchObject({ code: 'not_found' });
+      expect(held()).toBe(before);
+    });
+
+    it('what was ended before it came is left out', async () => {
+      const ending = new AbortController();
+      const loading = loadAround(chat.services, chatId, aMessage({ number: 1 }).id, ending.signal);
+      ending.abort();
+
+      await expect(loading).rejects.toThrow();
+      expect(held()?.far).toBeUndefined();
+    });
+
+    it('the gap is closed page by page from below it, and from above it', async () => {
+      await loadAround(chat.services, chatId, aMessage({ number: 9_800 }).id);
+      expect(seqs(held()?.far?.items)).toEqual(range(9_751, 9_850));
+
+      await loadNewer(chat.services, chatId);
+      expect(seqs(held()?.far?.items)).toEqual(range(9_751, 9_900));
+      await loadOlder(chat.services, chatId);
+
+      expect(seqs(held()?.items)).toEqual(range(9_751, 10_000));
+      expect(held()?.far).toBeUndefined();
+      expect(held()?.hasMore).toBe(true);
+    });
+
+    it('history goes on from what was jumped to', async () => {
+      await loadAround(chat.services, chatId, aMessage({ number: 80 }).id);
+
+      await loadOlder(chat.services, chatId, { part: 'far' });
+
+      expect(seqs(held()?.far?.items)).toEqual(range(1, 130));
+      expect(held()?.far?.hasMore).toBe(false);
+    });
+
+    it('what is said and changed while a place far back is on its way is there once, in its place', async () => {
+      const loading = loadAround(chat.services, chatId, aMessage({ number: 500 }).id);
+      const events = [
+        { type: 'message.created', message: aMessage({ number: 10_001, message: 'Just said' }) },
+        { type: 'message.updated', message: aMessage({ number: 500, ...gone }) },
+      ] as const;
+      for (const event of events) {
+        applyEvent(chat.queryClient, event);
+        chat.realtime.events$.next(event);
+      }
+      await loading;
+
+      expect(seqs(held()?.items)).toEqual(range(9_951, 10_001));
+      expect(held()?.far?.items.find(({ seq }) => seq === 500)?.deletedAt).toBe(gone.deletedAt);
+      expect(held()?.far?.items).toHaveLength(100);
+    });
+
+    it('a fresh newest page leaves the place far back as it is', async () => {
+      await loadAround(chat.services, chatId, aMessage({ number: 500 }).id);
+
+      await askMessagesAhead(chat.services, chatId);
+
+      expect(seqs(held()?.items)).toEqual(range(9_951, 10_000));
+      expect(seqs(held()?.far?.items)).toEqual(range(451, 550));
+    });
+
+    it('a reaction to a message that is not loaded makes no gap in the history', async () => {
+      applyEvent(chat.queryClient, { type: 'message.updated', message: aMessage({ number: 3 }) });
+      await loadOlder(chat.services, chatId);
+
+      expect(seqs(held()?.items)).toEqual(range(9_901, 10_000));
+    });
   });
 });

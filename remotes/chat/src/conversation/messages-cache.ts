@@ -3,6 +3,8 @@ import { messagesKey } from '@duet/kit';
 import type { LoadedMessages, ShellServices, useQueryClient } from '@duet/kit';
 import { noteChange, withChanges } from './changes-meanwhile.ts';
 import type { MessagesChange } from './changes-meanwhile.ts';
+import { changeItems, extendBy, takeIn, withPage } from './chat-messages.ts';
+import type { ChatMessages } from './chat-messages.ts';
 import { raiseStatus, upsertMessages } from './merge-messages.ts';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
@@ -13,21 +15,32 @@ const LARGEST_PAGE = 100;
 
 export type IsThere = (messages: readonly Message[]) => boolean;
 
-/** Changes the messages of a chat: those in the cache, and those that are on their way to it. */
-export function changeMessages(cache: QueryClient, chatId: string, change: MessagesChange): void {
-  noteChange(cache, chatId, change);
-  cache.setQueryData<LoadedMessages>(messagesKey(chatId), (known) => known && change(known));
+/** The newest messages, or what was jumped to further back. */
+export type ChatPart = 'newest' | 'far';
+
+/** Changes messages of a chat: those in the cache, and those that are on their way to it. */
+export function changeMessages(
+  cache: QueryClient,
+  chatId: string,
+  change: (items: readonly Message[]) => readonly Message[],
+): void {
+  apply(cache, chatId, (known) => changeItems(known, change));
 }
 
 /** Takes messages into the cache of their chat. */
 export function takeMessages(cache: QueryClient, chatId: string, incoming: readonly Message[]): void {
-  changeMessages(cache, chatId, (known) => ({ ...known, items: upsertMessages(known.items, incoming) }));
+  apply(cache, chatId, (known) => takeIn(known, incoming));
 }
 
 /** Applies an event of the socket to the cache. */
 export function applyEvent(cache: QueryClient, event: RealtimeEvent): void {
   const chatId = chatOf(event);
-  if (chatId) changeMessages(cache, chatId, (known) => withEvent(known, event));
+  if (chatId) apply(cache, chatId, (known) => withEvent(known, event));
+}
+
+function apply(cache: QueryClient, chatId: string, change: MessagesChange): void {
+  noteChange(cache, chatId, change);
+  cache.setQueryData<ChatMessages>(messagesKey(chatId), (known) => known && change(known));
 }
 
 /** The chat whose messages an event changes. */
@@ -36,12 +49,10 @@ function chatOf(event: RealtimeEvent): string | undefined {
   return event.type === 'message.status' ? event.chatId : undefined;
 }
 
-function withEvent(known: LoadedMessages, event: RealtimeEvent): LoadedMessages {
-  if (event.type === 'message.created' || event.type === 'message.updated') {
-    return { ...known, items: upsertMessages(known.items, [event.message]) };
-  }
+function withEvent(known: ChatMessages, event: RealtimeEvent): ChatMessages {
+  if (event.type === 'message.created' || event.type === 'message.updated') return takeIn(known, [event.message]);
   if (event.type !== 'message.status') return known;
-  return { ...known, items: raiseStatus(known.items, event.messageIds, event.status) };
+  return changeItems(known, (items) => raiseStatus(items, event.messageIds, event.status));
 }
 
 /** Asks for a chat's newest messages before it is opened; rejects when they do not come. */
@@ -51,41 +62,73 @@ export function askMessagesAhead(services: ShellServices, chatId: string): Promi
 }
 
 /** The newest page, laid over what was known before, with everything that has changed while it was on its way. */
-export async function loadNewest(services: LoadServices, chatId: string, signal: AbortSignal): Promise<LoadedMessages> {
-  const { loaded, changes } = await loadPage(services, chatId, { limit: PAGE_SIZE }, signal);
-  return withAll(overKnown(loaded, services.queryClient, chatId), changes);
+export async function loadNewest(services: LoadServices, chatId: string, signal: AbortSignal): Promise<ChatMessages> {
+  const { page, changes } = await loadPage(services, chatId, { limit: PAGE_SIZE }, signal);
+  return withAll(overKnown(page, services.queryClient, chatId), changes);
 }
 
-function overKnown(page: LoadedMessages, cache: QueryClient, chatId: string): LoadedMessages {
-  const known = cache.getQueryData<LoadedMessages>(messagesKey(chatId)) ?? { items: [], hasMore: false };
+function overKnown(page: LoadedMessages, cache: QueryClient, chatId: string): ChatMessages {
+  const known = knownOf(cache, chatId) ?? { items: [], hasMore: false };
   const first = page.items[0]?.seq ?? 0;
   const older = known.items.filter((message) => message.seq < first);
   // a gap between what was known and the new page is closed by loading history again
   const isJoined = older.at(-1)?.seq === first - 1;
-  if (isJoined) return { items: upsertMessages(known.items, page.items), hasMore: known.hasMore };
+  if (isJoined) return { ...known, items: upsertMessages(known.items, page.items) };
   const since = known.items.filter((message) => message.seq >= first);
-  return { ...page, items: upsertMessages(since, page.items) };
+  return { ...page, items: upsertMessages(since, page.items), ...(known.far && { far: known.far }) };
 }
 
-function withAll(loaded: LoadedMessages, changes: readonly MessagesChange[]): LoadedMessages {
+const knownOf = (cache: QueryClient, chatId: string) => cache.getQueryData<ChatMessages>(messagesKey(chatId));
+
+function withAll(loaded: ChatMessages, changes: readonly MessagesChange[]): ChatMessages {
   return changes.reduce((known, change) => change(known), loaded);
 }
 
-/** One page before what is loaded. */
-export async function loadOlder(services: LoadServices, chatId: string, limit = PAGE_SIZE): Promise<void> {
-  const known = services.queryClient.getQueryData<LoadedMessages>(messagesKey(chatId));
-  const before = known?.items[0]?.seq;
-  if (!known?.hasMore || before === undefined) return;
-  const page = await loadPage(services, chatId, { before, limit });
-  join(services, chatId, page, page.loaded.hasMore);
+/** One page before what is loaded of a part. */
+export async function loadOlder(
+  services: LoadServices,
+  chatId: string,
+  { part = 'newest', limit = PAGE_SIZE }: { readonly part?: ChatPart; readonly limit?: number } = {},
+): Promise<void> {
+  const known = knownOf(services.queryClient, chatId);
+  const loaded = part === 'far' ? known?.far : known;
+  const before = loaded?.items[0]?.seq;
+  if (!loaded?.hasMore || before === undefined) return;
+  const { page, changes } = await loadPage(services, chatId, { before, limit });
+  put(services, chatId, (now) => extendBy(now, { ...page, first: firstOf(page), last: before - 1 }), changes);
 }
 
-/** Loads history until something is there; false when this chat has it not. */
+/** One page after what was jumped to, towards the newest messages. */
+export async function loadNewer(services: LoadServices, chatId: string): Promise<void> {
+  const after = knownOf(services.queryClient, chatId)?.far?.items.at(-1)?.seq;
+  if (after === undefined) return;
+  const { page, changes } = await loadPage(services, chatId, { after, limit: PAGE_SIZE });
+  // its `hasMore` tells of what comes after it, and what is before it is loaded
+  const last = page.hasMore ? (page.items.at(-1)?.seq ?? after) : Infinity;
+  put(services, chatId, (now) => extendBy(now, { ...page, first: after + 1, last }), changes);
+}
+
+/** Loads what is around a message, however far back it lies, by one call; rejects when this chat has it not. */
+export async function loadAround(
+  services: LoadServices,
+  chatId: string,
+  messageId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { page, changes } = await loadPage(services, chatId, { around: messageId, limit: LARGEST_PAGE }, signal);
+  signal?.throwIfAborted();
+  const last = page.items.at(-1)?.seq ?? 0;
+  put(services, chatId, (now) => withPage(now, { ...page, first: firstOf(page), last }), changes);
+}
+
+const firstOf = ({ items, hasMore }: LoadedMessages) => (hasMore ? (items[0]?.seq ?? 0) : 0);
+
+/** Loads history until something is among the newest messages; false when this chat has it not. */
 export async function loadUntil(services: LoadServices, chatId: string, isThere: IsThere): Promise<boolean> {
-  const loaded = () => services.queryClient.getQueryData<LoadedMessages>(messagesKey(chatId));
+  const loaded = () => knownOf(services.queryClient, chatId);
   for (let known = loaded(); known; known = loaded()) {
     if (isThere(known.items)) return true;
-    await loadOlder(services, chatId, LARGEST_PAGE);
+    await loadOlder(services, chatId, { limit: LARGEST_PAGE });
     if (loaded()?.items[0]?.seq === known.items[0]?.seq) return false;
   }
   return false;
@@ -99,30 +142,37 @@ export async function renewLinks(services: LoadServices, { chatId, seq }: Messag
   const key = `${chatId} ${end}`;
   if (Date.now() - (asked.get(key) ?? 0) < RENEW_AFTER) return;
   asked.set(key, Date.now());
-  join(services, chatId, await loadPage(services, chatId, { before: end + 1, limit: PAGE_SIZE }));
+  const { page, changes } = await loadPage(services, chatId, { before: end + 1, limit: PAGE_SIZE });
+  put(services, chatId, (now) => extendBy(now, { ...page, first: firstOf(page), last: end }), changes);
 }
 
 const RENEW_AFTER = 60_000;
 /** When the links of each page were renewed last. */
 const renewed = new WeakMap<QueryClient, Map<string, number>>();
 
-type LoadedPage = Awaited<ReturnType<typeof loadPage>>;
-
-function join({ queryClient }: LoadServices, chatId: string, page: LoadedPage, hasMore?: boolean): void {
-  queryClient.setQueryData<LoadedMessages>(messagesKey(chatId), (now) => {
-    if (!now) return now;
-    const items = upsertMessages(now.items, page.loaded.items);
-    return withAll({ items, hasMore: hasMore ?? now.hasMore }, page.changes);
-  });
+function put(
+  { queryClient }: LoadServices,
+  chatId: string,
+  withLoaded: MessagesChange,
+  changes: readonly MessagesChange[],
+): void {
+  queryClient.setQueryData<ChatMessages>(messagesKey(chatId), (now) => now && withAll(withLoaded(now), changes));
 }
 
 type LoadServices = Pick<ShellServices, 'api' | 'realtime' | 'queryClient'>;
+
+interface PageQuery {
+  readonly before?: number;
+  readonly after?: number;
+  readonly around?: string;
+  readonly limit: number;
+}
 
 /** A page with what changes meanwhile; it listens by itself, since nobody else does before the chat is opened. */
 async function loadPage(
   { api, realtime, queryClient }: LoadServices,
   chatId: string,
-  query: { readonly before?: number; readonly limit: number },
+  query: PageQuery,
   signal?: AbortSignal,
 ) {
   const listening = realtime.events$.subscribe((event) => {
@@ -131,7 +181,8 @@ async function loadPage(
   try {
     const load = () =>
       api.call('getChatMessages', { params: { id: chatId }, query }, signal === undefined ? {} : { signal });
-    return await withChanges(queryClient, chatId, load);
+    const { loaded, changes } = await withChanges(queryClient, chatId, load);
+    return { page: loaded, changes };
   } finally {
     listening.unsubscribe();
   }

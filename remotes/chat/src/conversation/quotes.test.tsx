@@ -23,7 +23,7 @@ function twoPages({ api }: ReturnType<typeof createFakeServices>): void {
   // nothing is unread, which would load the history by itself
   api.world.chats = [{ ...chat, unReadMessageCount: 0 }];
   api.on('getChatMessages', ({ query }) =>
-    query?.before === undefined ? { items: [answer], hasMore: true } : { items: [source], hasMore: false },
+    query?.around === undefined ? { items: [answer], hasMore: true } : { items: [source], hasMore: false },
   );
 }
 
@@ -53,7 +53,7 @@ describe('a quote', () => {
     expect(within(log).getByRole('button', { name: `${'x'.repeat(119)}💜` })).toBeInTheDocument();
   });
 
-  it('loads the history up to what it quotes and shows it', async () => {
+  it('loads what is around the message that it quotes and shows it', async () => {
     const { user, log } = await aDialog(twoPages);
 
     await user.click(within(log).getByRole('button', { name: en.quoteShow }));
@@ -62,13 +62,13 @@ describe('a quote', () => {
     await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
   });
 
-  it('says when the history did not come, and tries again', async () => {
+  it('says when that did not come, and tries again', async () => {
     const { user, api, log } = await aDialog(twoPages);
     api.failOnce('getChatMessages', new ApiError(503, 'unavailable'));
     await user.click(within(log).getByRole('button', { name: en.quoteShow }));
 
-    expect(await within(log).findByRole('alert')).toHaveTextContent(en.olderFailed);
-    await user.click(within(log).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.jump.failed);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await within(log).findByText(source.message, { selector: 'p' })).toBeInTheDocument();
   });

@@ -20,10 +20,10 @@ export interface FirstUnread {
   readonly isAwaited: boolean;
 }
 
-type Source = Pick<Conversation, 'bubbles' | 'hasMore' | 'older' | 'loadUntil'>;
+type Source = Pick<Conversation, 'newest' | 'hasMore' | 'older' | 'loadUntil'>;
 
 /** Finds the first message that was unread when the chat was opened, and loads the history up to it. */
-export function useFirstUnread(chat: Chat, { bubbles, hasMore, older, loadUntil }: Source): FirstUnread {
+export function useFirstUnread(chat: Chat, { newest: bubbles, hasMore, older, loadUntil }: Source): FirstUnread {
   const [atOpening] = useState<UnreadAtOpening>({
     count: chat.unReadMessageCount,
     lastSeq: chat.lastMessage?.seq ?? 0,

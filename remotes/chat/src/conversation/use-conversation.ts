@@ -1,30 +1,32 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { messagesKey, useQuery, useServices } from '@duet/kit';
 import { useChat } from '../chat-context.tsx';
+import type { ChatMessages } from './chat-messages.ts';
 import { toBubbles } from './merge-messages.ts';
 import type { Bubble } from './merge-messages.ts';
-import { loadNewest, loadOlder, loadUntil } from './messages-cache.ts';
-import type { IsThere } from './messages-cache.ts';
+import { loadNewest } from './messages-cache.ts';
+import { useHistory } from './use-history.ts';
+import type { History } from './use-history.ts';
 
 /** One chat as the screen needs it. */
-export interface Conversation {
+export interface Conversation extends History {
+  /** Everything that is loaded: what was jumped to further back, then the newest. */
   readonly bubbles: readonly Bubble[];
+  /** The newest without a gap, with what is on its way. */
+  readonly newest: readonly Bubble[];
   readonly status: 'loading' | 'ready' | 'failed';
+  /** Whether there are earlier messages than `newest`, and than what was jumped to. */
   readonly hasMore: boolean;
-  readonly older: 'idle' | 'loading' | 'failed';
-  readonly loadOlder: () => void;
-  /** Loads history until something is there. */
-  readonly loadUntil: (isThere: IsThere) => void;
+  readonly hasMoreFar: boolean;
   readonly retry: () => void;
 }
 
 /** Loads a chat, keeps it live, and shows what still waits in the outbox. */
 export function useConversation(chatId: string): Conversation {
   const services = useServices();
-  const { report } = services;
   const { me, outbox } = useChat();
-  const [older, setOlder] = useState<Conversation['older']>('idle');
-  const query = useQuery({
+  const history = useHistory(chatId);
+  const query = useQuery<ChatMessages>({
     queryKey: messagesKey(chatId),
     queryFn: ({ signal }) => loadNewest(services, chatId, signal),
     staleTime: 0,
@@ -36,38 +38,22 @@ export function useConversation(chatId: string): Conversation {
     },
     () => outbox.entries$.value,
   );
-  const loadHistory = useCallback(
-    async (load: () => Promise<unknown>) => {
-      setOlder('loading');
-      try {
-        await load();
-        setOlder('idle');
-      } catch (error) {
-        setOlder('failed');
-        report(error, 'chat');
-      }
-    },
-    [report],
-  );
   const items = query.data?.items;
-  const bubbles = useMemo(() => {
+  const far = query.data?.far;
+  const newest = useMemo(() => {
     const ofChat = entries.filter((entry) => entry.chatId === chatId);
     return toBubbles(items ?? [], ofChat, me);
   }, [items, entries, chatId, me]);
+  const bubbles = useMemo(() => (far ? [...toBubbles(far.items, [], me), ...newest] : newest), [far, newest, me]);
 
   return {
+    ...history,
     bubbles,
+    newest,
     status: query.data ? 'ready' : waitingOr(query.isError),
     hasMore: query.data?.hasMore ?? false,
-    older,
+    hasMoreFar: far?.hasMore ?? false,
     retry: () => void query.refetch(),
-    loadOlder: () => {
-      if (older !== 'loading') void loadHistory(() => loadOlder(services, chatId));
-    },
-    loadUntil: useCallback(
-      (isThere) => void loadHistory(() => loadUntil(services, chatId, isThere)),
-      [loadHistory, services, chatId],
-    ),
   };
 }
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { aMessage, anId } from '@duet/testing';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { toBubbles } from './merge-messages.ts';
 import type { Bubble } from './merge-messages.ts';
+import type { Conversation } from './use-conversation.ts';
 import { useLogWindow } from './use-log-window.ts';
 
 const me = anId(1);
@@ -17,14 +18,27 @@ const keyOf = (number: number) => anId(5000 + number);
 interface LogProps {
   readonly bubbles: readonly Bubble[];
   readonly firstUnread?: string;
-  readonly loadUntil?: () => void;
+  /** What was jumped to further back; a gap is between it and the others. */
+  readonly far?: readonly Bubble[] | undefined;
+  readonly loads?: Partial<Pick<Conversation, 'hasMore' | 'hasMoreFar' | 'loadOlder' | 'loadNewer' | 'loadAround'>>;
 }
 
-const noLoading = () => undefined;
+const nothing = () => undefined;
+const noLoading = { loadOlder: nothing, loadNewer: nothing, loadAround: nothing, stopJump: nothing };
 
-function Log({ bubbles, firstUnread, loadUntil = noLoading }: LogProps) {
+function Log({ bubbles, firstUnread, far, loads }: LogProps) {
   const log = useRef<HTMLDivElement>(null);
-  const source = { bubbles, hasMore: false, older: 'idle' as const, loadOlder: () => undefined, loadUntil };
+  const all = useMemo(() => (far ? [...far, ...bubbles] : bubbles), [far, bubbles]);
+  const source = {
+    bubbles: all,
+    newest: bubbles,
+    hasMore: false,
+    hasMoreFar: false,
+    older: 'idle' as const,
+    newer: 'idle' as const,
+    ...noLoading,
+    ...loads,
+  };
   const unread = { key: firstUnread, count: 7 };
   const view = useLogWindow(log, source, { firstUnread: unread, onMove: () => undefined });
   return (
@@ -54,6 +68,7 @@ function aLog(props: LogProps) {
   return {
     log,
     show: (...messages: ReturnType<typeof theirs>[]) => rerender(<Log {...props} bubbles={bubblesOf(...messages)} />),
+    showAll: (changed: LogProps) => rerender(<Log {...props} {...changed} />),
     scrollTo: (top: number) => {
       log.scrollTop = top;
       fireEvent.scroll(log);
@@ -228,13 +243,85 @@ describe('the place of a reader', () => {
   });
 
   it('jumps to a message when it has been loaded', () => {
-    const loadUntil = jest.fn();
-    const { show, place } = aLog({ bubbles: bubblesOf(...many(100, 300)), loadUntil });
+    const loadAround = jest.fn();
+    const { show, place } = aLog({ bubbles: bubblesOf(...many(100, 300)), loads: { loadAround } });
     act(() => screen.getByRole('button', { name: 'To 20' }).click());
-    expect(loadUntil).toHaveBeenCalledTimes(1);
+    expect(loadAround).toHaveBeenCalledWith(keyOf(20));
 
     show(...many(400));
 
     expect(place().first).toBe(16);
+  });
+
+  describe('far back, with a gap to the newest', () => {
+    const loadNewer = jest.fn();
+    const far = bubblesOf(...many(100));
+    const newest = bubblesOf(...many(50, 951));
+
+    /** The reader stands at message 20 of 1 to 100; 951 to 1000 are loaded too. */
+    function farBack() {
+      loadNewer.mockClear();
+      const log = aLog({ bubbles: newest, far, loads: { loadNewer } });
+      act(() => screen.getByRole('button', { name: 'To 20' }).click());
+      return log;
+    }
+
+    it('the document has only messages of one side', () => {
+      const { place } = farBack();
+
+      expect(place().first).toBe(16);
+      expect(Math.max(...numbers())).toBeLessThanOrEqual(100);
+    });
+
+    it('scrolling down loads what comes after, and what is read stays where it is', () => {
+      const { place, scrollTo, log, showAll } = farBack();
+      for (let step = 0; step < 20; step += 1) scrollTo(log.scrollTop + 300);
+      expect(numbers().at(-1)).toBe(100);
+      expect(loadNewer).toHaveBeenCalled();
+      const before = place();
+
+      showAll({ bubbles: newest, far: bubblesOf(...many(150)) });
+      expect(place()).toEqual(before);
+      showAll({ bubbles: bubblesOf(...many(1000)), far: undefined });
+
+      expect(place()).toEqual(before);
+      expect(newCount()).toBe(0);
+      for (let step = 0; step < 170; step += 1) scrollTo(log.scrollTop + 300);
+      expect(numbers().at(-1)).toBe(1000);
+    });
+
+    it('what comes at the end is counted, and does not move the reader', () => {
+      const { place, showAll } = farBack();
+      const before = place();
+
+      showAll({ bubbles: bubblesOf(...many(53, 951)), far });
+      expect(newCount()).toBe(3);
+      showAll({ bubbles: bubblesOf(...many(103, 901)), far });
+
+      expect(newCount()).toBe(3);
+      expect(place()).toEqual(before);
+    });
+
+    it('an own message, and the way to the end, lead to the newest', () => {
+      const { showAll, distance } = farBack();
+
+      showAll({ bubbles: bubblesOf(...many(50, 951), mine(1001)), far });
+      expect([numbers().at(-1), distance()]).toEqual([1001, 0]);
+      expect(Math.min(...numbers())).toBeGreaterThanOrEqual(951);
+
+      act(() => screen.getByRole('button', { name: 'To 20' }).click());
+      act(() => screen.getByRole('button', { name: 'To the end' }).click());
+      expect([numbers().at(-1), distance()]).toEqual([1001, 0]);
+    });
+
+    it('an "unread" divider that is found meanwhile does not lead away from the message that was asked for', () => {
+      const { showAll, place } = aLog({ bubbles: newest });
+      act(() => screen.getByRole('button', { name: 'To 20' }).click());
+
+      showAll({ bubbles: newest, firstUnread: keyOf(960) });
+      showAll({ bubbles: newest, far, firstUnread: keyOf(960) });
+
+      expect(place().first).toBe(16);
+    });
   });
 });

@@ -10,9 +10,9 @@ import {
 } from 'react';
 import type { RefObject } from 'react';
 import { createLogReader } from './create-log-reader.ts';
-import type { DrawnLog } from './create-log-reader.ts';
+import type { DrawnLog, LogReader } from './create-log-reader.ts';
 import { roomBelow } from './log-place.ts';
-import { endOfLog, findShown, moveWindow, rangeAround } from './log-window.ts';
+import { endOfLog, findShown, moveWindow, partOf, rangeAround } from './log-window.ts';
 import type { WindowRange } from './log-window.ts';
 import type { Bubble } from './merge-messages.ts';
 import type { FirstUnread } from './unread-divider.ts';
@@ -29,6 +29,10 @@ export interface LogWindow {
   readonly newCount: number;
   readonly toEnd: () => void;
   readonly jumpTo: (messageId: string) => void;
+  /** Stays here, though a message was asked for. */
+  readonly stopJump: () => void;
+  /** The bubbles are those around a message far back, between which and the newest there is a gap. */
+  readonly isFar: boolean;
 }
 
 export interface LogWindowOptions {
@@ -37,22 +41,37 @@ export interface LogWindowOptions {
   readonly onMove: () => void;
 }
 
-type Source = Pick<Conversation, 'bubbles' | 'hasMore' | 'older' | 'loadOlder' | 'loadUntil'>;
+type Source = Pick<
+  Conversation,
+  | 'bubbles'
+  | 'newest'
+  | 'hasMore'
+  | 'hasMoreFar'
+  | 'older'
+  | 'newer'
+  | 'loadOlder'
+  | 'loadNewer'
+  | 'loadAround'
+  | 'stopJump'
+>;
 
 /** Keeps a part of the log in the document, around the place of its reader (decision 49). */
 export function useLogWindow(
   log: RefObject<HTMLElement | null>,
-  { bubbles, hasMore, older, loadOlder, loadUntil }: Source,
+  source: Source,
   { firstUnread, onMove }: LogWindowOptions,
 ): LogWindow {
+  const { bubbles } = source;
+  const gapAt = bubbles.length - source.newest.length;
   const keys = useMemo(() => bubbles.map(({ key }) => key), [bubbles]);
   const places = useMemo(() => new Map(keys.map((key, place) => [key, place])), [keys]);
-  const [range, setRange] = useState<WindowRange>(() => rangeAtOpening(keys, places, firstUnread.key));
+  const [range, setRange] = useState<WindowRange>(() => rangeAtOpening(keys, places, { key: firstUnread.key, gapAt }));
   const [newCount, setNewCount] = useState(0);
   const [isAway, setAway] = useState(false);
-  const { from, to } = findShown(places, range);
+  const { from, to } = findShown(places, range, gapAt);
+  const isFar = from < gapAt;
   const shown = useMemo(() => bubbles.slice(from, to), [bubbles, from, to]);
-  const drawn = useRef<DrawnLog>({ bubbles, keys, places, shown: { from, to }, firstUnread: firstUnread.key });
+  const drawn = useRef<DrawnLog>({ bubbles, keys, places, shown: { from, to }, gapAt, firstUnread: firstUnread.key });
   const [reader] = useState(() =>
     createLogReader({
       onRange: setRange,
@@ -64,21 +83,28 @@ export function useLogWindow(
       },
     }),
   );
+  const jump = useJump(log, reader, drawn, source);
 
   const move = useEffectEvent((element: HTMLElement) => {
     if (element.clientHeight === 0) return;
     const isAboveNear = element.scrollTop < MARGIN;
     const isBelowNear = roomBelow(element) < MARGIN;
-    const next = moveWindow(keys, { from, to }, { isAboveNear, isBelowNear, isFollowing: reader.isFollowing });
+    const sight = { isAboveNear, isBelowNear, isFollowing: reader.isFollowing };
+    const next = moveWindow(keys, { from, to }, sight, gapAt);
     if (keys[from] !== next.first || range.last !== next.last) {
       onMove();
       startTransition(() => setRange(next));
     }
-    if (from === 0 && isAboveNear && hasMore && older === 'idle') loadOlder();
+    const part = partOf(from, keys.length, gapAt);
+    const hasEarlier = isFar ? source.hasMoreFar : source.hasMore;
+    if (from === part.from && isAboveNear && hasEarlier && source.older === 'idle') {
+      source.loadOlder(isFar ? 'far' : 'newest');
+    }
+    if (isFar && to === part.to && isBelowNear && source.newer === 'idle') source.loadNewer();
   });
 
   useLayoutEffect(() => {
-    drawn.current = { bubbles, keys, places, shown: { from, to }, firstUnread: firstUnread.key };
+    drawn.current = { bubbles, keys, places, shown: { from, to }, gapAt, firstUnread: firstUnread.key };
     if (log.current) reader.settle(log.current, drawn.current);
   });
   useEffect(() => {
@@ -108,19 +134,42 @@ export function useLogWindow(
       if (log.current) reader.goTo('end', log.current, drawn.current);
       setNewCount(0);
     },
+    ...jump,
+    isFar,
+  };
+}
+
+/** Goes to messages, and loads those that are not there. */
+function useJump(
+  log: RefObject<HTMLElement | null>,
+  reader: LogReader,
+  drawn: RefObject<DrawnLog>,
+  { loadAround, stopJump }: Pick<Source, 'loadAround' | 'stopJump'>,
+): Pick<LogWindow, 'jumpTo' | 'stopJump'> {
+  return {
+    // a stable function: a new one would redraw every bubble
     jumpTo: useCallback(
       (messageId) => {
         if (!log.current) return;
         reader.goTo({ messageId }, log.current, drawn.current);
         const isLoaded = drawn.current.bubbles.some(({ message }) => message?.id === messageId);
-        if (!isLoaded) loadUntil((messages) => messages.some(({ id }) => id === messageId));
+        if (isLoaded) stopJump();
+        else loadAround(messageId);
       },
-      [log, reader, loadUntil],
+      [log, reader, drawn, loadAround, stopJump],
     ),
+    stopJump: () => {
+      reader.stop();
+      stopJump();
+    },
   };
 }
 
-function rangeAtOpening(keys: readonly string[], places: ReadonlyMap<string, number>, firstUnread: string | undefined) {
-  const place = firstUnread === undefined ? undefined : places.get(firstUnread);
-  return place === undefined ? endOfLog : rangeAround(keys, place);
+function rangeAtOpening(
+  keys: readonly string[],
+  places: ReadonlyMap<string, number>,
+  { key, gapAt }: { readonly key: string | undefined; readonly gapAt: number },
+) {
+  const place = key === undefined ? undefined : places.get(key);
+  return place === undefined ? endOfLog : rangeAround(keys, place, gapAt);
 }

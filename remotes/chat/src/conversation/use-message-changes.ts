@@ -43,12 +43,9 @@ export function useMessageChanges(chatId: string) {
         try {
           await api.call('deleteMessage', { params: { id: chatId, messageId: message.id } });
           const deletedAt = new Date().toISOString();
-          changeMessages(cache, chatId, (known) => ({
-            ...known,
-            items: known.items.map((each) =>
-              each.id === message.id ? { ...each, message: '', media: null, deletedAt } : each,
-            ),
-          }));
+          changeMessages(cache, chatId, (items) =>
+            items.map((each) => (each.id === message.id ? { ...each, message: '', media: null, deletedAt } : each)),
+          );
           return true;
         } catch (error) {
           say(error);

@@ -57,7 +57,7 @@ export function useReadMarks(
       const body = [{ messageId: last.id, status: READED, withEarlier: true }];
       const answer = await api.call('putMessageStatus', { params: { id: chatId }, body });
       wait.current = { failures: 0, until: 0 };
-      changeMessages(cache, chatId, (known) => ({ ...known, items: readUpTo(known.items, last) }));
+      changeMessages(cache, chatId, (items) => readUpTo(items, last));
       const left = { inChat: answer.unReadMessageCount, inAnyChat: answer.isChatNewMessages };
       changeChats(cache, { type: 'message.status', chatId, messageIds: [last.id], status: READED, unread: left });
     } catch (error) {

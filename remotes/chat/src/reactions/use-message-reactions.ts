@@ -29,10 +29,9 @@ export function useMessageReactions(chatId: string): ToggleReaction {
     const underWay = new Map<string, UnderWay>();
 
     function change(messageId: string, changed: (message: Message) => ReactionsOfMessage | undefined): void {
-      changeMessages(cache, chatId, (known) => ({
-        ...known,
-        items: known.items.map((each) => (each.id === messageId ? { ...each, reactions: changed(each) } : each)),
-      }));
+      changeMessages(cache, chatId, (items) =>
+        items.map((each) => (each.id === messageId ? { ...each, reactions: changed(each) } : each)),
+      );
     }
 
     async function send(messageId: string, reaction: MessageReaction | null, state: UnderWay): Promise<void> {

@@ -149,6 +149,28 @@ describe('pages of a chat', () => {
     expect([texts(later), later.hasMore]).toEqual([['5', '6'], true]);
     expect([texts(end), end.hasMore]).toEqual([['6', '7'], false]);
   });
+
+  it('have a message of the chat in their middle with `around`, and nothing for one of another chat', async () => {
+    const { anna, chatId } = await social.match();
+    const other = await social.match();
+    const sent: Message[] = [];
+    for (let index = 1; index <= 9; index += 1) sent.push((await send(anna, chatId, `${index}`)).body);
+
+    const middle = await read(anna, chatId, `?limit=4&around=${sent[4]?.id}`);
+    const first = await read(anna, chatId, `?limit=4&around=${sent[0]?.id}`);
+    const one = await read(anna, chatId, `?limit=1&around=${sent[8]?.id}`);
+
+    expect([texts(middle), middle.hasMore]).toEqual([['4', '5', '6', '7'], true]);
+    expect([texts(first), first.hasMore]).toEqual([['1', '2', '3'], false]);
+    expect([texts(one), one.hasMore]).toEqual([['9'], true]);
+    for (const [member, chat] of [
+      [other.anna, other.chatId],
+      [other.anna, chatId],
+    ] as const) {
+      const refused = await social.get(member, `/chat/${chat}/messages?around=${sent[4]?.id}`);
+      expect(refused.status).toBe(404);
+    }
+  });
 });
 
 describe('delivery and read marks', () => {

@@ -4,16 +4,34 @@ import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { chats } from '../../lib/constants.ts';
 import { withMediaLinks } from '../../platform/media/message-links.ts';
-import { noSuchChat } from './chat-errors.ts';
+import { noSuchChat, noSuchMessage } from './chat-errors.ts';
 import { toMessage } from './message-view.ts';
-import { listMessagesFor } from './messages-store.ts';
+import { findSeq, listMessagesFor } from './messages-store.ts';
+import type { MessagePage } from './messages-store.ts';
 
 export function registerGetChatMessages(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
+  /** A message in the middle of its page; undefined when the chat is not the member's. */
+  async function listAround(
+    mine: { readonly chatId: string; readonly memberId: string },
+    messageId: string,
+    limit: number,
+  ): Promise<MessagePage | undefined> {
+    const seq = await findSeq(db, mine.chatId, messageId);
+    if (seq === undefined) throw noSuchMessage();
+    const upTo = await listMessagesFor(db, { ...mine, before: seq + 1, limit: Math.ceil(limit / 2) });
+    if (!upTo) return undefined;
+    const later = await listMessagesFor(db, { ...mine, after: seq, limit: Math.floor(limit / 2) });
+    return { rows: [...upTo.rows, ...(later?.rows ?? [])], hasMore: upTo.hasMore };
+  }
+
   route(app, getChatMessages, async ({ params, query }, { userId }) => {
-    const page = { ...query, limit: query.limit ?? chats.messagesPage };
-    const found = await listMessagesFor(db, { ...page, chatId: params.id, memberId: userId });
+    const { around, limit = chats.messagesPage, ...place } = query;
+    const mine = { chatId: params.id, memberId: userId };
+    const found = around
+      ? await listAround(mine, around, limit)
+      : await listMessagesFor(db, { ...mine, ...place, limit });
     if (!found) throw noSuchChat();
     const items = found.rows.map((row) => withMediaLinks(toMessage(row, userId), userId, deps.media));
     return { items, hasMore: found.hasMore };

@@ -87,13 +87,18 @@ export async function appendMessage(
 }
 
 export async function hasMessage(db: Kysely<Schema>, chatId: string, messageId: string): Promise<boolean> {
+  return (await findSeq(db, chatId, messageId)) !== undefined;
+}
+
+/** The place of a message in its chat. */
+export async function findSeq(db: Kysely<Schema>, chatId: string, messageId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('messages')
-    .select('id')
+    .select('seq')
     .where('id', '=', messageId)
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.seq;
 }
 
 export interface Page {

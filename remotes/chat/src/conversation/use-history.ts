@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isApiError, useServices } from '@duet/kit';
+import { loadAround, loadNewer, loadOlder, loadUntil } from './messages-cache.ts';
+import type { ChatPart, IsThere } from './messages-cache.ts';
+
+export type LoadState = 'idle' | 'loading' | 'failed';
+
+/** What loads the rest of a chat, and how that goes. */
+export interface History {
+  readonly older: LoadState;
+  /** What comes after the place that was jumped to. */
+  readonly newer: LoadState;
+  /** What is around a message; `gone` when the chat has it no more. */
+  readonly jump: LoadState | 'gone';
+  readonly loadOlder: (part?: ChatPart) => void;
+  readonly loadNewer: () => void;
+  /** Loads history until something is there. */
+  readonly loadUntil: (isThere: IsThere) => void;
+  readonly loadAround: (messageId: string) => void;
+  readonly retryJump: () => void;
+  /** Ends the loading around a message, or what is said of its failure. */
+  readonly stopJump: () => void;
+}
+
+const idle = { older: 'idle', newer: 'idle', jump: 'idle' } as const;
+
+/** Loads what is not loaded of a chat. The functions stay the same, so that they redraw nothing. */
+export function useHistory(chatId: string): History {
+  const services = useServices();
+  const [states, setStates] = useState<Pick<History, 'older' | 'newer' | 'jump'>>(idle);
+  const jumping = useRef<AbortController>(undefined);
+  useEffect(() => () => jumping.current?.abort(), []);
+
+  const loads = useMemo(() => {
+    const set = (change: Partial<typeof states>) => setStates((before) => ({ ...before, ...change }));
+
+    async function load(what: 'older' | 'newer', work: Promise<unknown>): Promise<void> {
+      set({ [what]: 'loading' });
+      try {
+        await work;
+        set({ [what]: 'idle' });
+      } catch (error) {
+        set({ [what]: 'failed' });
+        services.report(error, 'chat');
+      }
+    }
+
+    async function jump(messageId: string): Promise<void> {
+      jumping.current?.abort();
+      const { signal } = (jumping.current = new AbortController());
+      set({ jump: 'loading' });
+      try {
+        await loadAround(services, chatId, messageId, signal);
+        set({ jump: 'idle' });
+      } catch (error) {
+        if (signal.aborted) return;
+        const isGone = isApiError(error, 'not_found');
+        set({ jump: isGone ? 'gone' : 'failed' });
+        if (!isGone) services.report(error, 'chat');
+      }
+    }
+
+    let wanted = '';
+    return {
+      loadOlder: (part: ChatPart = 'newest') => void load('older', loadOlder(services, chatId, { part })),
+      loadNewer: () => void load('newer', loadNewer(services, chatId)),
+      loadUntil: (isThere: IsThere) => void load('older', loadUntil(services, chatId, isThere)),
+      loadAround: (messageId: string) => {
+        wanted = messageId;
+        void jump(messageId);
+      },
+      retryJump: () => void jump(wanted),
+      stopJump: () => {
+        jumping.current?.abort();
+        set({ jump: 'idle' });
+      },
+    };
+  }, [services, chatId]);
+
+  return { ...states, ...loads };
+}
