@@ -13,10 +13,11 @@ export interface ConversationHeaderProps {
   readonly chat: Chat;
   readonly isTyping: boolean;
   readonly haveBothWritten: boolean;
+  readonly onSearch: () => void;
 }
 
 /** Who the dialog is with, a press away from their profile, whether they write, the ways to call, and the menu. */
-export function ConversationHeader({ chat, isTyping, haveBothWritten }: ConversationHeaderProps) {
+export function ConversationHeader({ chat, isTyping, haveBothWritten, onSearch }: ConversationHeaderProps) {
   const { t } = useTranslation('chat');
   const word = useDomainText();
   const { unmatch, report, block } = useEndChat(chat);
@@ -52,10 +53,12 @@ export function ConversationHeader({ chat, isTyping, haveBothWritten }: Conversa
         </div>
       </div>
       {!chat.isSystemChat && <CallButtons chat={chat} haveBothWritten={haveBothWritten} />}
+      {chat.isSystemChat && <IconButton icon="lucide:search" label={t('find.action')} onClick={onSearch} />}
       {!chat.isSystemChat && (
         <Menu
           trigger={<IconButton icon="lucide:ellipsis-vertical" label={t('menu.open', { name: partner.name })} />}
           items={[
+            { label: t('find.action'), onSelect: onSearch },
             { label: t('menu.profile'), onSelect: () => void go(profile) },
             { label: t('unmatch.action'), onSelect: () => void unmatch() },
             { label: t('report.action'), onSelect: () => void report() },

@@ -1,12 +1,18 @@
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, useEscape, useServices } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { Skeleton } from '@duet/ui';
+import { retryImport } from '@duet/ui/retry-import';
 import { MediaPreview } from '../media/preview/media-preview-context.tsx';
 import { PhotoViewerProvider } from '../media/viewer/photo-viewer-context.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { SafetyProvider } from '../safety/safety-context.tsx';
+import { MarkContext, asIs } from '../search/mark-context.ts';
+import { useMessageInAddress } from '../search/message-in-address.ts';
+import { useSearchHere } from '../search/use-search-here.ts';
+import type { SearchHere } from '../search/use-search-here.ts';
 import { Reactions } from '../reactions/reactions-context.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
@@ -15,11 +21,14 @@ import { EditComposer } from './edit-composer.tsx';
 import type { Bubble } from './merge-messages.ts';
 import { isEditable } from './message-changes.ts';
 import { MessageLog } from './message-log.tsx';
+import type { MessageLogProps, WantedMessage } from './message-log.tsx';
 import { useConversation } from './use-conversation.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useMessageChanges } from './use-message-changes.ts';
 import { usePartnerTyping } from './use-partner-typing.ts';
 import { useSending } from './use-sending.ts';
+
+const ChatSearch = lazy(retryImport(() => import(/* webpackChunkName: "chat-search" */ '../search/chat-search.tsx')));
 
 /** The dialog of a chat, with what nudges in it. */
 export function ConversationView({ chat }: { readonly chat: Chat }) {
@@ -35,14 +44,18 @@ export function ConversationView({ chat }: { readonly chat: Chat }) {
 function Dialog({ chat, conversation }: { readonly chat: Chat; readonly conversation: Conversation }) {
   const { t } = useTranslation('chat');
   const { navigate } = useServices();
-  const isTyping = usePartnerTyping(chat.chatId);
   const log = useRef<HTMLDivElement>(null);
   const [replyTo, setReplyTo] = useState<Bubble>();
   const [editing, setEditing] = useState<Bubble>();
   const changes = useMessageChanges(chat.chatId);
 
+  const [wanted, setWanted] = useState<WantedMessage>();
+  const search = useSearchHere(log, setWanted);
+  useMessageInAddress(setWanted);
+
   useEscape(() => {
-    if (editing) setEditing(undefined);
+    if (search.opened > 0) search.close();
+    else if (editing) setEditing(undefined);
     else if (replyTo) setReplyTo(undefined);
     else navigate('Chat');
   });
@@ -67,22 +80,21 @@ function Dialog({ chat, conversation }: { readonly chat: Chat; readonly conversa
   return (
     <MediaPreview chat={chat} onSend={sendMedia}>
       <section className={styles.view} aria-label={t('dialogWith', { name: chat.partner.name })}>
-        <ConversationHeader chat={chat} isTyping={isTyping} haveBothWritten={haveBothWritten(chat, conversation)} />
+        <Top chat={chat} conversation={conversation} search={search} />
         {conversation.status === 'loading' && <Skeleton className={styles.skeleton} />}
         {conversation.status === 'failed' && <LoadFailed onRetry={conversation.retry} />}
         {conversation.status === 'ready' && (
-          <Reactions chatId={chat.chatId}>
-            <PhotoViewerProvider partnerName={chat.partner.name} bubbles={conversation.bubbles}>
-              <MessageLog
-                ref={log}
-                chat={chat}
-                conversation={conversation}
-                onReply={setReplyTo}
-                onEdit={setEditing}
-                onDelete={remove}
-              />
-            </PhotoViewerProvider>
-          </Reactions>
+          <Log
+            ref={log}
+            mark={search.mark}
+            chat={chat}
+            conversation={conversation}
+            wanted={wanted}
+            onSearch={search.open}
+            onReply={setReplyTo}
+            onEdit={setEditing}
+            onDelete={remove}
+          />
         )}
         {chat.isSystemChat && <SystemNote />}
         {editing && (
@@ -107,6 +119,50 @@ function Dialog({ chat, conversation }: { readonly chat: Chat; readonly conversa
         )}
       </section>
     </MediaPreview>
+  );
+}
+
+interface TopProps {
+  readonly chat: Chat;
+  readonly conversation: Conversation;
+  readonly search: SearchHere;
+}
+
+/** The header, and the search below it. */
+function Top({ chat, conversation, search }: TopProps) {
+  const isTyping = usePartnerTyping(chat.chatId);
+  return (
+    <div>
+      <ConversationHeader
+        chat={chat}
+        isTyping={isTyping}
+        haveBothWritten={haveBothWritten(chat, conversation)}
+        onSearch={search.open}
+      />
+      <Suspense fallback={null}>
+        {search.opened > 0 && (
+          <ChatSearch chatId={chat.chatId} opened={search.opened} {...search.found} onClose={search.close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface LogProps extends MessageLogProps {
+  readonly mark: ((text: string) => ReactNode) | undefined;
+}
+
+/** The messages with what opens over them. */
+function Log({ mark = asIs, ...log }: LogProps) {
+  const { chat, conversation } = log;
+  return (
+    <Reactions chatId={chat.chatId}>
+      <PhotoViewerProvider partnerName={chat.partner.name} bubbles={conversation.bubbles}>
+        <MarkContext value={mark}>
+          <MessageLog {...log} />
+        </MarkContext>
+      </PhotoViewerProvider>
+    </Reactions>
   );
 }
 

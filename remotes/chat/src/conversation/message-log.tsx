@@ -34,6 +34,7 @@ export interface MessageLogProps {
   readonly conversation: Conversation;
   /** A message to go to; a new object goes there again. */
   readonly wanted?: WantedMessage | undefined;
+  readonly onSearch: () => void;
   readonly onReply: (bubble: Bubble) => void;
   readonly onEdit: (bubble: Bubble) => void;
   readonly onDelete: (bubble: Bubble) => Promise<void>;
@@ -52,11 +53,14 @@ export function MessageLog(props: MessageLogProps) {
     bubbles: firstUnread.isAwaited ? none : view.shown,
     newestAtOpening: firstUnread.newest,
   });
-  useFocusInLog(ref);
+  useFocusInLog(ref, props.onSearch);
   useMessageGestures(ref, { bubbles, onReply: props.onReply });
   const goTo = useEffectEvent(({ messageId }: WantedMessage) => view.jumpTo(messageId));
+  const stay = useEffectEvent(() => view.stopJump());
   useEffect(() => {
-    if (wanted) goTo(wanted);
+    if (!wanted) return;
+    goTo(wanted);
+    return stay;
   }, [wanted]);
 
   /** The log has no place yet; a part far back has its own. */

@@ -1,5 +1,7 @@
+import { Fragment, use } from 'react';
 import type { MouseEvent } from 'react';
 import { LinkifyIt } from 'linkify-it';
+import { MarkContext } from '../search/mark-context.ts';
 
 /** Whole addresses of web pages only: `cup.of` and the like are words in a chat, and no other scheme becomes a link. */
 const links = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
@@ -15,6 +17,8 @@ export interface MessageTextProps {
 
 /** A message's text; addresses become plain links that tell nobody where they come from (chats-15). */
 export function MessageText({ text, onOpen }: MessageTextProps) {
+  const mark = use(MarkContext);
+
   function ask(event: MouseEvent<HTMLAnchorElement>, url: string): void {
     // the right button opens no page
     if (!onOpen || event.button === 2) return;
@@ -26,7 +30,7 @@ export function MessageText({ text, onOpen }: MessageTextProps) {
   let end = 0;
   for (const { url, text: address, index, lastIndex } of links.match(text) ?? []) {
     parts.push(
-      text.slice(end, index),
+      <Fragment key={`before ${index}`}>{mark(text.slice(end, index))}</Fragment>,
       <a
         key={index}
         href={url}
@@ -35,10 +39,10 @@ export function MessageText({ text, onOpen }: MessageTextProps) {
         onClick={(event) => ask(event, url)}
         onAuxClick={(event) => ask(event, url)}
       >
-        {address}
+        {mark(address)}
       </a>,
     );
     end = lastIndex;
   }
-  return [...parts, text.slice(end)];
+  return [...parts, <Fragment key="end">{mark(text.slice(end))}</Fragment>];
 }

@@ -72,7 +72,7 @@ export function useHistory(chatId: string): History {
       retryJump: () => void jump(wanted),
       stopJump: () => {
         jumping.current?.abort();
-        set({ jump: 'idle' });
+        setStates((before) => (before.jump === 'idle' ? before : { ...before, jump: 'idle' }));
       },
     };
   }, [services, chatId]);

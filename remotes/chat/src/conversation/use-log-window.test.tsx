@@ -256,9 +256,9 @@ describe('the place of a reader', () => {
   describe('far back, with a gap to the newest', () => {
     const loadNewer = jest.fn();
     const far = bubblesOf(...many(100));
-    const newest = bubblesOf(...many(50, 951));
+    const newest = bubblesOf(...many(50, 201));
 
-    /** The reader stands at message 20 of 1 to 100; 951 to 1000 are loaded too. */
+    /** The reader stands at message 20 of 1 to 100; 201 to 250 are loaded too. */
     function farBack() {
       loadNewer.mockClear();
       const log = aLog({ bubbles: newest, far, loads: { loadNewer } });
@@ -280,23 +280,23 @@ describe('the place of a reader', () => {
       expect(loadNewer).toHaveBeenCalled();
       const before = place();
 
-      showAll({ bubbles: newest, far: bubblesOf(...many(150)) });
+      showAll({ bubbles: newest, far: bubblesOf(...many(130)) });
       expect(place()).toEqual(before);
-      showAll({ bubbles: bubblesOf(...many(1000)), far: undefined });
+      showAll({ bubbles: bubblesOf(...many(250)), far: undefined });
 
       expect(place()).toEqual(before);
       expect(newCount()).toBe(0);
-      for (let step = 0; step < 170; step += 1) scrollTo(log.scrollTop + 300);
-      expect(numbers().at(-1)).toBe(1000);
+      for (let step = 0; step < 50; step += 1) scrollTo(log.scrollTop + 300);
+      expect(numbers().at(-1)).toBe(250);
     });
 
     it('what comes at the end is counted, and does not move the reader', () => {
       const { place, showAll } = farBack();
       const before = place();
 
-      showAll({ bubbles: bubblesOf(...many(53, 951)), far });
+      showAll({ bubbles: bubblesOf(...many(53, 201)), far });
       expect(newCount()).toBe(3);
-      showAll({ bubbles: bubblesOf(...many(103, 901)), far });
+      showAll({ bubbles: bubblesOf(...many(103, 151)), far });
 
       expect(newCount()).toBe(3);
       expect(place()).toEqual(before);
@@ -305,21 +305,21 @@ describe('the place of a reader', () => {
     it('an own message, and the way to the end, lead to the newest', () => {
       const { showAll, distance } = farBack();
 
-      showAll({ bubbles: bubblesOf(...many(50, 951), mine(1001)), far });
-      expect([numbers().at(-1), distance()]).toEqual([1001, 0]);
-      expect(Math.min(...numbers())).toBeGreaterThanOrEqual(951);
+      showAll({ bubbles: bubblesOf(...many(50, 201), mine(251)), far });
+      expect([numbers().at(-1), distance()]).toEqual([251, 0]);
+      expect(Math.min(...numbers())).toBeGreaterThanOrEqual(201);
 
       act(() => screen.getByRole('button', { name: 'To 20' }).click());
       act(() => screen.getByRole('button', { name: 'To the end' }).click());
-      expect([numbers().at(-1), distance()]).toEqual([1001, 0]);
+      expect([numbers().at(-1), distance()]).toEqual([251, 0]);
     });
 
     it('an "unread" divider that is found meanwhile does not lead away from the message that was asked for', () => {
       const { showAll, place } = aLog({ bubbles: newest });
       act(() => screen.getByRole('button', { name: 'To 20' }).click());
 
-      showAll({ bubbles: newest, firstUnread: keyOf(960) });
-      showAll({ bubbles: newest, far, firstUnread: keyOf(960) });
+      showAll({ bubbles: newest, firstUnread: keyOf(210) });
+      showAll({ bubbles: newest, far, firstUnread: keyOf(210) });
 
       expect(place().first).toBe(16);
     });
