@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { Button, EmptyState, Skeleton, TextField } from '@duet/ui';
+import { retryImport } from '@duet/ui/retry-import';
 import { LoadFailed } from '../load-failed.tsx';
 import { useSettled } from '../media/use-settled.ts';
 import { ChatRows } from './chat-rows.tsx';
@@ -11,12 +12,14 @@ import { useListChoice } from './use-list-choice.ts';
 import styles from './chat-list.module.css';
 
 /** The search field is shown from this many chats on. */
-const SEARCH_FROM = 8;
+const SEARCH_FROM = 3;
 
 /** How long a name rests before the server is asked for it. */
 const SEARCH_AFTER = 250;
 
-/** The chats, the unread ones first, more of them as they are scrolled to, narrowed by a choice and by a name. */
+const FoundMessages = lazy(retryImport(() => import(/* webpackChunkName: "found-messages" */ './found-messages.tsx')));
+
+/** The chats, the unread ones first, more of them as they are scrolled to, narrowed by a choice and by a name; below them messages. */
 export function MatchList({ current }: { readonly current: string | undefined }) {
   const { t } = useTranslation('chat');
   const { api } = useServices();
@@ -79,6 +82,9 @@ export function MatchList({ current }: { readonly current: string | undefined })
       {wanted !== '' && listed.length === 0 && chats.length > 0 && (
         <p className={styles.nothing}>{t('searchEmpty', { name: search })}</p>
       )}
+      <Suspense fallback={null}>
+        {wanted !== '' && settled !== '' && <FoundMessages words={settled} level={current === undefined ? 2 : 3} />}
+      </Suspense>
     </>
   );
 }
