@@ -58,8 +58,8 @@ export function ConversationHeader({ chat, isTyping, haveBothWritten, onSearch }
         <Menu
           trigger={<IconButton icon="lucide:ellipsis-vertical" label={t('menu.open', { name: partner.name })} />}
           items={[
-            { label: t('find.action'), onSelect: onSearch },
             { label: t('menu.profile'), onSelect: () => void go(profile) },
+            { label: t('find.action'), onSelect: onSearch },
             { label: t('unmatch.action'), onSelect: () => void unmatch() },
             { label: t('report.action'), onSelect: () => void report() },
             { label: t('block.action'), tone: 'danger', onSelect: () => void block() },

@@ -137,6 +137,17 @@ describe('the messages below the list of chats', () => {
     expect(await screen.findByText('No messages with “чай”.')).toBeInTheDocument();
   });
 
+  it('say that there is no connection, and come when there is one', async () => {
+    const { user, field } = await aList();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user.type(field, 'кав');
+    expect(await screen.findByText(en.found.state.offline)).toBeInTheDocument();
+
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    expect(await rows()).toHaveLength(2);
+  });
+
   it('say when the search did not work, and try again', async () => {
     const { user, field } = await aList(({ api }) =>
       api.failOnce('searchMessages', new ApiError(429, 'too_many_requests')),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Message } from '@duet/contracts';
 import { ApiError } from '@duet/kit';
 import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
@@ -134,6 +134,18 @@ describe('the search in a conversation', () => {
     await place(en.find.state.failed);
 
     await dialog.user.click(screen.getByRole('button', { name: en.failed.retry }));
+
+    await place('1 of 2');
+  });
+
+  it('says that there is no connection, and goes on when there is one', async () => {
+    const dialog = await aDialog();
+    const box = await openSearch(dialog);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await dialog.user.type(box, 'кав');
+    await place(en.find.state.offline);
+
+    act(() => void window.dispatchEvent(new Event('online')));
 
     await place('1 of 2');
   });
