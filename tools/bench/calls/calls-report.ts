@@ -12,7 +12,7 @@ import { measureNetworkChange } from './network/measure-network.ts';
 import { measureOutages } from './outages.ts';
 import type { Recovery } from './outages.ts';
 import { weighOwnChunk } from './own-chunk.ts';
-import { percentile } from './percentile.ts';
+import { percentile } from '../percentile.ts';
 import { judgePackets } from './proof/packets.ts';
 import type { Packet } from './proof/packets.ts';
 import { watchPackets } from './proof/watch-packets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { percentile } from './percentile.ts';
+import { percentile } from '../percentile.ts';
 import { judgeFigure, judgeProof } from './verdicts.ts';
 
 const figure = { name: 'the first picture', aim: 3_000, unit: 'ms' };

@@ -1,108 +1,144 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { SHORTEST_EVENT, noteWhile, timeToPaint } from './page-recorder.ts';
+import type { Page } from '@playwright/test';
+import { framesPerSecond, interactionOf, longTasks } from '../figures.ts';
+import { noteWhile, readNotes, timeToFirst, timeToPaint } from '../page-recorder.ts';
+import type { Noted } from '../page-recorder.ts';
+import type { Screen } from '../screens.ts';
+import { scrollBy } from './scroll.ts';
 
-const log = '[role=log]';
+export const log = '[role=log]';
+export const bubble = `${log} article`;
 const TIMES = 5;
 const CPU = 4;
 const KEYS = 40;
-const LOADS = 10;
 
 export interface LogFigures {
-  /** Its address. */
+  /** The address of the chat. */
   readonly chat: string;
+  /** From the list, with all messages in the memory of the page. */
   readonly open: number;
+  /** From the start of the navigation, with a network. */
+  readonly reload: number;
   readonly framesPerSecond: number;
+  readonly scrollTasks: number;
   readonly key: number;
-  readonly bubbles: number;
+  readonly interaction: number;
+  readonly tasks: number;
+  /** The most bubbles in the document, by where the reader was. */
+  readonly bubbles: Readonly<Record<'opening' | 'divider' | 'jump' | 'scrolling', number>>;
 }
 
-/** Opens the chat of many messages from the list, all of them loaded, scrolls through it and types. */
-export async function measureLog(page: Page, session: CDPSession, url: string, messages: number): Promise<LogFigures> {
-  await page.goto(`${url}/main/chat`);
-  await page
-    .locator('main li a')
-    .filter({ has: page.getByText('Chat 1', { exact: true }) })
-    .click();
-  await page.locator(`${log} article`).last().waitFor();
-  const chat = new URL(page.url()).pathname;
-  // the newest message quotes the first: the whole history comes into the cache of the device
-  await page.locator(`${log} article`).last().locator('button').first().click();
-  await page.getByText(/^Message 1 and/).waitFor({ timeout: 120_000 });
+export interface LogOptions {
+  readonly url: string;
+  readonly screen: Screen;
+  readonly messages: number;
+  /** The name of a chat with many unread messages. */
+  readonly unread: string;
+}
 
-  const opened: number[] = [];
-  for (let time = 0; time < TIMES; time += 1) {
-    await page.locator('nav a[href="/main/profile"]').first().click();
-    await page.locator(log).waitFor({ state: 'detached' });
-    await page.locator('nav a[href="/main/chat"]').first().click();
-    await page.locator(`main a[href="${chat}"]`).waitFor();
-    opened.push(await timeToPaint(page, `main a[href="${chat}"]`, `${log} article`));
-  }
+/** Opens the chat of many messages from the list, all of them loaded, scrolls through it, types and jumps in it. */
+export async function measureLog(page: Page, options: LogOptions): Promise<LogFigures> {
+  const { url, screen, messages, unread } = options;
+  const session = await page.context().newCDPSession(page);
+  await page.goto(`${url}/main/chat`);
+  const divider = await noteWhile(page, async () => {
+    await rowOf(page, unread).click();
+    await page.locator('[data-unread-divider]').waitFor();
+  });
+  await page.goto(`${url}/main/chat`);
+  await rowOf(page, 'Chat 1').click();
+  await page.locator(bubble).last().waitFor();
+  const chat = new URL(page.url()).pathname;
+  const reloads: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) reloads.push(await timeToFirst(page, () => page.reload()));
+  const reloaded = await readNotes(page);
+  const opened = await openFromList(page, `${url}/main/chat`, chat);
+  // the newest message quotes the first: the whole history comes into the memory of the page
+  const jumped = await noteWhile(page, () => jumpToFirst(page));
+
+  const opening: number[] = [];
+  const reopened = await noteWhile(page, async () => {
+    for (let time = 0; time < TIMES; time += 1) opening.push(await openAgain(page, chat));
+  });
   await page
-    .locator(`${log} article`)
+    .locator(bubble)
     .getByText(new RegExp(`^Message ${messages} and`))
     .waitFor();
 
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  const scrolled = await noteWhile(page, () => scroll(page, session));
-  await page.locator('textarea').first().focus();
-  const typed = await noteWhile(page, () => page.keyboard.type('x'.repeat(KEYS), { delay: 60 }));
+  const scrolled = await noteWhile(page, () =>
+    scrollBy(page, session, { selector: log, screen, distances: [12_000, -6_000] }),
+  );
+  const typed = await noteWhile(page, () => type(page));
+  const used = await noteWhile(page, () => use(page, chat));
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  if ((await page.locator('textarea').first().inputValue()).length !== KEYS) throw new Error('The keys were not typed');
 
   return {
     chat,
-    open: Math.max(...opened),
-    framesPerSecond: (scrolled.frames.length * 1000) / scrolled.frames.reduce((sum, each) => sum + each, 0),
-    // shorter events are not told by the browser
-    key: Math.max(SHORTEST_EVENT, ...typed.keys),
-    bubbles: Math.max(...scrolled.bubbles),
+    open: Math.max(...opening),
+    reload: Math.max(...reloads),
+    framesPerSecond: framesPerSecond(scrolled),
+    scrollTasks: longTasks(scrolled),
+    key: typed.keys.length === KEYS ? Math.max(...typed.keys) : NaN,
+    interaction: interactionOf(typed, used),
+    tasks: longTasks(typed) + longTasks(used),
+    bubbles: {
+      opening: mostOf(reloaded, opened, reopened),
+      divider: mostOf(divider),
+      jump: mostOf(jumped, used),
+      scrolling: mostOf(scrolled),
+    },
   };
 }
 
-/** Up and down by finger, as fast as one reads over a history. */
-async function scroll(page: Page, session: CDPSession): Promise<void> {
-  const box = await page.locator(log).boundingBox();
-  if (!box) throw new Error('There is no log');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  for (const yDistance of [12_000, -6_000]) {
-    await session.send('Input.synthesizeScrollGesture', { x, y, yDistance, speed: 2_000, gestureSourceType: 'mouse' });
-  }
+const mostOf = (...notes: readonly Noted[]) => Math.max(...notes.flatMap(({ counts }) => counts));
+
+const rowOf = (page: Page, name: string) =>
+  page.locator('main li a').filter({ has: page.getByText(name, { exact: true }) });
+
+async function openFromList(page: Page, list: string, chat: string): Promise<Noted> {
+  await page.goto(list);
+  const row = page.locator(`main a[href="${chat}"]`);
+  await row.waitFor();
+  return await noteWhile(page, async () => {
+    await row.click();
+    await page.locator(bubble).last().waitFor();
+  });
 }
 
-/** How far what is read moves while history loads above it: the most of some loads, in pixels. */
-export async function measurePlace(page: Page, url: string, chat: string): Promise<number> {
-  const answers: (() => void)[] = [];
-  await page.route(
-    ({ searchParams }) => searchParams.has('before'),
-    async (route) => {
-      await new Promise<void>((answer) => answers.push(answer));
-      await route.continue();
-    },
-  );
-  await page.goto(`${url}${chat}`);
-  await page.locator(`${log} article`).last().waitFor();
-  let most = 0;
-  for (let load = 0; load < LOADS; load += 1) {
-    // until the beginning of what is loaded is in the document, which asks for more
-    while (answers.length === 0) await page.evaluate(scrollToBeginning);
-    await page.evaluate(scrollToBeginning);
-    const { id, top } = await page.evaluate<{ readonly id: string; readonly top: number }>(firstInSight);
-    const loaded = page.waitForResponse((response) => response.url().includes('before='));
-    answers.pop()?.();
-    await loaded;
-    await page.evaluate(nextFrames);
-    most = Math.max(most, Math.abs((await page.evaluate<number>(topOf(id))) - top));
-  }
-  return most;
+/** Back to the list and into the chat again, in milliseconds until its first bubble is painted. */
+async function openAgain(page: Page, chat: string): Promise<number> {
+  await backToList(page, chat);
+  return await timeToPaint(page, `main a[href="${chat}"]`, bubble);
 }
 
-/** Run in the page, as texts: no types of the browser are known here. */
-const nextFrames =
-  'new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 300))';
-const scrollToBeginning = `document.querySelector('${log}').scrollTop = 60; ${nextFrames}`;
-const firstInSight = `(() => {
-  const edge = document.querySelector('${log}').getBoundingClientRect().top + 60;
-  const first = [...document.querySelectorAll('${log} article')].find((each) => each.getBoundingClientRect().top > edge);
-  return { id: first.dataset.messageId, top: first.getBoundingClientRect().top };
-})()`;
-const topOf = (id: string) => `document.querySelector('[data-message-id="${id}"]').getBoundingClientRect().top`;
+async function backToList(page: Page, chat: string): Promise<void> {
+  await page.goBack();
+  await page.locator(log).waitFor({ state: 'detached' });
+  await page.locator(`main a[href="${chat}"]`).waitFor();
+}
+
+/** By the quote of the newest message. */
+async function jumpToFirst(page: Page): Promise<void> {
+  await page.locator(bubble).last().locator('button').first().click();
+  await page.getByText(/^Message 1 and/).waitFor({ timeout: 120_000 });
+}
+
+async function type(page: Page): Promise<void> {
+  const field = page.locator('textarea').first();
+  await field.focus();
+  await page.keyboard.type('x'.repeat(KEYS), { delay: 60 });
+  if ((await field.inputValue()).length !== KEYS) throw new Error('The keys were not typed');
+  await field.fill('');
+}
+
+/** Presses what leads through a chat, as a member does. */
+async function use(page: Page, chat: string): Promise<void> {
+  for (let time = 0; time < TIMES; time += 1) {
+    await backToList(page, chat);
+    await page.locator(`main a[href="${chat}"]`).click();
+    await page.locator(bubble).last().waitFor();
+    await jumpToFirst(page);
+    await page.getByRole('button', { name: 'To the newest messages' }).click();
+    await page.getByText(/^Message 1 and/).waitFor({ state: 'detached' });
+  }
+}

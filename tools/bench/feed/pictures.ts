@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { phone } from '../screens.ts';
 import { pressKeys } from './swipe.ts';
 
 const LINE = { kilobits: 1600, latency: 150 } as const;
@@ -12,7 +13,7 @@ export async function measurePictures(
 ): Promise<readonly number[]> {
   const context = await browser.newContext({
     ...(storageState ? { storageState } : {}),
-    viewport: { width: 412, height: 823 },
+    ...phone.options,
   });
   try {
     const page = await context.newPage();

@@ -1,56 +1,59 @@
-/** What the page notes down while the deck is used; milliseconds. */
-export interface Recording {
-  /** Between two frames. */
-  readonly frames: number[];
-  /** Tasks of the main thread that took longer than 50 ms. */
-  readonly tasks: number[];
-  /** From an input to the next card on top. */
-  readonly cards: number[];
-  /** The longest event of each interaction that took 16 ms or more, by its number. */
-  readonly interactions: Record<string, number>;
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What the page notes down of the deck, beside what every page notes. */
+export interface DeckNotes {
+  /** Milliseconds from an input to the next card on top. */
+  readonly cards: readonly number[];
+  /** Between two frames while a card was leaving. */
+  readonly exitFrames: readonly number[];
+  /** Names of the animations by which cards have left. */
+  readonly exits: readonly string[];
+}
+
+export async function recordDeck(context: BrowserContext): Promise<void> {
+  await context.addInitScript(recorder);
+}
+
+export async function noteDeckWhile(page: Page, act: () => Promise<unknown>): Promise<DeckNotes> {
+  await page.evaluate('benchDeckStart()');
+  await act();
+  return await page.evaluate<DeckNotes>('({ ...benchDeck, exits: [...benchDeck.exits] })');
 }
 
 /** Runs in the page, as a text: no types of the browser are known here. */
-export const recorder = `
-  const empty = () => ({ frames: [], tasks: [], cards: [], interactions: {} });
-  window.benchFeed = empty();
-  window.benchFeedStart = () => { window.benchFeed = empty(); };
-  let lastFrame = 0;
-  let inputAt = 0;
+const recorder = `(() => {
+  window.benchDeckStart = () => { window.benchDeck = { cards: [], exitFrames: [], exits: new Set() }; };
+  window.benchDeckStart();
+  let leavingAt = 0;
   requestAnimationFrame(function next(now) {
-    if (lastFrame) window.benchFeed.frames.push(now - lastFrame);
-    lastFrame = now;
+    if (leavingAt) window.benchDeck.exitFrames.push(now - leavingAt);
+    leavingAt = document.querySelector('[data-exit]') ? now : 0;
     requestAnimationFrame(next);
   });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.benchFeed.tasks.push(entry.duration);
-  }).observe({ type: 'longtask' });
-  new PerformanceObserver((list) => {
-    const { interactions } = window.benchFeed;
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId) interactions[interactionId] = Math.max(interactions[interactionId] ?? 0, duration);
+  let inputAt = 0;
+  const input = ({ timeStamp }) => { inputAt = timeStamp; };
+  for (const type of ['keydown', 'pointerup']) addEventListener(type, input, true);
+  addEventListener('animationstart', ({ target, animationName }) => {
+    if (target.matches('article[data-exit]')) window.benchDeck.exits.add(animationName);
+  });
+  let top = '';
+  new MutationObserver(() => {
+    const name = document.querySelector('[data-testid="top-card"]')?.getAttribute('aria-label') ?? '';
+    if (name && name !== top && inputAt) {
+      const from = inputAt;
+      inputAt = 0;
+      requestAnimationFrame(() => window.benchDeck.cards.push(performance.now() - from));
     }
-  }).observe({ type: 'event', durationThreshold: 16 });
-  for (const type of ['keydown', 'pointerup']) addEventListener(type, () => { inputAt = performance.now(); }, true);
-  addEventListener('DOMContentLoaded', () => {
-    let top = '';
-    new MutationObserver(() => {
-      const name = document.querySelector('[data-testid="top-card"]')?.getAttribute('aria-label') ?? '';
-      if (name && name !== top && inputAt) {
-        const from = inputAt;
-        inputAt = 0;
-        requestAnimationFrame(() => window.benchFeed.cards.push(performance.now() - from));
-      }
-      top = name;
-    }).observe(document.documentElement, { subtree: true, childList: true, attributeFilter: ['data-testid'] });
-  });`;
-
-/** Runs in the page: forgets what was noted. */
-export function startRecorder(): void {
-  (globalThis as unknown as { benchFeedStart: () => void }).benchFeedStart();
-}
-
-/** Runs in the page. */
-export function readRecorder(): Recording {
-  return (globalThis as unknown as { benchFeed: Recording }).benchFeed;
-}
+    top = name;
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-testid'] });
+  window.benchExitsOver = () => new Promise((done) => {
+    const look = () => {
+      if (document.querySelector('[data-exit]')) return false;
+      watcher.disconnect();
+      done();
+      return true;
+    };
+    const watcher = new MutationObserver(look);
+    if (!look()) watcher.observe(document, { subtree: true, childList: true });
+  });
+})();`;

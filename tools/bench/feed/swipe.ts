@@ -1,36 +1,66 @@
 import type { Page } from '@playwright/test';
+import type { Reaction } from '@duet/contracts';
+import type { Finger } from './finger.ts';
 
-/** Drags cards away as a finger does: many small moves. Only Nope: a match would open its dialog. */
-export async function dragCards(page: Page, count: number): Promise<void> {
-  const card = page.getByTestId('top-card');
+/** Where a drag leads, in pixels: between a distance that counts and the edge of a phone. A Heart has no drag. */
+const drags: readonly (readonly [x: number, y: number])[] = [
+  [-170, 10], // Nope
+  [170, 10], // Like
+  [-130, -130], // Travel
+  [130, -130], // Coffee
+];
+const STEPS = 20;
+const keys = ['ArrowLeft', 'ArrowRight', 'h', 'c', 't'] as const;
+const reactions: readonly Reaction[] = ['Nope', 'Travel', 'Heart', 'Coffee', 'Like'];
+
+/** Drags cards away in many small moves, in each direction in turn, and looks on until each has left. */
+export async function dragCards(page: Page, finger: Finger, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
-    const name = await card.getAttribute('aria-label');
-    const box = await card.boundingBox();
-    if (!box || name === null) throw new Error('The deck has ended');
-    const x = box.x + box.width / 2;
-    const y = box.y + box.height / 2;
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 180, y + 10, { steps: 20 });
-    await page.mouse.up();
-    await nextCardAfter(page, name);
+    const [byX, byY] = drags[index % drags.length] ?? [0, 0];
+    await reactBy(page, async () => {
+      const { x, y } = await middleOfCard(page);
+      await finger.down(x, y);
+      for (let step = 1; step <= STEPS; step++) {
+        await finger.move(x + (byX * step) / STEPS, y + (byY * step) / STEPS);
+      }
+      await finger.up(x + byX, y + byY);
+    });
+    await exitsAreOver(page);
   }
 }
 
-/** Says Nope by key. */
+/** Says each of the five reactions in turn by key, as fast as the next card comes. */
 export async function pressKeys(page: Page, count: number): Promise<void> {
-  const card = page.getByTestId('top-card');
   for (let index = 0; index < count; index++) {
-    const name = await card.getAttribute('aria-label');
-    if (name === null) throw new Error('The deck has ended');
-    await page.keyboard.press('ArrowLeft');
-    await nextCardAfter(page, name);
+    await reactBy(page, () => page.keyboard.press(keys[index % keys.length] ?? ''));
+  }
+}
+
+/** Says each of the five reactions in turn by its button, and looks on until each card has left. */
+export async function pressButtons(page: Page, finger: Finger, count: number): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    const button = page.locator(`button[data-reaction="${reactions[index % reactions.length] ?? ''}"]`);
+    await reactBy(page, () => finger.press(button));
+    await exitsAreOver(page);
   }
 }
 
 /** Waits until somebody else is on top. */
-async function nextCardAfter(page: Page, name: string): Promise<void> {
+async function reactBy(page: Page, react: () => Promise<void>): Promise<void> {
+  const name = await page.getByTestId('top-card').getAttribute('aria-label');
+  if (name === null) throw new Error('The deck has ended');
+  await react();
   await page.waitForFunction(hasOtherOnTop, name, { timeout: 15_000 });
+}
+
+async function middleOfCard(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await page.getByTestId('top-card').boundingBox();
+  if (!box) throw new Error('The deck has ended');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function exitsAreOver(page: Page): Promise<void> {
+  await page.evaluate('benchExitsOver()');
 }
 
 /** Runs in the page, whose types are not known here. */

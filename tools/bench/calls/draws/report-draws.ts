@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../../postgres/index.ts';
-import { percentile } from '../percentile.ts';
+import { percentile } from '../../percentile.ts';
 import { measureDraws } from './measure-draws.ts';
 import type { DrawFigures } from './measure-draws.ts';
 

@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What a page notes down; milliseconds. */
+export interface Noted {
+  /** Between two frames. */
+  readonly frames: readonly number[];
+  /** Tasks of the main thread over 50 ms. */
+  readonly tasks: readonly number[];
+  /** The longest event of each interaction that took 16 ms or more, by its number. */
+  readonly interactions: Readonly<Record<string, number>>;
+  /** Keys pressed and pointers lifted, also the shorter ones, as the browser counts them. */
+  readonly inputs: number;
+  /** From each key to the end of the frame that answers it: every key, also those that the browser does not tell. */
+  readonly keys: readonly number[];
+  /** Counted elements in the document, whenever something in it has changed. */
+  readonly counts: readonly number[];
+  /** When the first counted element was painted, since the navigation began. */
+  readonly firstAt: number | null;
+}
+
+/** Shorter events are not told by the browser. */
+export const SHORTEST_EVENT = 16;
+
+/** Has every page of a context note down what happens, and count the elements of a selector. */
+export async function recordPages(context: BrowserContext, counted: string): Promise<void> {
+  await context.addInitScript(recorderOf(counted));
+}
+
+/** Runs in the page, as a text: no types of the browser are known here. */
+const recorderOf = (counted: string) => `(() => {
+  let startedAt = 0;
+  const empty = () => ({ frames: [], tasks: [], interactions: {}, inputs: 0, keys: [], counts: [], firstAt: null });
+  const inputs = () => ['keydown', 'pointerup'].reduce((sum, type) => sum + performance.eventCounts.get(type), 0);
+  let inputsBefore = 0;
+  window.bench = empty();
+  window.benchStart = () => {
+    startedAt = performance.now();
+    inputsBefore = inputs();
+    window.bench = empty();
+  };
+  window.benchRead = () => ({ ...window.bench, inputs: inputs() - inputsBefore });
+  const afterPaint = (then) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => then(performance.now());
+    port2.postMessage(0);
+  });
+  let lastFrame = 0;
+  requestAnimationFrame(function next(now) {
+    if (lastFrame && lastFrame >= startedAt) window.bench.frames.push(now - lastFrame);
+    lastFrame = now;
+    requestAnimationFrame(next);
+  });
+  // what is told late may be of before
+  const observe = (options, take) => new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.startTime >= startedAt) take(entry);
+  }).observe(options);
+  observe({ type: 'longtask' }, ({ duration }) => window.bench.tasks.push(duration));
+  observe({ type: 'event', durationThreshold: ${SHORTEST_EVENT} }, ({ interactionId, duration }) => {
+    const { interactions } = window.bench;
+    if (interactionId) interactions[interactionId] = Math.max(interactions[interactionId] ?? 0, duration);
+  });
+  addEventListener('keydown', ({ timeStamp }) => {
+    afterPaint((now) => window.bench.keys.push(now - timeStamp));
+  }, true);
+  let isThere = false;
+  const count = () => {
+    const found = document.querySelectorAll(${JSON.stringify(counted)}).length;
+    window.bench.counts.push(found);
+    if (found === 0 || isThere) return;
+    isThere = true;
+    afterPaint((now) => { window.bench.firstAt = now; });
+  };
+  new MutationObserver(count).observe(document, { subtree: true, childList: true });
+  // presses what a selector names and answers how long it took until another one was painted
+  window.benchPress = (press, shown) => new Promise((done) => {
+    const from = performance.now();
+    document.querySelector(press).click();
+    requestAnimationFrame(function look() {
+      if (document.querySelector(shown)) afterPaint((now) => done(now - from));
+      else requestAnimationFrame(look);
+    });
+  });
+})();`;
+
+/** What the page notes while something is done in it. */
+export async function noteWhile(page: Page, act: () => Promise<unknown>): Promise<Noted> {
+  await page.evaluate('benchStart()');
+  await act();
+  return await readNotes(page);
+}
+
+/** What the page has noted since its start, or since it was last asked to. */
+export async function readNotes(page: Page): Promise<Noted> {
+  // events are told of after their frame
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))');
+  return await page.evaluate<Noted>('benchRead()');
+}
+
+/** Milliseconds from pressing one element until another one is painted. */
+export async function timeToPaint(page: Page, press: string, shown: string): Promise<number> {
+  return await page.evaluate<number>(`benchPress(${JSON.stringify(press)}, ${JSON.stringify(shown)})`);
+}
+
+/** Milliseconds from the start of a navigation, e.g. a reload, until the first counted element is painted. */
+export async function timeToFirst(page: Page, navigate: () => Promise<unknown>): Promise<number> {
+  await navigate();
+  const first = await page.waitForFunction('window.bench?.firstAt ?? 0', undefined, { timeout: 60_000, polling: 50 });
+  return Number(await first.jsonValue());
+}
