@@ -29,7 +29,14 @@ test('what was said far back is found by keys alone, by one call, and nothing th
 }) => {
   const [anna, boris] = [await newMember({ name: 'Anna' }), await newMember({ name: 'Boris' })];
   const chatId = await makeMatch(product, anna.member, boris.member);
-  await say(product, boris.member, chatId, 'Зустріньмося біля Ґанку о п’ятій', ...lines(240), 'П’ятниця мені підходить');
+  await say(
+    product,
+    boris.member,
+    chatId,
+    'Зустріньмося біля Ґанку о п’ятій',
+    ...lines(240),
+    'П’ятниця мені підходить',
+  );
   const { page } = anna;
   const pages: URL[] = [];
   page.on('request', (request) => {
@@ -138,7 +145,10 @@ test('messages of all chats are found below the names, and a press leads to them
   await expectFits(page, 'the conversation at a message');
 });
 
-test('the search of a conversation fits a narrow phone in Ukrainian, in both themes', async ({ product, newMember }) => {
+test('the search of a conversation fits a narrow phone in Ukrainian, in both themes', async ({
+  product,
+  newMember,
+}) => {
   const { page, member } = await newMember({}, { viewport: { width: 320, height: 568 } });
   const partner = await makeMember(product, { name: 'Solomiia' });
   const chatId = await makeMatch(product, partner, member);

@@ -16,8 +16,3 @@ export const reactionLooks: readonly ReactionLook[] = [
   { reaction: 'Coffee', icon: 'fluent-emoji-flat:hot-beverage', colour: 'var(--honey-text)' },
   { reaction: 'Like', icon: 'lucide:thumbs-up', colour: 'var(--plum-text)' },
 ];
-
-/** The look of one reaction. */
-export function lookOf(reaction: Reaction): ReactionLook | undefined {
-  return reactionLooks.find((look) => look.reaction === reaction);
-}

@@ -24,7 +24,7 @@ const wordWithSigns = /[\p{L}\p{N}$@]+(?:[*!#$@]+[\p{L}\p{N}]+)*/gu;
 const apart = /(?<![\p{L}\p{N}])\p{L}(?:[\s.\-_*]{1,2}\p{L}){2,}(?![\p{L}\p{N}])/gu;
 
 /** Signs inside a word: `idi.ot`. */
-const inside = /(?<=\p{L})[._\-]+(?=\p{L})/gu;
+const inside = /(?<=\p{L})[._-]+(?=\p{L})/gu;
 
 /** A message as lines of words between spaces. Any of them may be compared; most messages have one. */
 export function foldWords(text: string): readonly string[] {
