@@ -3,6 +3,7 @@ import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import type { TestMember } from './fixtures/members.ts';
 import type { Product } from './fixtures/product.ts';
 import { expect, test } from './fixtures/test.ts';
+import { openMatch } from './steps/chat.ts';
 import { expectFits } from './steps/fits.ts';
 
 /** One word without a place to break, as long as the field allows and at most 300 characters. */
@@ -143,6 +144,50 @@ test('no name and no first message widens the moment of a match on a phone', asy
   await makeMatch(product, await makeMember(product, { name: 'X'.repeat(40) }), member);
   await expect(page.getByText('X'.repeat(40))).toBeVisible();
   await expectFits(page, 'the notice of a match');
+});
+
+test('no name, search or first word to a stranger widens a screen of a phone', async ({ newMember, product }) => {
+  const { page, member } = await newMember({}, phone);
+  const partner = await makeMember(product, { name: 'V'.repeat(40) });
+  const chatId = await makeMatch(product, member, partner);
+  const fan = await makeMember(product, { name: 'X'.repeat(40) });
+  await callAs(product, fan.idToken, 'POST', '/likes?like=Coffee', member.profile.userId);
+
+  await openMatch(page, chatId);
+  await page.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Search this chat' }).click();
+  await page.getByRole('searchbox', { name: 'Search this chat' }).fill(word(60));
+  await expect(page.getByText('No messages found.')).toBeVisible();
+  await expectFits(page, 'a search that finds nothing');
+
+  await page.goto('/main/chat');
+  await page.getByRole('tab', { name: /^Invites/ }).click();
+  await expect(page.getByText('X'.repeat(40)).first()).toBeVisible();
+  await expectFits(page, 'the invites in the chats');
+
+  await page.goto('/main/missed-likes');
+  await expect(page.getByText('X'.repeat(40)).first()).toBeVisible();
+  await expectFits(page, 'the likes');
+
+  await say(product, partner, chatId, word());
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('V'.repeat(40))).toBeVisible();
+  await expectFits(page, 'the notice of a message');
+
+  const stranger = await makeMember(product, { name: 'Y'.repeat(40), ...wordy });
+  await page.goto(`/main/profile?profile=${stranger.profile.userId}`);
+  await page.getByRole('button', { name: /^Write first/ }).click();
+  await page.getByRole('textbox', { name: 'Your message' }).fill(word(140));
+  await expectFits(page, 'a first word to a stranger');
+});
+
+test('no word that a guest types widens a screen of a phone', async ({ newGuest }) => {
+  const { page } = await newGuest(phone);
+  for (const address of ['/login', '/sign-up', '/forgot-password', '/contact-us']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const field of await page.getByRole('main').getByRole('textbox').all()) await field.fill(word());
+    await expectFits(page, address);
+  }
 });
 
 async function say(product: Product, by: TestMember, chatId: string, message: string, replyToMessageId?: string) {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { makeMatch, makeMember } from './fixtures/members.ts';
+import type { CallAnswer } from '@duet/contracts';
+import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { misbehave } from './fixtures/misbehaving-remote.ts';
 import { expect, test } from './fixtures/test.ts';
+import { aTalk, messages } from './steps/chat.ts';
 import { topCard } from './steps/deck.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -185,6 +187,48 @@ for (const viewport of [
     await expect(menu).toBeFocused();
   });
 }
+
+test('words for one chat stay there when a match comes, and a moment takes none before its field was chosen', async ({
+  newMember,
+  product,
+}) => {
+  const { anna, chatId } = await aTalk(product, newMember);
+  const { page, member } = anna;
+  const said = async (id: string) =>
+    (await callAs<CallAnswer<'getChatMessages'>>(product, member.idToken, 'GET', `/chat/${id}/messages`)).items.map(
+      ({ message }) => message,
+    );
+  const matchWith = async (name: string) => makeMatch(product, await makeMember(product, { name }), member);
+  const moment = page.getByRole('dialog', { name: 'It’s a match' });
+
+  await test.step('who writes in a chat goes on there', async () => {
+    await page.getByRole('textbox', { name: /^Message to/ }).click();
+    await page.keyboard.type('For Boris ');
+    const other = await matchWith('Solomiia');
+    await expect(notices(page).getByText('You and Solomiia like each other.')).toBeVisible();
+    await page.keyboard.type('alone');
+    await page.keyboard.press('Enter');
+    await expect(messages(page).last()).toContainText('For Boris alone');
+    await expect.poll(() => said(chatId)).toContain('For Boris alone');
+    expect(await said(other)).toEqual([]);
+  });
+
+  await test.step('keys that meant the page are no first message', async () => {
+    await page.goto('/main/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const other = await matchWith('Danylo');
+    const field = moment.getByRole('textbox');
+    await expect(field).toBeVisible();
+    await page.keyboard.type('Lost');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+    await expect(moment).toBeVisible();
+    await field.click();
+    await page.keyboard.type('Meant');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said(other)).toEqual(['Meant']);
+  });
+});
 
 test('a match takes no letter from somebody who types, and several at once are one notice', async ({
   newMember,

@@ -1,5 +1,5 @@
 import { reportTrust } from '@duet/contracts';
-import type { CurrentProfile, MemberProfile, ModerationCase } from '@duet/contracts';
+import type { CallAnswer, CurrentProfile, MemberProfile, ModerationCase } from '@duet/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
 import { kyiv, openTestApp } from '../../../test/kits/test-app.ts';
@@ -68,8 +68,11 @@ const ways = [
   ['comes back after the purge', comeBackLater],
 ] as const;
 
-const sees = async (viewer: TestMember, other: TestMember) =>
-  (await viewer.call('GET', `/profiles/${other.userId}`)).statusCode === 200;
+/** Whether it is anybody's profile: whoever has blocked somebody finds them as blocked. */
+const sees = async (viewer: TestMember, other: TestMember) => {
+  const answer = await viewer.call('GET', `/profiles/${other.userId}`);
+  return answer.statusCode === 200 && !answer.json<CallAnswer<'getProfile'>>().isBlocked;
+};
 const coinsOf = async (member: TestMember) =>
   (await member.call('GET', '/profiles/current')).json<{ coins: number }>().coins;
 const deckOf = async (member: TestMember) =>
