@@ -103,6 +103,16 @@ test('posts, invites and missed likes lead to the profile over their own page', 
   await page.getByRole('tab', { name: /^Invites/ }).click();
   await door.first().click();
   await back(/\/main\/chat/);
+
+  await page.goto(`/main/missed-likes?profile=${noped.profile.userId}`);
+  await expect(sheet(page).getByRole('button', { name: 'Like back: Solomiia' })).toBeVisible();
+  await page.goto(`/main/missed-likes?profile=${admirer.profile.userId}`);
+  await expect(sheet(page).getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expectAccessible(page);
+  await sheet(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/main/missed-likes');
+  await expect(page.getByText(/^No invites right now/)).toBeVisible();
 });
 
 test('the profile of somebody who is blocked lies over the list of the blocked, and can only be unblocked', async ({

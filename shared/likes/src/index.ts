@@ -1,4 +1,6 @@
 /** What the deck's and the chats' remotes show alike of somebody who likes the member. */
+export { InviteAnswers } from './invite-answers.tsx';
+export type { InviteAnswersProps } from './invite-answers.tsx';
 export { InviteCard } from './invite-card.tsx';
 export type { InviteCardProps } from './invite-card.tsx';
 export { LikedBy } from './liked-by.tsx';

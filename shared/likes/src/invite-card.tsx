@@ -1,10 +1,8 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Invite, Publisher } from '@duet/contracts';
-import { Button } from '@duet/ui';
+import { InviteAnswers } from './invite-answers.tsx';
 import { LikedBy } from './liked-by.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
-import { useInviteAnswer } from './use-invite-answer.ts';
 
 export interface InviteCardProps {
   readonly invite: Invite;
@@ -16,8 +14,6 @@ export interface InviteCardProps {
 
 /** One invite as a row of a list: the profile a tap away, accept and decline (likes-4). */
 export function InviteCard({ invite, afterLast, where }: InviteCardProps) {
-  const { t } = useTranslation('invites');
-  const { answering, answer } = useInviteAnswer(invite.senderId, where);
   const row = useRef<HTMLLIElement>(null);
   useFocusKept(row, afterLast);
 
@@ -32,22 +28,7 @@ export function InviteCard({ invite, afterLast, where }: InviteCardProps) {
         isVerified={invite.isProfileVerified}
         giftUrl={invite.giftUrl}
       >
-        <Button
-          variant="quiet"
-          busy={answering === 'decline'}
-          disabled={answering === 'accept'}
-          onClick={() => void answer('decline')}
-        >
-          {t('decline')}
-        </Button>
-        <Button
-          variant="secondary"
-          busy={answering === 'accept'}
-          disabled={answering === 'decline'}
-          onClick={() => void answer('accept')}
-        >
-          {t('accept')}
-        </Button>
+        <InviteAnswers senderId={invite.senderId} where={where} />
       </LikedBy>
     </li>
   );

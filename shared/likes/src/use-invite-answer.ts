@@ -6,7 +6,7 @@ import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
 export type InviteAnswer = 'accept' | 'decline';
 
 /** Answers an invite; one that fails, for whatever reason, leaves the card as it was and can be answered again. */
-export function useInviteAnswer(senderId: string, where: Publisher) {
+export function useInviteAnswer(senderId: string, where: Publisher, onAnswered?: (how: InviteAnswer) => void) {
   const { t } = useTranslation('invites');
   const { api, navigate, notify, report } = useServices();
   const cache = useQueryClient();
@@ -16,6 +16,7 @@ export function useInviteAnswer(senderId: string, where: Publisher) {
     setAnswering(how);
     try {
       const { chatId } = await api.call('postInviteReaction', { query: { senderId, accept: how === 'accept' } });
+      onAnswered?.(how);
       await Promise.all(
         (['getInvites', 'getUserSync', ...(chatId ? (['getChats'] as const) : [])] as const).map((name) =>
           cache.invalidateQueries({ queryKey: apiKey(name) }),

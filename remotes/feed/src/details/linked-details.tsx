@@ -19,7 +19,7 @@ export function LinkedDetails({ userId, frame: Frame, ...common }: LinkedDetails
   const { t } = useTranslation('feed');
   const { api } = useServices();
   const { data, error, refetch } = useApiQuery(api, 'getProfile', { params: { id: userId } });
-  if (data) return <ProfileDetails profile={data} isBlocked={data.isBlocked} frame={Frame} {...common} />;
+  if (data) return <ProfileDetails profile={data} isBlocked={data.isBlocked} mayAnswer frame={Frame} {...common} />;
 
   // an invalid id in the address is treated like a member who has gone
   const isGone = isApiError(error) && error.status >= 400 && error.status < 500;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useEscape } from '@duet/kit';
 import type { MemberProfile } from '@duet/contracts';
@@ -9,7 +9,9 @@ import { SafetyActions } from '../safety/safety-actions.tsx';
 import { UnblockAction } from '../safety/unblock-action.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { DetailsStory } from './details-story.tsx';
+import { LikeAnswers } from './like-answers.tsx';
 import { titleOf } from './title-of.ts';
+import { useReceivedLike } from './use-received-like.ts';
 import styles from './profile-details.module.css';
 
 export interface ProfileDetailsProps {
@@ -20,6 +22,8 @@ export interface ProfileDetailsProps {
   readonly isOwn?: boolean;
   /** The viewer has blocked them: nothing but that can be changed. */
   readonly isBlocked?: boolean;
+  /** Whether what they have reacted with is answered here: on a card of the deck the reactions below do that. */
+  readonly mayAnswer?: boolean;
   /** What stands around them: on a card the panel over it. */
   readonly frame?: ComponentType<DetailsPanelProps>;
   readonly onClose: () => void;
@@ -41,20 +45,38 @@ export function ProfileDetails(props: ProfileDetailsProps) {
   );
 }
 
-interface OpenDetailsProps extends Pick<ProfileDetailsProps, 'profile' | 'onGone'> {
+interface OpenDetailsProps extends Pick<ProfileDetailsProps, 'profile' | 'mayAnswer' | 'onGone'> {
   readonly frame: ComponentType<DetailsPanelProps>;
   readonly head: Omit<DetailsPanelProps, 'children'>;
   readonly story: ReactNode;
 }
 
 /** Of somebody whom the viewer may write to, report and block. */
-function OpenDetails({ profile, frame: Frame, head, story, onGone }: OpenDetailsProps) {
-  const chat = useChatWith(profile.userId);
+function OpenDetails({ profile, mayAnswer = false, frame: Frame, head, story, onGone }: OpenDetailsProps) {
+  const { name, userId } = profile;
+  const chat = useChatWith(userId);
+  const [isAnswered, setAnswered] = useState(false);
+  const isAlone = chat === null && !isAnswered;
+  const received = useReceivedLike(userId, isAlone && mayAnswer);
+  function onAnswered(isDeclined: boolean): void {
+    setAnswered(true);
+    if (isDeclined) onGone(userId);
+  }
+
   return (
-    <Frame {...head} footer={chat && <ChatLink chatId={chat.chatId} name={profile.name} />}>
+    <Frame
+      {...head}
+      footer={
+        chat ? (
+          <ChatLink chatId={chat.chatId} name={name} />
+        ) : (
+          received && <LikeAnswers {...{ received, userId, name, onAnswered }} />
+        )
+      }
+    >
       {story}
       <div className={styles.more}>
-        {chat === null && <DirectMessageAction profile={profile} />}
+        {isAlone && (!mayAnswer || received === null) && <DirectMessageAction profile={profile} />}
         <SafetyActions profile={profile} onGone={onGone} />
       </div>
     </Frame>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
-import { aChat, aProfile, createFakeServices, renderRemote } from '@duet/testing';
+import { aChat, aMissedLike, anId, anInvite, aProfile, createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
 import ru from '../locales/ru.json' with { type: 'json' };
 import uk from '../locales/uk.json' with { type: 'json' };
@@ -118,6 +118,76 @@ describe('the sheet of a profile', () => {
 
     await waitFor(() => expect(services.notifications).toEqual([expect.objectContaining({ type: 'negative' })]));
     expect(close).not.toHaveBeenCalled();
+  });
+
+  describe('of somebody who has reacted to the viewer', () => {
+    const invited = (services = createFakeServices({ publisher: 'feed', world: { deck: [member], chats: [] } })) => {
+      services.api.world.invites = [anInvite({ senderId: member.userId })];
+      return aSheet(services);
+    };
+
+    it('accepts their invite, and leads to the chat', async () => {
+      const { user, services } = await invited();
+      services.api.on('postInviteReaction', () => ({ matched: true, chatId: anId(301) }));
+
+      await user.click(await screen.findByRole('button', { name: 'Accept' }));
+
+      await waitFor(() =>
+        expect(services.navigations).toEqual([{ name: 'ChatDialog', params: { chatId: anId(301) } }]),
+      );
+      expect(services.api.callsOf('postInviteReaction')).toEqual([
+        { query: { senderId: member.userId, accept: true } },
+      ]);
+    });
+
+    it('declines their invite, and closes', async () => {
+      const { user, services, onGone } = await invited();
+
+      await user.click(await screen.findByRole('button', { name: 'Decline' }));
+
+      await waitFor(() => expect(onGone).toHaveBeenCalledWith(member.userId));
+      expect(services.api.callsOf('postInviteReaction')).toMatchObject([{ query: { accept: false } }]);
+    });
+
+    it('keeps the invite and says so when the answer does not go through', async () => {
+      const { user, services, close } = await invited();
+      services.api.failOnce('postInviteReaction', new ApiError(503, 'unavailable'));
+
+      await user.click(await screen.findByRole('button', { name: 'Accept' }));
+
+      await waitFor(() => expect(services.notifications).toMatchObject([{ type: 'negative' }]));
+      expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
+      expect(close).not.toHaveBeenCalled();
+    });
+
+    it('offers no message for coins beside the answers', async () => {
+      await invited();
+
+      expect(await screen.findByRole('button', { name: 'Decline' })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Write first/ })).not.toBeInTheDocument();
+    });
+
+    it('likes back whom a Nope had missed', async () => {
+      const services = createFakeServices({ publisher: 'feed', world: { deck: [member], chats: [] } });
+      services.api.on('getMissedLikes', () => [aMissedLike({ userId: member.userId, name: member.name })]);
+      const { user } = await aSheet(services);
+
+      await user.click(await screen.findByRole('button', { name: 'Like back: Member 5' }));
+
+      await waitFor(() => expect(services.notifications).toMatchObject([{ type: 'positive' }]));
+      expect(services.api.callsOf('postLike')).toMatchObject([{ query: { like: 'Like' }, body: member.userId }]);
+      expect(screen.queryByRole('button', { name: /^Write first/ })).not.toBeInTheDocument();
+    });
+
+    it('offers a message where their reactions do not load', async () => {
+      const services = createFakeServices({ publisher: 'feed', world: { deck: [member], chats: [] } });
+      services.api.on('getInvites', () => {
+        throw new ApiError(503, 'unavailable');
+      });
+      await aSheet(services);
+
+      expect(await screen.findByRole('button', { name: 'Write first for 25 coins' })).toBeInTheDocument();
+    });
   });
 
   it('shows that the profile did not load, and tries again', async () => {

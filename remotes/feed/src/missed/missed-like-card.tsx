@@ -5,6 +5,7 @@ import { useApiQuery, useServices } from '@duet/kit';
 import type { MissedLike } from '@duet/contracts';
 import { LikedBy, useFocusKept } from '@duet/likes';
 import { Button } from '@duet/ui';
+import { LikeBack } from './like-back.tsx';
 import { useMissedLike } from './use-missed-like.ts';
 
 export interface MissedLikeCardProps {
@@ -19,23 +20,14 @@ export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
   const price = useApiQuery(api, 'getCoins', {}).data?.prices.revealMissedLike;
   const name = like.name ?? t('missed.hidden');
   const { userId } = like;
-  const { isBusy, likeBack, reveal } = useMissedLike({ ...like, name });
+  const { isBusy, reveal } = useMissedLike({ ...like, name });
   const row = useRef<HTMLLIElement>(null);
   useFocusKept(row, () => heading.current);
 
   return (
     <li ref={row}>
       <LikedBy userId={userId} name={name} age={like.age} photoUrl={like.photoUrl} reaction={like.reaction}>
-        {userId && (
-          <Button
-            variant="secondary"
-            busy={isBusy}
-            aria-label={t('missed.likeBackLabel', { name })}
-            onClick={() => void likeBack(userId)}
-          >
-            {t('missed.likeBack')}
-          </Button>
-        )}
+        {userId && <LikeBack {...{ like, userId, name }} />}
         {!userId && price !== undefined && (
           <Button
             variant="secondary"
