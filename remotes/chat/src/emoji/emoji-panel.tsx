@@ -121,7 +121,8 @@ function AllEmoji({ columns, onPick }: EmojiPanelProps & { readonly columns: num
         />
         <EmojiPicker.SkinToneSelector className={styles.tone} aria-label={t('emoji.tone')} />
       </div>
-      <EmojiPicker.Viewport className={styles.viewport}>
+      {/* what scrolls must be reachable by keyboard */}
+      <EmojiPicker.Viewport className={styles.viewport} tabIndex={0}>
         <EmojiPicker.Loading className={styles.note}>{t('emoji.loading')}</EmojiPicker.Loading>
         <EmojiPicker.Empty className={styles.note}>{t('emoji.none')}</EmojiPicker.Empty>
         <EmojiPicker.List components={parts} />
