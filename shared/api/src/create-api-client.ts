@@ -3,7 +3,6 @@ import type { Call, CallAnswer, CallInput, CallName, Locale } from '@duet/contra
 import { ApiError, toApiError } from './api-error.ts';
 import { createCallOf } from './call-of.ts';
 import type { LoadLateCalls } from './call-of.ts';
-import type { sendWithProgress } from './send-with-progress.ts';
 
 /** Idempotent requests are retried once on these statuses (shell-14). */
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -20,7 +19,12 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** Told how much of the body has gone, from 0 to 1; another try tells it from the beginning. */
   readonly onProgress?: (share: number) => void;
+  /** Sends the request in place of fetch, which tells no progress; gets these options too. */
+  readonly send?: SendRequest;
 }
+
+/** Answers as fetch does, and rejects where fetch would. */
+export type SendRequest = (url: string, init: RequestInit & Pick<CallOptions, 'onProgress'>) => Promise<Response>;
 
 /** Calls the API by the names in the table of calls. Rejects with `ApiError`, never opens a notice. */
 export interface ApiClient {
@@ -41,21 +45,14 @@ export interface ApiClientOptions {
   readonly onUnreachable?: () => void;
   readonly fetch?: typeof fetch;
   readonly loadLateCalls?: LoadLateCalls;
-  readonly loadUpload?: LoadUpload;
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
-
-type LoadUpload = () => Promise<{ readonly sendWithProgress: typeof sendWithProgress }>;
-
-/** In the chunk of the stores that keep what is uploaded: few visits need either. */
-const loadSendWithProgress: LoadUpload = () => import(/* webpackChunkName: "offline" */ './send-with-progress.ts');
 
 /** The typed client: bearer token, one retry after 401, one retry of idempotent calls, each within its session. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { token, sessionEpoch, locale, onSessionLost, onNotOnboarded } = options;
   const callOf = createCallOf(options.loadLateCalls);
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
-  const { loadUpload = loadSendWithProgress } = options;
   const sleep = options.sleep ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
 
   /** A token that the network prevents counts as a network failure, as with any call. */
@@ -71,12 +68,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers = new Headers(request.init.headers);
     headers.set('accept-language', locale());
     if (bearer) headers.set('authorization', `Bearer ${bearer}`);
-    const { onProgress, ...rest } = extra;
-    const init = { ...request.init, ...rest, method: request.method, headers };
+    const init = { ...request.init, ...extra, method: request.method, headers };
     try {
-      const response = onProgress
-        ? await (await loadUpload()).sendWithProgress(request.url, init, onProgress)
-        : await send(request.url, init);
+      const response = await (extra.send ?? send)(request.url, init);
       if (response.status > 501) options.onUnreachable?.();
       return response;
     } catch (error) {

@@ -18,7 +18,16 @@ export * from './use-now.ts';
 export { ApiError, isApiError, useApiQuery, apiKey, apiQuery, messagesKey } from '@duet/api';
 export { activityOf, changeChats, olderChatsKey } from '@duet/api';
 export { createDurableQueue, createTabStore, openMemberStore, retryDelay } from '@duet/api';
-export type { ApiClient, CallOptions, DurableStore, LoadedMessages, Realtime, RealtimeStatus, Retry } from '@duet/api';
+export type {
+  ApiClient,
+  CallOptions,
+  DurableStore,
+  LoadedMessages,
+  Realtime,
+  RealtimeStatus,
+  Retry,
+  SendRequest,
+} from '@duet/api';
 export { Rich, useDomainText, useLocale } from '@duet/i18n/react';
 export { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 export { routePaths } from '@duet/contracts';

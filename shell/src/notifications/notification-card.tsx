@@ -23,16 +23,12 @@ export function NotificationCard({ notice, onClose, onPause, onResume }: Notific
   const stays = timeout === 0 && (isCentred || (!hasCloseIcon && position.startsWith('top')));
   useLayoutEffect(() => (stays && card.current ? makeRoom(card.current, isCentred) : undefined), [stays, isCentred]);
   const holders = useRef(new Set<Holder>());
-  const begin = (by: Holder) => () => {
-    holders.current.add(by);
-    onPause();
-  };
-  const end = (by: Holder) => () => {
-    holders.current.delete(by);
-    if (holders.current.size === 0) onResume();
+  const hold = (by: Holder, isHeld: boolean) => {
+    holders.current[isHeld ? 'add' : 'delete'](by);
+    (holders.current.size > 0 ? onPause : onResume)();
   };
   useLayoutEffect(() => {
-    const look = () => (document.hidden ? begin : end)('hidden')();
+    const look = () => hold('hidden', document.hidden);
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
@@ -50,10 +46,10 @@ export function NotificationCard({ notice, onClose, onPause, onResume }: Notific
     <li
       ref={card}
       className={styles.card}
-      onPointerEnter={begin('pointer')}
-      onPointerLeave={end('pointer')}
-      onFocus={begin('focus')}
-      onBlur={end('focus')}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
     >
       <div role={type === 'negative' ? 'alert' : undefined}>
         <Toast

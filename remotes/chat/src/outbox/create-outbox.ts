@@ -5,6 +5,7 @@ import type { ApiClient, Retry } from '@duet/kit';
 import { askedPause, createAskedPauses } from './asked-pauses.ts';
 import { GIVE_UP_MILLISECONDS } from './outbox-entry.ts';
 import type { Attachment, OutboxEntry } from './outbox-entry.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { createUploadProgress } from './upload-progress.ts';
 import type { UploadProgress } from './upload-progress.ts';
@@ -152,7 +153,11 @@ async function keepMedia({ api, progress, entry, signal }: Sending, attachment: 
     return await api.call('keepGif', { params, body: { gifId: attachment.gif.id, clientMediaId } }, { signal });
   const query = { Type: kind, ClientMediaId: clientMediaId };
   return await progress.follow(entry.clientMessageId, (onProgress) =>
-    api.call('uploadChatMedia', { params, query, file: attachment.file }, { signal, onProgress }),
+    api.call(
+      'uploadChatMedia',
+      { params, query, file: attachment.file },
+      { signal, onProgress, send: sendWithProgress },
+    ),
   );
 }
 

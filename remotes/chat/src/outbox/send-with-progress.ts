@@ -1,17 +1,15 @@
+import type { SendRequest } from '@duet/kit';
+
 /** Like fetch, which tells nothing of how far an upload is. */
-export function sendWithProgress(
-  url: string,
-  { method = 'GET', headers, body, signal }: RequestInit,
-  onProgress: (share: number) => void,
-): Promise<Response> {
-  return new Promise((resolve, reject) => {
+export const sendWithProgress: SendRequest = (url, { method = 'GET', headers, body, signal, onProgress }) =>
+  new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, url);
     request.responseType = 'arraybuffer';
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onProgress(loaded / total);
+      if (lengthComputable) onProgress?.(loaded / total);
     });
     request.addEventListener('load', () => resolve(responseOf(request)));
     request.addEventListener('error', () => reject(new TypeError('The upload has no answer')));
@@ -19,7 +17,6 @@ export function sendWithProgress(
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body as XMLHttpRequestBodyInit); // our client sends a form or a text
   });
-}
 
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
