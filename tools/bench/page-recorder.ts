@@ -14,8 +14,6 @@ export interface Noted {
   readonly keys: readonly number[];
   /** Counted elements in the document, whenever something in it has changed. */
   readonly counts: readonly number[];
-  /** When the first counted element was painted, since the navigation began. */
-  readonly firstAt: number | null;
 }
 
 /** Shorter events are not told by the browser. */
@@ -29,7 +27,7 @@ export async function recordPages(context: BrowserContext, counted: string): Pro
 /** Runs in the page, as a text: no types of the browser are known here. */
 const recorderOf = (counted: string) => `(() => {
   let startedAt = 0;
-  const empty = () => ({ frames: [], tasks: [], interactions: {}, inputs: 0, keys: [], counts: [], firstAt: null });
+  const empty = () => ({ frames: [], tasks: [], interactions: {}, inputs: 0, keys: [], counts: [] });
   const inputs = () => ['keydown', 'pointerup'].reduce((sum, type) => sum + performance.eventCounts.get(type), 0);
   let inputsBefore = 0;
   window.bench = empty();
@@ -68,8 +66,10 @@ const recorderOf = (counted: string) => `(() => {
     window.bench.counts.push(found);
     if (found === 0 || isThere) return;
     isThere = true;
-    afterPaint((now) => { window.bench.firstAt = now; });
+    afterPaint((now) => window.benchFirstPainted(now));
   };
+  const first = new Promise((painted) => { window.benchFirstPainted = painted; });
+  window.benchFirst = () => first;
   new MutationObserver(count).observe(document, { subtree: true, childList: true });
   // presses what a selector names and answers how long it took until another one was painted
   window.benchPress = (press, shown) => new Promise((done) => {
@@ -104,6 +104,15 @@ export async function timeToPaint(page: Page, press: string, shown: string): Pro
 /** Milliseconds from the start of a navigation, e.g. a reload, until the first counted element is painted. */
 export async function timeToFirst(page: Page, navigate: () => Promise<unknown>): Promise<number> {
   await navigate();
-  const first = await page.waitForFunction('window.bench?.firstAt ?? 0', undefined, { timeout: 60_000, polling: 50 });
-  return Number(await first.jsonValue());
+  // by evaluating it, since the page allows no polling by text
+  return await page.evaluate<number>('benchFirst()');
+}
+
+/** Waits until something holds in the page, said as a text. */
+export async function waitUntil(page: Page, holds: string): Promise<void> {
+  const latest = Date.now() + 120_000;
+  while (!(await page.evaluate<boolean>(holds))) {
+    if (Date.now() > latest) throw new Error(`It did not come true: ${holds}`);
+    await page.waitForTimeout(250);
+  }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { timeToFirst } from '../page-recorder.ts';
+import { timeToFirst, waitUntil } from '../page-recorder.ts';
 import { bubble } from './measure-log.ts';
 import { row } from './measure-list.ts';
 
@@ -15,8 +15,8 @@ export interface OfflineFigures {
 export async function measureOffline(page: Page, url: string, chat: string): Promise<OfflineFigures> {
   await page.goto(`${url}${chat}`);
   await page.locator(bubble).last().waitFor();
-  await page.waitForFunction(isWorkerReady, undefined, { timeout: 120_000, polling: 500 });
-  await page.waitForFunction(isKept(chat), undefined, { timeout: 120_000, polling: 500 });
+  await waitUntil(page, isWorkerReady);
+  await waitUntil(page, isKept(chat));
   await page.context().setOffline(true);
   const chats = await reload(page, bubble);
   await page.goto(`${url}/main/chat`);

@@ -10,7 +10,6 @@ const fine: Recording = {
   inputs: 10,
   keys: [],
   counts: [],
-  firstAt: null,
   cards: [40],
   exits: ['nope', 'like', 'travel', 'coffee', 'heart'],
 };
