@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import type { RefObject } from 'react';
 import type { Reaction } from '@duet/contracts';
 import type { DeckMarksHandle } from './deck-marks.tsx';
@@ -38,9 +37,7 @@ export function useCardMotion({ card, marks, isTop, onReact, onDetails, onGift, 
       let isDone = false;
       if (aim === 'Details') onDetails();
       else if (aim === 'Gift') onGift();
-      // a transition, so that drawing the next card does not delay the frames of a drag
-      else if (aim) startTransition(() => void (isDone = onReact(aim)));
-      // oxlint-disable-next-line typescript/no-unnecessary-condition -- the transition runs at once, and may have set it
+      else if (aim) isDone = onReact(aim);
       if (!isDone) springBack();
     },
     onCancel() {
