@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BusPayload } from '@duet/contracts';
 import { useServices } from '@duet/kit';
@@ -19,7 +19,7 @@ export interface FirstMessageProps {
 export function FirstMessage({ match, onSent }: FirstMessageProps) {
   const { t } = useTranslation('shell');
   const fieldId = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const openers = useOpeners(match.chatId, match.partnerId);
   const { draft, write, status, send } = useFirstMessage(match.chatId, onSent);
   // nobody's own words are taken away
@@ -48,8 +48,9 @@ export function FirstMessage({ match, onSent }: FirstMessageProps) {
         <label htmlFor={fieldId}>
           <VisuallyHidden>{t('match.message', { name: match.partnerName })}</VisuallyHidden>
         </label>
-        <input
+        <textarea
           ref={field}
+          rows={1}
           id={fieldId}
           className={styles.field}
           value={draft}
@@ -58,6 +59,7 @@ export function FirstMessage({ match, onSent }: FirstMessageProps) {
           autoComplete="off"
           aria-describedby={status === 'failed' ? `${fieldId}-problem` : undefined}
           onChange={(event) => write(event.target.value)}
+          onKeyDown={sendByEnter}
         />
         <button
           type="submit"
@@ -75,6 +77,13 @@ export function FirstMessage({ match, onSent }: FirstMessageProps) {
       )}
     </>
   );
+}
+
+/** As in the composer of a chat: Enter sends, with Shift it breaks the line. */
+function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 /**

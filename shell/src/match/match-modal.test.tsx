@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteFrame } from '@duet/kit';
 import { anId, createFakeServices, loadSafetyRules } from '@duet/testing';
@@ -20,6 +20,19 @@ async function openMoment() {
   );
   return { ...view, services, close, field: screen.getByRole('textbox', { name: 'Message to Maks' }) };
 }
+
+it('the match moment vibrates once, however often it is drawn', async () => {
+  const phone = jest.fn();
+  Object.defineProperty(navigator, 'vibrate', { configurable: true, value: phone });
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } });
+
+  const { field } = await openMoment();
+  await userEvent.type(field, 'Hello');
+
+  expect(phone).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'vibrate');
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
 
 describe('the first message of a match', () => {
   beforeEach(() => localStorage.clear());
@@ -72,6 +85,19 @@ describe('the first message of a match', () => {
     await userEvent.keyboard('{Enter}');
 
     await waitFor(() => expect(close).toHaveBeenCalledWith('chat'));
+  });
+
+  it('breaks a line by Shift and Enter, and is not sent while a word is composed', async () => {
+    const { field, close, services } = await openMoment();
+    services.api.on('sendChatMessage', () => ({}) as never);
+
+    await userEvent.type(field, 'Hello{Shift>}{Enter}{/Shift}there');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(services.api.callsOf('sendChatMessage')).toHaveLength(0);
+    await userEvent.keyboard('{Enter}');
+
+    await waitFor(() => expect(close).toHaveBeenCalledWith('chat'));
+    expect(services.api.callsOf('sendChatMessage')[0]?.body).toMatchObject({ message: 'Hello\nthere' });
   });
 
   it('an opener is put into the field by a press and sent only by its sender', async () => {
