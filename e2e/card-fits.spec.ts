@@ -30,6 +30,27 @@ test('the card, its reactions and the sections are whole in sight in every windo
   }
 });
 
+test('a phone on its side keeps all lines about the member, unless it is so low that they would cover the picture', async ({
+  newMember,
+}) => {
+  const { page } = await newMember({ ...loner, passions: ['travel', 'coffee', 'hiking', 'music'] });
+  await openDeck(page);
+  const lines = page.getByTestId('top-card').locator('p').filter({ visible: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(lines).not.toHaveCount(0);
+  const all = await lines.count();
+
+  for (const [width, height, shown] of [
+    [844, 390, all],
+    [667, 375, all],
+    [568, 320, all - 1],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+
+    await expect(lines, `${width}×${height}`).toHaveCount(shown);
+  }
+});
+
 test('the card and its reactions are whole in sight in the longest words', async ({ newMember }) => {
   const { page } = await newMember(loner);
   await page.goto('/ru/main/feed');
@@ -72,7 +93,10 @@ function whatIsCut(): string[] {
   }
   const { scrollHeight } = document.scrollingElement ?? document.documentElement;
   add(scrollHeight > innerHeight, `the page scrolls: ${scrollHeight} px`);
-  const { height, bottom } = card.getBoundingClientRect();
+  const { height, left, right, bottom } = card.getBoundingClientRect();
+  const isPhone = innerWidth < 480 || (innerWidth < 768 && innerHeight >= 520);
+  add(isPhone && (left !== 0 || right !== innerWidth), `the card is from ${left} to ${right}, not to the edges`);
+  add(!isPhone && left < 8, `the card touches the edge: ${left}`);
   add(height < innerHeight * 0.45, `the card is only ${height} px high`);
   const words = card.querySelector('h2')?.getBoundingClientRect().top ?? 0;
   add(bottom - words > height / 2, `the words cover ${bottom - words} px of ${height}`);
