@@ -25,7 +25,7 @@ const stale: Readonly<Record<RealtimeEvent['type'], readonly CallName[]>> = {
   'invite.created': ['getInvites', 'getUserSync'],
   'invite.removed': ['getInvites', 'getUserSync'],
   'coins.changed': ['getCoins', 'getCurrentProfile'],
-  'subscription.changed': ['getUserSync', 'getSubscription', 'getInvites', 'getMissedLikes', 'getMatchingProfiles'],
+  'subscription.changed': ['getUserSync', 'getSubscription', 'getMissedLikes', 'getMatchingProfiles'],
   'profile.changed': ['getCurrentProfile', 'getUserVerify', 'getMyPost'],
   'call.found': ['getCurrentCall'],
   'call.changed': ['getCurrentCall'],
