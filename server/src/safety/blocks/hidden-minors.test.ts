@@ -27,8 +27,9 @@ const report = (by: TestMember, about: TestMember, reason = 'UNDERAGE') =>
   by.call('POST', `/profiles/${about.userId}/report`, { reason });
 const hiddenFor = async (member: TestMember) =>
   (await member.call('GET', '/profiles/current')).json<CurrentProfile>().hiddenFor;
+/** As anybody is, not as the one whom the viewer has blocked (safety-3). */
 const seenBy = async (viewer: TestMember, member: TestMember) =>
-  (await viewer.call('GET', `/profiles/${member.userId}`)).statusCode === 200;
+  (await viewer.call('GET', `/profiles/${member.userId}`)).json<{ isBlocked?: boolean }>().isBlocked === false;
 /** A reporter whom a moderator has found wrong so often. */
 async function wrong(times: number, reason: ReportReason = 'FAKE_PROFILE'): Promise<TestMember> {
   const reporter = await aReporter();
