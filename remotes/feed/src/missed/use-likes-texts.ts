@@ -10,7 +10,7 @@ const texts = async (locale: Locale): Promise<object> => {
   return (await retryImport(load)()).default;
 };
 
-/** Loads the texts of the likes with their page: the deck needs none of them. Whether they can be read. */
+/** Loads the texts of the likes, and what a sheet alone says, when they are first shown: the deck needs none of them. Whether they can be read. */
 export function useLikesTexts(): boolean {
   const { i18n, report } = useServices();
   const [isReady, setReady] = useState(false);

@@ -5,6 +5,7 @@ import type { BlockedMember, CallAnswer, MemberProfile } from '@duet/contracts';
 import { Button } from '@duet/ui';
 import { ConfirmModal } from '@duet/ui/confirm';
 import type { Question } from '@duet/ui/confirm';
+import { useLikesTexts } from '../missed/use-likes-texts.ts';
 
 export interface UnblockActionProps {
   readonly profile: MemberProfile;
@@ -13,7 +14,9 @@ export interface UnblockActionProps {
 
 /** Takes a block back, on the profile of somebody whom the viewer has blocked (safety-3). */
 export function UnblockAction({ profile, onUnblocked }: UnblockActionProps) {
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation('likes');
+  const { t: ofFeed } = useTranslation('feed');
+  const isReady = useLikesTexts();
   const { api, notify, openModal } = useServices();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +28,7 @@ export function UnblockAction({ profile, onUnblocked }: UnblockActionProps) {
       title: t('unblock.title', { name }),
       text: t('unblock.text'),
       action: t('unblock.action'),
-      cancel: t('cancel'),
+      cancel: ofFeed('cancel'),
     });
     if (!isSure) return;
     setBusy(true);
@@ -48,6 +51,7 @@ export function UnblockAction({ profile, onUnblocked }: UnblockActionProps) {
     notify({ type: 'positive', message: t('unblock.done', { name }) });
   }
 
+  if (!isReady) return null;
   return (
     <Button block variant="secondary" icon="lucide:ban" busy={isBusy} onClick={() => void unblock()}>
       {t('unblock.action')}
