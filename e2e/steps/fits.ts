@@ -7,8 +7,37 @@ const widths = [390, 320];
 export async function expectFits(page: Page, what: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    await expect.poll(() => page.evaluate(partsOutOfSight), `${what}, ${width} px wide`).toEqual([]);
+    await expectWithinWindow(page, `${what}, ${width} px wide`);
   }
+}
+
+/** The same for the window as it is. */
+export async function expectWithinWindow(page: Page, what: string): Promise<void> {
+  await expect.poll(() => page.evaluate(partsOutOfSight), what).toEqual([]);
+}
+
+/** Fails when a finger could miss a control: each is 44 px or more both ways, but for links within words. */
+export async function expectTouchable(page: Page, what: string): Promise<void> {
+  await expect.poll(() => page.evaluate(smallTargets), what).toEqual([]);
+}
+
+/** Runs in the page. What is hidden from fingers or lies behind a dialog is none of theirs. */
+function smallTargets(): string[] {
+  const found: string[] = [];
+  for (const part of document.querySelectorAll<HTMLElement>('button, a[href], input, textarea, [role^="menuitem"]')) {
+    const { width, height } = part.getBoundingClientRect();
+    const { display, pointerEvents } = getComputedStyle(part);
+    const isShown = width > 1 && height > 1 && part.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
+    if (!isShown || pointerEvents === 'none' || display === 'inline' || part.closest('[inert], [aria-hidden="true"]'))
+      continue;
+    // a dialog that was opened with showModal makes all else inert, which no attribute tells
+    const modal = document.querySelector('dialog:modal');
+    if (modal && !modal.contains(part)) continue;
+    if (width < 43.5 || height < 43.5) {
+      found.push(`${part.tagName} ${part.ariaLabel ?? part.textContent.slice(0, 20)} ${width} × ${height}`);
+    }
+  }
+  return found;
 }
 
 /** Runs in the page. A strip of photos may be scrolled sideways; nothing else may. */

@@ -73,7 +73,7 @@ function ShownBubble(props: MessageBubbleProps) {
         <span className={styles.hidden}>{isMine ? t('you') : partnerName}: </span>
         {replyToMessageId && (
           <button type="button" className={styles.quote} onClick={() => onJump(replyToMessageId)}>
-            {quoted ? <QuotedWords bubble={quoted} /> : t('quoteShow')}
+            <span>{quoted ? <QuotedWords bubble={quoted} /> : t('quoteShow')}</span>
           </button>
         )}
         {message?.type === postAnswer && message.media && <PostQuote postId={message.media.id} />}
