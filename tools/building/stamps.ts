@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repository, sourceStamp } from '@duet/build';
@@ -6,9 +7,11 @@ import type { BuildPart } from './build-parts.ts';
 /** What each part was built from when it was published last, by its name. */
 export type Stamps = Readonly<Record<string, string | undefined>>;
 
-const sharedSources = ['api', 'build', 'contracts', 'i18n', 'kit', 'ui'].map((name) =>
-  path.join(repository, 'shared', name),
-);
+const shared = path.join(repository, 'shared');
+/** Whatever package a part may import; the kit of the tests is in none. */
+const sharedSources = readdirSync(shared)
+  .filter((name) => name !== 'testing')
+  .map((name) => path.join(shared, name));
 const lockFile = path.join(repository, 'package-lock.json');
 const stampFile = (dist: string) => path.join(dist, 'stamps.json');
 

@@ -6,7 +6,8 @@ import { retryImport } from '@duet/ui/retry-import';
 const INVITES = 'invites';
 const texts = async (locale: Locale): Promise<object> => {
   const load = (): Promise<{ readonly default: object }> =>
-    import(`./texts/${locale}.json`, { with: { type: 'json' } });
+    // one chunk for the three languages: each chunk costs the remote's entry an integrity, and these are short
+    import(/* webpackMode: "lazy-once" */ `./texts/${locale}.json`, { with: { type: 'json' } });
   return (await retryImport(load)()).default;
 };
 
