@@ -7,6 +7,8 @@ import type { MemberCall } from '@duet/contracts';
 const ALIVE_EVERY = 10_000;
 /** Nobody sits before a black picture for longer: a way over the relay is usually found within a second. */
 const CONNECTED_WITHIN = 20_000;
+/** Both pages reach the server and not each other: nobody waits for longer. */
+const FOUND_AGAIN_WITHIN = 60_000;
 /** What arrives before the relay's credentials do. */
 const MOST_EARLY_SIGNALS = 40;
 
@@ -56,7 +58,18 @@ export function startLiveCall(options: LiveCallOptions): LiveCall {
   }
   const aliveTimer = setInterval(() => void sayAlive().catch(onTrouble), ALIVE_EVERY);
   const stuckTimer = setTimeout(() => onGone('lost'), CONNECTED_WITHIN);
+  let silentTimer: ReturnType<typeof setTimeout> | undefined;
   const askRelay = () => server.getCallRelay(callId);
+
+  function followLink(link: CallLink): void {
+    if (link === 'connected') {
+      clearTimeout(stuckTimer);
+      clearTimeout(silentTimer);
+      silentTimer = undefined;
+    }
+    if (link === 'silent') silentTimer ??= setTimeout(() => onGone('lost'), FOUND_AGAIN_WITHIN);
+    onLink(link);
+  }
 
   async function open(): Promise<void> {
     const relay = await askRelay();
@@ -75,10 +88,7 @@ export function startLiveCall(options: LiveCallOptions): LiveCall {
       askRelay,
       send: (signal) => server.sendCallSignal(callId, ticket, signal),
       onPartner,
-      onLink(link) {
-        if (link === 'connected') clearTimeout(stuckTimer);
-        onLink(link);
-      },
+      onLink: followLink,
       onGone: () => onGone('hangUp'),
       onTrouble,
     });
@@ -107,6 +117,7 @@ export function startLiveCall(options: LiveCallOptions): LiveCall {
       isOver = true;
       clearInterval(aliveTimer);
       clearTimeout(stuckTimer);
+      clearTimeout(silentTimer);
       await endMedia({ tell, hide: () => onPartner(undefined), connection, own: media });
     },
   };

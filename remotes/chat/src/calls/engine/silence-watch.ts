@@ -48,12 +48,18 @@ export function watchSilence({ packetsReceived, onSilence, onSound }: SilenceWat
   };
 }
 
-/** The packets of the whole transport, as `getStats` counts them. */
+interface Counted {
+  readonly type: string;
+  readonly packetsReceived?: number;
+}
+
+/**
+ * The packets of the whole transport, as `getStats` counts them; where a browser tells nothing of transports, those of the
+ * pairs of candidates. Undefined while there is neither.
+ */
 export async function countPackets(peer: RTCPeerConnection): Promise<number | undefined> {
-  let packets: number | undefined;
+  const sums = new Map<string, number>();
   const stats = await peer.getStats();
-  stats.forEach((entry: { readonly type: string; readonly packetsReceived?: number }) => {
-    if (entry.type === 'transport') packets = (packets ?? 0) + (entry.packetsReceived ?? 0);
-  });
-  return packets;
+  stats.forEach(({ type, packetsReceived = 0 }: Counted) => sums.set(type, (sums.get(type) ?? 0) + packetsReceived));
+  return sums.get('transport') ?? sums.get('candidate-pair');
 }
