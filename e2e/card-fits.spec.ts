@@ -30,9 +30,7 @@ test('the card, its reactions and the sections are whole in sight in every windo
   }
 });
 
-test('a phone on its side keeps all lines about the member, unless it is so low that they would cover the picture', async ({
-  newMember,
-}) => {
+test('a phone on its side keeps all lines about the member', async ({ newMember }) => {
   const { page } = await newMember({ ...loner, passions: ['travel', 'coffee', 'hiking', 'music'] });
   await openDeck(page);
   const lines = page.getByTestId('top-card').locator('p').filter({ visible: true });
@@ -40,14 +38,13 @@ test('a phone on its side keeps all lines about the member, unless it is so low 
   await expect(lines).not.toHaveCount(0);
   const all = await lines.count();
 
-  for (const [width, height, shown] of [
-    [844, 390, all],
-    [667, 375, all],
-    [568, 320, all - 1],
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
   ] as const) {
     await page.setViewportSize({ width, height });
 
-    await expect(lines, `${width}×${height}`).toHaveCount(shown);
+    await expect(lines, `${width}×${height}`).toHaveCount(all);
   }
 });
 
