@@ -175,7 +175,7 @@ test('a conversation has the whole height of a phone, upright and on its side, w
   const bars = page.getByRole('navigation', { name: 'Main' });
   const dialog = page.getByRole('region', { name: /Solomiia/ });
 
-  await page.goto(`/main/chat/${chatId}`);
+  await openMatch(page, chatId);
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 844, height: 390 },
