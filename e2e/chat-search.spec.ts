@@ -63,6 +63,7 @@ test('what was said far back is found by keys alone, by one call, and nothing th
   await test.step('by the slash, Enter and the arrows', async () => {
     await page.getByRole('log').focus();
     await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search this chat' })).toBeFocused();
     await page.keyboard.type("п'ят");
     await expect(status(page)).toHaveText('1 of 2');
     await expect(bubble(page, 'П’ятниця').locator('mark')).toHaveText('П’ят');

@@ -16,7 +16,11 @@ test('the list is narrowed by keyboard to the chats that wait for an answer', as
     await callAs(product, writer.idToken, 'POST', `/chat/${chatId}/messages/send`, message);
   }
   await page.goto('/main/chat');
-  const row = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(name) });
+  const row = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('list')
+      .getByRole('link', { name: new RegExp(name) });
   await expect(row(asking.profile.name)).toHaveAccessibleName(/Your turn/);
   await expect(row(asked.profile.name)).not.toHaveAccessibleName(/Your turn/);
   await expectAccessible(page);

@@ -16,6 +16,7 @@ export async function openChat(page: Page, name: string): Promise<void> {
     .click();
   await page
     .getByRole('main')
+    .getByRole('list')
     .getByRole('link', { name: new RegExp(name) })
     .click();
 }
