@@ -1,14 +1,14 @@
-import { Suspense, lazy, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, useEscape, useServices } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { Skeleton } from '@duet/ui';
-import { retryImport } from '@duet/ui/retry-import';
 import { MediaPreview } from '../media/preview/media-preview-context.tsx';
 import { PhotoViewerProvider } from '../media/viewer/photo-viewer-context.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { SafetyProvider } from '../safety/safety-context.tsx';
+import { ChatSearch } from '../search/chat-search.tsx';
 import { MarkContext, asIs } from '../search/mark-context.ts';
 import { useMessageInAddress } from '../search/message-in-address.ts';
 import { useSearchHere } from '../search/use-search-here.ts';
@@ -27,8 +27,6 @@ import type { Conversation } from './use-conversation.ts';
 import { useMessageChanges } from './use-message-changes.ts';
 import { usePartnerTyping } from './use-partner-typing.ts';
 import { useSending } from './use-sending.ts';
-
-const ChatSearch = lazy(retryImport(() => import(/* webpackChunkName: "chat-search" */ '../search/chat-search.tsx')));
 
 /** The dialog of a chat, with what nudges in it. */
 export function ConversationView({ chat }: { readonly chat: Chat }) {
@@ -139,11 +137,9 @@ function Top({ chat, conversation, search }: TopProps) {
         haveBothWritten={haveBothWritten(chat, conversation)}
         onSearch={search.open}
       />
-      <Suspense fallback={null}>
-        {search.opened > 0 && (
-          <ChatSearch chatId={chat.chatId} opened={search.opened} {...search.found} onClose={search.close} />
-        )}
-      </Suspense>
+      {search.opened > 0 && (
+        <ChatSearch chatId={chat.chatId} opened={search.opened} {...search.found} onClose={search.close} />
+      )}
     </div>
   );
 }

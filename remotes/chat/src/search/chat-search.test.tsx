@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Message } from '@duet/contracts';
 import { ApiError } from '@duet/kit';
 import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
@@ -98,12 +98,12 @@ describe('the search in a conversation', () => {
     expect(window.location.pathname).toContain(chat.chatId);
   });
 
-  it('opens by the slash in the log, whose focus comes back', async () => {
+  it('opens by the slash in the log at once, so that no letter typed after it is lost, and the log gets the focus back', async () => {
     const { user, log } = await aDialog();
     log.focus();
 
-    await user.keyboard('/');
-    expect(await field()).toHaveFocus();
+    fireEvent.keyDown(log, { key: '/' });
+    expect(screen.getByRole('searchbox', { name: en.find.label })).toHaveFocus();
     await user.keyboard('{Escape}');
 
     expect(log).toHaveFocus();

@@ -19,7 +19,7 @@ export interface ChatSearchProps {
 }
 
 /** Searches the conversation: a field, which hit is shown, and the ways to the others, also by keys (chats-30). */
-export default function ChatSearch({ chatId, opened, onMark, onHit, onClose }: ChatSearchProps) {
+export function ChatSearch({ chatId, opened, onMark, onHit, onClose }: ChatSearchProps) {
   const { t } = useTranslation('chat');
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
