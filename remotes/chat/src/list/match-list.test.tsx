@@ -74,6 +74,21 @@ describe('the list of many chats', () => {
     expect(api.callsOf('getChats')).toHaveLength(2);
   });
 
+  it('asks once for a page whose place comes into sight twice while it is on its way, and goes on to the next', async () => {
+    const { api } = await aList(130);
+
+    act(() => {
+      seeTheEnd();
+      seeTheEnd();
+    });
+
+    await waitFor(() => expect(rows()).toHaveLength(100));
+    expect(api.callsOf('getChats')).toHaveLength(2);
+    act(() => seeTheEnd());
+    await waitFor(() => expect(rows()).toHaveLength(130));
+    expect(api.callsOf('getChats')).toHaveLength(3);
+  });
+
   it('is whole again, without gaps and lost chats, after the server could not be heard for a while', async () => {
     const { api, services } = await aList(130);
     act(() => seeTheEnd());

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { apiKey, olderChatsKey, useApiQuery, useQuery, useQueryClient, useServices } from '@duet/kit';
 import type { ApiClient } from '@duet/kit';
 import type { Chat, ChatOrder, ShownChats } from '@duet/contracts';
@@ -35,23 +35,28 @@ export function useChats({ show, order, enabled = true }: ChatsOptions = {}) {
     enabled: enabled && loadedCount() > 0,
     staleTime: Infinity,
   });
-  const [more, setMore] = useState<'idle' | 'loading' | 'whole'>('idle');
+  const [isWhole, setWhole] = useState(false);
+  const isLoading = useRef(false);
   const chats = useMemo(() => first && join(first, older), [first, older]);
-  const hasMore = (first?.length ?? 0) >= PAGE_SIZE && more !== 'whole';
+  const hasMore = (first?.length ?? 0) >= PAGE_SIZE && !isWhole;
 
   async function loadMore(): Promise<void> {
-    const end = chats && endOf(chats, order);
-    if (!end || !hasMore || more === 'loading') return;
-    setMore('loading');
+    if (!hasMore || isLoading.current) return;
+    // what is shown may be a page behind what has come, and would ask for that page again
+    const loaded = cache.getQueryData<readonly Chat[]>(olderKey) ?? none;
+    const end = endOf(join(first ?? none, loaded), order);
+    if (!end) return;
+    isLoading.current = true;
     try {
       const page = await api.call('getChats', pageAfter(end, asked));
-      const loaded = cache.getQueryData<readonly Chat[]>(apiKey('getChats', input));
-      cache.setQueryData<readonly Chat[]>(olderKey, (known = loaded ?? none) => join(known, page));
-      setMore(page.length < PAGE_SIZE ? 'whole' : 'idle');
+      const newest = cache.getQueryData<readonly Chat[]>(apiKey('getChats', input));
+      cache.setQueryData<readonly Chat[]>(olderKey, (known = newest ?? none) => join(known, page));
+      if (page.length < PAGE_SIZE) setWhole(true);
     } catch (error) {
       // the next scroll asks again
-      setMore('idle');
       report(error, 'chat');
+    } finally {
+      isLoading.current = false;
     }
   }
 
