@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import type { RefObject } from 'react';
 import type { Reaction } from '@duet/contracts';
 import type { DeckMarksHandle } from './deck-marks.tsx';
@@ -37,7 +38,9 @@ export function useCardMotion({ card, marks, isTop, onReact, onDetails, onGift, 
       let isDone = false;
       if (aim === 'Details') onDetails();
       else if (aim === 'Gift') onGift();
-      else if (aim) isDone = onReact(aim);
+      // a transition, so that drawing the next card does not delay the frames of a drag
+      else if (aim) startTransition(() => void (isDone = onReact(aim)));
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- the transition runs at once, and may have set it
       if (!isDone) springBack();
     },
     onCancel() {

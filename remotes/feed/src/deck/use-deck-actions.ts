@@ -35,11 +35,7 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
     const [reacted, following] = controller.view$.value.deck.visible;
     if (!reacted || isElsewhere) return false;
     const card = topCard();
-    let isDone = false;
-    // a transition, so that drawing the next card does not delay the frames of a drag, or of the exit of this one
-    startTransition(() => void (isDone = controller.react(reaction)));
-    // oxlint-disable-next-line typescript/no-unnecessary-condition -- the transition runs at once, and may have set it
-    if (!isDone) return false;
+    if (!controller.react(reaction)) return false;
     if (card) marks.current?.leave(card, reaction);
     hide();
     const values = { reaction: word(`reaction.${reaction}`), name: reacted.name };
