@@ -13,13 +13,14 @@ describe('what a page has noted', () => {
     expect(longTasks({ frames: [], tasks: [] })).toBeNaN();
   });
 
-  it('counts interactions that were too short to be told', () => {
-    const interactions = { 1: 200, 2: 120 };
-    const short = { interactions: {}, inputs: 50 };
+  it('gives the interactions by the slower clock, and those that were too short to be told count', () => {
+    const told = { 1: 200, 2: 120 };
+    const quick = { interactions: {}, inputs: Array.from({ length: 50 }, () => 10) };
 
-    expect(interactionOf({ interactions, inputs: 2 })).toBe(200);
-    expect(interactionOf({ interactions, inputs: 50 })).toBe(120);
-    expect(interactionOf({ interactions, inputs: 50 }, short, short)).toBe(16);
-    expect(interactionOf({ interactions: {}, inputs: 0 })).toBeNaN();
+    expect(interactionOf({ interactions: told, inputs: [30, 20] })).toBe(200);
+    expect(interactionOf({ interactions: told, inputs: [30, 20] }, quick)).toBe(120);
+    expect(interactionOf({ interactions: told, inputs: [30, 20] }, quick, quick)).toBe(16);
+    expect(interactionOf({ interactions: {}, inputs: [30, 20] })).toBe(30);
+    expect(interactionOf({ interactions: {}, inputs: [] })).toBeNaN();
   });
 });

@@ -8,9 +8,9 @@ export interface Noted {
   readonly tasks: readonly number[];
   /** The longest event of each interaction that took 16 ms or more, by its number. */
   readonly interactions: Readonly<Record<string, number>>;
-  /** Keys pressed and pointers lifted, also the shorter ones, as the browser counts them. */
-  readonly inputs: number;
-  /** From each key to the end of the frame that answers it: every key, also those that the browser does not tell. */
+  /** From each key, and each pointer that is lifted, to the end of its frame: also those that the browser does not tell. */
+  readonly inputs: readonly number[];
+  /** Those that are keys. */
   readonly keys: readonly number[];
   /** Counted elements in the document, whenever something in it has changed. */
   readonly counts: readonly number[];
@@ -27,20 +27,11 @@ export async function recordPages(context: BrowserContext, counted: string): Pro
 /** Runs in the page, as a text: no types of the browser are known here. */
 const recorderOf = (counted: string) => `(() => {
   let startedAt = 0;
-  const empty = () => ({ frames: [], tasks: [], interactions: {}, inputs: 0, keys: [], counts: [] });
-  const inputs = () => ['keydown', 'pointerup'].reduce((sum, type) => sum + performance.eventCounts.get(type), 0);
-  let inputsBefore = 0;
+  const empty = () => ({ frames: [], tasks: [], interactions: {}, inputs: [], keys: [], counts: [] });
   window.bench = empty();
-  window.benchStart = () => {
-    startedAt = performance.now();
-    inputsBefore = inputs();
-    window.bench = empty();
-  };
-  window.benchRead = () => ({ ...window.bench, inputs: inputs() - inputsBefore });
+  window.benchStart = () => { startedAt = performance.now(); window.bench = empty(); };
   const afterPaint = (then) => requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => then(performance.now());
-    port2.postMessage(0);
+    void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' });
   });
   let lastFrame = 0;
   requestAnimationFrame(function next(now) {
@@ -57,9 +48,11 @@ const recorderOf = (counted: string) => `(() => {
     const { interactions } = window.bench;
     if (interactionId) interactions[interactionId] = Math.max(interactions[interactionId] ?? 0, duration);
   });
-  addEventListener('keydown', ({ timeStamp }) => {
-    afterPaint((now) => window.bench.keys.push(now - timeStamp));
-  }, true);
+  const input = ({ type, timeStamp }) => afterPaint((now) => {
+    window.bench.inputs.push(now - timeStamp);
+    if (type === 'keydown') window.bench.keys.push(now - timeStamp);
+  });
+  for (const type of ['keydown', 'pointerup']) addEventListener(type, input, true);
   let isThere = false;
   const count = () => {
     const found = document.querySelectorAll(${JSON.stringify(counted)}).length;
@@ -93,7 +86,7 @@ export async function noteWhile(page: Page, act: () => Promise<unknown>): Promis
 export async function readNotes(page: Page): Promise<Noted> {
   // events are told of after their frame
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))');
-  return await page.evaluate<Noted>('benchRead()');
+  return await page.evaluate<Noted>('bench');
 }
 
 /** Milliseconds from pressing one element until another one is painted. */

@@ -29,6 +29,7 @@ export async function fillChats(dataDir: string, filling: Filling): Promise<void
 async function fill(db: Kysely<Schema>, { messages, unread, chats }: Filling): Promise<void> {
   await sql`CREATE TEMP TABLE me AS SELECT id, country_code, city_id FROM members WHERE email = ${EMAIL}`.execute(db);
   await sql`CREATE TEMP TABLE made AS SELECT gen_random_uuid() AS chat, gen_random_uuid() AS other, n,
+      now() - (n - 1) * interval '1 minute' AS moment,
       CASE WHEN n IN (2, 3) THEN ${unread}::integer ELSE 0 END AS unread,
       CASE WHEN n = 1 THEN ${messages}::integer WHEN n IN (2, 3) THEN 2 * ${unread}::integer ELSE 1 END AS messages
     FROM generate_series(1, ${chats}::integer) n`.execute(db);
@@ -41,22 +42,17 @@ async function fill(db: Kysely<Schema>, { messages, unread, chats }: Filling): P
     SELECT chat, least(me.id, other), greatest(me.id, other), 'match', 'Like', now(), messages
     FROM made, me`.execute(db);
   await sql`INSERT INTO chat_members (chat_id, member_id, partner_id, activity_at, has_peer_answer, turn_at, unread_count)
-    SELECT chat, me.id, other, ${momentOf(sql`n`)}, true, ${momentOf(sql`n`)}, unread FROM made, me
-    UNION ALL SELECT chat, other, me.id, ${momentOf(sql`n`)}, true, NULL, 0 FROM made, me`.execute(db);
+    SELECT chat, me.id, other, moment, true, moment, unread FROM made, me
+    UNION ALL SELECT chat, other, me.id, moment, true, NULL, 0 FROM made, me`.execute(db);
   // a fifth of the first chat is mine; the words of a chat have many lengths
   await sql`INSERT INTO messages (id, chat_id, seq, sender_id, recipient_id, status, body, created_at)
     SELECT gen_random_uuid(), chat, s, CASE WHEN n = 1 AND s % 5 = 0 THEN me.id ELSE other END,
       CASE WHEN n = 1 AND s % 5 = 0 THEN other ELSE me.id END, CASE WHEN s > messages - unread THEN 2 ELSE 3 END,
       'Message ' || s || ' ' || repeat('and so the evening went on ', s % 7),
-      ${momentOf(sql`n`)} - (messages - s) * interval '7 minutes'
+      moment - (messages - s) * interval '7 minutes'
     FROM made, me, generate_series(1, messages) s`.execute(db);
   await sql`UPDATE messages SET reply_to_id = (SELECT id FROM messages first
       WHERE first.chat_id = messages.chat_id AND first.seq = 1)
     WHERE seq = ${messages}::integer AND chat_id = (SELECT chat FROM made WHERE n = 1)`.execute(db);
   await sql`VACUUM (ANALYZE)`.execute(db);
-}
-
-/** The chats are a minute apart, the first one the newest. */
-function momentOf(n: ReturnType<typeof sql>) {
-  return sql`now() - (${n} - 1) * interval '1 minute'`;
 }

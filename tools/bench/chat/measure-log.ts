@@ -117,10 +117,17 @@ async function backToList(page: Page, chat: string): Promise<void> {
   await page.locator(`main a[href="${chat}"]`).waitFor();
 }
 
+/** At the beginning of the log; quotes and the list say the same words. */
+const firstMessage = (page: Page) =>
+  page
+    .locator(bubble)
+    .first()
+    .getByText(/^Message 1 and/);
+
 /** By the quote of the newest message. */
 async function jumpToFirst(page: Page): Promise<void> {
   await page.locator(bubble).last().locator('button').first().click();
-  await page.getByText(/^Message 1 and/).waitFor({ timeout: 120_000 });
+  await firstMessage(page).waitFor({ timeout: 120_000 });
 }
 
 async function type(page: Page): Promise<void> {
@@ -139,6 +146,6 @@ async function use(page: Page, chat: string): Promise<void> {
     await page.locator(bubble).last().waitFor();
     await jumpToFirst(page);
     await page.getByRole('button', { name: 'To the newest messages' }).click();
-    await page.getByText(/^Message 1 and/).waitFor({ state: 'detached' });
+    await firstMessage(page).waitFor({ state: 'detached' });
   }
 }

@@ -7,13 +7,13 @@ const fine: Recording = {
   exitFrames: [16, 16],
   tasks: [],
   interactions: {},
-  inputs: 10,
+  inputs: [20],
   keys: [],
   counts: [],
   cards: [40],
   exits: ['nope', 'like', 'travel', 'coffee', 'heart'],
 };
-const nothing: Recording = { ...fine, frames: [], exitFrames: [], inputs: 0, cards: [], exits: [] };
+const nothing: Recording = { ...fine, frames: [], exitFrames: [], inputs: [], cards: [], exits: [] };
 const figuresOf = (recording: Recording, megabytes = 0): DeckFigures => ({
   idle: recording,
   drags: recording,
