@@ -188,6 +188,14 @@ describe('the list of many chats', () => {
     expect(screen.getByRole('radio', { name: 'Your turn' })).toBeChecked();
   });
 
+  it('changes a choice with the press itself', async () => {
+    await aList(6, [], 3);
+
+    fireEvent.click(screen.getByRole('radio', { name: 'Your turn' }));
+
+    expect(screen.getByRole('radio', { name: 'Your turn' })).toBeChecked();
+  });
+
   it('begins with the chat that has waited longest where that is chosen, and pages by its own place', async () => {
     const { user, api } = await aList(180, [], 3);
     expect(screen.queryByRole('radiogroup', { name: 'Order' })).not.toBeInTheDocument();

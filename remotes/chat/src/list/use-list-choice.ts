@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@duet/kit';
+import { useState } from 'react';
+import { useQueryClient } from '@duet/kit';
 import type { ChatOrder, ShownChats } from '@duet/contracts';
 
 export type Shown = ShownChats | 'all';
@@ -15,12 +16,13 @@ const initial: ListChoice = { shown: 'all', order: 'newest' };
 /** What a member has chosen above the list, for as long as the page is open and they are signed in. */
 export function useListChoice(): readonly [ListChoice, (change: Partial<ListChoice>) => void] {
   const cache = useQueryClient();
-  const { data: choice = initial } = useQuery<ListChoice>({
-    queryKey: key,
-    queryFn: () => initial,
-    enabled: false,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-  return [choice, (change) => void cache.setQueryData<ListChoice>(key, { ...choice, ...change })];
+  // the cache tells its readers later, and a radio must change with the press
+  const [choice, setChoice] = useState(() => cache.getQueryData<ListChoice>(key) ?? initial);
+  const change = (changed: Partial<ListChoice>) => {
+    const next = { ...choice, ...changed };
+    cache.setQueryDefaults(key, { gcTime: Infinity });
+    cache.setQueryData<ListChoice>(key, next);
+    setChoice(next);
+  };
+  return [choice, change];
 }

@@ -74,8 +74,8 @@ describe('a call between members on two nodes of which one is killed', () => {
       const [annaIs, borisIs] = callers;
       if (!annaIs || !borisIs) throw new Error('There are two.');
       const [anna, boris] = [await openPage(nodes, annaIs, 0), await openPage(nodes, borisIs, 1)];
-      await anna.ask('/calls/searches', { ticket: anna.ticket, agreedPrice: 0 });
-      const { body } = await boris.ask<SearchState>('/calls/searches', { ticket: boris.ticket, agreedPrice: 0 });
+      await anna.ask('/calls/searches', { ticket: anna.ticket, agreedPrice: 10 });
+      const { body } = await boris.ask<SearchState>('/calls/searches', { ticket: boris.ticket, agreedPrice: 10 });
       const callId = body.call?.callId ?? '';
       await say(anna, boris, callId, 1);
       await say(boris, anna, callId, 1);
