@@ -11,13 +11,14 @@ import { excerptAround } from '../search/excerpt-around.ts';
 import { MarkedText } from '../search/marked-text.tsx';
 import { atMessage } from '../search/message-in-address.ts';
 import styles from './found-messages.module.css';
+import { previewKey } from './preview.ts';
 
 export interface FoundMessageRowProps {
   readonly found: FoundMessage;
   readonly words: readonly string[];
 }
 
-/** A message that was found: with whom, what around the found word, and when. */
+/** A message that was found: with whom, what around the found word, and when; a caption after the kind of its file. */
 export function FoundMessageRow({ found: { chatId, partner, message }, words }: FoundMessageRowProps) {
   const { t } = useTranslation('chat');
   const { pathTo, prefetch } = useServices();
@@ -27,6 +28,7 @@ export function FoundMessageRow({ found: { chatId, partner, message }, words }: 
   const at = parseUtc(message.createdAt);
   const isMine = message.senderId === me;
   const isHidden = !isMine && hasHiddenWord(message.message, hiddenWords);
+  const kind = previewKey(message.type);
   const ahead = () => prefetch('ChatDialog', { chatId });
 
   return (
@@ -43,6 +45,7 @@ export function FoundMessageRow({ found: { chatId, partner, message }, words }: 
       </time>
       <span className={styles.excerpt}>
         {isMine && <span className={styles.mine}>{t('found.mine')} </span>}
+        {kind && t('preview.captioned', { kind: t(kind), text: '' })}
         {isHidden ? (
           <em>{t('safety.hidden.text')}</em>
         ) : (

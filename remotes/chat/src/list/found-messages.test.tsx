@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { messageTypeCode } from '@duet/contracts';
 import type { FoundMessage } from '@duet/contracts';
 import { ApiError } from '@duet/kit';
-import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
+import { aChat, aChatFile, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 
@@ -78,6 +79,19 @@ describe('the messages below the list of chats', () => {
     expect(screen.getByText('Nobody here is called кав.')).toBeInTheDocument();
   });
 
+  it('show the caption of a photo with its found words marked, and what it is below', async () => {
+    const photo = said(4, 'Фото моря', { type: messageTypeCode('Photo'), media: aChatFile() });
+    const { user, field } = await aList(({ api }) => {
+      api.world.messages = { [first.chatId]: [photo] };
+    });
+
+    await user.type(field, 'фот');
+
+    const [one] = await rows();
+    expect(one).toHaveTextContent('Photo: Фото моря');
+    expect(marked(one as HTMLElement)).toEqual(['Фот']);
+  });
+
   it('a press opens the chat at the message', async () => {
     const { user, field } = await aList();
     await user.type(field, 'кав');
@@ -118,6 +132,20 @@ describe('the messages below the list of chats', () => {
     const [one] = await rows();
     await waitFor(() => expect(one).toHaveTextContent(en.safety.hidden.text));
     expect(one).not.toHaveTextContent('Ходімо');
+  });
+
+  it('a caption with a hidden word is found folded, and what it is below is told', async () => {
+    const photo = said(4, 'Фото моря', { type: messageTypeCode('Photo'), media: aChatFile() });
+    const { user, field } = await aList(({ api }) => {
+      api.world.settings = { ...api.world.settings, hiddenWords: ['моря'] };
+      api.world.messages = { [first.chatId]: [photo] };
+    });
+
+    await user.type(field, 'фот');
+
+    const [one] = await rows();
+    await waitFor(() => expect(one).toHaveTextContent(`Photo: ${en.safety.hidden.text}`));
+    expect(one).not.toHaveTextContent('моря');
   });
 
   it('ask for two letters instead of asking the server', async () => {

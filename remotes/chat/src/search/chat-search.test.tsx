@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { messageTypeCode } from '@duet/contracts';
 import type { Message } from '@duet/contracts';
 import { ApiError } from '@duet/kit';
-import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
+import { aChat, aChatFile, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 
@@ -58,6 +59,19 @@ describe('the search in a conversation', () => {
     await place('1 of 2');
     expect(shownHit(dialog.log)).toEqual([talk[2]?.id]);
     expect(marked(dialog.log)).toEqual(['кав', 'Кав']);
+  });
+
+  it('finds a photo by its caption and marks its words below the photo', async () => {
+    const photo = said(5, 'Кавун біля моря', { type: messageTypeCode('Photo'), media: aChatFile() });
+    const dialog = await aDialog(({ api }) => {
+      api.world.messages[chat.chatId] = [...talk, photo];
+    });
+
+    await dialog.user.type(await openSearch(dialog), 'кав');
+
+    await place('1 of 3');
+    expect(shownHit(dialog.log)).toEqual([photo.id]);
+    expect(marked(dialog.log)).toEqual(['кав', 'Кав', 'Кав']);
   });
 
   it('goes to earlier and later messages by Enter, arrows and buttons, and stays in the field', async () => {

@@ -81,12 +81,12 @@ export async function findInChats(
   return rows;
 }
 
-/** Whether `message` is one of the member's with words that begin as these; the words of the index messages_words. */
+/** Whether `message` is one of the member's with words that begin as these; the words and captions of the index messages_words. */
 function hasWords(memberId: string, search: string): RawBuilder<boolean> {
   const reader = memberId.replaceAll('-', '');
   // words hold neither quotes nor backslashes, which would end one here
   return sql`(
-    message.type IN (0, 6, 15, 16) AND message.deleted_at IS NULL AND message.body <> ''
+    message.type IN (0, 3, 4, 6, 15, 16) AND message.deleted_at IS NULL AND message.body <> ''
     AND index_words(message.body, message.sender_id, message.recipient_id) @@ (
       SELECT string_agg('''' || ${reader} || left(word, 60) || ''':*', ' & ')::tsquery
       FROM unnest(split_words(${search})) AS word
