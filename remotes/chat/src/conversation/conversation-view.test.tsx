@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { CallAnswer } from '@duet/contracts';
 import { ApiError } from '@duet/kit';
 import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
@@ -124,24 +123,6 @@ describe('a dialog', () => {
     });
 
     expect(await within(log).findAllByText('Just now')).toHaveLength(1);
-  });
-
-  it('shows that it loads while the first unread message is further back, beside the log that waits', async () => {
-    const earlier = Promise.withResolvers<CallAnswer<'getChatMessages'>>();
-    const received = (number: number) => aMessage({ number, seq: number, senderId: chat.partnerId });
-    const { log } = await aDialog((services) => {
-      services.api.world.chats = [{ ...chat, unReadMessageCount: 4, lastMessage: received(4) }];
-      services.api.on('getChatMessages', ({ query }) =>
-        query?.before === undefined ? { items: [3, 4].map(received), hasMore: true } : earlier.promise,
-      );
-    });
-
-    const spinner = await screen.findByRole('img', { name: 'Loading earlier messages' });
-    expect(log).not.toContainElement(spinner);
-    act(() => earlier.resolve({ items: [1, 2].map(received), hasMore: false }));
-
-    expect(await within(log).findByText('Unread messages')).toBeInTheDocument();
-    expect(screen.queryByRole('img', { name: 'Loading earlier messages' })).not.toBeInTheDocument();
   });
 
   it('says that the partner is writing', async () => {

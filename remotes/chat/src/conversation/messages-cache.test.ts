@@ -10,7 +10,7 @@ import {
   loadAround,
   loadNewer,
   loadOlder,
-  loadUntil,
+  loadUnread,
   renewLinks,
   takeMessages,
 } from './messages-cache.ts';
@@ -25,12 +25,12 @@ const many = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => aMessage({ number: first + index }));
 
 /** The server's pages of a chat of so many messages. */
-function pagesOf(count: number) {
-  const all = many(1, count);
+function pagesOf(count: number, firstUnread = count + 1) {
+  const all = many(1, count).map((each) => (each.seq < firstUnread ? { ...each, status: 3 } : each));
   return ({ query = {} }: CallInput<'getChatMessages'>): Page => {
     const limit = Number(query.limit);
     if (query.around !== undefined) {
-      const at = all.findIndex(({ id }) => id === query.around);
+      const at = all.findIndex(({ id, status }) => (query.around === 'unread' ? status < 3 : id === query.around));
       if (at === -1) throw new ApiError(404, 'not_found');
       const start = Math.max(0, at + 1 - limit / 2);
       return { items: all.slice(start, at + 1 + limit / 2), hasMore: start > 0 };
@@ -127,14 +127,6 @@ describe('the cache of messages', () => {
     expect(words()).toHaveLength(120);
   });
 
-  it('stops to look for a message that is not there', async () => {
-    chat = aSlowChat({ items: [], hasMore: false });
-    hold([aMessage({ number: 2 })], true);
-    chat.arrive();
-
-    expect(await loadUntil(chat.services, chatId, () => false)).toBe(false);
-  });
-
   describe('far back', () => {
     const held = () => chat.queryClient.getQueryData<ChatMessages>(messagesKey(chatId));
     const seqs = (items: readonly Message[] | undefined) => items?.map(({ seq }) => seq);
@@ -152,6 +144,25 @@ describe('the cache of messages', () => {
       expect(seqs(held()?.far?.items)).toEqual(range(1, 51));
       expect(held()?.far?.hasMore).toBe(false);
       expect(seqs(held()?.items)).toEqual(range(9_951, 10_000));
+    });
+
+    it('the first of 997 unread messages costs one call, and its id is told', async () => {
+      chat.api.on('getChatMessages', pagesOf(10_000, 9_004));
+
+      const found = await loadUnread(chat.services, chatId, aMessage().senderId);
+
+      expect(found).toBe(aMessage({ number: 9_004 }).id);
+      expect(chat.api.callsOf('getChatMessages')).toHaveLength(1);
+      expect(seqs(held()?.far?.items)).toEqual(range(8_955, 9_054));
+      expect(seqs(held()?.items)).toEqual(range(9_951, 10_000));
+    });
+
+    it('nothing is loaded where nothing is unread any more, and another failure is told', async () => {
+      expect(await loadUnread(chat.services, chatId, aMessage().senderId)).toBeNull();
+      expect(held()?.far).toBeUndefined();
+
+      chat.api.failOnce('getChatMessages', new ApiError(503, 'unavailable'));
+      await expect(loadUnread(chat.services, chatId, aMessage().senderId)).rejects.toMatchObject({ status: 503 });
     });
 
     it('a message that the chat has not is refused and changes nothing', async () => {

@@ -1,5 +1,6 @@
+import { messageStatusCode } from '@duet/contracts';
 import type { Message, RealtimeEvent } from '@duet/contracts';
-import { messagesKey } from '@duet/kit';
+import { isApiError, messagesKey } from '@duet/kit';
 import type { LoadedMessages, ShellServices, useQueryClient } from '@duet/kit';
 import { noteChange, withChanges } from './changes-meanwhile.ts';
 import type { MessagesChange } from './changes-meanwhile.ts';
@@ -12,8 +13,7 @@ type QueryClient = ReturnType<typeof useQueryClient>;
 export const PAGE_SIZE = 50;
 /** For what lies far back. */
 const LARGEST_PAGE = 100;
-
-export type IsThere = (messages: readonly Message[]) => boolean;
+const READED = messageStatusCode('Readed');
 
 /** The newest messages, or what was jumped to further back. */
 export type ChatPart = 'newest' | 'far';
@@ -88,13 +88,13 @@ function withAll(loaded: ChatMessages, changes: readonly MessagesChange[]): Chat
 export async function loadOlder(
   services: LoadServices,
   chatId: string,
-  { part = 'newest', limit = PAGE_SIZE }: { readonly part?: ChatPart; readonly limit?: number } = {},
+  { part = 'newest' }: { readonly part?: ChatPart } = {},
 ): Promise<void> {
   const known = knownOf(services.queryClient, chatId);
   const loaded = part === 'far' ? known?.far : known;
   const before = loaded?.items[0]?.seq;
   if (!loaded?.hasMore || before === undefined) return;
-  const { page, changes } = await loadPage(services, chatId, { before, limit });
+  const { page, changes } = await loadPage(services, chatId, { before, limit: PAGE_SIZE });
   put(services, chatId, (now) => extendBy(now, { ...page, first: firstOf(page), last: before - 1 }), changes);
 }
 
@@ -108,31 +108,39 @@ export async function loadNewer(services: LoadServices, chatId: string): Promise
   put(services, chatId, (now) => extendBy(now, { ...page, first: after + 1, last }), changes);
 }
 
-/** Loads what is around a message, however far back it lies, by one call; rejects when this chat has it not. */
+/**
+ * Loads what is around a message or the first unread one, however far back it lies, by one call, and answers what was
+ * loaded; rejects when this chat has it not.
+ */
 export async function loadAround(
   services: LoadServices,
   chatId: string,
-  messageId: string,
+  around: string,
   signal?: AbortSignal,
-): Promise<void> {
-  const { page, changes } = await loadPage(services, chatId, { around: messageId, limit: LARGEST_PAGE }, signal);
+): Promise<readonly Message[]> {
+  const { page, changes } = await loadPage(services, chatId, { around, limit: LARGEST_PAGE }, signal);
   signal?.throwIfAborted();
   const last = page.items.at(-1)?.seq ?? 0;
   put(services, chatId, (now) => withPage(now, { ...page, first: firstOf(page), last }), changes);
+  return page.items;
+}
+
+/** Loads what is around the first unread message, and answers its id; null when nothing is unread any more. */
+export async function loadUnread(services: LoadServices, chatId: string, partnerId: string): Promise<string | null> {
+  try {
+    const items = await loadAround(services, chatId, 'unread');
+    return items.find((message) => isUnread(message, partnerId))?.id ?? null;
+  } catch (error) {
+    if (isApiError(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
+function isUnread({ senderId, status, deletedAt }: Message, partnerId: string): boolean {
+  return senderId === partnerId && status < READED && deletedAt === null;
 }
 
 const firstOf = ({ items, hasMore }: LoadedMessages) => (hasMore ? (items[0]?.seq ?? 0) : 0);
-
-/** Loads history until something is among the newest messages; false when this chat has it not. */
-export async function loadUntil(services: LoadServices, chatId: string, isThere: IsThere): Promise<boolean> {
-  const loaded = () => knownOf(services.queryClient, chatId);
-  for (let known = loaded(); known; known = loaded()) {
-    if (isThere(known.items)) return true;
-    await loadOlder(services, chatId, { limit: LARGEST_PAGE });
-    if (loaded()?.items[0]?.seq === known.items[0]?.seq) return false;
-  }
-  return false;
-}
 
 /** Links to files end after some hours: loads the page of a message again, once a minute at most. */
 export async function renewLinks(services: LoadServices, { chatId, seq }: Message): Promise<void> {

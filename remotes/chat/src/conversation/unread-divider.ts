@@ -20,45 +20,48 @@ export interface FirstUnread {
   readonly isAwaited: boolean;
 }
 
-type Source = Pick<Conversation, 'newest' | 'hasMore' | 'older' | 'loadUntil'>;
+type Source = Pick<Conversation, 'bubbles' | 'newest' | 'hasMore' | 'older' | 'firstUnreadId' | 'loadUnread'>;
 
-/** Finds the first message that was unread when the chat was opened, and loads the history up to it. */
-export function useFirstUnread(chat: Chat, { newest: bubbles, hasMore, older, loadUntil }: Source): FirstUnread {
+/** Finds the first message that was unread when the chat was opened, and loads what is around it. */
+export function useFirstUnread(
+  chat: Chat,
+  { bubbles, newest, hasMore, older, firstUnreadId, loadUnread }: Source,
+): FirstUnread {
   const [atOpening] = useState<UnreadAtOpening>({
     count: chat.unReadMessageCount,
     lastSeq: chat.lastMessage?.seq ?? 0,
   });
-  const received = useMemo(() => findUnread(bubbles, atOpening), [bubbles, atOpening]);
-  const key = received[0]?.key;
-  const isFurtherBack = key === undefined && atOpening.count > 0 && hasMore && hasLast(bubbles, atOpening);
-  const isAwaited = isFurtherBack && older !== 'failed';
+  const { count } = atOpening;
+  const received = useMemo(() => findReceived(newest, atOpening), [newest, atOpening]);
+  const isFurtherBack = count > received.length && hasMore && hasLast(newest, atOpening);
+  const isAwaited = isFurtherBack && firstUnreadId === undefined && older !== 'failed';
 
   useEffect(() => {
-    if (!isAwaited) return;
-    loadUntil((messages) => countReceived(messages, chat.partnerId, atOpening) >= atOpening.count);
-  }, [isAwaited, loadUntil, chat.partnerId, atOpening]);
+    if (isAwaited) loadUnread(chat.partnerId);
+  }, [isAwaited, loadUnread, chat.partnerId]);
 
-  return { key, count: atOpening.count, newest: received.at(-1)?.message, isAwaited };
+  const key = useMemo(() => {
+    if (firstUnreadId) return bubbles.find(({ message }) => message?.id === firstUnreadId)?.key;
+    return findUnread(newest, atOpening)[0]?.key;
+  }, [bubbles, newest, atOpening, firstUnreadId]);
+  return { key, count, newest: count === 0 ? undefined : received.at(-1)?.message, isAwaited };
 }
 
-/**
- * What was unread at the opening, counted back from its newest message; nothing while that is not loaded whole. What is
- * deleted is counted nowhere as unread.
- */
+/** What was unread at the opening, counted back from its newest message; nothing while that is not loaded whole. */
 export function findUnread(bubbles: readonly Bubble[], atOpening: UnreadAtOpening): readonly Bubble[] {
-  const { count, lastSeq } = atOpening;
-  if (count === 0 || !hasLast(bubbles, atOpening)) return [];
-  const received = bubbles.filter(
-    ({ isMine, message }) => !isMine && message && message.seq <= lastSeq && message.deletedAt === null,
+  const { count } = atOpening;
+  const received = findReceived(bubbles, atOpening);
+  return count === 0 || received.length < count ? [] : received.slice(-count);
+}
+
+/** What had been received at the opening; what is deleted is counted nowhere as unread. */
+function findReceived(bubbles: readonly Bubble[], atOpening: UnreadAtOpening): readonly Bubble[] {
+  if (!hasLast(bubbles, atOpening)) return [];
+  return bubbles.filter(
+    ({ isMine, message }) => !isMine && message && message.seq <= atOpening.lastSeq && message.deletedAt === null,
   );
-  return received.length < count ? [] : received.slice(-count);
 }
 
 function hasLast(bubbles: readonly Bubble[], { lastSeq }: UnreadAtOpening): boolean {
   return bubbles.some(({ message }) => message && message.seq >= lastSeq);
-}
-
-function countReceived(messages: readonly Message[], from: string, { lastSeq }: UnreadAtOpening): number {
-  return messages.filter(({ senderId, seq, deletedAt }) => senderId === from && seq <= lastSeq && deletedAt === null)
-    .length;
 }

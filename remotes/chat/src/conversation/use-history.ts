@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError, useServices } from '@duet/kit';
-import { loadAround, loadNewer, loadOlder, loadUntil } from './messages-cache.ts';
-import type { ChatPart, IsThere } from './messages-cache.ts';
+import { loadAround, loadNewer, loadOlder, loadUnread } from './messages-cache.ts';
+import type { ChatPart } from './messages-cache.ts';
 
 export type LoadState = 'idle' | 'loading' | 'failed';
 
@@ -12,27 +12,31 @@ export interface History {
   readonly newer: LoadState;
   /** What is around a message; `gone` when the chat has it no more. */
   readonly jump: LoadState | 'gone';
+  /** What `loadUnread` has found: null for nothing. */
+  readonly firstUnreadId: string | null | undefined;
   readonly loadOlder: (part?: ChatPart) => void;
   readonly loadNewer: () => void;
-  /** Loads history until something is there. */
-  readonly loadUntil: (isThere: IsThere) => void;
+  /** Loads what is around the first message of the partner that is unread. */
+  readonly loadUnread: (partnerId: string) => void;
   readonly loadAround: (messageId: string) => void;
   readonly retryJump: () => void;
   /** Ends the loading around a message, or what is said of its failure. */
   readonly stopJump: () => void;
 }
 
-const idle = { older: 'idle', newer: 'idle', jump: 'idle' } as const;
+type States = Pick<History, 'older' | 'newer' | 'jump' | 'firstUnreadId'>;
+
+const idle: States = { older: 'idle', newer: 'idle', jump: 'idle', firstUnreadId: undefined };
 
 /** Loads what is not loaded of a chat. The functions stay the same, so that they redraw nothing. */
 export function useHistory(chatId: string): History {
   const services = useServices();
-  const [states, setStates] = useState<Pick<History, 'older' | 'newer' | 'jump'>>(idle);
+  const [states, setStates] = useState(idle);
   const jumping = useRef<AbortController>(undefined);
   useEffect(() => () => jumping.current?.abort(), []);
 
   const loads = useMemo(() => {
-    const set = (change: Partial<typeof states>) => setStates((before) => ({ ...before, ...change }));
+    const set = (change: Partial<States>) => setStates((before) => ({ ...before, ...change }));
 
     async function load(what: 'older' | 'newer', work: Promise<unknown>): Promise<void> {
       set({ [what]: 'loading' });
@@ -43,6 +47,10 @@ export function useHistory(chatId: string): History {
         set({ [what]: 'failed' });
         services.report(error, 'chat');
       }
+    }
+
+    async function findUnread(partnerId: string): Promise<void> {
+      set({ firstUnreadId: await loadUnread(services, chatId, partnerId) });
     }
 
     async function jump(messageId: string): Promise<void> {
@@ -64,7 +72,7 @@ export function useHistory(chatId: string): History {
     return {
       loadOlder: (part: ChatPart = 'newest') => void load('older', loadOlder(services, chatId, { part })),
       loadNewer: () => void load('newer', loadNewer(services, chatId)),
-      loadUntil: (isThere: IsThere) => void load('older', loadUntil(services, chatId, isThere)),
+      loadUnread: (partnerId: string) => void load('older', findUnread(partnerId)),
       loadAround: (messageId: string) => {
         wanted = messageId;
         void jump(messageId);

@@ -171,6 +171,37 @@ describe('pages of a chat', () => {
       expect(refused.status).toBe(404);
     }
   });
+
+  it('have the first message that the member has not read in their middle with `around=unread`', async () => {
+    const { anna, boris, chatId } = await social.match();
+    const sent: Message[] = [];
+    for (let index = 1; index <= 9; index += 1) {
+      // the fifth is an own one of the reader
+      sent.push((await send(index === 5 ? boris : anna, chatId, `${index}`)).body);
+    }
+    await mark(boris, chatId, sent.slice(0, 3), 3);
+    const atFourth = await read(boris, chatId, '?limit=4&around=unread');
+    await social.del(anna, `/chat/${chatId}/messages/${sent[3]?.id}`);
+    const atSixth = await read(boris, chatId, '?limit=4&around=unread');
+
+    expect([texts(atFourth), atFourth.hasMore]).toEqual([['3', '4', '5', '6'], true]);
+    expect([texts(atSixth), atSixth.hasMore]).toEqual([['5', '6', '7', '8'], true]);
+  });
+
+  it('are refused with `around=unread` where nothing is unread, and for whom the chat is not', async () => {
+    const { anna, chatId } = await social.match();
+    const stranger = await social.add();
+    await send(anna, chatId, 'Hello');
+
+    for (const member of [anna, stranger]) {
+      const refused = await social.get(member, `/chat/${chatId}/messages?around=unread`);
+      expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+    expect(await social.get(anna, `/chat/${chatId}/messages?around=somewhere`)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'around' }] },
+    });
+  });
 });
 
 describe('delivery and read marks', () => {

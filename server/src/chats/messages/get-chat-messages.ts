@@ -8,17 +8,21 @@ import { noSuchChat, noSuchMessage } from './chat-errors.ts';
 import { toMessage } from './message-view.ts';
 import { findSeq, listMessagesFor } from './messages-store.ts';
 import type { MessagePage } from './messages-store.ts';
+import { findFirstUnread } from './unread-store.ts';
 
 export function registerGetChatMessages(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
 
-  /** A message in the middle of its page; undefined when the chat is not the member's. */
+  /** A message, or the first unread one, in the middle of its page; undefined when the chat is not the member's. */
   async function listAround(
     mine: { readonly chatId: string; readonly memberId: string },
-    messageId: string,
+    target: string,
     limit: number,
   ): Promise<MessagePage | undefined> {
-    const seq = await findSeq(db, mine.chatId, messageId);
+    const seq =
+      target === 'unread'
+        ? await findFirstUnread(db, mine.chatId, mine.memberId)
+        : await findSeq(db, mine.chatId, target);
     if (seq === undefined) throw noSuchMessage();
     const upTo = await listMessagesFor(db, { ...mine, before: seq + 1, limit: Math.ceil(limit / 2) });
     if (!upTo) return undefined;

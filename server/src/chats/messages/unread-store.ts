@@ -27,6 +27,19 @@ export async function recountUnread(tx: Transaction<Schema>, chatId: string, mem
   return rows[0]?.unread_count ?? 0;
 }
 
+/** The place in its chat of the first message that a member has not read, as the count of what is unread has it. */
+export async function findFirstUnread(
+  db: Kysely<Schema>,
+  chatId: string,
+  memberId: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ seq: number | null }>`
+    SELECT min(seq) AS seq FROM messages
+    WHERE chat_id = ${chatId}::uuid AND recipient_id = ${memberId}::uuid AND status < 3 AND deleted_at IS NULL
+  `.execute(db);
+  return rows[0]?.seq ?? undefined;
+}
+
 /** In open chats with members who may be seen: the badge never stands for a chat that the list does not show. */
 async function hasUnread(db: Kysely<Schema>, memberId: string): Promise<boolean> {
   const { rows } = await sql`

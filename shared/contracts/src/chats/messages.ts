@@ -142,12 +142,15 @@ export const getChatMessages = defineEndpoint('getChatMessages', 'GET /chat/{id}
   access: 'onboarded',
   rateLimit: 'reads',
   summary:
-    'Messages of a chat, newest last; `before` and `after` page by `seq`. With `around` those on both sides of a message, and `hasMore` says whether there are earlier ones; 404 when the chat has it not.',
+    'Messages of a chat, newest last; `before` and `after` page by `seq`. With `around` those on both sides of a message, which may be the first unread one, and `hasMore` says whether there are earlier ones; 404 when the chat has it not.',
   params: idParams,
   query: z.object({
     before: z.optional(queryInt(0, 999_999_999)),
     after: z.optional(queryInt(0, 999_999_999)),
-    around: z.optional(id).meta({ description: 'The id of a message that is to be in the middle of the page.' }),
+    around: z.optional(z.union([id, z.literal('unread')])).meta({
+      description:
+        'The id of a message that is to be in the middle of the page, or `unread`: the first one that the member has not read.',
+    }),
     limit: z.optional(queryInt(1, 100)),
   }),
   answer: z.object({ items: z.array(message), hasMore: z.boolean() }),
