@@ -76,7 +76,7 @@ function ShownBubble(props: MessageBubbleProps) {
             <span>{quoted ? <QuotedWords bubble={quoted} /> : t('quoteShow')}</span>
           </button>
         )}
-        {message?.type === postAnswer && message.media && <PostQuote postId={message.media.id} />}
+        {message?.type === postAnswer && message.media && <PostQuote postId={message.media.id} isMyAnswer={isMine} />}
         {message?.media?.giftUrl && (
           <span className={styles.gift}>
             <Icon name={giftIcon(message.media.giftUrl)} size={72} />

@@ -157,6 +157,30 @@ describe('while the words of a message are covered', () => {
     expect(await within(log).findByRole('button', { name: `Photo: ${covered}` })).toBeInTheDocument();
   });
 
+  describe('an answer to a post', () => {
+    const anAnswerTo = (postId: string) => {
+      const media = { id: postId, blob: null, preview: null, giftUrl: null, coins: null, facts: null };
+      return { ...said(34, 'I do'), type: messageTypeCode('PostAnswer'), media };
+    };
+
+    it('repeats nothing of a post of the other one, and still leads to it', async () => {
+      const [post] = createFakeServices({ publisher: 'chat' }).api.world.posts;
+      const { log } = await aDialog([{ ...anAnswerTo(post?.postId ?? ''), senderId: anId(1) }], ['sunrise']);
+
+      const link = await within(log).findByRole('link', { name: `${en.postQuote} ${covered}` });
+
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^\/main\/posts\/.+/));
+      expect(log).not.toHaveTextContent('sunrise');
+    });
+
+    it('repeats an own post', async () => {
+      const [post] = createFakeServices({ publisher: 'chat' }).api.world.posts;
+      const { log } = await aDialog([anAnswerTo(post?.postId ?? '')], ['sunrise']);
+
+      expect(await within(log).findByRole('link', { name: /sunrise/ })).toBeInTheDocument();
+    });
+  });
+
   it('own words are not covered', async () => {
     const own = { ...said(32, words), senderId: anId(1) };
     const { log } = await aDialog([own, answer(own.id)], ['voldemort']);
