@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { Chat } from '@duet/contracts';
-import { classes } from '@duet/ui';
+import { Button, classes } from '@duet/ui';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import styles from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';
@@ -11,11 +12,13 @@ export interface ChatRowsProps {
   readonly chats: readonly Chat[];
   readonly current: string | undefined;
   readonly hasMore: boolean;
+  readonly hasMoreFailed: boolean;
   readonly onMore: () => void;
 }
 
 /** The rows of chats around what is in sight, in the room of all of them; more are loaded at the end. */
-export function ChatRows({ chats: latest, current, hasMore, onMore }: ChatRowsProps) {
+export function ChatRows({ chats: latest, current, hasMore, hasMoreFailed, onMore }: ChatRowsProps) {
+  const { t } = useTranslation('chat');
   const { chats, onPress } = useSteadyRows(latest);
   const { list, from, to, above, below } = useRowWindow(chats.length);
   const end = useMoreOnSight(hasMore, chats.length, onMore);
@@ -31,6 +34,16 @@ export function ChatRows({ chats: latest, current, hasMore, onMore }: ChatRowsPr
       ))}
       <li aria-hidden="true" style={{ blockSize: below }} />
       <li ref={end} aria-hidden="true" />
+      {hasMore && hasMoreFailed && (
+        <li>
+          <p className={styles.moreFailed} role="alert">
+            {t('moreFailed')}{' '}
+            <Button variant="quiet" onClick={onMore}>
+              {t('failed.retry')}
+            </Button>
+          </p>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { apiKey, olderChatsKey } from '@duet/kit';
+import { ApiError, apiKey, olderChatsKey } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { aChat, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
@@ -87,6 +87,60 @@ describe('the list of many chats', () => {
     act(() => seeTheEnd());
     await waitFor(() => expect(rows()).toHaveLength(130));
     expect(api.callsOf('getChats')).toHaveLength(3);
+  });
+
+  describe('whose next page did not load', () => {
+    const failed = async () => {
+      const list = await aList(70);
+      list.api.failOnce('getChats', new ApiError(503, 'unavailable'));
+      act(() => seeTheEnd());
+      expect(await screen.findByRole('alert')).toHaveTextContent(en.moreFailed);
+      expect(rows()).toHaveLength(50);
+      return list;
+    };
+
+    it('says so, and loads it on request; the focus stays in the list', async () => {
+      const { user } = await failed();
+
+      await user.click(screen.getByRole('button', { name: en.failed.retry }));
+
+      await waitFor(() => expect(rows()).toHaveLength(70));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(rows()[0]?.closest('ul')).toHaveFocus();
+    });
+
+    it('still says so when it fails again', async () => {
+      const { user, api } = await failed();
+      api.failOnce('getChats', new ApiError(503, 'unavailable'));
+
+      await user.click(screen.getByRole('button', { name: en.failed.retry }));
+
+      await waitFor(() => expect(api.callsOf('getChats')).toHaveLength(3));
+      expect(screen.getByRole('alert')).toHaveTextContent(en.moreFailed);
+      expect(screen.getByRole('button', { name: en.failed.retry })).toHaveFocus();
+    });
+
+    it('asks again by itself when the network is back, once', async () => {
+      const { api } = await failed();
+
+      act(() => void window.dispatchEvent(new Event('online')));
+
+      await waitFor(() => expect(rows()).toHaveLength(70));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      const pages = () => api.callsOf('getChats').filter(({ query }) => query?.before !== undefined);
+      expect(pages()).toHaveLength(2);
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(pages()).toHaveLength(2);
+    });
+
+    it('says nothing of it while a name is searched', async () => {
+      const { user } = await failed();
+
+      await user.type(screen.getByRole('searchbox'), 'Member 66');
+
+      expect(await screen.findByRole('link', { name: /Member 66/ })).toBeInTheDocument();
+      expect(screen.queryByText(en.moreFailed)).not.toBeInTheDocument();
+    });
   });
 
   it('is whole again, without gaps and lost chats, after the server could not be heard for a while', async () => {

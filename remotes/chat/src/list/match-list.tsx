@@ -26,7 +26,8 @@ export function MatchList({ current }: { readonly current: string | undefined })
   const [choice, choose] = useListChoice();
   const { shown, order } = choice;
   const show = shown === 'all' ? undefined : shown;
-  const { chats, hasFailed, refetch, isEmpty, isLoading, hasMore, loadMore } = useListedChats({ current, show, order });
+  const { chats, hasFailed, refetch, isEmpty, isLoading, ...more } = useListedChats({ current, show, order });
+  const { hasMore, hasMoreFailed, loadMore } = more;
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
   const settled = useSettled(wanted, SEARCH_AFTER);
@@ -77,6 +78,7 @@ export function MatchList({ current }: { readonly current: string | undefined })
         chats={listed}
         current={current}
         hasMore={hasMore && wanted === ''}
+        hasMoreFailed={hasMoreFailed}
         onMore={loadMore}
       />
       {wanted !== '' && listed.length === 0 && chats.length > 0 && (

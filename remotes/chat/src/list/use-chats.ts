@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { apiKey, olderChatsKey, useApiQuery, useQuery, useQueryClient, useServices } from '@duet/kit';
 import type { ApiClient } from '@duet/kit';
 import type { Chat, ChatOrder, ShownChats } from '@duet/contracts';
@@ -36,6 +36,7 @@ export function useChats({ show, order, enabled = true }: ChatsOptions = {}) {
     staleTime: Infinity,
   });
   const [isWhole, setWhole] = useState(false);
+  const [hasMoreFailed, setMoreFailed] = useState(false);
   const isLoading = useRef(false);
   const chats = useMemo(() => first && join(first, older), [first, older]);
   const hasMore = (first?.length ?? 0) >= PAGE_SIZE && !isWhole;
@@ -52,15 +53,23 @@ export function useChats({ show, order, enabled = true }: ChatsOptions = {}) {
       const newest = cache.getQueryData<readonly Chat[]>(apiKey('getChats', input));
       cache.setQueryData<readonly Chat[]>(olderKey, (known = newest ?? none) => join(known, page));
       if (page.length < PAGE_SIZE) setWhole(true);
+      setMoreFailed(false);
     } catch (error) {
-      // the next scroll asks again
+      setMoreFailed(true);
       report(error, 'chat');
     } finally {
       isLoading.current = false;
     }
   }
 
-  return { chats, hasFailed: isError || isPaused, refetch, hasMore, loadMore: () => void loadMore() };
+  const online = useEffectEvent(() => void loadMore());
+  useEffect(() => {
+    if (!hasMoreFailed) return;
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
+  }, [hasMoreFailed]);
+
+  return { chats, hasFailed: isError || isPaused, refetch, hasMore, hasMoreFailed, loadMore: () => void loadMore() };
 }
 
 /** As many pages as hold so many chats. */

@@ -49,7 +49,7 @@ export function useListedChats({ current, show, order: chosenOrder }: Listing) {
     isLoading: show !== undefined && !pages && !asked.hasFailed,
   };
   const more = show || hasMore ? asked : all;
-  return { ...listed, hasMore: more.hasMore, loadMore: more.loadMore };
+  return { ...listed, hasMore: more.hasMore, hasMoreFailed: more.hasMoreFailed, loadMore: more.loadMore };
 }
 
 const none: readonly Chat[] = [];
