@@ -20,7 +20,11 @@ test('a photo goes to the other one alone, who uncovers it', async ({ product, n
 
   await expect(messages(anna.page)).toHaveCount(3);
   // whose page looks at it may tell so at once
-  await expect(messages(anna.page).last().getByRole('img', { name: /^(Delivered|Read)$/ })).toBeVisible();
+  await expect(
+    messages(anna.page)
+      .last()
+      .getByRole('img', { name: /^(Delivered|Read)$/ }),
+  ).toBeVisible();
   await expect(messages(anna.page).last().getByRole('img', { name: 'Photo' })).toBeVisible();
   const cover = messages(boris.page).last().getByRole('button', { name: 'Show the photo' });
   await cover.click();
