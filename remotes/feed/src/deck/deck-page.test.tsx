@@ -245,6 +245,8 @@ describe('the feed', () => {
       throw new ApiError(0, 'network');
     });
     act(() => void dispatchEvent(new Event('offline')));
+    // the shell tells of it, once for all screens
+    expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
 
     await user.keyboard('h');
     await user.keyboard('c');

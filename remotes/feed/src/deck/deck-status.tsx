@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@duet/ui';
 import styles from './deck-page.module.css';
 
-/** Without a connection: shows that the deck continues and how many reactions wait to be sent. */
+/** Without a connection, of which the shell tells: how many reactions wait to be sent. */
 export function DeckStatus({ waiting }: { readonly waiting: number }) {
   const { t } = useTranslation('feed');
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   return (
     <p className={styles.status} role="status">
-      {!isOnline && (
+      {!isOnline && waiting > 0 && (
         <span>
-          <Icon name="lucide:wifi-off" /> {waiting > 0 ? t('offline.waiting', { count: waiting }) : t('offline.text')}
+          <Icon name="lucide:wifi-off" /> {t('offline.waiting', { count: waiting })}
         </span>
       )}
     </p>
