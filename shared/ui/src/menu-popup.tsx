@@ -14,7 +14,9 @@ export interface MenuPopupProps extends Required<Pick<MenuProps, 'items' | 'alig
 }
 
 /** The list of a menu, open while mounted; its keys, typed letters and place are Base UI's. */
-export function MenuPopup({ id, anchor, items, choices, align, onClose }: MenuPopupProps) {
+export function MenuPopup({ id, anchor, align, onClose, ...lists }: MenuPopupProps) {
+  const items = typeof lists.items === 'function' ? lists.items() : lists.items;
+  const choices = typeof lists.choices === 'function' ? lists.choices() : lists.choices;
   const layer = useTopLayer();
   const name = anchor.current?.ariaLabel ?? anchor.current?.textContent ?? undefined;
 

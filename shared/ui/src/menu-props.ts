@@ -16,11 +16,18 @@ export interface MenuChoice {
   readonly onSelect: () => void;
 }
 
+/** A row of choices, and what it is for. */
+export interface MenuChoices {
+  readonly label: string;
+  readonly items: readonly MenuChoice[];
+}
+
 export interface MenuProps {
   /** The button that opens it, e.g. an `IconButton`. */
   readonly trigger: ReactElement<ComponentProps<'button'>>;
-  readonly items: readonly MenuItem[];
-  /** A row above the items, and what it is for. */
-  readonly choices?: { readonly label: string; readonly items: readonly MenuChoice[] } | undefined;
+  /** A function is called when the menu opens: a screen of many menus makes no lists that nobody sees. */
+  readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
+  /** A row above the items. */
+  readonly choices?: MenuChoices | (() => MenuChoices) | undefined;
   readonly align?: 'start' | 'end';
 }

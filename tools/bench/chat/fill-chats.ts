@@ -39,7 +39,7 @@ async function fill(db: Kysely<Schema>, { messages, unread, chats }: Filling): P
       now() - interval '9 days', now(), now() FROM made, me`.execute(db);
   // what the demo has begun is behind all of this
   await sql`INSERT INTO chats (id, low_id, high_id, origin, match_type, matched_at, last_seq)
-    SELECT chat, least(me.id, other), greatest(me.id, other), 'match', 'Like', now(), messages
+    SELECT chat, least(me.id, other), greatest(me.id, other), 'match', 'Like', moment - messages * interval '7 minutes', messages
     FROM made, me`.execute(db);
   await sql`INSERT INTO chat_members (chat_id, member_id, partner_id, activity_at, has_peer_answer, turn_at, unread_count)
     SELECT chat, me.id, other, moment, true, moment, unread FROM made, me

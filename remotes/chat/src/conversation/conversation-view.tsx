@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, useEscape, useServices } from '@duet/kit';
@@ -43,6 +43,8 @@ function Dialog({ chat, conversation }: { readonly chat: Chat; readonly conversa
   const { t } = useTranslation('chat');
   const { navigate } = useServices();
   const log = useRef<HTMLDivElement>(null);
+  // the press that opens a chat is answered before its bubbles are drawn
+  const isDrawn = useDeferredValue(true, false);
   const [replyTo, setReplyTo] = useState<Bubble>();
   const [editing, setEditing] = useState<Bubble>();
   const changes = useMessageChanges(chat.chatId);
@@ -81,7 +83,8 @@ function Dialog({ chat, conversation }: { readonly chat: Chat; readonly conversa
         <Top chat={chat} conversation={conversation} search={search} />
         {conversation.status === 'loading' && <Skeleton className={styles.skeleton} />}
         {conversation.status === 'failed' && <LoadFailed onRetry={conversation.retry} />}
-        {conversation.status === 'ready' && (
+        {conversation.status === 'ready' && !isDrawn && <div className={styles.logFrame} />}
+        {conversation.status === 'ready' && isDrawn && (
           <Log
             ref={log}
             mark={search.mark}

@@ -34,14 +34,17 @@ export function MessageTools(props: MessageToolsProps) {
   const { me } = useChat();
   const toggle = useToggleReaction();
   const items = useMenuItems(props);
-  const chosen = reactionOf(message, me);
   const excerpt = useExcerpt(bubble, 40);
-  const choices = messageReactions.map((reaction) => ({
-    label: t('react.with', { emoji: t(`react.emoji.${reaction}`) }),
-    icon: reactionIcons[reaction],
-    isChosen: reaction === chosen,
-    onSelect: () => toggle(message, reaction),
-  }));
+  const choices = () => {
+    const chosen = reactionOf(message, me);
+    const row = messageReactions.map((reaction) => ({
+      label: t('react.with', { emoji: t(`react.emoji.${reaction}`) }),
+      icon: reactionIcons[reaction],
+      isChosen: reaction === chosen,
+      onSelect: () => toggle(message, reaction),
+    }));
+    return { label: t('react.title'), items: row };
+  };
   return (
     <span className={styles.tools}>
       <IconButton
@@ -53,14 +56,15 @@ export function MessageTools(props: MessageToolsProps) {
       />
       <Menu
         trigger={<IconButton icon="lucide:ellipsis" size={16} label={t('change.open', { text: excerpt })} />}
-        choices={{ label: t('react.title'), items: choices }}
+        choices={choices}
         items={items}
       />
     </span>
   );
 }
 
-function useMenuItems({ bubble, isEditable, isDeletable, onReply, onEdit, onDelete }: MessageToolsProps): MenuItem[] {
+/** Makes the items of the menu, once it is open. */
+function useMenuItems({ bubble, isEditable, isDeletable, onReply, onEdit, onDelete }: MessageToolsProps) {
   const { t } = useTranslation('chat');
   const { notify, report } = useServices();
 
@@ -74,7 +78,7 @@ function useMenuItems({ bubble, isEditable, isDeletable, onReply, onEdit, onDele
     }
   }
 
-  return [
+  return (): MenuItem[] => [
     { label: t('reply'), icon: 'lucide:reply', onSelect: () => onReply(bubble) },
     ...(bubble.text === '' ? [] : [{ label: t('copy.action'), icon: 'lucide:copy', onSelect: () => void copy() }]),
     ...(isEditable ? [{ label: t('change.edit'), icon: 'lucide:pencil', onSelect: () => onEdit(bubble) }] : []),

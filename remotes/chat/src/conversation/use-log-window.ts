@@ -131,7 +131,8 @@ export function useLogWindow(
     isAway,
     newCount,
     toEnd: () => {
-      if (log.current) reader.goTo('end', log.current, drawn.current);
+      const element = log.current;
+      if (element) startTransition(() => reader.goTo('end', element, drawn.current));
       setNewCount(0);
     },
     ...jump,
@@ -151,7 +152,9 @@ function useJump(
     jumpTo: useCallback(
       (messageId) => {
         if (!log.current) return;
-        reader.goTo({ messageId }, log.current, drawn.current);
+        const element = log.current;
+        // the press is answered before the bubbles there are drawn
+        startTransition(() => reader.goTo({ messageId }, element, drawn.current));
         const isLoaded = drawn.current.bubbles.some(({ message }) => message?.id === messageId);
         if (isLoaded) stopJump();
         else loadAround(messageId);
