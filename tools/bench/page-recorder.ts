@@ -48,10 +48,15 @@ const recorderOf = (counted: string) => `(() => {
     const { interactions } = window.bench;
     if (interactionId) interactions[interactionId] = Math.max(interactions[interactionId] ?? 0, duration);
   });
-  const input = ({ type, timeStamp }) => afterPaint((now) => {
-    window.bench.inputs.push(now - timeStamp);
-    if (type === 'keydown') window.bench.keys.push(now - timeStamp);
-  });
+  window.benchAwaited = 0;
+  const input = ({ type, timeStamp }) => {
+    window.benchAwaited += 1;
+    afterPaint((now) => {
+      window.benchAwaited -= 1;
+      window.bench.inputs.push(now - timeStamp);
+      if (type === 'keydown') window.bench.keys.push(now - timeStamp);
+    });
+  };
   for (const type of ['keydown', 'pointerup']) addEventListener(type, input, true);
   let isThere = false;
   const count = () => {
@@ -82,10 +87,15 @@ export async function noteWhile(page: Page, act: () => Promise<unknown>): Promis
   return await readNotes(page);
 }
 
+/** Events are told of after their frame, and a busy page is late with it. */
+const untilTold = `new Promise((done) => requestAnimationFrame(function look() {
+  if (window.benchAwaited > 0) requestAnimationFrame(look);
+  else setTimeout(done, 100);
+}))`;
+
 /** What the page has noted since its start, or since it was last asked to. */
 export async function readNotes(page: Page): Promise<Noted> {
-  // events are told of after their frame
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))');
+  await page.evaluate(untilTold);
   return await page.evaluate<Noted>('bench');
 }
 

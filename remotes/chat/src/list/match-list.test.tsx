@@ -16,7 +16,11 @@ const chats = (count: number) =>
     }),
   );
 
-let seeTheEnd: () => void = () => undefined;
+/** Tells that the end of the list is in sight or not, in turn, as one report. */
+let seeTheEnd: (...changes: readonly boolean[]) => void = () => undefined;
+
+const entriesOf = (changes: readonly boolean[]) =>
+  (changes.length === 0 ? [true] : changes).map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry);
 
 async function aList(count: number, unread: readonly number[] = [], myTurnEach = Infinity) {
   const world = {
@@ -52,7 +56,7 @@ describe('the list of many chats', () => {
       const observer = { unobserve: () => undefined, disconnect: () => undefined };
       const observe = (element: Element) => {
         if (element.tagName !== 'LI') return;
-        seeTheEnd = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], observer as never);
+        seeTheEnd = (...changes) => tell(entriesOf(changes), observer as never);
       };
       return { ...observer, observe } as never;
     });
@@ -72,6 +76,14 @@ describe('the list of many chats', () => {
     expect(next).toEqual({ query: { before: chats(70)[49]?.matchDate, beforeId: chats(70)[49]?.chatId } });
     act(() => seeTheEnd());
     expect(api.callsOf('getChats')).toHaveLength(2);
+  });
+
+  it('loads it also where one report says that the end was out of sight and came into it', async () => {
+    await aList(70);
+
+    act(() => seeTheEnd(false, true));
+
+    await waitFor(() => expect(rows()).toHaveLength(70));
   });
 
   it('asks once for a page whose place comes into sight twice while it is on its way, and goes on to the next', async () => {

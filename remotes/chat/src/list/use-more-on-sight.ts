@@ -7,7 +7,8 @@ export function useMoreOnSight(hasMore: boolean, count: number, onMore: () => vo
 
   useEffect(() => {
     if (!end.current || !hasMore) return;
-    const observer = new IntersectionObserver(([change]) => change?.isIntersecting && more(), {
+    // of several changes that a busy page is told of at once only the last one holds
+    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && more(), {
       rootMargin: '0px 0px 400px',
     });
     observer.observe(end.current);

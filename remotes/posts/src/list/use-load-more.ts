@@ -7,8 +7,9 @@ export function useLoadMore(isOn: boolean, onMore: () => void) {
   useEffect(() => {
     if (!end.current || !isOn) return;
     const observer = new IntersectionObserver(
-      ([change]) => {
-        if (change?.isIntersecting) more();
+      (changes) => {
+        // of several changes that a busy page is told of at once only the last one holds
+        if (changes.at(-1)?.isIntersecting) more();
       },
       { rootMargin: '600px' },
     );
