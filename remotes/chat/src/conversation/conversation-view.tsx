@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, useEscape, useServices } from '@duet/kit';
@@ -22,6 +22,7 @@ import type { Bubble } from './merge-messages.ts';
 import { isEditable } from './message-changes.ts';
 import { MessageLog } from './message-log.tsx';
 import type { MessageLogProps, WantedMessage } from './message-log.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 import { useConversation } from './use-conversation.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useMessageChanges } from './use-message-changes.ts';
@@ -43,8 +44,7 @@ function Dialog({ chat, conversation }: { readonly chat: Chat; readonly conversa
   const { t } = useTranslation('chat');
   const { navigate } = useServices();
   const log = useRef<HTMLDivElement>(null);
-  // the press that opens a chat is answered before its bubbles are drawn
-  const isDrawn = useDeferredValue(true, false);
+  const isPainted = useAfterPaint();
   const [replyTo, setReplyTo] = useState<Bubble>();
   const [editing, setEditing] = useState<Bubble>();
   const changes = useMessageChanges(chat.chatId);
@@ -83,8 +83,8 @@ function Dialog({ chat, conversation }: { readonly chat: Chat; readonly conversa
         <Top chat={chat} conversation={conversation} search={search} />
         {conversation.status === 'loading' && <Skeleton className={styles.skeleton} />}
         {conversation.status === 'failed' && <LoadFailed onRetry={conversation.retry} />}
-        {conversation.status === 'ready' && !isDrawn && <div className={styles.logFrame} />}
-        {conversation.status === 'ready' && isDrawn && (
+        {conversation.status === 'ready' && !isPainted && <div className={styles.logFrame} />}
+        {conversation.status === 'ready' && isPainted && (
           <Log
             ref={log}
             mark={search.mark}

@@ -19,7 +19,7 @@ export interface Shown {
 const OPENING = 30;
 /** A jump or the divider has so many above it. */
 const BEFORE_TARGET = 12;
-const STEP = 6;
+const STEP = 15;
 /** More than a tall screen with its margins can hold, or both ends would take from each other. */
 const MOST = 150;
 
