@@ -69,6 +69,8 @@ export async function measureLog(page: Page, options: LogOptions): Promise<LogFi
     scrollBy(page, session, { selector: log, screen, distances: [12_000, -6_000] }),
   );
   const typed = await noteWhile(page, () => type(page));
+  // emptied by a key too, which is none of the measured ones
+  await composer(page).fill('');
   const used = await noteWhile(page, () => use(page, chat));
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
@@ -130,12 +132,13 @@ async function jumpToFirst(page: Page): Promise<void> {
   await firstMessage(page).waitFor({ timeout: 120_000 });
 }
 
+const composer = (page: Page) => page.locator('textarea').first();
+
 async function type(page: Page): Promise<void> {
-  const field = page.locator('textarea').first();
+  const field = composer(page);
   await field.focus();
   await page.keyboard.type('x'.repeat(KEYS), { delay: 60 });
   if ((await field.inputValue()).length !== KEYS) throw new Error('The keys were not typed');
-  await field.fill('');
 }
 
 /** Presses what leads through a chat, as a member does. */
