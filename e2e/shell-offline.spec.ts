@@ -1,26 +1,10 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { PushData } from '@duet/contracts';
 import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
+import { overlap } from './steps/overlap.ts';
 import { signOut } from './steps/sign-out.ts';
-
-const withWorker = { serviceWorkers: 'allow' } as const;
-
-/** Waits until the worker controls the page and has cached a whole build. */
-async function workerReady(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const names = (await caches.keys()).filter((name) => name.startsWith('duet-build-'));
-          const [name] = names;
-          if (!name || !navigator.serviceWorker.controller) return 'none';
-          return (await (await caches.open(name)).match('/__whole')) ? `${names.length} whole` : 'parts';
-        }),
-      { timeout: 90_000 },
-    )
-    .toBe('1 whole');
-}
+import { withWorker, workerReady } from './steps/worker.ts';
 
 /** Pushes a message to the worker as the push service would. */
 async function push(context: BrowserContext, page: Page, message: { readonly data: PushData }): Promise<void> {
@@ -48,13 +32,6 @@ function keptPages(page: Page): Promise<string> {
     if (texts.length === 0) throw new Error('No page is kept');
     return texts.join();
   });
-}
-
-/** Whether two things on the page lie over each other. */
-async function overlap(one: Locator, other: Locator): Promise<boolean | undefined> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) return undefined;
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** Waits until the newest messages of a chat are stored in this browser. */
@@ -150,6 +127,24 @@ test('visited screens, and chats nobody opened here, can be read without a netwo
   await expect(page).toHaveURL(/\/login$/);
   const left = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
   await expect.poll(async () => (await left()).filter((name) => name.startsWith('duet-member-'))).toEqual([]);
+});
+
+test('the shell shows its icons after a reload without a network', async ({ newMember, watch }) => {
+  watch.allow(/Failed to load resource|net::ERR/);
+  const { context, page } = await newMember({}, withWorker);
+  const icons = page.getByRole('navigation', { name: 'Main' }).getByRole('link').locator('svg');
+  const empty = () => icons.evaluateAll((all) => all.filter(({ childElementCount }) => childElementCount === 0).length);
+  await page.goto('/main/profile');
+  await workerReady(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(icons).not.toHaveCount(0);
+  await expect.poll(empty, 'icons of the navigation that are not drawn').toBe(0);
 });
 
 test('a pushed message is shown, badged and leads to its page', async ({ newMember }) => {

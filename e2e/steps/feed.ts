@@ -12,6 +12,12 @@ export const loner = { gender: 'NonBinary', searchType: 'Any' } as const;
 export const deckOf = async (product: Product, { member }: Visitor) =>
   callAs<CallAnswer<'getMatchingProfiles'>>(product, member.idToken, 'GET', '/matching/profiles?Take=50');
 
+/** Has pages ask for their deck: the page of a known session brings one with it, which no route would replace. */
+export async function askForDecks(page: Page): Promise<void> {
+  await page.route('**/api/__session', (route) => route.abort());
+  await page.context().clearCookies({ name: '__session' });
+}
+
 /** Opens the feed; resolves with whose card is on top. */
 export async function openDeck(page: Page): Promise<string> {
   await page.goto('/main/feed');
