@@ -1,6 +1,6 @@
 import { EmojiPicker } from 'frimousse';
 import type { EmojiPickerListComponents } from 'frimousse';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useServices } from '@duet/kit';
 import { useChat } from '../chat-context.tsx';
@@ -35,6 +35,13 @@ const parts: Partial<EmojiPickerListComponents> = {
 };
 const fromOne = (index = 0) => index + 1;
 
+const columnsNow = () => Math.min(MOST_COLUMNS, Math.floor((innerWidth - MARGINS) / SIDE));
+
+function onResize(listener: () => void): () => void {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+}
+
 interface EmojiPanelProps {
   readonly onPick: (emoji: string) => void;
 }
@@ -45,7 +52,8 @@ export function EmojiPanel({ onPick }: EmojiPanelProps) {
   const { me } = useChat();
   // the order of this opening: what is pressed twice does not move from under the finger
   const [recent] = useState(() => recentEmoji(me));
-  const columns = Math.min(MOST_COLUMNS, Math.floor((innerWidth - MARGINS) / SIDE));
+  // a phone that is turned has another number
+  const columns = useSyncExternalStore(onResize, columnsNow);
 
   function pick(emoji: string): void {
     onPick(emoji);

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aChat, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 import uk from '../locales/uk.json' with { type: 'json' };
+import { noteEmoji } from './recent-emoji.ts';
 
 const chat = aChat({ number: 1 });
 
@@ -18,6 +19,7 @@ async function aDialog(locale: 'en' | 'uk' = 'en') {
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('the choice of emoji', () => {
   it('finds one by a word and puts it where the caret is; Escape leads back to the field', async () => {
@@ -82,6 +84,20 @@ describe('the choice of emoji', () => {
 
     expect(field.value).toBe('🥑🍕🥑🍕');
     expect(names()).toEqual(['🍕', '🥑']);
+  });
+
+  it('has as many columns as the window takes, also after a phone was turned', async () => {
+    const width = jest.replaceProperty(window, 'innerWidth', 400);
+    for (const each of ['🥑', '🍕', '🍎', '🍋', '🍇', '🍓', '🍒', '🍑']) noteEmoji(anId(1), each);
+    const { user } = await aDialog();
+    await user.click(screen.getByRole('button', { name: 'Choose an emoji' }));
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+    expect(recent.getAllByRole('button')).toHaveLength(8);
+
+    width.replaceValue(320);
+    act(() => void window.dispatchEvent(new Event('resize')));
+
+    expect(recent.getAllByRole('button')).toHaveLength(6);
   });
 
   it('closes when something else is pressed', async () => {
