@@ -6,7 +6,8 @@ import type { OfflineFigures } from './measure-offline.ts';
 
 /**
  * What the chat promises from what a page or the device has in memory; a reload with a network waits for the identity
- * service and the server too, and is told only. Milliseconds, except what is counted and the pixels by which a reader may be moved.
+ * service and the server too, and is told only. Milliseconds, except what is counted and the pixels by which a reader may
+ * be moved.
  */
 const aims = {
   open: 300,

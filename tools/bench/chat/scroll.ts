@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
-import { fingerOf } from '../feed/finger.ts';
+import { fingerOf } from '../finger.ts';
 import type { Screen } from '../screens.ts';
 
 /** Pixels a second: as fast as one reads over a history. */

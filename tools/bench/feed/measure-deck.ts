@@ -3,7 +3,7 @@ import { noteWhile } from '../page-recorder.ts';
 import type { Noted } from '../page-recorder.ts';
 import type { Screen } from '../screens.ts';
 import { dealEndlessly } from './endless-deck.ts';
-import { fingerOf } from './finger.ts';
+import { fingerOf } from '../finger.ts';
 import { noteDeckWhile } from './recorder.ts';
 import type { DeckNotes } from './recorder.ts';
 import { dragCards, pressButtons, pressKeys } from './swipe.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Reaction } from '@duet/contracts';
-import type { Finger } from './finger.ts';
+import type { Finger } from '../finger.ts';
 
 /** Where a drag leads, in pixels: between a distance that counts and the edge of a phone. A Heart has no drag. */
 const drags: readonly (readonly [x: number, y: number])[] = [

@@ -121,12 +121,14 @@ describe('a list that does not come', () => {
   it('asks a failing server for more only when the member wants it', async () => {
     jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((tell) => {
       const observer = {
-        observe: () => queueMicrotask(() => tell([{ isIntersecting: true } as IntersectionObserverEntry], made)),
+        // as a busy page is told: out of sight, and into it since
+        observe: () => queueMicrotask(() => tell([entry(false), entry(true)], made)),
         disconnect: () => undefined,
       };
       const made = observer as unknown as IntersectionObserver;
       return made;
     });
+    const entry = (isIntersecting: boolean) => ({ isIntersecting }) as IntersectionObserverEntry;
     const services = aMember();
     const asked = () => services.api.callsOf('getPosts').length;
     services.api.on('getPosts', () => {

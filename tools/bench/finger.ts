@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import type { Screen } from '../screens.ts';
+import type { Screen } from './screens.ts';
 
-/** What moves the cards: the mouse, or one finger. */
+/** What moves over a page: the mouse, or one finger. */
 export interface Finger {
   down(x: number, y: number): Promise<unknown>;
   move(x: number, y: number): Promise<unknown>;
