@@ -35,6 +35,8 @@ export async function measureList(page: Page, options: ListOptions): Promise<Lis
   await page.goto(`${url}/main/chat`);
   await page.locator(row).first().waitFor();
   const loaded = await noteWhile(page, () => loadAll(page, chats));
+  // before a reload, which takes the answers away
+  const answer = Math.max(...(await answers()));
 
   const opening: number[] = [];
   const opened = await noteWhile(page, async () => {
@@ -60,18 +62,22 @@ export async function measureList(page: Page, options: ListOptions): Promise<Lis
     framesPerSecond: framesPerSecond(scrolled),
     scrollTasks: longTasks(scrolled),
     rows: Math.max(...[loaded, opened, scrolled, reloaded].flatMap(({ counts }) => counts)),
-    answer: Math.max(...(await Promise.all(answers))),
+    answer,
   };
 }
 
-/** How many chats each answer of the list has. */
-function noteAnswers(page: Page): Promise<number>[] {
+/** Notes how many chats each answer of the list has, until it is asked for them. */
+function noteAnswers(page: Page): () => Promise<readonly number[]> {
   const answers: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
+  const note = (request: Request) => {
     if (request.method() !== 'GET' || new URL(request.url()).pathname !== '/api/chats') return;
     answers.push(countOf(request));
-  });
-  return answers;
+  };
+  page.on('requestfinished', note);
+  return () => {
+    page.off('requestfinished', note);
+    return Promise.all(answers);
+  };
 }
 
 async function countOf(request: Request): Promise<number> {
