@@ -10,9 +10,12 @@ export type Place = readonly Anchor[];
 /** Notes where the reader is. */
 export function placeIn(log: HTMLElement): Place {
   const edge = log.getBoundingClientRect().top;
-  const bubbles = [...log.querySelectorAll('article')];
+  // a live list, which the browser keeps from one scroll to the next
+  const bubbles = log.getElementsByTagName('article');
   const first = firstBelow(bubbles, edge);
-  return bubbles.slice(first, first + 3).map((bubble) => ({ bubble, top: bubble.getBoundingClientRect().top - edge }));
+  return [bubbles.item(first), bubbles.item(first + 1), bubbles.item(first + 2)].flatMap((bubble) =>
+    bubble ? [{ bubble, top: bubble.getBoundingClientRect().top - edge }] : [],
+  );
 }
 
 /** Scrolls so that what was read is where it was, however much has changed above it. */
@@ -50,11 +53,11 @@ export function scrollToDivider(log: HTMLElement): void {
 }
 
 /** The first bubble that ends below an edge; they stand in order, so that few are measured. */
-function firstBelow(bubbles: readonly Element[], edge: number): number {
+function firstBelow(bubbles: HTMLCollectionOf<Element>, edge: number): number {
   let [low, high] = [0, bubbles.length];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if ((bubbles[middle]?.getBoundingClientRect().bottom ?? 0) > edge) high = middle;
+    if ((bubbles.item(middle)?.getBoundingClientRect().bottom ?? 0) > edge) high = middle;
     else low = middle + 1;
   }
   return low;
