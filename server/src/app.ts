@@ -31,6 +31,7 @@ import { registerNotifications } from './notifications/index.ts';
 import type { PushSender } from './notifications/push/push-sender.ts';
 import { recordingSender } from './notifications/push/push-sender.ts';
 import { createPushes } from './notifications/push/send-pushes.ts';
+import { registerOps } from './ops/index.ts';
 import { registerPlaces } from './places/index.ts';
 import { memoryRateLimits } from './platform/limits/rate-limits.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
@@ -146,6 +147,7 @@ async function registerApi(
   await registerNotifications(app, deps, presence);
   registerAccount(app, deps);
   registerRouteRules(app, builds);
+  registerOps(app, deps, builds);
   registerOpenApi(app);
 
   app.all('/api', (_request, reply) => sendProblem(reply, noSuchPath()));

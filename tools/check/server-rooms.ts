@@ -17,6 +17,7 @@ export const serverRooms = [
   'notifications',
   'account',
   'web',
+  'ops',
 ] as const;
 
 /** The moderators' command stands beside them: it talks HTTP. */

@@ -8,6 +8,7 @@ import * as discovery from './discovery/index.ts';
 import * as matches from './matches/index.ts';
 import * as members from './members/index.ts';
 import * as notifications from './notifications/index.ts';
+import * as ops from './ops/index.ts';
 import * as places from './places/index.ts';
 import * as posts from './posts/index.ts';
 import * as safety from './safety/index.ts';
@@ -26,6 +27,7 @@ export * from './discovery/index.ts';
 export * from './matches/index.ts';
 export * from './members/index.ts';
 export * from './notifications/index.ts';
+export * from './ops/index.ts';
 export * from './places/index.ts';
 export * from './posts/index.ts';
 export * from './safety/index.ts';
@@ -47,6 +49,7 @@ const rooms = {
   matches,
   members,
   notifications,
+  ops,
   places,
   posts,
   safety,

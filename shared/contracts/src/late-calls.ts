@@ -59,6 +59,7 @@ export const lateCalls = {
   resetVerification: 'POST /user/verify/reset-verification',
   uploadProfilePhoto: 'POST /profiles/current/media',
   uploadVerifyPhoto: 'POST /user/verify/photo/upload',
+  sendPageReports: 'POST /page-reports',
   getCityMap: 'GET /directory/map',
   createPost: 'POST /UserPost/create',
   deletePost: 'DELETE /UserPost/delete',

@@ -102,6 +102,8 @@ export const exportTables = {
   plan_cancellations: nothing('plans to be stopped, of nobody any more'),
   leases: nothing('which node does a chore'),
   rate_limits: nothing('counts under hashes, gone within a day'),
+  page_failures: nothing('what failed in pages, of nobody'),
+  page_totals: nothing('counts of pages, of nobody'),
   past_members: nothing('keyed hashes of members whose accounts are purged'),
   past_marks: nothing('keyed hashes of members whose accounts are purged'),
   past_separations: nothing('keyed hashes of members whose accounts are purged'),

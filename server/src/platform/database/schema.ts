@@ -21,7 +21,7 @@ export interface KyselyMigrationLockTable {
 /**
  * Every table of the database: members and events in `schema-members.ts`, the areas in `schema-social.ts`, calls in
  * `schema-calls.ts`, purchases in `schema-payments.ts`, what guards accounts in `schema-security.ts`, what outlives them in `schema-comebacks.ts`, what
- * nodes agree by in `schema-platform.ts`.
+ * nodes agree by and pages report in `schema-platform.ts`.
  */
 export interface Schema
   extends CallsSchema, ComebacksSchema, MembersSchema, PaymentsSchema, PlatformSchema, SecuritySchema, SocialSchema {

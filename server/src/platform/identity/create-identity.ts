@@ -4,14 +4,14 @@ import type { Agent } from 'node:http';
 import { applicationDefault, cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import type { App, Credential } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { Messaging } from 'firebase-admin/messaging';
 
 import { UnusableValueError } from '../../lib/unusable-value.ts';
 import { createIdentityAdmin } from './create-identity-admin.ts';
 import { InvalidTokenError } from './identity.ts';
 import type { IdentityAdmin, IdentityClaims, IdentityVerifier } from './identity.ts';
-import { toRefusal } from './refusal.ts';
+import { codeOf, toRefusal } from './refusal.ts';
 import { isTokenShaped } from './token-shape.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
 
@@ -60,13 +60,26 @@ export function createIdentity(options: IdentityOptions, now: () => number = Dat
   };
 
   return {
-    verifier: { verify: (token) => tokens.claims(token, check) },
+    verifier: {
+      verify: (token) => tokens.claims(token, check),
+      isModerator: async (uid) => await readModerator(auth, uid),
+    },
     admin: createIdentityAdmin(auth, (uid) => {
       tokens.forget(uid);
     }),
     messaging: async () => (await import('firebase-admin/messaging')).getMessaging(app),
     close: () => deleteApp(app),
   };
+}
+
+async function readModerator(auth: Auth, uid: string): Promise<boolean> {
+  try {
+    const { customClaims, disabled } = await auth.getUser(uid);
+    return !disabled && customClaims?.['moderator'] === true;
+  } catch (error) {
+    if (codeOf(error) === 'auth/user-not-found') return false;
+    throw toRefusal(error);
+  }
 }
 
 function openApp(options: IdentityOptions): App {

@@ -18,6 +18,8 @@ export interface IdentityClaims {
 export interface IdentityVerifier {
   /** Rejects with InvalidTokenError (answer 401) or IdentityUnavailableError (answer 503). */
   verify(idToken: string): Promise<IdentityClaims>;
+  /** Whether the account is a moderator's by now, whatever its tokens say. Rejects with IdentityUnavailableError. */
+  isModerator(uid: string): Promise<boolean>;
 }
 
 /** The token proves nothing: forged, for another project, expired, revoked, or of an account that is gone. */

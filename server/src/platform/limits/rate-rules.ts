@@ -50,6 +50,8 @@ export const rateRules = {
   posts: [{ count: 120, seconds: minute, burst: 60 }],
   directory: [{ count: 300, seconds: minute }],
   guest: [{ count: 1200, seconds: minute, burst: 600 }],
+  // many pages share one address; what does not pass is only a gap in a count
+  pageReports: [{ count: 300, seconds: minute, burst: 100 }],
 } as const satisfies Record<RateLimitName, readonly RateRule[]>;
 
 /**
@@ -62,4 +64,10 @@ export const passwordGuesses: RateRule = { count: 10, seconds: 10 * minute };
  * Rows that each node counts for itself: nearly every call would else be a write to what the nodes share, and it does not
  * matter whether a flood is stopped at one thousand or at two.
  */
-export const countedPerNode: ReadonlySet<RateLimitName> = new Set(['reads', 'writes', 'guest', 'directory']);
+export const countedPerNode: ReadonlySet<RateLimitName> = new Set([
+  'reads',
+  'writes',
+  'guest',
+  'directory',
+  'pageReports',
+]);

@@ -35,6 +35,7 @@ export function fakeIdentityVerifier({ now = () => new Date() } = {}): FakeIdent
     fail: (error) => {
       failure = error;
     },
+    isModerator: async (uid) => await Promise.resolve(changed.get(uid)?.moderator === true),
     verify: async (token) => {
       if (failure) throw failure;
       const uid = /^test:(.+)$/.exec(token)?.[1];

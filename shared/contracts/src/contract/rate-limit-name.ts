@@ -22,4 +22,5 @@ export type RateLimitName =
   | 'calls'
   | 'signals'
   | 'directory'
-  | 'guest';
+  | 'guest'
+  | 'pageReports';

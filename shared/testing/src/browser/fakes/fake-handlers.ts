@@ -10,6 +10,7 @@ import { fakeDiscovery } from './rooms/discovery.ts';
 import { fakeMatches } from './rooms/matches.ts';
 import { fakeMembers } from './rooms/members.ts';
 import { fakeNotifications } from './rooms/notifications.ts';
+import { fakeOps } from './rooms/ops.ts';
 import { fakePlaces } from './rooms/places.ts';
 import { fakePosts } from './rooms/posts.ts';
 import { fakeSafety } from './rooms/safety.ts';
@@ -28,6 +29,7 @@ export function fakeHandlers(world: FakeWorld): FakeHandlers {
     ...fakeMatches(world),
     ...fakeMembers(world),
     ...fakeNotifications(world),
+    ...fakeOps(),
     ...fakePlaces(),
     ...fakePosts(world),
     ...fakeSafety(world),

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../http/deps.ts';
+import { everyHour } from '../platform/chores/hourly.ts';
+import type { PublishedBuildReader } from '../web/published-build-reader.ts';
+import { firstOfDays } from './days.ts';
+import { registerGetPageReports } from './get-page-reports.ts';
+import { deleteReportsBefore } from './page-reports-store.ts';
+import { createReleaseBook } from './reported-release.ts';
+import { registerSendPageReports } from './send-page-reports.ts';
+
+/** What pages report is kept for so many days. */
+const keptDays = 30;
+
+/** How remotes do in the pages of members (docs/decisions/0055). */
+export function registerOps(app: FastifyInstance, deps: AppDeps, builds?: PublishedBuildReader): void {
+  registerSendPageReports(app, deps, createReleaseBook(builds));
+  registerGetPageReports(app, deps);
+
+  const stop = everyHour(deps, 'old reports of pages', () =>
+    deleteReportsBefore(deps.database.db, firstOfDays(deps.clock.now(), keptDays)),
+  );
+  app.addHook('onClose', () => stop());
+}

@@ -1,0 +1,71 @@
+import type { KeptFailure, RemoteHealth, RemoteReport } from '@duet/contracts/endpoints';
+import { failureKinds } from '@duet/contracts/page-reports';
+import type { MeasureName, ReleaseChannel } from '@duet/contracts/page-reports';
+import type { AppDeps } from '../http/deps.ts';
+import { firstOfDays } from './days.ts';
+import { p75Of } from './measure-buckets.ts';
+import { listFailures, readTotals } from './page-reports-store.ts';
+import type { FailureOfDays, TotalOfDays } from './page-reports-store.ts';
+
+/** The last failures that are shown. */
+const shownFailures = 50;
+export const usualDays = 7;
+
+/** How each release of a remote does over the last days, and the last failures. */
+export async function readRemoteReport(
+  { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
+  days: number = usualDays,
+): Promise<RemoteReport> {
+  const since = firstOfDays(clock.now(), days);
+  const [totals, failures] = await Promise.all([
+    readTotals(database.db, since),
+    listFailures(database.db, since, shownFailures),
+  ]);
+  const byRelease = Map.groupBy(totals, ({ remote, version, channel }) => `${remote} ${version} ${channel}`);
+  const remotes = [...byRelease.values()].map(healthOf);
+  return { remotes: remotes.sort(worstFirst), failures: failures.map(toFailure) };
+}
+
+function healthOf(rows: readonly TotalOfDays[]): RemoteHealth {
+  const totalOf = (...metrics: readonly string[]) =>
+    rows.filter(({ metric }) => metrics.includes(metric)).reduce((sum, { total }) => sum + total, 0);
+  const p75 = (measure: MeasureName) =>
+    p75Of(measure, new Map(rows.filter(({ metric }) => metric === measure).map((row) => [row.bucket, row.count])));
+  const longTasks = rows.filter(({ metric }) => metric === 'longTask');
+  const { remote = '', version = '', channel } = rows[0] ?? {};
+  return {
+    remote,
+    version,
+    channel: channel as ReleaseChannel, // as the contract let it in
+    owner: rows.find(({ owner }) => owner !== null)?.owner ?? null,
+    visits: totalOf('visits'),
+    errors: totalOf(...failureKinds.filter((kind) => kind !== 'load' && kind !== 'fallback')),
+    loadFailures: totalOf('load'),
+    fallbacks: totalOf('fallback'),
+    lcp: p75('LCP'),
+    inp: p75('INP'),
+    cls: p75('CLS'),
+    longTasks: longTasks.reduce((sum, { count }) => sum + count, 0),
+    longTaskTime: Math.round(totalOf('longTask')),
+    requests: totalOf('requests'),
+    bytes: totalOf('bytes'),
+  };
+}
+
+function worstFirst(a: RemoteHealth, b: RemoteHealth): number {
+  return badnessOf(b) - badnessOf(a) || (a.remote < b.remote ? -1 : 1);
+}
+
+const badnessOf = ({ errors, loadFailures, fallbacks }: RemoteHealth): number => errors + loadFailures + fallbacks;
+
+function toFailure({ first_at: firstAt, last_at: lastAt, frames, ...failure }: FailureOfDays): KeptFailure {
+  return {
+    ...failure,
+    channel: failure.channel as ReleaseChannel, // as the contract let it in
+    owner: failure.owner ?? null,
+    route: failure.route ?? null,
+    frames: frames.map((frame) => ({ ...frame, isMapped: false })),
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  };
+}
