@@ -5,7 +5,7 @@ import { localeCookie, splitLocale } from '@duet/i18n';
 import type { I18n } from '@duet/i18n';
 import { createBus } from '@duet/kit';
 import type { SharedBus } from '@duet/kit';
-import { BehaviorSubject, Subject } from 'rxjs';
+import { Subject } from 'rxjs';
 import type { AppErrors } from './errors/app-error.ts';
 import { loadRemote } from '#load-remote';
 import { allowPreviews } from './federation/previews.ts';
@@ -45,6 +45,7 @@ export async function createShell(
   page?: PageData,
 ): Promise<Shell> {
   const registry = startRegistry(config, initial);
+  const { newBuild$ } = registry;
   const { i18n, ready } = startTexts(splitLocale(window.location.pathname).locale);
   const sharedBus = startBus();
   const queryClient = createQueryClient();
@@ -52,7 +53,6 @@ export async function createShell(
   const modals = createModals();
   const slots = createSlots();
   const unreachable$ = new Subject<void>();
-  const newBuild$ = new BehaviorSubject(false);
   const transition = createPageTransition(slots.outlet, isCalm);
   const prefetcher = createPrefetcher(registry, () => i18n.locale);
   const servicesFor = makeServicesFor(() => parts);

@@ -4,7 +4,7 @@ export { compile } from './compile.ts';
 export type { CompileResult } from './compile.ts';
 export { compressFolder } from './compress-folder.ts';
 export { kitSurfaceFiles } from './kit-surface-files.ts';
-export { nextKitVersion, parseKitSurface, parseSharedExports, surfaceChange } from './kit-surface.ts';
+export { nextKitVersion, parseKitSurface, parseSharedSurface, surfaceChange } from './kit-surface.ts';
 export { monoConfig } from './mono-config.ts';
 export type { MonoRemote } from './mono-config.ts';
 export { prerender } from './prerender.ts';

@@ -8,14 +8,16 @@ import type { SharedExports } from './kit-surface.ts';
 export interface KitSurfaceOptions {
   /** The file of each shared module, by the name that remotes import. */
   readonly modules: Readonly<Record<string, string>>;
-  /** `exports.json`, which records the known exports. */
+  /** The range of each library beside them, by its name. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** `exports.json`, which records the known surface. */
   readonly known: string;
-  /** Where the exports of this build are written for `npm run kit`. */
+  /** Where the surface of this build is written for `npm run kit`. */
   readonly found: string;
 }
 
 /**
- * The version of the kit follows from its exports: a build whose exports differ from the snapshot in the repository stops
+ * The version of the kit follows from its exports and from the libraries beside it: a build whose surface differs from the snapshot in the repository stops
  * and names the differences, so that no remote meets a kit with a wrong version.
  */
 export class KitSurfacePlugin {
@@ -33,16 +35,16 @@ export class KitSurfacePlugin {
   }
 }
 
-function compare(compilation: Compilation, { modules, known, found }: KitSurfaceOptions): void {
+function compare(compilation: Compilation, { modules, shared, known, found }: KitSurfaceOptions): void {
   const exports = exportsIn(compilation, modules);
   if (!exports) return;
   const surface = parseKitSurface(readFileSync(known, 'utf8'));
-  const change = surfaceChange(surface.exports, exports);
+  const change = surfaceChange(surface, { exports, shared });
   if (change.removed.length + change.added.length === 0) return;
   mkdirSync(path.dirname(found), { recursive: true });
-  writeFileSync(found, JSON.stringify(exports));
+  writeFileSync(found, JSON.stringify({ exports, shared }));
   const lines = [
-    `The kit exports other names than ${path.basename(known)} of ${surface.version} says:`,
+    `The kit shares other things than ${path.basename(known)} of ${surface.version} says:`,
     ...change.removed.map((name) => `- ${name} is gone`),
     ...change.added.map((name) => `- ${name} is new`),
     `If that is meant, npm run kit makes it ${nextKitVersion(surface.version, change)}.`,

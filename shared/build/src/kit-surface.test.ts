@@ -9,15 +9,23 @@ import { nextKitVersion, surfaceChange } from './kit-surface.ts';
 import type { KitSurface } from './kit-surface.ts';
 import { shellConfig } from './shell-config.ts';
 
-const known = { kit: ['Link', 'useBus'], router: ['Routes'] };
+const exports = { kit: ['Link', 'useBus'], router: ['Routes'] };
+const shared = { react: '^19.3.1' };
 
 it.each([
-  ['nothing', known, '2.3.1'],
-  ['a new name', { ...known, kit: ['Link', 'useBus', 'useNow'] }, '2.4.0'],
-  ['a name that is gone', { ...known, kit: ['Link'] }, '3.0.0'],
-  ['another name', { ...known, router: ['Switch'] }, '3.0.0'],
-])('after %s 2.3.1 is followed by the right version', (_change, found, version) => {
-  expect(nextKitVersion('2.3.1', surfaceChange(known, found))).toBe(version);
+  ['nothing', exports, shared, '2.3.1'],
+  ['a new name', { ...exports, kit: ['Link', 'useBus', 'useNow'] }, shared, '2.4.0'],
+  ['a name that is gone', { ...exports, kit: ['Link'] }, shared, '3.0.0'],
+  ['another name', { ...exports, router: ['Switch'] }, shared, '3.0.0'],
+  ['a newer library', exports, { react: '^19.3.2' }, '2.4.0'],
+  ['one more library', exports, { ...shared, forms: '^7.0.0' }, '2.4.0'],
+  ['a library of another major version', exports, { react: '^20.0.0' }, '3.0.0'],
+  ['an older library', exports, { react: '^19.3.0' }, '3.0.0'],
+  ['a library that is gone', exports, {}, '3.0.0'],
+])('after %s 2.3.1 is followed by the right version', (_change, names, libraries: Record<string, string>, version) => {
+  const change = surfaceChange({ exports, shared }, { exports: names, shared: libraries });
+
+  expect(nextKitVersion('2.3.1', change)).toBe(version);
 });
 
 let folder = '';
@@ -37,20 +45,36 @@ async function build(surface: KitSurface): Promise<readonly string[]> {
   });
   const config = shellConfig({ dir: folder })({ dist: file('dist') });
   const modules = { kit: file('src/kit.ts') };
-  config.plugins?.push(new KitSurfacePlugin({ modules, known: file('exports.json'), found: file('found.json') }));
+  config.plugins?.push(
+    new KitSurfacePlugin({ modules, shared, known: file('exports.json'), found: file('found.json') }),
+  );
   const [result] = await compile([config]);
   return result && 'problems' in result ? result.problems : [];
 }
 
 it('a shell is built when its kit exports what the snapshot records', async () => {
-  expect(await build({ version: '2.0.0', exports: { kit: ['Link', 'useBus'] } })).toEqual([]);
+  expect(await build({ version: '2.0.0', exports: { kit: ['Link', 'useBus'] }, shared })).toEqual([]);
 });
 
 it('the build of a shell stops when its kit’s exports differ, and names the changes and the version they need', async () => {
-  const [problem = ''] = await build({ version: '2.0.0', exports: { kit: ['Link', 'useClock'] } });
+  const [problem = ''] = await build({ version: '2.0.0', exports: { kit: ['Link', 'useClock'] }, shared });
 
   expect(problem).toContain('kit: useClock is gone');
   expect(problem).toContain('kit: useBus is new');
   expect(problem).toContain('npm run kit makes it 3.0.0');
-  expect(JSON.parse(readFileSync(file('found.json'), 'utf8'))).toEqual({ kit: ['Link', 'useBus'] });
+  expect(JSON.parse(readFileSync(file('found.json'), 'utf8'))).toEqual({
+    exports: { kit: ['Link', 'useBus'] },
+    shared,
+  });
+});
+
+it('the build of a shell stops when a shared library is newer than the snapshot says', async () => {
+  const problems = await build({
+    version: '2.0.0',
+    exports: { kit: ['Link', 'useBus'] },
+    shared: { react: '^19.3.0' },
+  });
+
+  expect(problems.join()).toContain('- react ^19.3.1 is new');
+  expect(problems.join()).toContain('npm run kit makes it 2.1.0');
 });

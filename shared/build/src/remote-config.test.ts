@@ -170,6 +170,18 @@ describe('a built remote', () => {
     await expect(build({}, { dir })).rejects.toThrow(/rxjs.* belongs to the shell; .*app\.tsx must use @duet\/kit/);
   });
 
+  it('refuses a name that the recorded kit does not have and names the importing file', async () => {
+    const app = tinyRemote['src/app.tsx']
+      ?.replace('{ defineRemote }', '{ defineRemote, useNothingYet, type Remote }')
+      .replace('>Hello<', '>{useNothingYet()}<');
+
+    const building = build({ ...tinyRemote, 'src/app.tsx': app ?? '' });
+
+    await expect(building).rejects.toThrow(
+      /src\/app\.tsx uses useNothingYet of @duet\/kit, which kit \d+\.\d+\.\d+ does not have: build the shell, and `npm run kit`/,
+    );
+  });
+
   it('styles nothing outside its own element', () => {
     const sheet = readFileSync(fileOf(manifest.css[0] ?? ''), 'utf8');
 

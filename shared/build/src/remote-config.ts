@@ -7,6 +7,8 @@ import { destination } from './build-environment.ts';
 import type { BuildEnvironment } from './build-environment.ts';
 import { DoorInEntryPlugin } from './door-in-entry-plugin.ts';
 import { doorChunk, FederationManifestPlugin } from './federation-manifest-plugin.ts';
+import { KitNamesGuard } from './kit-names-guard.ts';
+import { kitSurfaceFiles } from './kit-surface-files.ts';
 import { OwnCopyGuard } from './own-copy-guard.ts';
 import { PublishPlugin } from './publish-plugin.ts';
 import { entryFile, RemoteManifestPlugin } from './remote-manifest-plugin.ts';
@@ -47,6 +49,7 @@ export function remoteConfig({ manifest, dir }: RemoteDefinition): (env?: BuildE
       new webpack.container.ModuleFederationPlugin(container),
       new FederationManifestPlugin({ container, versionOf: version }),
       new OwnCopyGuard(),
+      new KitNamesGuard(kitSurfaceFiles.known),
       new StyleScopePlugin(name),
       new RemoteManifestPlugin({ manifest, folder: dir, kitRange, versionOf: version, globalOf }),
       ...(production ? productionOnly(versions) : []),

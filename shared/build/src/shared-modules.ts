@@ -42,3 +42,10 @@ export const sharedModules = {
   },
   '@duet/kit': { singleton: true, requiredVersion: kitRange, strictVersion: true, import: false },
 } as const;
+
+/** The range of each library that a remote built now accepts; the kit's version stands for them, too. */
+export const sharedRanges: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(sharedModules).flatMap(([name, { requiredVersion }]) =>
+    name === '@duet/kit' ? [] : [[name, requiredVersion]],
+  ),
+);

@@ -19,6 +19,8 @@ export interface RegistryStore {
    * never counts as fresh.
    */
   refresh(anyway?: boolean): Promise<void>;
+  /** Whether the server has a newer shell, e.g. because a newer registry has releases that this one cannot run. */
+  readonly newBuild$: BehaviorSubject<boolean>;
 }
 
 export interface RegistryStoreOptions {
@@ -36,12 +38,16 @@ async function download(): Promise<Registry> {
 export function createRegistryStore(options: RegistryStoreOptions): RegistryStore {
   const { fetchRegistry = download, now = Date.now } = options;
   const changes$ = new BehaviorSubject(options.initial);
+  const newBuild$ = new BehaviorSubject(false);
   let readAt = now();
   let running: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     try {
-      changes$.next(readableRegistry(await fetchRegistry()));
+      const newer = readableRegistry(await fetchRegistry());
+      // in a late chunk, because the registry of the page itself always fits its shell
+      const { runnableRegistry } = await import(/* webpackChunkName: "follow" */ './runnable-registry.ts');
+      changes$.next(runnableRegistry(newer, changes$.value, () => newBuild$.next(true)));
       readAt = now();
     } catch (error) {
       // the current registry keeps working
@@ -53,6 +59,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     current: () => changes$.value,
     changes$,
     remote: (name) => changes$.value.remotes[name],
+    newBuild$,
     refresh(anyway = false) {
       const isWhole = changes$.value.locale === undefined;
       if (!anyway && isWhole && now() - readAt < FRESH_FOR) return Promise.resolve();

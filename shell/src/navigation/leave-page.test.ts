@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TransitionName } from '@duet/contracts';
-import { BehaviorSubject } from 'rxjs';
 import { createRegistryStore } from '../federation/registry-store.ts';
-import { aRegistry, aRoute } from '../test-kit.ts';
+import { aRegistry, aRemote, aRoute } from '../test-kit.ts';
 import { decide } from './decide.ts';
 import { leavePage } from './leave-page.ts';
 
@@ -15,8 +14,9 @@ function aLeaving({ isOld = false, answers = async () => registry } = {}) {
   const leave = jest.fn(async (_name?: TransitionName) => undefined);
   let now = 0;
   const store = createRegistryStore({ initial: registry, fetchRegistry: answers, now: () => (now += 5000) });
+  store.newBuild$.next(isOld);
   const beforeLeave = leavePage({
-    newBuild$: new BehaviorSubject(isOld),
+    newBuild$: store.newBuild$,
     transition: { leave, enter: () => undefined },
     prefetcher: { warm, warmRest: () => undefined },
     registry: store,
@@ -89,6 +89,34 @@ describe('leaving a page', () => {
 
     expect(outcomes).toEqual(['loaded']);
     expect(load).toHaveBeenCalledWith('/main/feed');
+  });
+
+  describe('when a release needs a newer shell', () => {
+    const answers = async () => {
+      const posts = aRemote({ name: 'posts', version: 'v2', kitRange: '^99.0.0' });
+      return { build: 'needs-another-shell', remotes: { ...registry.remotes, posts } };
+    };
+
+    it('the page is loaded in full at the address that was wanted', async () => {
+      const { go, outcomes, load } = aLeaving({ answers });
+
+      await go('/', '/main/posts/my');
+
+      expect(outcomes).toEqual(['loaded']);
+      expect(load.mock.calls).toEqual([['/main/posts/my']]);
+    });
+
+    it('the page goes on with the release it knows while the member is typing', async () => {
+      const { go, outcomes, load } = aLeaving({ answers });
+      const field = document.querySelector('textarea') as HTMLTextAreaElement;
+      field.focus();
+      field.value = 'Hello, ';
+
+      await go('/', '/main/posts/my');
+
+      expect(outcomes).toEqual(['go']);
+      expect(load).not.toHaveBeenCalled();
+    });
   });
 
   it('an old build is not reloaded while the member is typing', async () => {

@@ -27,15 +27,22 @@ export interface LeavePageOptions {
 
 const remoteOf = (decision: Decision) => (decision.kind === 'show' ? decision.route.remote : undefined);
 
-/** What happens before the address changes: a new build is loaded in full, or the old screen animates out. */
+/**
+ * What happens before the address changes: a new build is loaded in full, also one that only the newer registry tells of,
+ * or the old screen animates out.
+ */
 export function leavePage(options: LeavePageOptions): NavigationOptions['beforeLeave'] {
   const { newBuild$, transition, prefetcher, registry } = options;
   const load = options.load ?? ((address: string) => window.location.assign(address));
+  /** A word that is being typed is kept: then the page goes on with what its shell can run. */
+  function loadInFull(address: string): boolean {
+    if (!newBuild$.value || isTyping()) return false;
+    load(address);
+    return true;
+  }
+
   return async (from, to, address) => {
-    if (newBuild$.value && !isTyping()) {
-      load(address);
-      return 'loaded';
-    }
+    if (loadInFull(address)) return 'loaded';
     const remote = remoteOf(to);
     if (remote) prefetcher.warm(remote, 'high');
     const isUnknown = to.kind === 'not-found';
@@ -45,6 +52,7 @@ export function leavePage(options: LeavePageOptions): NavigationOptions['beforeL
     ]);
     if (mayMove(from, to)) await transition.leave(transitionOf(from, to));
     await refreshed;
+    if (loadInFull(address)) return 'loaded';
     // the newer registry may name a new release; nothing is fetched twice
     if (remote) prefetcher.warm(remote, 'high');
     return 'go';
