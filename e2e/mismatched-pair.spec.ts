@@ -58,6 +58,7 @@ test('a release for a newer kit under an open page loads the page anew at the wa
   await expect(title(page)).toHaveText('Posts');
   await expect(page).toHaveURL(/\/main\/posts$/);
   await expect.poll(() => isSamePage(page)).toBe(false);
+  await expect(page.getByText('This part did not load')).toHaveCount(0);
   expect(documents).toBe(1);
 
   await test.step('the server still has the old shell: nobody is loaded in circles, and the known release is shown', async () => {

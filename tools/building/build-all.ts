@@ -46,6 +46,7 @@ export async function buildAll(options: BuildAllOptions = {}): Promise<BuildAllR
   const stale = parts.filter(({ name }) => known[name] !== stamps[name] || !isPublished(dist, before, name));
 
   const results = await compile(await Promise.all(stale.map((part) => configurationOf(part, { dist }))));
+  if (stale.includes(shellPart)) await keepShellContract(dist, results);
   const failed = results.filter((result) => 'problems' in result);
   const reports = failed.map(({ name, problems }) => `${name} could not be built:\n${problems.join('\n\n')}\n`);
   if (failed.length > 0 && !keepGoing) throw new Error(reports.join('\n'));
@@ -57,6 +58,15 @@ export async function buildAll(options: BuildAllOptions = {}): Promise<BuildAllR
   await addStamps(dist, Object.fromEntries(built.map((name) => [name, stamps[name]])));
   await pruneVersions(dist);
   return { published, built, failed: failed.map(({ name }) => name) };
+}
+
+/** What remotes count on of this shell, so that `npm run contract` can compare with it while it is live. */
+async function keepShellContract(dist: string, results: readonly CompileResult[]): Promise<void> {
+  const shell = results.find(({ name }) => name === shellPart.name);
+  if (!shell || 'problems' in shell) return;
+  // loaded only here, because most starts have nothing to build
+  const { keepContract } = await import('../contract/kept-contracts.ts');
+  await keepContract(dist, shell.version);
 }
 
 /** Before the registry names it, so that the first page is complete. */

@@ -13,6 +13,7 @@ const RETRY_DELAY = 400;
 /** When a server asks for a longer pause, the call fails with its refusal instead. */
 const LONGEST_RETRY_AFTER = 3000;
 
+/** @taken */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Lets the request outlive the page, e.g. the flush of a pending nope. */
@@ -23,12 +24,16 @@ export interface CallOptions {
   readonly send?: SendRequest;
 }
 
-/** Answers as fetch does, and rejects where fetch would. */
+/** Answers as fetch does, and rejects where fetch would. @taken */
 export type SendRequest = (url: string, init: RequestInit & Pick<CallOptions, 'onProgress'>) => Promise<Response>;
 
 /** Calls the API by the names in the table of calls. Rejects with `ApiError`, never opens a notice. */
 export interface ApiClient {
-  call<Name extends CallName>(name: Name, input: CallInput<Name>, options?: CallOptions): Promise<CallAnswer<Name>>;
+  readonly call: <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options?: CallOptions,
+  ) => Promise<CallAnswer<Name>>;
 }
 
 export interface ApiClientOptions {

@@ -12,8 +12,8 @@ export interface Realtime {
   /** The cursor was too old, so everything shown must be fetched again. Also emits every 15 s while polling. */
   readonly resync$: Observable<void>;
   /** Tells the partner that the member is writing; at most once in 4 s. */
-  sendTyping(chatId: string): void;
+  readonly sendTyping: (chatId: string) => void;
   /** Opens the connection for a member; `stop` ends it. */
-  start(memberKey: string): void;
-  stop(): void;
+  readonly start: (memberKey: string) => void;
+  readonly stop: () => void;
 }

@@ -4,6 +4,7 @@ export { compile } from './compile.ts';
 export type { CompileResult } from './compile.ts';
 export { compressFolder } from './compress-folder.ts';
 export { kitSurfaceFiles } from './kit-surface-files.ts';
+export type { SharedSurface } from './kit-surface.ts';
 export { nextKitVersion, parseKitSurface, parseSharedSurface, surfaceChange } from './kit-surface.ts';
 export { monoConfig } from './mono-config.ts';
 export type { MonoRemote } from './mono-config.ts';

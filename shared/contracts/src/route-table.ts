@@ -13,9 +13,9 @@ export interface MatchedRoute extends FoundRoute {
 
 /** The routes of a registry, by name and by path. */
 export interface RouteTable {
-  find(name: string): FoundRoute | undefined;
+  readonly find: (name: string) => FoundRoute | undefined;
   /** Finds the route of a path (without locale prefix). Static routes win over ones with parameters. */
-  match(path: string): MatchedRoute | undefined;
+  readonly match: (path: string) => MatchedRoute | undefined;
   readonly all: readonly FoundRoute[];
 }
 

@@ -6,12 +6,12 @@ export type CatalogueLoader = (locale: Locale) => Promise<object>;
 /** Where the texts of each namespace come from, and which have been loaded. */
 export interface Catalogues {
   /** Says where a namespace's texts come from; a repeated call replaces the loader. */
-  register(namespace: string, load: CatalogueLoader): void;
-  isRegistered(namespace: string): boolean;
+  readonly register: (namespace: string, load: CatalogueLoader) => void;
+  readonly isRegistered: (namespace: string) => boolean;
   /** Loads the texts once; after a failure the next call asks again. */
-  load(namespace: string, locale: Locale): Promise<void>;
+  readonly load: (namespace: string, locale: Locale) => Promise<void>;
   /** Loads every registered namespace; rejects only when one that is needed does not come. */
-  loadAll(locale: Locale, isNeeded: (namespace: string) => boolean): Promise<void>;
+  readonly loadAll: (locale: Locale, isNeeded: (namespace: string) => boolean) => Promise<void>;
 }
 
 /** Keeps the loaders of texts; `add` puts in what they bring. */

@@ -20,22 +20,22 @@ export interface I18n {
   readonly i18next: I18next;
   readonly locale: Locale;
   /** Says where a namespace's texts come from; a repeated call replaces the loader. */
-  register(namespace: string, load: CatalogueLoader): void;
+  readonly register: (namespace: string, load: CatalogueLoader) => void;
   /** Resolves when the namespace's texts in the current language can be read. */
-  ready(namespace: string): Promise<void>;
+  readonly ready: (namespace: string) => Promise<void>;
   /** Puts in texts that are already here, e.g. ones that came with the page. */
-  addCatalogue(namespace: string, locale: Locale, texts: object): void;
+  readonly addCatalogue: (namespace: string, locale: Locale, texts: object) => void;
   /** The namespace is on screen until the answer is called: without its texts the language does not change. */
-  show(namespace: string): () => void;
+  readonly show: (namespace: string) => () => void;
   /**
    * Loads every registered namespace in the language, then switches; of several calls the last wins. Rejects when texts
    * that are on screen cannot be had; others are asked for again when they are wanted.
    */
-  setLocale(locale: Locale): Promise<void>;
+  readonly setLocale: (locale: Locale) => Promise<void>;
   /** The translator of a namespace in the language of this moment, for what is no component. */
-  translator<Of extends Namespace>(namespace: Of): Translate<Of>;
+  readonly translator: <Of extends Namespace>(namespace: Of) => Translate<Of>;
   /** Calls back after each switch of language; the answer ends it. */
-  subscribe(onChange: () => void): () => void;
+  readonly subscribe: (onChange: () => void) => () => void;
 }
 
 /**

@@ -8,6 +8,7 @@ interface Fact {
   readonly payload: unknown;
 }
 
+/** @apart */
 export interface BusOptions {
   /** Called for an event that was dropped, with its sender and the reason. */
   readonly onInvalid: (problem: { name: string; sender: string; reason: 'unknown' | 'publisher' | 'payload' }) => void;
@@ -15,16 +16,16 @@ export interface BusOptions {
   readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
 }
 
-/** The one bus of a page; `for(sender)` gives each publisher its own view of it. */
+/** The one bus of a page; `for(sender)` gives each publisher its own view of it. @apart */
 export interface SharedBus {
-  for(sender: Publisher): EventBus;
+  readonly for: (sender: Publisher) => EventBus;
   /** Forgets latched values, e.g. at sign-out. */
-  reset(): void;
+  readonly reset: () => void;
 }
 
 const specs: Readonly<Record<string, EventSpec<unknown> | undefined>> = busEvents;
 
-/** Creates the event bus: checks publisher and payload, keeps the last value of latched events, mirrors to other tabs. */
+/** Creates the event bus: checks publisher and payload, keeps the last value of latched events, mirrors to other tabs. @apart */
 export function createBus({ onInvalid, channel }: BusOptions): SharedBus {
   const facts = new Subject<Fact>();
   const latched = new Map<string, unknown>();

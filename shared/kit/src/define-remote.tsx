@@ -26,7 +26,7 @@ export interface RemoteMountProps {
   readonly retry?: () => void;
 }
 
-/** The lifecycles single-spa drives; `update` is not needed because everything that changes is a stream. */
+/** The lifecycles single-spa drives; `update` is not needed because everything that changes is a stream. @taken */
 export interface RemoteLifecycles {
   readonly bootstrap: (props: RemoteMountProps) => Promise<void>;
   readonly mount: (props: RemoteMountProps) => Promise<void>;
@@ -49,6 +49,7 @@ export type SheetName = PurchaseSheet | 'gift' | 'profile';
 
 type LoadSheet = () => Promise<ComponentType<SheetProps & ModalProps<void>>>;
 
+/** @taken */
 export interface RemoteDefinition {
   readonly name: RemoteName;
   readonly Root: ComponentType;
@@ -60,13 +61,17 @@ export interface RemoteDefinition {
   readonly catalogues: (locale: Locale) => Promise<{ readonly default: object }>;
 }
 
-/** A remote behind its one door: lifecycles for single-spa. Its paths and titles are in its manifest. */
+/** A remote behind its one door: lifecycles for single-spa. Its paths and titles are in its manifest. @taken */
 export interface Remote extends RemoteLifecycles {
   readonly name: RemoteName;
   /** Loads the texts and the declared data of a route ahead of a visit; nothing is shown. */
-  prefetch(route: string, params: Readonly<Record<string, string>>, services: ShellServices): Promise<void>;
+  readonly prefetch: (
+    route: string,
+    params: Readonly<Record<string, string>>,
+    services: ShellServices,
+  ) => Promise<void>;
   /** Opens one of the remote's sheets, with its texts, in the modal host over any screen. */
-  openSheet(sheet: SheetName, services: ShellServices, props: SheetProps): Promise<void>;
+  readonly openSheet: (sheet: SheetName, services: ShellServices, props: SheetProps) => Promise<void>;
   /**
    * For a remote that keeps work on this device: continues what an earlier visit has left; nothing is shown. With an event
    * that it answers on whatever page, such as a call that rings: shows what there is to do about it.
@@ -79,6 +84,7 @@ const sharedTexts: CatalogueLoader = (locale) => retryFailedPreload(() => domain
 /**
  * Makes the one door of a remote. Each mount has its own React root; texts are loaded before the first render and
  * again when the language changes; a remote that throws shows its own retry.
+ * @apart
  */
 export function defineRemote({ name, Root, prefetch: data, sheets, catalogues }: RemoteDefinition): Remote {
   const roots = new WeakMap<HTMLElement, ReactRoot>();
@@ -131,7 +137,7 @@ interface RemoteFrameProps {
   readonly children: React.ReactNode;
 }
 
-/** The frame around a remote's own components, in the product, alone, and in tests. */
+/** The frame around a remote's own components, in the product, alone, and in tests. @apart */
 export function RemoteFrame({ name, services, retry, children }: RemoteFrameProps) {
   useEffect(() => {
     const ends = [name, DOMAIN].map((namespace) => services.i18n.show(namespace));

@@ -5,6 +5,7 @@ import type { RouteName } from '@duet/contracts';
 import { onceInSight } from './in-sight.ts';
 import { useServices } from './services-context.tsx';
 
+/** @taken */
 export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: RouteName;
   readonly params?: Readonly<Record<string, string>>;

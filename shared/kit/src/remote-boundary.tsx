@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
+/** @taken */
 export interface RemoteBoundaryProps {
   readonly children: ReactNode;
   readonly onError: (error: unknown) => void;

@@ -9,12 +9,13 @@ export type ReadCall = { [Name in CallName]: Endpoints[Name]['call'] extends `GE
 export interface RouteAhead {
   readonly params: Readonly<Record<string, string>>;
   readonly services: ShellServices;
-  ask<Name extends ReadCall>(name: Name, input: CallInput<Name>): Promise<CallAnswer<Name>>;
+  readonly ask: <Name extends ReadCall>(name: Name, input: CallInput<Name>) => Promise<CallAnswer<Name>>;
 }
 
 /**
  * The data of a remote's routes (shell-11): what each route needs first, so that it can be requested when a link to it
  * is pointed at, focused or in sight.
+ * @taken
  */
 export type RouteData = Readonly<Partial<Record<RouteName, (ahead: RouteAhead) => readonly Promise<unknown>[]>>>;
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ShellServices } from './services.ts';
 
+/** @apart */
 export const ServicesContext = createContext<ShellServices | undefined>(undefined);
 
 /** The shell's services inside a remote, a modal or the shell itself. */

@@ -27,6 +27,7 @@ export interface PasswordPolicy {
   readonly needsSymbol: boolean;
 }
 
+/** @taken */
 export type SocialProvider = 'google' | 'apple';
 
 /** A refusal of the identity provider; `code` has no `auth/` prefix (account-17). */
@@ -43,33 +44,39 @@ export class IdentityError extends Error {
 /** Sign-in and the session of this browser. Methods reject with `IdentityError`. */
 export interface SessionService {
   readonly state$: Observable<SessionState>;
-  state(): SessionState;
-  passwordPolicy(): Promise<PasswordPolicy>;
+  readonly state: () => SessionState;
+  readonly passwordPolicy: () => Promise<PasswordPolicy>;
   /** Creates the identity, then runs the registration of account-2 and navigates to its result. */
-  signUp(input: { readonly name: string; readonly email: string; readonly password: string }): Promise<void>;
+  readonly signUp: (input: {
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+  }) => Promise<void>;
   /** Signs in, then continues as account-2 describes: feed, restore, onboarding, or the page wanted before. */
-  signIn(input: { readonly email: string; readonly password: string }): Promise<void>;
-  signInWith(provider: SocialProvider): Promise<void>;
-  signOut(): Promise<void>;
+  readonly signIn: (input: { readonly email: string; readonly password: string }) => Promise<void>;
+  readonly signInWith: (provider: SocialProvider) => Promise<void>;
+  readonly signOut: () => Promise<void>;
   /** Signs out for a proof of identity; the next sign-in leads back to this page. */
-  signInAgain(): Promise<void>;
-  sendPasswordReset(email: string): Promise<void>;
+  readonly signInAgain: () => Promise<void>;
+  readonly sendPasswordReset: (email: string) => Promise<void>;
   /** Whether the code from the mail's link still sets a password; rejects with the reason why not. */
-  checkResetCode(code: string): Promise<void>;
+  readonly checkResetCode: (code: string) => Promise<void>;
   /** Sets a new password with the code from the mail's link, or with the old password for a signed-in member. */
-  resetPassword(input: { readonly code: string; readonly newPassword: string }): Promise<void>;
+  readonly resetPassword: (input: { readonly code: string; readonly newPassword: string }) => Promise<void>;
   /** Sends the mail with the link that confirms the member's address. */
-  sendEmailVerification(): Promise<void>;
+  readonly sendEmailVerification: () => Promise<void>;
   /** Confirms an address with the code from the mail's link. */
-  confirmEmail(code: string): Promise<void>;
+  readonly confirmEmail: (code: string) => Promise<void>;
   /** Restores the deleted account (`bring-back`) or registers a new one in its place (`start-new`), then continues. */
-  resolveOldAccount(choice: 'bring-back' | 'start-new'): Promise<void>;
+  readonly resolveOldAccount: (choice: 'bring-back' | 'start-new') => Promise<void>;
 }
 
+/** @taken */
 export type NotificationType = 'positive' | 'negative' | 'warning';
+/** @taken */
 export type NotificationPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'top' | 'bottom';
 
-/** What a caller sets for a notification; the rest has the defaults of shell-6. */
+/** What a caller sets for a notification; the rest has the defaults of shell-6. @taken */
 export interface NotificationInput {
   readonly type: NotificationType;
   readonly title?: string;
@@ -92,6 +99,7 @@ export interface ModalProps<Result> {
   readonly close: (value?: Result) => void;
 }
 
+/** @taken */
 export interface ModalOptions {
   /** Fills the screen. */
   readonly maximized?: boolean;
@@ -115,6 +123,7 @@ export interface PageHistory {
   readonly goTo: (address: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
 }
 
+/** @taken */
 export interface NavigateOptions {
   readonly replace?: boolean;
   readonly query?: Readonly<Record<string, string>>;
@@ -126,8 +135,8 @@ export type Navigate = (name: RouteName, params?: Readonly<Record<string, string
 
 /** The bus as its users see it. `publish` drops and reports an event whose payload does not fit its contract. */
 export interface EventBus {
-  publish<Name extends BusEventName>(name: Name, payload: BusPayload<Name>): void;
-  on<Name extends BusEventName>(name: Name): Observable<BusPayload<Name>>;
+  readonly publish: <Name extends BusEventName>(name: Name, payload: BusPayload<Name>) => void;
+  readonly on: <Name extends BusEventName>(name: Name) => Observable<BusPayload<Name>>;
 }
 
 /** Everything the shell gives to remotes. */

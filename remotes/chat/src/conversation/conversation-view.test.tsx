@@ -188,7 +188,7 @@ describe('a dialog', () => {
 
     // the shell clears the storage, says that nobody is signed in, and only then takes the dialog away
     localStorage.clear();
-    services.session.state = () => ({ status: 'signed-out' });
+    Object.assign(services.session, { state: () => ({ status: 'signed-out' }) });
     unmount();
 
     expect(localStorage).toHaveLength(0);

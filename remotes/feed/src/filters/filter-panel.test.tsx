@@ -73,7 +73,7 @@ describe('the filters', () => {
     const { user, services, api, unmount } = await aPanel();
     await user.selectOptions(screen.getByLabelText('Show me'), 'Men');
 
-    services.session.state = () => ({ status: 'signed-out' });
+    Object.assign(services.session, { state: () => ({ status: 'signed-out' }) });
     unmount();
 
     expect(api.callsOf('patchCurrentProfile')).toEqual([]);

@@ -107,7 +107,7 @@ describe('one-click gifting', () => {
     });
     await act(() => jest.advanceTimersByTimeAsync(5000));
 
-    services.session.state = () => ({ status: 'signed-out' });
+    Object.assign(services.session, { state: () => ({ status: 'signed-out' }) });
     services.sharedBus.for('shell').publish('session.signedOut', { uid: 'uid-1', reason: 'asked' });
     await act(() => jest.advanceTimersByTimeAsync(60_000));
 

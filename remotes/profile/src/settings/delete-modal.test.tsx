@@ -44,7 +44,7 @@ describe('deleting the account', () => {
     const { user, services, signOut } = await renderModal();
     const start = jest.spyOn(services.realtime, 'start');
     services.api.on('deleteAccount', () => {
-      services.session.state = () => ({ status: 'signed-out' });
+      Object.assign(services.session, { state: () => ({ status: 'signed-out' }) });
       throw new ApiError(401, 'session_ended');
     });
 

@@ -8,9 +8,9 @@ export interface DurableStore<Entry> {
   /** Whether entries survive a reload. */
   readonly isLasting: boolean;
   /** The entries that earlier visits have left, oldest first. */
-  left(): Promise<readonly Entry[]>;
+  readonly left: () => Promise<readonly Entry[]>;
   /** False once another tab has sent or removed the entry. */
-  has(id: string): Promise<boolean>;
-  put(entry: Entry): Promise<void>;
-  remove(id: string): Promise<void>;
+  readonly has: (id: string) => Promise<boolean>;
+  readonly put: (entry: Entry) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
 }

@@ -10,11 +10,11 @@ export interface MemberStoreOptions {
 
 /** A table of data that belongs to one member. */
 export interface MemberStore<Value> {
-  all(): Promise<Value[]>;
-  has(key: string): Promise<boolean>;
-  put(value: Value, key?: string): Promise<void>;
-  remove(key: string): Promise<void>;
-  close(): void;
+  readonly all: () => Promise<Value[]>;
+  readonly has: (key: string) => Promise<boolean>;
+  readonly put: (value: Value, key?: string) => Promise<void>;
+  readonly remove: (key: string) => Promise<void>;
+  readonly close: () => void;
 }
 
 /** Opens a database with one table. */
