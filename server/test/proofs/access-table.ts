@@ -45,7 +45,15 @@ const withPost = (pair: Pair): Aim => ({ query: { postId: pair.postId } });
  * matrix. Calls that are not here are for members who have finished onboarding.
  */
 export const callsByAccess: Readonly<Record<Exclude<Access, 'onboarded'>, readonly EndpointName[]>> = {
-  guest: ['checkName', 'getCityPage', 'getCountries', 'getRouteRules', 'searchCities', 'writeSession'],
+  guest: [
+    'checkName',
+    'getCityPage',
+    'getCountries',
+    'getRouteRules',
+    'searchCities',
+    'sendPageReports',
+    'writeSession',
+  ],
   identity: ['checkAccount', 'dropAndRegisterNew', 'registerAccount', 'restoreAccount'],
   member: [
     'appealProfilePhoto',
@@ -109,6 +117,7 @@ export const callsByAccess: Readonly<Record<Exclude<Access, 'onboarded'>, readon
     'getModerationCases',
     'getModerationPicture',
     'getModerationQueues',
+    'getPageReports',
   ],
 };
 
