@@ -32,6 +32,7 @@ import type { PushSender } from './notifications/push/push-sender.ts';
 import { recordingSender } from './notifications/push/push-sender.ts';
 import { createPushes } from './notifications/push/send-pushes.ts';
 import { registerOps } from './ops/index.ts';
+import { serveOpsPage } from './ops/serve-ops-page.ts';
 import { registerPlaces } from './places/index.ts';
 import { memoryRateLimits } from './platform/limits/rate-limits.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
@@ -119,6 +120,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   checkHost(app);
   if (options.underPressure) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
 
+  serveOpsPage(app, deps);
   registerHealth(app, deps);
   await app.register((api) => registerApi(api, deps, presence, options.builds));
   if (options.web) await app.register(options.web);

@@ -6,6 +6,7 @@ import type { I18n } from '@duet/i18n';
 import { createBus } from '@duet/kit';
 import type { SharedBus } from '@duet/kit';
 import { Subject } from 'rxjs';
+import { followFailures } from './errors/failures.ts';
 import type { AppErrors } from './errors/app-error.ts';
 import { loadRemote } from '#load-remote';
 import { allowPreviews } from './federation/previews.ts';
@@ -102,7 +103,19 @@ export async function createShell(
 
   await ready;
   const services = servicesFor('shell');
-  return { ...ofPage, services, servicesFor, slots, transition, prefetcher, errors$, newBuild$, unreachable$, config };
+  return {
+    ...ofPage,
+    services,
+    servicesFor,
+    slots,
+    transition,
+    prefetcher,
+    errors$,
+    newBuild$,
+    unreachable$,
+    config,
+    followFailures,
+  };
 }
 
 /** The page's registry; the remote whose files the page names is on its way from here on. */

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ClientConfig, RemoteName } from '@duet/contracts';
 import type { SharedBus, ShellServices } from '@duet/kit';
 import type { BehaviorSubject, Subject } from 'rxjs';
+import type { followFailures } from './errors/failures.ts';
 import type { AppErrors } from './errors/app-error.ts';
 import type { RegistryStore } from './federation/registry-store.ts';
 import type { Prefetcher } from './federation/prefetch.ts';
@@ -34,6 +35,8 @@ export interface Shell {
   readonly unreachable$: Subject<void>;
   readonly sharedBus: SharedBus;
   readonly config: ClientConfig;
+  /** Takes what has failed in this page so far, and every later failure. */
+  readonly followFailures: typeof followFailures;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

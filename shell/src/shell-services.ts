@@ -1,5 +1,6 @@
 import type { Publisher } from '@duet/contracts';
 import type { ShellServices } from '@duet/kit';
+import { logFailure } from './errors/failures.ts';
 import { changeLocale } from './layouts/change-locale.ts';
 import { pathOf } from './routes.ts';
 import type { Shell } from './shell-context.tsx';
@@ -27,7 +28,7 @@ export function makeServicesFor(parts: () => ServiceParts): (owner: Publisher) =
       pageHistory: navigation.pageHistory,
       changeLocale: (next) => changeLocale(services, next, registry),
       prefetch: preloader.prefetch,
-      report: (error, where) => console.error(`[${where}]`, error),
+      report: logFailure,
     };
     return services;
   };

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { logFailure } from './errors/failures.ts';
 import type { Shell } from './shell-context.tsx';
 
 /** Draws the shell around whatever the server has put into the page. */
@@ -10,6 +11,6 @@ export function startChrome(shell: Shell): void {
   // a chunk of its own: the first screen has moved, scrolled and focused nothing yet
   import(/* webpackChunkName: "follow" */ './navigation/follow-navigation.ts').then(
     ({ followNavigation }) => followNavigation(shell),
-    (error: unknown) => shell.services.report(error, 'shell'),
+    logFailure,
   );
 }

@@ -24,7 +24,8 @@ const noErrorTexts = path.join(import.meta.dirname, 'no-error-texts.js');
 /** What the shell and every remote have in common. Production has no cache: a cold one is slower than none. */
 export function baseConfig({ name, mode, folder, output }: BaseOptions): Configuration {
   const production = mode === 'production';
-  const fileName = production ? '[name].[contenthash:8]' : '[name]';
+  // six: files of one version's folder are of one content, and every page has the names of all late files
+  const fileName = production ? '[name].[contenthash:6]' : '[name]';
   return {
     name,
     mode,

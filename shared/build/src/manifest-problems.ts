@@ -3,7 +3,7 @@ import type { Head, NavigationEntry, RegistryRemote, RemoteRoute, ShellParts } f
 import { hasIcon } from './known-icons.ts';
 
 /** First path segments that the server uses itself, so no page may have them. */
-const ownSegments = new Set(['api', 'builds', 'dev', 'health', 'icons', 'remotes', 'shell']);
+const ownSegments = new Set(['api', 'builds', 'dev', 'health', 'icons', 'ops', 'remotes', 'shell']);
 const longestText = 300;
 
 /** Values read from a file, which anybody may have written. */

@@ -1,20 +1,23 @@
+import type { FailureKind } from '@duet/contracts/page-reports';
 import { isChunkError } from '@duet/kit';
 import type { AppErrors } from './app-error.ts';
 import { toAppError } from './app-error.ts';
+import { logFailure } from './failures.ts';
 import { isCrawler } from './is-crawler.ts';
 import { reloadOnce } from './reload-once.ts';
 
-/** Chunk errors reload the page once; other stray errors are only logged: remotes have their own boundaries. */
+/** Chunk errors reload the page once; other stray errors are only logged and reported: remotes have their own boundaries. */
 export function guardAgainstErrors(errors$: AppErrors): void {
-  const handle = (error: unknown) => {
-    if (!isChunkError(error)) return console.error('[shell]', error);
-    const isReloading = reloadOnce(sessionStorage, () => window.location.reload(), window.location.pathname);
-    if (!isReloading && !isCrawler(navigator.userAgent)) errors$.next(toAppError(error));
+  const handle = (error: unknown, kind: FailureKind) => {
+    if (isChunkError(error)) reloadOrShow(error, errors$);
+    else logFailure(error, 'shell', kind);
   };
   window.addEventListener('error', ({ error }: { readonly error: unknown }) => {
-    if (error) handle(error);
+    if (error) handle(error, 'error');
   });
-  window.addEventListener('unhandledrejection', ({ reason }: { readonly reason: unknown }) => handle(reason));
+  window.addEventListener('unhandledrejection', ({ reason }: { readonly reason: unknown }) =>
+    handle(reason, 'rejection'),
+  );
 }
 
 /**
@@ -24,10 +27,16 @@ export function guardAgainstErrors(errors$: AppErrors): void {
  */
 export function keepStartError(error: unknown, errors$: AppErrors, isDrawn: boolean): void {
   console.error('[shell] the start failed', error);
-  if (isChunkError(error) && reloadOnce(sessionStorage, () => window.location.reload(), window.location.pathname))
-    return;
-  if (isCrawler(navigator.userAgent)) return;
-  errors$.next(toAppError(error));
+  if (!reloadOrShow(error, errors$)) return;
   const notice = document.getElementById('boot-error');
   if (notice && !isDrawn) notice.hidden = false;
+}
+
+/** Reloads once for a chunk that did not load, and else shows the error to people; answers whether it is shown. */
+function reloadOrShow(error: unknown, errors$: AppErrors): boolean {
+  const isReloading =
+    isChunkError(error) && reloadOnce(sessionStorage, () => window.location.reload(), window.location.pathname);
+  if (isReloading || isCrawler(navigator.userAgent)) return false;
+  errors$.next(toAppError(error));
+  return true;
 }

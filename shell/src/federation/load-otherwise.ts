@@ -1,5 +1,6 @@
 import type { RegistryRemote, RemoteRelease } from '@duet/contracts';
 import { pause } from './deadline.ts';
+import type { noteFailure } from '../errors/failures.ts';
 import type { LoadPolicy } from './load-policy.ts';
 
 class RemoteLoadError extends Error {
@@ -19,11 +20,13 @@ export interface LoadOtherwiseOptions<Module> {
   /** How long an attempt runs alone before the next one starts in parallel. */
   readonly share: number;
   readonly policy: LoadPolicy;
+  /** Hears why the release before runs instead, which nobody sees. */
+  readonly onFallback: typeof noteFailure;
 }
 
 /** Makes the attempts after the first, by the policy of `load-release.ts`. */
 export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Promise<Module> {
-  const { remote, first, runNext, share, policy } = options;
+  const { remote, first, runNext, share, policy, onFallback } = options;
   const { previous } = remote;
   const releases: readonly RemoteRelease[] = previous ? [remote, previous, previous] : [remote];
   const hopeless = new Set<RemoteRelease>();
@@ -33,10 +36,10 @@ export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Pr
   async function attempt(
     release: RemoteRelease,
     run: Promise<Module>,
-    loaded: (module: Module) => void,
+    loaded: (module: Module, release: RemoteRelease) => void,
   ): Promise<void> {
     try {
-      loaded(await run);
+      loaded(await run, release);
     } catch (error) {
       last = new RemoteLoadError(remote.name, release.version, error);
       console.warn(`[federation] ${String(last)}`);
@@ -45,7 +48,7 @@ export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Pr
     }
   }
 
-  async function attemptAll(loaded: (module: Module) => void): Promise<void> {
+  async function attemptAll(loaded: (module: Module, release: RemoteRelease) => void): Promise<void> {
     const running = [attempt(remote, first, loaded)];
     // a hanging attempt has already used up its share of the time
     await Promise.race([...running, pause(policy.pause)]);
@@ -60,7 +63,10 @@ export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Pr
   }
 
   return new Promise<Module>((resolve, reject) => {
-    const loaded = (module: Module) => {
+    const loaded = (module: Module, release: RemoteRelease) => {
+      if (!isOver && release === previous) {
+        onFallback(last ?? new RemoteLoadError(remote.name, remote.version, 'it hangs'), remote.name, 'fallback');
+      }
       isOver = true;
       resolve(module);
     };

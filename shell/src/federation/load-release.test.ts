@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { followFailures } from '../errors/failures.ts';
+import type { Failure } from '../errors/failures.ts';
 import { aRemote } from '../test-kit.ts';
 import { loadRelease } from './load-release.ts';
 import type { Attempt } from './load-release.ts';
@@ -50,6 +52,12 @@ describe('loading a release', () => {
 
     expect(await result).toBe('v1');
     expect(attempts.map(({ release }) => release.version)).toEqual(['v2', 'v2', 'v1']);
+    // nobody sees it, so it is reported
+    const told: Failure[] = [];
+    followFailures((failure) => told.push(failure));
+    expect(told).toEqual([
+      { error: expect.objectContaining({ message: 'feed@v2: it hangs' }), where: 'feed', kind: 'fallback' },
+    ]);
   });
 
   it('does not retry a release that threw while running', async () => {

@@ -1,4 +1,5 @@
 import type { RegistryRemote, RemoteName, RemoteRelease } from '@duet/contracts';
+import { noteFailure } from '../errors/failures.ts';
 import { within } from './deadline.ts';
 import type { LoadPolicy } from './load-policy.ts';
 
@@ -33,6 +34,6 @@ export async function loadRelease<Module>(options: LoadReleaseOptions<Module>): 
   } catch {
     // in a late chunk, because a first screen that loads normally does not need it
     const { loadOtherwise } = await import(/* webpackChunkName: "follow" */ './load-otherwise.ts');
-    return loadOtherwise({ remote, first, runNext, share, policy });
+    return loadOtherwise({ remote, first, runNext, share, policy, onFallback: noteFailure });
   }
 }

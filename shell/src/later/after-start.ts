@@ -1,5 +1,6 @@
 import type { Shell } from '../shell-context.tsx';
 import { tellSubscriptionEnd } from '../purchases/tell-subscription-end.ts';
+import { startReports } from '../reports/start-reports.ts';
 import { laterTexts } from './later-texts.ts';
 import { offerInstall } from '../pwa/offer-install.ts';
 import { registerWorker } from '../pwa/register-worker.ts';
@@ -20,6 +21,7 @@ export async function afterStart(shell: Shell): Promise<void> {
   const { services, sharedBus, newBuild$, registry, config, modals, navigation, unreachable$ } = shell;
   const reported = (work: Promise<unknown>) => void work.catch((error: unknown) => services.report(error, 'shell'));
 
+  startReports(shell);
   followUpdates({
     build: config.build,
     onNewBuild: async () => {

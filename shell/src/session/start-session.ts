@@ -1,3 +1,4 @@
+import { logFailure } from '../errors/failures.ts';
 import { firstPicture } from '../first-picture.ts';
 import type { Shell } from '../shell-context.tsx';
 import type { SignOutEvent } from './session-core.ts';
@@ -13,7 +14,7 @@ export async function startSession(shell: Shell): Promise<void> {
   // read now, because the guards may change the address
   const { search } = window.location;
   const { bus, realtime } = services;
-  const reported = (work: Promise<unknown>) => void work.catch((error: unknown) => services.report(error, 'shell'));
+  const reported = (work: Promise<unknown>) => void work.catch(logFailure);
   let live: Promise<void> | undefined;
 
   // after a deliberate sign-out neither this member nor the next one returns to the page

@@ -13,6 +13,29 @@ import { findVisitorRow } from './visitors-store.ts';
  * the last activity changes. Ended sessions and deleted or suspended members count as nobody.
  */
 export function createPageVisitors(deps: Pick<AppDeps, 'database' | 'clock'>): PageVisitors {
+  const readSession = sessionReader(deps);
+  return async (request) => {
+    const session = await readSession(request);
+    return session && (await findVisitor(deps, session));
+  };
+}
+
+/** Reads whose sign-in a page is asked for with, also of moderators, who need no profile. */
+export function createPageSignIns(
+  deps: Pick<AppDeps, 'database' | 'clock'>,
+): (request: FastifyRequest) => Promise<string | undefined> {
+  const readSession = sessionReader(deps);
+  return async (request) => {
+    const session = await readSession(request);
+    if (session?.memberId === undefined) return session?.uid;
+    return (await findVisitor(deps, session))?.caller.uid;
+  };
+}
+
+/** The session of the cookie, if it is one of ours and not over. */
+function sessionReader(
+  deps: Pick<AppDeps, 'database' | 'clock'>,
+): (request: FastifyRequest) => Promise<Session | undefined> {
   let secret: Promise<Buffer> | undefined;
 
   function readSecret(): Promise<Buffer> {
@@ -23,11 +46,10 @@ export function createPageVisitors(deps: Pick<AppDeps, 'database' | 'clock'>): P
     return secret;
   }
 
-  return async (request: FastifyRequest) => {
+  return async (request) => {
     const value = cookieOf(request, sessionCookieName);
     if (value === undefined) return undefined;
-    const session = readSessionValue(await readSecret(), value, deps.clock.now());
-    return session && (await findVisitor(deps, session));
+    return readSessionValue(await readSecret(), value, deps.clock.now());
   };
 }
 

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import type { RemoteName } from '@duet/contracts';
+import { makeMember, makeNewcomer } from './fixtures/members.ts';
+import type { TestMember } from './fixtures/members.ts';
+import { misbehave } from './fixtures/misbehaving-remote.ts';
+import { makeModerator, reportsOf } from './fixtures/moderator.ts';
+import type { Product } from './fixtures/product.ts';
+import { seededError, seededTask, seedFault } from './fixtures/seeded-fault.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+import type { Guest } from './fixtures/test.ts';
+import { expectAccessible } from './steps/axe.ts';
+
+const pages: Readonly<Record<RemoteName, { readonly path: string; readonly owner: string }>> = {
+  feed: { path: '/main/feed', owner: 'deck' },
+  chat: { path: '/main/chat', owner: 'chats' },
+  posts: { path: '/main/posts', owner: 'posts' },
+  profile: { path: '/main/profile', owner: 'profile' },
+  coins: { path: '/main/coins', owner: 'billing' },
+  onboarding: { path: '/onboarding', owner: 'account' },
+  public: { path: '/about', owner: 'site' },
+};
+
+let moderator: TestMember | undefined;
+const readReports = async (product: Product) => {
+  moderator ??= await makeModerator(product);
+  return await reportsOf(product, moderator);
+};
+
+for (const [name, { path, owner }] of Object.entries(pages)) {
+  test(`an error and a long task of ${name} are reported to ${owner}`, async ({ product, newGuest, watch }) => {
+    watch.allow(/seeded fault|'integrity' attribute/);
+    const { context, page } = await newGuest();
+    if (name === 'onboarding') await signIn(context, product, await makeNewcomer(product));
+    else if (name !== 'public') await signIn(context, product, await makeMember(product));
+    const before = await readReports(product);
+    const { version } = await seedFault(page, product, name);
+
+    await page.goto(path);
+    await expect(page.locator(`[data-remote="${name}"] h1`)).toBeVisible();
+
+    const failure = { remote: name, version, owner, channel: 'stable', kind: 'error' };
+    await expect
+      .poll(async () => (await readReports(product)).failures)
+      .toContainEqual(expect.objectContaining({ ...failure, message: `Error: ${seededError(name)}` }));
+    const timeOf = ({ remotes }: typeof before, of: string) =>
+      remotes.filter(({ remote }) => remote === of).reduce((sum, { longTaskTime }) => sum + longTaskTime, 0);
+    const after = await readReports(product);
+    const grown = Object.keys(pages).filter((each) => timeOf(after, each) - timeOf(before, each) >= seededTask - 5);
+    expect(grown).toEqual([name]);
+    expect(after.remotes.find((each) => each.remote === name && each.version === version)?.owner).toBe(owner);
+  });
+}
+
+/** A page of a moderator whose browser has the cookie of the sign-in. */
+async function openAsModerator(product: Product, { context, page }: Guest): Promise<Page> {
+  await signIn(context, product, await makeModerator(product));
+  await page.goto('/main/profile');
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('__session');
+  return page;
+}
+
+test('a silent fallback is at /ops within ten seconds, though nobody sees it', async ({
+  product,
+  newMember,
+  newGuest,
+}) => {
+  const { page } = await newMember();
+  const ops = await openAsModerator(product, await newGuest());
+  const fallbacks = ops
+    .getByRole('listitem')
+    .filter({ hasText: /^\s*fallback/ })
+    .filter({ hasText: 'owner posts' });
+  const count = async () => {
+    await ops.goto('/ops?days=1');
+    await expect(ops.getByRole('heading', { name: 'Remotes in the pages of members' })).toBeVisible();
+    return await fallbacks.count();
+  };
+  expect(await count()).toBe(0);
+  await misbehave(page, product, 'posts', 'is aborted', 'works');
+
+  await page.goto('/main/posts', { waitUntil: 'commit' });
+
+  await expect.poll(count, { timeout: 10_000, intervals: [250] }).toBe(1);
+  await expect(
+    ops
+      .getByRole('row')
+      .filter({ hasText: /^\s*posts\s*posts/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator('[data-remote="posts"] h1')).toBeVisible();
+});
+
+test('the page of operators is none for a member, and reads well on a phone and by its own theme', async ({
+  product,
+  newMember,
+  newGuest,
+}) => {
+  const { page: member } = await newMember();
+  await member.goto('/main/profile');
+  const answer = await member.goto('/ops');
+  expect(answer?.status()).toBe(404);
+
+  const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
+  const page = await openAsModerator(product, await newGuest(phone));
+  await page.goto('/ops');
+  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
+  // its table scrolls in itself
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});

@@ -1,0 +1,67 @@
+import type { CallAnswer } from '@duet/contracts';
+
+type Report = CallAnswer<'getPageReports'>;
+type Failure = Report['failures'][number];
+
+const heads = [
+  'remote',
+  'owner',
+  'version',
+  'channel',
+  'visits',
+  'errors',
+  'loads failed',
+  'fallbacks',
+  'LCP',
+  'INP',
+  'CLS',
+  'long tasks',
+  'requests',
+  'KB',
+];
+/** Columns of words; the others are numbers. */
+const words = 4;
+
+/** A table of releases, and the last failures with the places where they happened. */
+export function formatReport({ remotes, failures }: Report): string[] {
+  if (remotes.length === 0) return ['Pages have reported nothing.'];
+  const rows = remotes.map((row) => [
+    row.remote,
+    row.owner ?? '-',
+    row.version,
+    row.channel,
+    ...[row.visits, row.errors, row.loadFailures, row.fallbacks].map(String),
+    ...[row.lcp, row.inp, row.cls].map((value) => String(value ?? '-')),
+    `${row.longTasks} (${row.longTaskTime} ms)`,
+    String(row.requests),
+    String(Math.round(row.bytes / 1000)),
+  ]);
+  return [
+    ...alignColumns([heads, ...rows]),
+    '',
+    'LCP and INP in ms, CLS: the 75th percentile',
+    ...failures.flatMap(formatFailure),
+  ];
+}
+
+function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = heads.map((_head, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((text, column) => (column < words ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function formatFailure({ remote, version, owner, kind, message, route, count, lastAt, frames }: Failure): string[] {
+  const when = lastAt.slice(0, 16).replace('T', ' ');
+  return [
+    '',
+    `${kind} of ${remote} ${version} (${owner ?? 'nobody'}), ${count} times, last ${when}${route === null ? '' : `, ${route}`}`,
+    `  ${message}`,
+    ...frames.map(
+      ({ functionName, file, line, column }) => `    at ${functionName || '?'} (${file}:${line}:${column})`,
+    ),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { PageReports } from '@duet/contracts/endpoints';
+import type { Shell } from '../shell-context.tsx';
+import { followPerformance } from './follow-performance.ts';
+import { followVitals } from './follow-vitals.ts';
+import { readFailure } from './read-failure.ts';
+import { reportBatch } from './report-batch.ts';
+import { runningReleases } from './running-releases.ts';
+
+/**
+ * Tells the server how remotes do in this page: failures, web vitals, long tasks, requests and bytes, each with remote,
+ * version and channel, nothing of who is here (docs/decisions/0055).
+ */
+export function startReports({
+  registry,
+  navigation,
+  followFailures,
+}: Pick<Shell, 'registry' | 'navigation' | 'followFailures'>): void {
+  const batch = reportBatch(send);
+  const releases = runningReleases(registry.current);
+  const about = (remote: string) => ({ remote, version: releases.versionOf(remote), channel: 'stable' as const });
+  const nothing = { visits: 0, requests: 0, bytes: 0 };
+  const route = () => {
+    const { decision } = navigation.located$.value;
+    return decision.kind === 'show' ? decision.route.path : null;
+  };
+
+  followPerformance({
+    onLongTask: (remote, value) => batch.addMeasure({ ...about(remote), measure: 'longTask', value }),
+    onRequest: (remote, bytes, address) => {
+      releases.note(address);
+      batch.addUsage({ ...about(remote), ...nothing, requests: 1, bytes });
+    },
+    onVisit: (remote) => batch.addUsage({ ...about(remote), ...nothing, visits: 1 }),
+  });
+  followVitals((measure, remote, value) => batch.addMeasure({ ...about(remote), measure, value }));
+  followFailures((failure) =>
+    batch.addFailure(readFailure(failure, { versionOf: releases.versionOf, route: route() })),
+  );
+
+  // after those of web-vitals, which measures until the page is hidden
+  document.addEventListener('visibilitychange', () => document.hidden && batch.flush());
+  window.addEventListener('pagehide', () => batch.flush());
+  window.addEventListener('online', () => batch.flush());
+}
+
+/** Whether the reports have arrived, or never will. A page that goes may still send them; nobody's cookies go along. */
+async function send(reports: PageReports): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await fetch('/api/page-reports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(reports),
+      keepalive: true,
+      credentials: 'omit',
+    });
+    return true;
+  } catch {
+    return false; // the server is away, which the page says elsewhere
+  }
+}
