@@ -1,14 +1,20 @@
+import { parseArgs } from 'node:util';
 import { rollbackRemote } from './building/release-remote.ts';
+import { seconds } from './seconds.ts';
 
-/** `npm run rollback -- feed` */
-const [name] = process.argv.slice(2);
-if (!name) {
-  console.error('Which remote? For example: npm run rollback -- feed');
-  process.exit(1);
-}
+/** `npm run rollback -- feed`, `npm run rollback -- feed --to v1a2b3c4d5 --reason "empty cards"` */
+const usage = 'Which remote? For example: npm run rollback -- feed --to v1a2b3c4d5 --reason "empty cards"';
 try {
-  const remote = await rollbackRemote(name);
-  console.log(`${name} ${remote.version} is live again (instead of ${remote.previous?.version})`);
+  const started = performance.now();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, reason: { type: 'string' } },
+  });
+  const [name] = positionals;
+  if (!name) throw new Error(usage);
+  if (values.to !== undefined && !values.reason) throw new Error('Say why, for the audit log: --reason "empty cards"');
+  const remote = await rollbackRemote(name, values);
+  console.log(`${name} ${remote.version} is live again (instead of ${remote.previous?.version}), ${seconds(started)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -30,7 +30,7 @@ export function addressesOf({ published }: Build, remote: RemoteName, locale: Lo
 }
 
 /** Weighs scripts and style sheets; other addresses are left out. */
-export async function weigh({ dist }: Build, addresses: readonly string[]): Promise<PageFile[]> {
+export async function weigh({ dist }: Pick<Build, 'dist'>, addresses: readonly string[]): Promise<PageFile[]> {
   const files = addresses.flatMap((address) => {
     const kind = /\.(js|css)$/.exec(address)?.[1];
     return kind === 'js' || kind === 'css' ? [{ address, kind } as const] : [];

@@ -134,7 +134,7 @@ describe('building and releasing', () => {
     expect(await registry()).toEqual(before);
   });
 
-  it('keeps versions out of use for a week, and those in use for ever', async () => {
+  it('keeps versions out of use for a week, the last releases for longer, and those in use for ever', async () => {
     const { remotes } = await registry();
     const versions = readdirSync(path.join(dist, 'remotes/feed'));
     const used = new Set([remotes.feed?.version, remotes.feed?.previous?.version]);
@@ -145,8 +145,10 @@ describe('building and releasing', () => {
     }
 
     expect(await pruneVersions(dist)).toEqual([]);
-    const removed = await pruneVersions(dist, Date.now() + 2 * day);
+    expect(await pruneVersions(dist, { now: Date.now() + 2 * day })).toEqual([]); // a rollback may want them
+    const removed = await pruneVersions(dist, { now: Date.now() + 2 * day, kept: 0 });
 
+    expect(removed).not.toEqual([]);
     expect(removed.toSorted()).toEqual(
       versions.filter((version) => !used.has(version)).map((version) => `remotes/feed/${version}`),
     );

@@ -39,31 +39,56 @@ export async function releaseRemote(name: string, options: ReleaseOptions = {}):
 
   const manifest = await readRemoteManifest(dist, name, version);
   let changed = false;
-  const published = await changeRegistry(dist, (current) => {
-    changed = current?.remotes[manifest.name]?.version !== manifest.version;
-    return { remotes: [replaceRelease(current?.remotes[manifest.name], manifest)] };
-  });
+  const published = await changeRegistry(
+    dist,
+    (current) => {
+      changed = current?.remotes[manifest.name]?.version !== manifest.version;
+      return { remotes: [replaceRelease(current?.remotes[manifest.name], manifest)] };
+    },
+    { what: 'release' },
+  );
   await addStamps(dist, { [name]: stamp });
   await pruneVersions(dist);
   return { remote: found(published.remotes[manifest.name], name), changed };
 }
 
-/** Gives members the release before the current one. The current one becomes `previous`, so it can be undone. */
-export async function rollbackRemote(name: string, { dist = distDir }: ReleaseOptions = {}): Promise<RegistryRemote> {
-  const published = await changeRegistry(dist, async (current) => {
-    const remote = Object.values(current?.remotes ?? {}).find((each) => each.name === name);
-    if (!remote) throw new Error(`The registry has no remote "${name}"`);
-    if (!remote.previous) throw new Error(`${name} has no release before ${remote.version}`);
-    const { version } = remote.previous;
-    if (!existsSync(path.join(dist, 'remotes', name, version))) {
-      throw new Error(`The files of ${name} ${version} are gone`);
-    }
-    return { remotes: [replaceRelease(remote, await readRemoteManifest(dist, name, version))] };
-  });
+export interface RollbackOptions extends Pick<ReleaseOptions, 'dist'> {
+  /** One of the kept versions; the release before the current one when it is left out. */
+  readonly to?: string;
+  /** For the audit log. */
+  readonly reason?: string;
+}
+
+/** Gives members an earlier release, from its folder. The current one becomes `previous`, so it can be undone. */
+export async function rollbackRemote(
+  name: string,
+  { dist = distDir, to, reason }: RollbackOptions = {},
+): Promise<RegistryRemote> {
+  const published = await changeRegistry(
+    dist,
+    async (current) => {
+      const remote = Object.values(current?.remotes ?? {}).find((each) => each.name === name);
+      if (!remote) throw new Error(`The registry has no remote "${name}"`);
+      const version = to ?? remote.previous?.version;
+      if (!version) throw new Error(`${name} has no release before ${remote.version}`);
+      if (version === remote.version) throw new Error(`${name} ${version} is live already`);
+      if (!isVersion(version)) throw new Error(`"${version}" is no version: they look like v1a2b3c4d5`);
+      if (!existsSync(path.join(dist, 'remotes', name, version))) {
+        throw new Error(`The files of ${name} ${version} are gone: \`npm run releases -- ${name}\` lists what is kept`);
+      }
+      return { remotes: [replaceRelease(remote, await readRemoteManifest(dist, name, version))] };
+    },
+    { what: 'rollback', ...(reason && { reason }) },
+  );
   return found(
     Object.values(published.remotes).find((each) => each.name === name),
     name,
   );
+}
+
+/** What comes from a command line becomes a part of a path, so it may be nothing but a name. */
+function isVersion(text: string): boolean {
+  return /^[\w-]+$/.test(text);
 }
 
 function found(remote: RegistryRemote | undefined, name: string): RegistryRemote {

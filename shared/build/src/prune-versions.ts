@@ -1,17 +1,39 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readAudit } from './audit-log.ts';
+import type { AuditEntry } from './audit-log.ts';
 import { readPublishedBuild } from './published-builds.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
 
-/** Removes versions that have been out of the registry for a week; open tabs may still ask for younger ones. */
-export async function pruneVersions(dist: string, now = Date.now()): Promise<string[]> {
+/** How many releases of a remote that members have had stay on disk, however old: as far as a rollback reaches. */
+export const keptReleases = 10;
+
+export interface PruneOptions {
+  /** Milliseconds since 1970. */
+  readonly now?: number;
+  readonly kept?: number;
+}
+
+/**
+ * Removes versions that have been out of the registry for a week; open tabs may still ask for younger ones. The last
+ * releases of each remote stay for a rollback.
+ */
+export async function pruneVersions(
+  dist: string,
+  { now = Date.now(), kept = keptReleases }: PruneOptions = {},
+): Promise<string[]> {
   const published = await readPublishedBuild(dist);
   if (!published) return [];
   const used = new Set([`shell/${published.shell.version}`]);
   for (const remote of Object.values(published.remotes)) {
     used.add(`remotes/${remote.name}/${remote.version}`).add(`remotes/${remote.name}/${remote.previous?.version}`);
+  }
+
+  const { entries } = await readAudit(dist);
+  for (const name of Object.keys(published.remotes)) {
+    for (const version of releasedVersions(entries, name).slice(0, kept)) used.add(`remotes/${name}/${version}`);
   }
 
   const remotes = (await list(path.join(dist, 'remotes'))).map((name) => `remotes/${name}`);
@@ -27,6 +49,12 @@ export async function pruneVersions(dist: string, now = Date.now()): Promise<str
     await removeWhenOlder(path.join(dist, '.incoming', left), now - hour);
   }
   return removed;
+}
+
+/** The versions of a part that members have had, each once, the one that became live last first. */
+export function releasedVersions(entries: readonly AuditEntry[], part: string): string[] {
+  const versions = entries.filter((entry) => entry.part === part && entry.what !== 'refused').map(({ to }) => to);
+  return [...new Set(versions.toReversed())];
 }
 
 async function removeWhenOlder(folder: string, time: number): Promise<boolean> {

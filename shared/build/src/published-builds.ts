@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublishedBuild, RegistryRemote, RemoteRelease, ShellRelease } from '@duet/contracts';
+import { appendAudit } from './audit-log.ts';
+import type { AuditEntry, AuditFacts } from './audit-log.ts';
 import type { BuiltRemote } from './remote-manifest-plugin.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { readRegistryFile, readRemoteFile, readShellFile } from './published-files.ts';
@@ -34,11 +36,13 @@ export async function readShellManifest(dist: string, version: string): Promise<
 
 /**
  * Changes the registry in one step: the new file is renamed over the old one, so that a reader never sees half of it.
- * Two writers wait for each other. Parts that do not fit together are refused with a `RegistryError`.
+ * Two writers wait for each other. Parts that do not fit together are refused with a `RegistryError`. What changes is
+ * in the audit log before it changes.
  */
 export function changeRegistry(
   dist: string,
   decide: (current: PublishedBuild | undefined) => Promise<RegistryChange> | RegistryChange,
+  facts: AuditFacts = { what: 'build' },
 ): Promise<PublishedBuild> {
   return withFolderLock(path.join(dist, '.registry-lock'), async () => {
     const current = await readPublishedBuild(dist);
@@ -54,8 +58,25 @@ export function changeRegistry(
     if (current) await markAsUsedToday(dist, current);
     const draft = `${registryFile(dist)}.${randomUUID()}`;
     await writeFile(draft, `${JSON.stringify(next, undefined, 2)}\n`);
+    await appendAudit(dist, facts, changesBetween(current, next));
     await rename(draft, registryFile(dist));
     return next;
+  });
+}
+
+/** The parts whose version is another one, the shell first. */
+function changesBetween(
+  current: PublishedBuild | undefined,
+  next: PublishedBuild,
+): Pick<AuditEntry, 'part' | 'from' | 'to'>[] {
+  const versionsOf = ({ shell, remotes }: PublishedBuild) => [
+    ['shell', shell.version] as const,
+    ...Object.values(remotes).map(({ name, version }) => [name, version] as const),
+  ];
+  const before = new Map(current ? versionsOf(current) : []);
+  return versionsOf(next).flatMap(([part, to]) => {
+    const from = before.get(part);
+    return from === to ? [] : [{ part, ...(from !== undefined && { from }), to }];
   });
 }
 
