@@ -12,17 +12,18 @@ const languages = [
   { at: '/uk', lang: 'uk', title: 'Історії тижня', label: 'Історії' },
   { at: '/ru', lang: 'ru', title: 'Истории недели', label: 'Истории' },
 ] as const;
-const inEach = (fact: 'title' | 'label') =>
-  `{ ${languages.map((language) => `${language.lang}: '${language[fact]}'`).join(', ')} }`;
+const labels = `{ ${languages.map(({ lang, label }) => `${lang}: '${label}'`).join(', ')} }`;
 
 /** Sets the title of the new remote's page and its navigation entry in its manifest. */
 function nameInThreeLanguages(folder: string): void {
-  changeSource(folder, manifest, "{ en: 'Stories', uk: 'Stories', ru: 'Stories' }", inEach('title'));
+  for (const { lang, title } of languages) {
+    changeSource(folder, manifest, `        ${lang}: 'Stories'`, `        ${lang}: '${title}'`);
+  }
   changeSource(
     folder,
     manifest,
     "{ order: 60, icon: 'lucide:sparkle' }",
-    `{ order: 45, icon: 'lucide:book-open', labels: ${inEach('label')} }`,
+    `{ order: 45, icon: 'lucide:book-open', labels: ${labels} }`,
   );
 }
 

@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { packageVersion, repository } from '@duet/build';
+import { locales } from '@duet/contracts';
+import type { Locale, Texts } from '@duet/contracts';
 
 /** The files of a fresh remote, by their place in its folder. They are the house style in its smallest form. */
-export function remoteFiles(name: string, route: string): Readonly<Record<string, string>> {
+export function remoteFiles(name: string, route: string, titles: Texts): Readonly<Record<string, string>> {
   return {
+    ...Object.fromEntries(locales.map((locale) => [`src/locales/${locale}.json`, catalogue(titles[locale], locale)])),
     'package.json': packageJson(name),
     'README.md': readme(name, route),
     'webpack.config.js': `import { remoteConfig } from '@duet/build';
@@ -22,7 +25,7 @@ declare module '@duet/i18n/resources' {
 }
 `,
     'src/paths.ts': paths(name, route),
-    'src/manifest.ts': manifest(name, route),
+    'src/manifest.ts': manifest(name, route, titles),
     'src/route-names.d.ts': routeNames(route),
     'src/solo.tsx': `import { renderSolo } from '@duet/testing/solo';
 import ${name} from './app.tsx';
@@ -31,20 +34,29 @@ import { manifest } from './manifest.ts';
 await renderSolo(${name}, manifest);
 `,
     [`src/overview/${name}-page.tsx`]: `import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@duet/ui';
 import styles from './${name}-page.module.css';
 
 export function ${route}Page() {
   const { t } = useTranslation('${name}');
 
   return (
-    <section className={styles.page}>
-      <h1>{t('title')}</h1>
-    </section>
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <EmptyState title={t('empty.title')} text={t('empty.text')} />
+    </div>
   );
 }
 `,
     [`src/overview/${name}-page.module.css`]: `.page {
-  padding: var(--space-16);
+  max-inline-size: 960px;
+  margin-inline: auto;
+  padding: var(--space-24) var(--space-16) var(--space-48);
+
+  & h1 {
+    margin: 0 0 var(--space-20);
+    font-size: var(--text-28);
+  }
 }
 `,
     [`src/overview/${name}-page.test.tsx`]: `import { expect, it } from '@jest/globals';
@@ -59,10 +71,17 @@ it('names itself in the language of the page', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(uk.title);
 });
 `,
-    'src/locales/en.json': `{ "title": "${route}" }\n`,
-    'src/locales/uk.json': `{ "title": "${route}" }\n`,
-    'src/locales/ru.json': `{ "title": "${route}" }\n`,
   };
+}
+
+const empty: Readonly<Record<Locale, { readonly title: string; readonly text: string }>> = {
+  en: { title: 'Nothing here yet', text: 'Come back soon.' },
+  uk: { title: 'Тут поки порожньо', text: 'Завітайте трохи згодом.' },
+  ru: { title: 'Здесь пока пусто', text: 'Загляните чуть позже.' },
+};
+
+function catalogue(title: string, locale: Locale): string {
+  return `${JSON.stringify({ title, empty: empty[locale] }, undefined, 2)}\n`;
 }
 
 function door(name: string, route: string): string {
@@ -103,7 +122,8 @@ export const paths = { ${route}: '/main/${name}' } as const;
 `;
 }
 
-function manifest(name: string, route: string): string {
+function manifest(name: string, route: string, titles: Texts): string {
+  const texts = locales.map((locale) => `        ${locale}: ${quoted(titles[locale])},`).join('\n');
   return `import type { RemoteManifest } from '@duet/contracts';
 import { paths } from './paths.ts';
 
@@ -115,7 +135,9 @@ export const manifest: RemoteManifest = {
     {
       name: '${route}',
       path: paths.${route},
-      titles: { en: '${route}', uk: '${route}', ru: '${route}' },
+      titles: {
+${texts}
+      },
       layout: 'main',
       guard: 'auth',
       navigation: { order: 60, icon: 'lucide:sparkle' },
@@ -123,6 +145,12 @@ export const manifest: RemoteManifest = {
   ],
 };
 `;
+}
+
+/** A text as the formatter writes it: in single quotes, unless it has more of them than of double ones. */
+function quoted(text: string): string {
+  if (!text.includes("'")) return `'${text}'`;
+  return text.includes('"') ? `'${text.replaceAll("'", String.raw`\'`)}'` : `"${text}"`;
 }
 
 function routeNames(route: string): string {
@@ -148,7 +176,7 @@ function packageJson(name: string): string {
     private: true,
     type: 'module',
     exports: {},
-    dependencies: versionsOf('contracts', 'kit'),
+    dependencies: versionsOf('contracts', 'i18n', 'kit', 'ui'),
     devDependencies: versionsOf('build', 'testing'),
   };
   return `${JSON.stringify(description, undefined, 2)}\n`;
