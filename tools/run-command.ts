@@ -6,6 +6,8 @@ import type { Readable } from 'node:stream';
 export const root = path.resolve(import.meta.dirname, '..');
 
 export interface CommandOptions {
+  /** Where it runs when it is not the root of the repository. */
+  readonly cwd?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Hears every line of both outputs as it comes. */
   readonly onLine?: (line: string) => void;
@@ -18,15 +20,15 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a command of node_modules/.bin, or of the system, at the root of the repository. Never rejects. */
+/** Runs a command of our node_modules/.bin, or of the system. Never rejects. */
 export async function runCommand(
   command: string,
   parameters: readonly string[],
-  { env = {}, onLine, signal }: CommandOptions = {},
+  { cwd = root, env = {}, onLine, signal }: CommandOptions = {},
 ): Promise<CommandResult> {
   const bin = path.join(root, 'node_modules/.bin');
   const child = spawn(command, parameters, {
-    cwd: root,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...env },
     ...(signal ? { signal } : {}),

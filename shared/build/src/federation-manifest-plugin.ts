@@ -39,6 +39,7 @@ export class FederationManifestPlugin {
       return stamped;
     };
     const manifest = { additionalData };
-    new StatsPlugin({ ...container, manifest }, { pluginVersion, bundler: 'webpack' }).apply(compiler);
+    // `dts: false`: nobody takes types from a container, and looking for them needs the compiler
+    new StatsPlugin({ ...container, manifest, dts: false }, { pluginVersion, bundler: 'webpack' }).apply(compiler);
   }
 }

@@ -10,8 +10,8 @@ import { repository } from './repository.ts';
 const shellOnly = [
   /^node_modules\/(react|react-dom|scheduler|@tanstack\/react-query|@tanstack\/query-core|rxjs|react-router|react-hook-form|single-spa|@base-ui)\//,
   /^node_modules\/(zod|i18next|react-i18next|firebase|@firebase)\//,
-  /^shared\/(kit|api)\//,
-  /^shared\/i18n\/src\/react\.tsx/,
+  /^(shared|node_modules\/@duet)\/(kit|api)\//,
+  /^(shared\/i18n\/src\/react\.tsx|node_modules\/@duet\/i18n\/lib\/react\.js)$/,
 ];
 
 /** Fails the build of a remote that bundles one of these modules, and names the importing file. */

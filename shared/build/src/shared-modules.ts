@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageVersion, repository } from './repository.ts';
+import { parseKitSurface } from './kit-surface.ts';
+import { isInstalled, kitFolder, packageVersion, repository } from './repository.ts';
 
-const installed = (name: string) => `^${packageVersion(path.join(repository, 'node_modules', name))}`;
+/** What the kit's version stands for: another repository may have installed newer libraries than any shell shares. */
+const recorded = isInstalled
+  ? parseKitSurface(readFileSync(path.join(kitFolder, 'exports.json'), 'utf8')).shared
+  : undefined;
+
+const rangeOf = (module: string, library = module) =>
+  recorded?.[module] ?? `^${packageVersion(path.join(repository, 'node_modules', library))}`;
 
 /** The version of the kit in a shell built now; `npm run kit` derives it from the kit's exports. */
-export const kitVersion = packageVersion(path.join(repository, 'shared/kit'));
+export const kitVersion = packageVersion(kitFolder);
 
 /** The range of kits that a remote built now accepts; the registry and the container both contain it. */
 export const kitRange = `^${kitVersion}`;
@@ -14,29 +22,29 @@ export const kitRange = `^${kitVersion}`;
  * the share scope before it starts a container. Each module costs every remote bytes and round trips (decision 7).
  */
 export const sharedModules = {
-  react: { singleton: true, requiredVersion: installed('react'), import: false },
-  'react/jsx-runtime': { singleton: true, requiredVersion: installed('react'), import: false },
+  react: { singleton: true, requiredVersion: rangeOf('react'), import: false },
+  'react/jsx-runtime': { singleton: true, requiredVersion: rangeOf('react/jsx-runtime', 'react'), import: false },
   // portals and flushSync of the components in @duet/ui; the root itself is the kit's
-  'react-dom': { singleton: true, requiredVersion: installed('react-dom'), import: false },
+  'react-dom': { singleton: true, requiredVersion: rangeOf('react-dom'), import: false },
   // only the names of the kit's facades: one router (decision 33), one instance of texts (decision 34)
-  'react-router': { singleton: true, requiredVersion: installed('react-router'), strictVersion: true, import: false },
+  'react-router': { singleton: true, requiredVersion: rangeOf('react-router'), strictVersion: true, import: false },
   'react-i18next': {
     singleton: true,
-    requiredVersion: installed('react-i18next'),
+    requiredVersion: rangeOf('react-i18next'),
     strictVersion: true,
     import: false,
   },
   // loaded once, with the first form (decision 39)
   'react-hook-form': {
     singleton: true,
-    requiredVersion: installed('react-hook-form'),
+    requiredVersion: rangeOf('react-hook-form'),
     strictVersion: true,
     import: false,
   },
   // Base UI behind our components (decision 38): loaded once, by the first lazy part that needs it
   '@duet/ui/widgets': {
     singleton: true,
-    requiredVersion: installed('@base-ui/react'),
+    requiredVersion: rangeOf('@duet/ui/widgets', '@base-ui/react'),
     strictVersion: true,
     import: false,
   },

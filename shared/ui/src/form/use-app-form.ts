@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldErrors, FieldPath, FieldValues, Resolver } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 
 /** What is wrong with one field, in the shape in which the server refuses: `passions.3` belongs to `passions`. */
 export interface FormProblem<Code extends string = string> {
@@ -28,6 +28,19 @@ export interface AppFormOptions<Values extends FieldValues, Code extends string 
   readonly mode?: 'onSubmit' | 'onTouched';
 }
 
+/** What react-hook-form gives for a form, and what ours say and do beside it. */
+export interface AppForm<Values extends FieldValues, Code extends string = string> extends UseFormReturn<Values> {
+  /** Runs something of this form and shows what is refused. */
+  readonly attempt: (work: () => Promise<void> | void) => Promise<void>;
+  readonly refuse: (found: readonly FormProblem<Code>[] | string | undefined) => void;
+  readonly isBusy: boolean;
+  /** Why the form as a whole was refused. */
+  readonly formError: string | undefined;
+  /** The sentence beside a field, when something is wrong with it. */
+  readonly errorOf: (field: FieldPath<Values>) => string | undefined;
+  readonly onSubmit: (event: SubmitEvent) => Promise<void>;
+}
+
 /** The field of a form that a problem belongs to. */
 export function fieldOf({ field }: Pick<FormProblem, 'field'>): string {
   return field.split('.')[0] ?? field;
@@ -39,7 +52,7 @@ export function fieldOf({ field }: Pick<FormProblem, 'field'>): string {
  */
 export function useAppForm<Values extends FieldValues, Code extends string = string>(
   options: AppFormOptions<Values, Code>,
-) {
+): AppForm<Values, Code> {
   const { defaultValues, check, say, send, refusal, elsewhere, mode = 'onSubmit' } = options;
   const form = useForm<Values>({ defaultValues, mode, resolver: resolverOf(check) });
   const { errors, isSubmitting } = form.formState;
@@ -55,7 +68,6 @@ export function useAppForm<Values extends FieldValues, Code extends string = str
     if (known.length < found.length && elsewhere !== undefined) form.setError('root', { message: elsewhere });
   }
 
-  /** Runs something of this form and shows what is refused. */
   async function attempt(work: () => Promise<void> | void): Promise<void> {
     form.clearErrors('root');
     try {
@@ -82,10 +94,8 @@ export function useAppForm<Values extends FieldValues, Code extends string = str
     attempt,
     refuse,
     isBusy: isSubmitting,
-    /** Why the form as a whole was refused. */
     formError: errors.root?.message,
-    /** The sentence beside a field, when something is wrong with it. */
-    errorOf(field: FieldPath<Values>): string | undefined {
+    errorOf(field) {
       const code = form.getFieldState(field, form.formState).error?.message;
       // `refuse` and the resolver alone set it
       return code ? say({ field, code: code as Code }) : undefined;
@@ -93,10 +103,6 @@ export function useAppForm<Values extends FieldValues, Code extends string = str
     onSubmit,
   };
 }
-
-export type AppForm<Values extends FieldValues, Code extends string = string> = ReturnType<
-  typeof useAppForm<Values, Code>
->;
 
 /** The one resolver: rules of ours name problems as the server does. */
 function resolverOf<Values extends FieldValues>(check: AppFormOptions<Values>['check']): Resolver<Values> {
