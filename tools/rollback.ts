@@ -12,7 +12,6 @@ try {
   });
   const [name] = positionals;
   if (!name) throw new Error(usage);
-  if (values.to !== undefined && !values.reason) throw new Error('Say why, for the audit log: --reason "empty cards"');
   const remote = await rollbackRemote(name, values);
   console.log(`${name} ${remote.version} is live again (instead of ${remote.previous?.version}), ${seconds(started)}`);
 } catch (error) {

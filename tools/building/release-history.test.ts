@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditFile, readAudit, readPublishedBuild } from '@duet/build';
@@ -48,8 +48,10 @@ describe('the history of a remote', () => {
     const started = performance.now();
     await rollbackRemote('feed', { dist, to: good, reason: 'empty cards' });
     const served = (await reader.current())?.registry.remotes.feed;
-    console.log(`rolled back over three releases and served in ${(performance.now() - started).toFixed(0)} ms`);
+    const took = performance.now() - started;
+    console.log(`rolled back over three releases and served in ${took.toFixed(0)} ms`);
 
+    expect(took).toBeLessThan(5_000);
     expect(served?.version).toBe(good);
     expect(served?.previous?.version).toBe(bad[2]);
     expect((await readAudit(dist)).entries.at(-1)).toMatchObject({
@@ -68,16 +70,22 @@ describe('the history of a remote', () => {
     const { lines } = await releaseHistory('feed', dist);
 
     expect(lines.find(({ version }) => version === bad[0])).toMatchObject({ state: 'gone' });
-    await expect(rollbackRemote('feed', { dist, to: bad[0] ?? '' })).rejects.toThrow(/files of feed v\w+ are gone/);
+    await expect(rollbackRemote('feed', { dist, to: bad[0] ?? '', reason: 'a test' })).rejects.toThrow(
+      /files of feed v\w+ are gone: choose one that is kept \(`npm run releases -- feed`\), or release its sources again/,
+    );
   });
 
   it.each([
-    ['../../shell', 'is no version'],
-    ['', 'is live already'],
-  ])('refuses a rollback to "%s"', async (to, message) => {
+    ['../../shell', 'a test', 'is no version'],
+    ['', 'a test', 'is live already'],
+    ['v000000000', 'a test', 'feed never had a version v000000000: copy one from `npm run releases -- feed`'],
+    ['v000000000', undefined, 'Say why feed goes back to v000000000, for the audit log: --reason "empty cards"'],
+    ['v000000000', ' ', 'Say why'],
+  ])('refuses a rollback to "%s" for the reason "%s"', async (to, reason, message) => {
     const before = readFileSync(auditFile(dist), 'utf8');
+    const options = { dist, to: to || (await live()), ...(reason !== undefined && { reason }) };
 
-    await expect(rollbackRemote('feed', { dist, to: to || (await live()) })).rejects.toThrow(message);
+    await expect(rollbackRemote('feed', options)).rejects.toThrow(message);
 
     expect(readFileSync(auditFile(dist), 'utf8')).toBe(before);
   });
@@ -89,6 +97,19 @@ describe('the history of a remote', () => {
 
     expect(brokenLines).toEqual([readFileSync(auditFile(dist), 'utf8').split('\n').length]);
     expect(lines).toHaveLength(4);
+  });
+
+  it('knows the release that was live before there was a log, and tells it from one that never was', async () => {
+    await rollbackRemote('feed', { dist, to: bad[1] ?? '', reason: 'a test' });
+    await releaseRemote('feed', { dist, part: feed });
+    const entries = (await readAudit(dist)).entries.filter(({ to }) => to !== good);
+    writeFileSync(auditFile(dist), entries.map((entry) => JSON.stringify(entry)).join('\n'));
+    rmSync(path.join(dist, 'remotes/feed', good), { recursive: true });
+
+    const { lines } = await releaseHistory('feed', dist);
+
+    expect(lines.find(({ version }) => version === good)).toMatchObject({ state: 'gone', at: '', who: '' });
+    await expect(rollbackRemote('feed', { dist, to: good, reason: 'a test' })).rejects.toThrow('are gone');
   });
 
   it('says when nobody knows the remote', async () => {

@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { distDir, readAudit, readPublishedBuild, readRemoteManifest } from '@duet/build';
+import { distDir, madeChanges, readAudit, readPublishedBuild, readRemoteManifest, releasedVersions } from '@duet/build';
 import type { AuditEntry } from '@duet/build';
 import { totalOf, weigh } from '../bench/page-files.ts';
 
 /** One version of a remote, as an operator chooses among them. */
 export interface HistoryLine {
   readonly version: string;
-  /** When it became live last, or was refused or built when it never did; an ISO time, UTC. */
+  /** When it became live last, or was refused or built when it never did; an ISO time, UTC. Empty when nobody knows. */
   readonly at: string;
   /** Empty for a version that was published before there was an audit log. */
   readonly who: string;
@@ -33,17 +33,18 @@ export async function releaseHistory(name: string, dist = distDir): Promise<Hist
   const folder = path.join(dist, 'remotes', name);
   const onDisk = new Set(await readdir(folder).catch(() => [])); // without a folder nothing is kept
   const remote = (await readPublishedBuild(dist))?.remotes[name];
-  const versions = new Set([...onDisk, ...own.map(({ to }) => to)]);
+  const versions = new Set([...onDisk, ...own.map(({ to }) => to), ...releasedVersions(own, name)]);
   if (versions.size === 0) throw new Error(`Nobody has released a remote "${name}" here`);
 
+  const made = madeChanges(own);
   const lines = await Promise.all(
     [...versions].map(async (version): Promise<HistoryLine> => {
       const told = own.filter(({ to }) => to === version);
-      const last = told.findLast(({ what }) => what !== 'refused') ?? told.at(-1);
+      const last = made.findLast(({ to }) => to === version) ?? told.at(-1);
       const size = onDisk.has(version) ? await sizeOf(dist, name, version) : undefined;
       return {
         version,
-        at: last?.at ?? (await stat(path.join(folder, version))).mtime.toISOString(),
+        at: last?.at ?? (onDisk.has(version) ? (await stat(path.join(folder, version))).mtime.toISOString() : ''),
         who: last?.who ?? '',
         state: stateOf(version, remote, onDisk),
         ...(size !== undefined && { size }),

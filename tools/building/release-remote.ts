@@ -7,7 +7,9 @@ import {
   distDir,
   prerender,
   pruneVersions,
+  readAudit,
   readRemoteManifest,
+  releasedVersions,
   replaceRelease,
 } from '@duet/build';
 import { configurationOf, remotesNamed } from './build-parts.ts';
@@ -55,7 +57,7 @@ export async function releaseRemote(name: string, options: ReleaseOptions = {}):
 export interface RollbackOptions extends Pick<ReleaseOptions, 'dist'> {
   /** One of the kept versions; the release before the current one when it is left out. */
   readonly to?: string;
-  /** For the audit log. */
+  /** For the audit log; whoever chooses a version has to give one. */
   readonly reason?: string;
 }
 
@@ -64,6 +66,9 @@ export async function rollbackRemote(
   name: string,
   { dist = distDir, to, reason }: RollbackOptions = {},
 ): Promise<RegistryRemote> {
+  if (to !== undefined && !reason?.trim()) {
+    throw new Error(`Say why ${name} goes back to ${to}, for the audit log: --reason "empty cards"`);
+  }
   const published = await changeRegistry(
     dist,
     async (current) => {
@@ -72,10 +77,7 @@ export async function rollbackRemote(
       const version = to ?? remote.previous?.version;
       if (!version) throw new Error(`${name} has no release before ${remote.version}`);
       if (version === remote.version) throw new Error(`${name} ${version} is live already`);
-      if (!isVersion(version)) throw new Error(`"${version}" is no version: they look like v1a2b3c4d5`);
-      if (!existsSync(path.join(dist, 'remotes', name, version))) {
-        throw new Error(`The files of ${name} ${version} are gone: \`npm run releases -- ${name}\` lists what is kept`);
-      }
+      await assertKept(dist, name, version);
       return { remotes: [replaceRelease(remote, await readRemoteManifest(dist, name, version))] };
     },
     { what: 'rollback', ...(reason && { reason }) },
@@ -83,6 +85,20 @@ export async function rollbackRemote(
   return found(
     Object.values(published.remotes).find((each) => each.name === name),
     name,
+  );
+}
+
+/** Tells a version that never was from one whose files are gone: only the latter had members. */
+async function assertKept(dist: string, name: string, version: string): Promise<void> {
+  if (!isVersion(version)) throw new Error(`"${version}" is no version: they look like v1a2b3c4d5`);
+  if (existsSync(path.join(dist, 'remotes', name, version))) return;
+  const { entries } = await readAudit(dist);
+  if (!releasedVersions(entries, name).includes(version)) {
+    throw new Error(`${name} never had a version ${version}: copy one from \`npm run releases -- ${name}\``);
+  }
+  throw new Error(
+    `The files of ${name} ${version} are gone: choose one that is kept (\`npm run releases -- ${name}\`), ` +
+      `or release its sources again (\`npm run release -- ${name}\`)`,
   );
 }
 

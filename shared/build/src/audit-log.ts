@@ -6,7 +6,8 @@ import * as z from 'zod';
 
 /**
  * Who gave members which release, when and why: `dist/audit.jsonl`, one line of JSON for each change of the registry,
- * and only ever appended to. A line is written before its change, so that nothing changes unrecorded.
+ * and only ever appended to. A line is written before its change, so that nothing changes unrecorded; when the change then
+ * fails, a second line says so (`failed`). Whoever asks what members had reads `madeChanges`.
  */
 
 /** What a release's gate said: the names of the sections that failed, and how many seconds all of them took. */
@@ -15,7 +16,7 @@ const gateVerdict = z.looseObject({ failed: z.array(z.string()), seconds: z.numb
 const auditEntry = z.looseObject({
   at: z.string(),
   who: z.string(),
-  what: z.enum(['build', 'release', 'rollback', 'refused']),
+  what: z.enum(['build', 'release', 'rollback', 'refused', 'failed']),
   part: z.string(),
   from: z.exactOptional(z.string()),
   to: z.string(),
@@ -24,7 +25,7 @@ const auditEntry = z.looseObject({
   gate: z.exactOptional(gateVerdict),
 });
 
-/** One change: `part` is `shell` or a remote's name, `at` an ISO time; a release that was `refused` changed nothing. */
+/** One change: `part` is `shell` or a remote's name, `at` an ISO time; what was `refused` or `failed` changed nothing. */
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Why the registry changes; of a build nobody gives a reason. */
@@ -70,6 +71,21 @@ export async function readAudit(dist: string): Promise<AuditLog> {
     else brokenLines.push(index + 1);
   }
   return { entries, brokenLines };
+}
+
+/** The entries that changed the registry: without what was refused, what failed, and the line that announced it. */
+export function madeChanges(entries: readonly AuditEntry[]): AuditEntry[] {
+  const made: AuditEntry[] = [];
+  for (const entry of entries) {
+    if (entry.what === 'refused') continue;
+    if (entry.what !== 'failed') {
+      made.push(entry);
+      continue;
+    }
+    const announced = made.findLastIndex(({ part, to }) => part === entry.part && to === entry.to);
+    if (announced !== -1) made.splice(announced, 1);
+  }
+  return made;
 }
 
 /** Whether the last line was not finished: what is appended must not become a part of it. */

@@ -1,5 +1,5 @@
 /** The webpack factory behind webpack.shell.js and every remotes/<name>/webpack.config.js, and the publishing code. */
-export { auditFile, readAudit } from './audit-log.ts';
+export { auditFile, madeChanges, readAudit } from './audit-log.ts';
 export type { AuditEntry } from './audit-log.ts';
 export type { BuildEnvironment } from './build-environment.ts';
 export { compile } from './compile.ts';
@@ -12,7 +12,7 @@ export { monoConfig } from './mono-config.ts';
 export type { MonoRemote } from './mono-config.ts';
 export { prerender } from './prerender.ts';
 export type { Prerendered } from './prerender.ts';
-export { keptReleases, pruneVersions } from './prune-versions.ts';
+export { keptReleases, pruneVersions, releasedVersions } from './prune-versions.ts';
 export {
   changeRegistry,
   readPublishedBuild,

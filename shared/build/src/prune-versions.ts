@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readAudit } from './audit-log.ts';
+import { madeChanges, readAudit } from './audit-log.ts';
 import type { AuditEntry } from './audit-log.ts';
 import { readPublishedBuild } from './published-builds.ts';
 
@@ -51,9 +51,13 @@ export async function pruneVersions(
   return removed;
 }
 
-/** The versions of a part that members have had, each once, the one that became live last first. */
+/**
+ * The versions of a part that members have had, each once, the one that became live last first. What was replaced counts,
+ * too: the log does not know how the first of them became live.
+ */
 export function releasedVersions(entries: readonly AuditEntry[], part: string): string[] {
-  const versions = entries.filter((entry) => entry.part === part && entry.what !== 'refused').map(({ to }) => to);
+  const own = madeChanges(entries).filter((entry) => entry.part === part);
+  const versions = own.flatMap(({ from, to }) => (from === undefined ? [to] : [from, to]));
   return [...new Set(versions.toReversed())];
 }
 

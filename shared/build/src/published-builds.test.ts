@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RegistryRemote, ShellRelease } from '@duet/contracts';
+import { madeChanges, readAudit } from './audit-log.ts';
 import { changeRegistry, readPublishedBuild } from './published-builds.ts';
 
 const texts = { en: '', uk: '', ru: '' };
@@ -32,6 +33,41 @@ function edit(change: (text: string) => string): void {
   const file = path.join(dist, 'registry.json');
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
+
+describe('a change of the registry that fails at its last step', () => {
+  const fail = async () => {
+    const file = path.join(dist, 'registry.json');
+    await changeRegistry(
+      dist,
+      () => {
+        rmSync(file);
+        mkdirSync(path.join(file, 'in-the-way'), { recursive: true }); // a file cannot be renamed over a folder
+        return { remotes: [{ ...feed, version: 'v8' }] };
+      },
+      { what: 'release' },
+    );
+  };
+
+  it('is told by a second line, so that nobody takes it for a release', async () => {
+    await expect(fail()).rejects.toThrow(/registry\.json/);
+
+    const { entries } = await readAudit(dist);
+    expect(entries.slice(-2)).toMatchObject([
+      { what: 'release', part: 'feed', from: 'v7', to: 'v8' },
+      { what: 'failed', part: 'feed', from: 'v7', to: 'v8', reason: expect.stringContaining('registry.json') },
+    ]);
+    expect(madeChanges(entries).map(({ part, to }) => [part, to])).toEqual([
+      ['shell', 'v1'],
+      ['feed', 'v7'],
+    ]);
+  });
+
+  it('leaves no draft of the registry behind', async () => {
+    await expect(fail()).rejects.toThrow();
+
+    expect(readdirSync(dist).filter((name) => name.startsWith('registry'))).toEqual(['registry.json']);
+  });
+});
 
 describe('the published build', () => {
   it('is read as it was written', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, utimes, writeFile } from 'node:fs/promises';
+import { rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublishedBuild, RegistryRemote, RemoteRelease, ShellRelease } from '@duet/contracts';
 import { appendAudit } from './audit-log.ts';
@@ -37,7 +37,7 @@ export async function readShellManifest(dist: string, version: string): Promise<
 /**
  * Changes the registry in one step: the new file is renamed over the old one, so that a reader never sees half of it.
  * Two writers wait for each other. Parts that do not fit together are refused with a `RegistryError`. What changes is
- * in the audit log before it changes.
+ * in the audit log before it changes, and once more when it could not be changed after all.
  */
 export function changeRegistry(
   dist: string,
@@ -58,10 +58,24 @@ export function changeRegistry(
     if (current) await markAsUsedToday(dist, current);
     const draft = `${registryFile(dist)}.${randomUUID()}`;
     await writeFile(draft, `${JSON.stringify(next, undefined, 2)}\n`);
-    await appendAudit(dist, facts, changesBetween(current, next));
-    await rename(draft, registryFile(dist));
+    const changes = changesBetween(current, next);
+    await appendAudit(dist, facts, changes);
+    await replaceFile(draft, registryFile(dist)).catch(async (error: Error) => {
+      await appendAudit(dist, { what: 'failed', reason: error.message }, changes);
+      throw error;
+    });
     return next;
   });
+}
+
+/** Renames a draft over the file; when that fails, the draft goes. */
+async function replaceFile(draft: string, file: string): Promise<void> {
+  try {
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** The parts whose version is another one, the shell first. */
