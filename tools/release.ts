@@ -1,13 +1,16 @@
+import { parseArgs } from 'node:util';
 import { releaseRemote } from './building/release-remote.ts';
+import { releaseGate } from './gate/release-gate.ts';
 
-/** `npm run release -- feed` */
-const [name] = process.argv.slice(2);
-if (!name) {
-  console.error('Which remote? For example: npm run release -- feed');
-  process.exit(1);
-}
+/** `npm run release -- feed`, `npm run release -- feed --force --reason "the fix of an outage"` */
 try {
-  const { remote, changed } = await releaseRemote(name);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean' }, reason: { type: 'string' } },
+  });
+  const [name] = positionals;
+  if (!name) throw new Error('Which remote? For example: npm run release -- feed');
+  const { remote, changed } = await releaseRemote(name, { ...values, gate: releaseGate(console.log) });
   const before = remote.previous ? ` (before: ${remote.previous.version})` : '';
   console.log(changed ? `${name} ${remote.version} is live${before}` : `${name} ${remote.version} was live already`);
 } catch (error) {

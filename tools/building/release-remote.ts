@@ -2,24 +2,37 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RegistryRemote } from '@duet/contracts';
 import {
+  appendAudit,
   changeRegistry,
   compile,
   distDir,
   prerender,
   pruneVersions,
   readAudit,
+  readPublishedBuild,
   readRemoteManifest,
   releasedVersions,
   replaceRelease,
 } from '@duet/build';
+import type { AuditEntry, AuditFacts, CompileResult } from '@duet/build';
+import type { Candidate, CandidateBuild } from '../gate/section.ts';
 import { configurationOf, remotesNamed } from './build-parts.ts';
 import type { BuildPart } from './build-parts.ts';
 import { addStamps, stampOf } from './stamps.ts';
+
+/** Judges what was built before members get it. `isForced` when it is released whatever the gate says. */
+export type ReleaseGate = (candidate: Candidate, isForced: boolean) => Promise<NonNullable<AuditEntry['gate']>>;
 
 export interface ReleaseOptions {
   readonly dist?: string;
   /** The remote's folder when it is not one of `remotes/`. */
   readonly part?: BuildPart;
+  /** Without one nothing but the build is asked, as for releases within a test. */
+  readonly gate?: ReleaseGate;
+  /** Releases what the gate refuses; needs a reason. What does not build, or fit the registry, cannot be forced. */
+  readonly force?: boolean;
+  /** For the audit log. */
+  readonly reason?: string;
 }
 
 export interface ReleaseResult {
@@ -28,30 +41,72 @@ export interface ReleaseResult {
   readonly changed: boolean;
 }
 
-/** Builds one remote and gives it to members from their next navigation on. Nothing else is touched. */
+/**
+ * Builds one remote and gives it to members from their next navigation on. Nothing else is touched. A release that the
+ * gate refuses stays on disk, unused, and is a line of the audit log.
+ */
 export async function releaseRemote(name: string, options: ReleaseOptions = {}): Promise<ReleaseResult> {
   const { dist = distDir, part = remotesNamed([name])[0] } = options;
   if (!part) throw new Error(`There is no remote "${name}"`);
+  if (options.force && !options.reason?.trim()) {
+    throw new Error(`Say why ${name} is released whatever the gate says, for the audit log: --reason "the fix of …"`);
+  }
+  const started = performance.now();
   const stamp = await stampOf(part);
   const [result] = await compile([await configurationOf(part, { dist })]);
-  if (!result || 'problems' in result) throw new Error(`${name} could not be built:\n${result?.problems.join('\n\n')}`);
+  const build = await buildOf(part, dist, result);
+  const facts = await passGate({ name, folder: part.folder, dist, started, build }, options);
+  if ('problems' in build) throw new Error(`${name} could not be built:\n${build.problems.join('\n\n')}`);
 
-  const { version } = result;
-  await prerender({ name, dir: part.folder, version, folder: path.join(dist, 'remotes', name, version) });
-
-  const manifest = await readRemoteManifest(dist, name, version);
+  const { release } = build;
   let changed = false;
   const published = await changeRegistry(
     dist,
     (current) => {
-      changed = current?.remotes[manifest.name]?.version !== manifest.version;
-      return { remotes: [replaceRelease(current?.remotes[manifest.name], manifest)] };
+      changed = current?.remotes[release.name]?.version !== release.version;
+      return { remotes: [replaceRelease(current?.remotes[release.name], release)] };
     },
-    { what: 'release' },
+    facts,
   );
   await addStamps(dist, { [name]: stamp });
   await pruneVersions(dist);
-  return { remote: found(published.remotes[manifest.name], name), changed };
+  return { remote: found(published.remotes[release.name], name), changed };
+}
+
+/** What was built, complete on disk, beside what is live. */
+async function buildOf(
+  { name, folder: dir }: BuildPart,
+  dist: string,
+  result: CompileResult | undefined,
+): Promise<CandidateBuild> {
+  if (!result || 'problems' in result) return { problems: result?.problems ?? ['webpack gave no result'] };
+  const { version } = result;
+  await prerender({ name, dir, version, folder: path.join(dist, 'remotes', name, version) });
+  const release = await readRemoteManifest(dist, name, version);
+  const live = await readPublishedBuild(dist);
+  if (!live) throw new Error('There is no shell yet: run `npm run build` first');
+  const remotes = { ...live.remotes, [release.name]: replaceRelease(live.remotes[release.name], release) };
+  return { release, live, next: { ...live, remotes } };
+}
+
+/** What the audit log says of the release. Throws when it is refused, after that is in the log. */
+async function passGate(
+  candidate: Candidate,
+  { gate, force = false, reason }: Pick<ReleaseOptions, 'gate' | 'force' | 'reason'>,
+): Promise<AuditFacts> {
+  const why = { ...(reason && { reason }) };
+  if (!gate) return { what: 'release', ...why };
+  const verdict = await gate(candidate, force);
+  const { name, dist, build } = candidate;
+  const hasFailed = verdict.failed.length > 0;
+  if ('problems' in build) throw new Error(`${name} could not be built, so nothing was released`);
+  if (!hasFailed || force) return { what: 'release', ...why, forced: hasFailed, gate: verdict };
+
+  const { release, live } = build;
+  const from = live.remotes[release.name]?.version;
+  const change = { part: release.name, ...(from !== undefined && { from }), to: release.version };
+  await appendAudit(dist, { what: 'refused', ...why, gate: verdict }, [change]);
+  throw new Error(`${name} ${release.version} was not released: ${from ?? 'nothing'} stays live`);
 }
 
 export interface RollbackOptions extends Pick<ReleaseOptions, 'dist'> {

@@ -1,6 +1,6 @@
 /** The webpack factory behind webpack.shell.js and every remotes/<name>/webpack.config.js, and the publishing code. */
-export { auditFile, madeChanges, readAudit } from './audit-log.ts';
-export type { AuditEntry } from './audit-log.ts';
+export { appendAudit, auditFile, madeChanges, readAudit } from './audit-log.ts';
+export type { AuditEntry, AuditFacts } from './audit-log.ts';
 export type { BuildEnvironment } from './build-environment.ts';
 export { compile } from './compile.ts';
 export type { CompileResult } from './compile.ts';
@@ -27,5 +27,6 @@ export { distDir, packageVersion, repository } from './repository.ts';
 export { shellConfig } from './shell-config.ts';
 export { soloConfig } from './solo-config.ts';
 export { sourceStamp } from './source-stamp.ts';
+export { findLeaks } from './style-scope/find-leaks.ts';
 export { watch } from './watch.ts';
 export type { Watching } from './watch.ts';

@@ -1,0 +1,28 @@
+import type { ReleaseGate } from '../building/release-remote.ts';
+import { buildSections } from './build-sections.ts';
+import { runGate, secondsSince } from './run-gate.ts';
+import { judged, passed } from './section.ts';
+import type { Section } from './section.ts';
+import { sourceSections } from './source-sections.ts';
+import { failedSections, problemLines, verdictLines } from './verdict.ts';
+
+const buildSection: Section = {
+  name: 'build',
+  run: async ({ build, started }) => {
+    const took = `after ${secondsSince(started).toFixed(1)} s`;
+    if (!('problems' in build)) return passed(`${build.release.version} ${took}`);
+    return judged(`failed ${took}`, build.problems.join('\n').split('\n'), 'repair it: this cannot be forced');
+  },
+};
+
+const sections: readonly Section[] = [buildSection, ...sourceSections, ...buildSections];
+
+/** The gate of `npm run release`: asks every section and says what it found. */
+export function releaseGate(say: (line: string) => void): ReleaseGate {
+  return async (candidate, isForced) => {
+    const result = await runGate(candidate, sections);
+    for (const line of problemLines(result)) say(line);
+    for (const line of verdictLines(candidate.name, result, isForced && !('problems' in candidate.build))) say(line);
+    return { failed: failedSections(result), seconds: result.seconds };
+  };
+}
