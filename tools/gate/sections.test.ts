@@ -22,7 +22,7 @@ async function ask(name: string, build: CandidateBuild, files: Readonly<Record<s
 }
 
 const titles = { en: 'Posts', uk: 'Дописи', ru: 'Посты' };
-const posts = {
+const posts: RemoteManifest = {
   name: 'posts',
   owner: 'posts',
   routes: [{ name: 'Posts', path: '/main/posts', titles, layout: 'main' }],
