@@ -13,7 +13,7 @@ export interface HistoryLine {
   readonly who: string;
   /** `gone` cannot be rolled back to. */
   readonly state: 'live' | 'previous' | 'kept' | 'gone';
-  /** What it loads before it is drawn, in bytes, gzip level 9; of one that is gone nobody knows. */
+  /** What it loads before it is drawn, in bytes, gzip level 9; of one that is gone or served from elsewhere nobody knows. */
   readonly size?: number;
   readonly gate: string;
   readonly reason: string;
@@ -73,8 +73,9 @@ function gateOf(told: readonly AuditEntry[]): string {
   return `${judged.what === 'refused' ? 'refused' : 'forced'}: ${failed.join(', ')}`;
 }
 
-async function sizeOf(dist: string, name: string, version: string): Promise<number> {
+async function sizeOf(dist: string, name: string, version: string): Promise<number | undefined> {
   const { entry, js, css } = await readRemoteManifest(dist, name, version);
+  if (!entry.startsWith('/')) return undefined; // its files are served from elsewhere
   const files = await weigh({ dist }, [entry, ...js, ...css]);
   return totalOf(files, 'js') + totalOf(files, 'css');
 }

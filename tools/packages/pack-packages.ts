@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 import { compilePackages } from './compile-packages.ts';
@@ -40,9 +40,10 @@ function copyAssets(folder: string, lib: string): void {
   const surface = path.join(shared, folder, 'exports.json');
   if (existsSync(surface)) cpSync(surface, path.join(lib, '../exports.json'));
   if (folder !== 'testing') return;
-  const ambient = ['globals.d.ts', 'react.d.ts'].map((file) => readFileSync(path.join(shared, file), 'utf8'));
-  writeFileSync(path.join(lib, 'globals.d.ts'), `/// <reference path="./react.d.ts" />\n${ambient[0]}`);
-  writeFileSync(path.join(lib, 'react.d.ts'), ambient[1] ?? '');
+  // what the door refers to here stands above the packages
+  writeFileSync(path.join(lib, 'browser/globals.d.ts'), '/// <reference path="./react.d.ts" />\n');
+  appendFileSync(path.join(lib, 'browser/globals.d.ts'), readFileSync(path.join(shared, 'globals.d.ts')));
+  cpSync(path.join(shared, 'react.d.ts'), path.join(lib, 'browser/react.d.ts'));
 }
 
 /** The compiler leaves `./x.ts` in declarations, where only `./x.js` is found. */
@@ -52,9 +53,9 @@ function withBuiltNames(text: string): string {
 
 /** It wraps an address that is put together into a helper, through which webpack does not see the folder. */
 function withPlainImports(text: string): string {
-  return text
-    .replace(/^var __rewriteRelativeImportExtension = [\s\S]*?^\};\n/m, '')
-    .replaceAll(/__rewriteRelativeImportExtension\((`[^`]*`)\)/g, '$1');
+  const plain = text.replaceAll(/__rewriteRelativeImportExtension\((`[^`]*`)\)/g, '$1');
+  const isUsed = plain.includes(' import(__rewriteRelativeImportExtension(');
+  return isUsed ? plain : plain.replace(/^var __rewriteRelativeImportExtension = [\s\S]*?^\};\n/m, '');
 }
 
 /** It leaves the addresses of workers. */

@@ -48,7 +48,6 @@ export function packedManifest(source: PackageSource, lib: string): object {
     }),
     exports: {
       ...Object.fromEntries(Object.entries(source.exports).map(([door, file]) => [door, doorOf(file)])),
-      ...(source.name === '@duet/testing' && { './globals': { types: './lib/globals.d.ts' } }),
       './package.json': './package.json',
     },
     files: ['lib', 'exports.json'],
@@ -60,9 +59,10 @@ export function packedManifest(source: PackageSource, lib: string): object {
   };
 }
 
-const built = (file: string) => file.replace('./src/', './lib/').replace(/\.tsx?$/, '.js');
+const built = (file: string) => file.replace('./src/', './lib/').replace(/(?<!\.d)\.tsx?$/, '.js');
 
 function doorOf(file: string): string | object {
+  if (file.endsWith('.d.ts')) return { types: built(file) };
   if (!/\.tsx?$/.test(file)) return built(file);
   return { types: built(file).replace(/\.js$/, '.d.ts'), default: built(file) };
 }

@@ -4,6 +4,7 @@ export type { AuditEntry, AuditFacts } from './audit-log.ts';
 export type { BuildEnvironment } from './build-environment.ts';
 export { compile } from './compile.ts';
 export type { CompileResult } from './compile.ts';
+export { adoptRelease } from './elsewhere/adopt-release.ts';
 export { compressFolder } from './compress-folder.ts';
 export { kitSurfaceFiles } from './kit-surface-files.ts';
 export type { SharedSurface } from './kit-surface.ts';

@@ -66,8 +66,15 @@ export const readRemoteFile = (file: string): Promise<BuiltRemote> => readJson(f
 /** `shell.json` */
 export const readShellFile = (file: string): Promise<ShellRelease> => readJson(file, shellRelease);
 
+/** The text of a `remote.json` that was read at `place`. */
+export const parseRemote = (text: string, place: string): BuiltRemote => parse(text, place, builtRemote);
+
 async function readJson<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema>> {
-  const { data, error } = schema.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (error) throw new Error(`${file} is not what our builds write:\n${z.prettifyError(error)}`);
+  return parse(await readFile(file, 'utf8'), file, schema);
+}
+
+function parse<Schema extends z.ZodType>(text: string, place: string, schema: Schema): z.infer<Schema> {
+  const { data, error } = schema.safeParse(JSON.parse(text));
+  if (error) throw new Error(`${place} is not what our builds write:\n${z.prettifyError(error)}`);
   return data;
 }
