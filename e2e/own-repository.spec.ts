@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,13 @@ import { releaseTest as test } from './fixtures/own-test.ts';
 import { serveFolder } from './fixtures/serve-folder.ts';
 import { expect } from './fixtures/test.ts';
 
+/** The name of its route is one that links may use, like those of the product, and no other is. */
+const links = `import { RouteLink } from '@duet/kit';
+export const own = <RouteLink to="Stories">Stories</RouteLink>;
+export const ofTheProduct = <RouteLink to="Feed">Feed</RouteLink>;
+// @ts-expect-error nobody has it
+export const unknown = <RouteLink to="Tales">Tales</RouteLink>;
+`;
 const root = path.resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
@@ -25,6 +32,7 @@ test('a remote in a repository of its own is tested, released to another origin 
 
   await test.step('with nothing but the packed packages its types and its tests are right', async () => {
     await run('node', ['tools/packages/link-example-process.ts', folder], { cwd: root });
+    writeFileSync(path.join(folder, 'src/links.tsx'), links);
     await command('types');
     await command('test');
   });
