@@ -17,6 +17,18 @@ export function routesIn(remotes: readonly Pick<RegistryRemote, 'name' | 'routes
   );
 }
 
+/**
+ * The live routes together with those that a release adds itself, as what the release is compared with: its new routes come
+ * with it through the registry, so no shell has to know them before.
+ */
+export function withRoutesOfRelease(
+  live: readonly ContractRoute[],
+  next: readonly ContractRoute[],
+): readonly ContractRoute[] {
+  const known = new Set(live.map(({ name }) => name));
+  return [...live, ...next.filter(({ name }) => !known.has(name))];
+}
+
 /** Names that other remotes link to, and addresses that people kept. */
 export function routeChanges(older: readonly ContractRoute[], newer: readonly ContractRoute[]): Change[] {
   const changes: Change[] = [];

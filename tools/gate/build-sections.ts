@@ -6,7 +6,7 @@ import { judge, judgeFirstChunks } from '../bench/size-report.ts';
 import { weightsOf } from '../bench/weights.ts';
 import type { Change } from '../contract/change.ts';
 import { contractChanges, missingVersion } from '../contract/contract-changes.ts';
-import { routesIn } from '../contract/contract-routes.ts';
+import { routesIn, withRoutesOfRelease } from '../contract/contract-routes.ts';
 import { readContract, writeContract } from '../contract/kept-contracts.ts';
 import type { ContractFolder } from '../contract/kept-contracts.ts';
 import { openTypeComparer } from '../contract/type-comparer.ts';
@@ -70,8 +70,9 @@ async function compare(kept: ContractFolder, { live, next }: Pick<Built, 'live' 
   try {
     const { contract, types } = await writeContract(work);
     const comparer = openTypeComparer(kept.types, types);
-    const older = { ...kept.contract, routes: routesIn(Object.values(live.remotes)) };
-    const newer = { ...contract, routes: routesIn(Object.values(next.remotes)) };
+    const routes = routesIn(Object.values(next.remotes));
+    const older = { ...kept.contract, routes: withRoutesOfRelease(routesIn(Object.values(live.remotes)), routes) };
+    const newer = { ...contract, routes };
     const changes = contractChanges(older, newer, comparer);
     comparer.close();
     return { changes, needed: missingVersion(older.kit, newer.kit, changes) };

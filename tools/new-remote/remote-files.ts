@@ -176,7 +176,7 @@ function packageJson(name: string): string {
     private: true,
     type: 'module',
     exports: {},
-    dependencies: versionsOf('contracts', 'i18n', 'kit', 'ui'),
+    dependencies: versionsOf('contracts', 'kit', 'ui'),
     devDependencies: versionsOf('build', 'testing'),
   };
   return `${JSON.stringify(description, undefined, 2)}\n`;
