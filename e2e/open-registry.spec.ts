@@ -27,6 +27,18 @@ function nameInThreeLanguages(folder: string): void {
   );
 }
 
+/** How many pixels the names in the bar of a phone overlap the one after them; none is 0. */
+async function overlapsOnPhone(page: Page): Promise<number> {
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const boxes = await navigation(page)
+    .locator('a > span:last-child')
+    .evaluateAll((names) => names.map((name) => name.getBoundingClientRect()).map(({ x, right }) => ({ x, right })));
+  if (wide) await page.setViewportSize(wide);
+  expect(boxes).toHaveLength(7);
+  return Math.max(0, ...boxes.slice(1).map(({ x }, index) => (boxes[index]?.right ?? 0) - x));
+}
+
 const navigation = (page: Page) => page.locator('nav').first();
 
 test('a remote that nobody knew appears in the running product, and goes by the same rules as the others', async ({
@@ -85,6 +97,7 @@ test('a remote that nobody knew appears in the running product, and goes by the 
       await expect(navigation(page).getByRole('link', { name: label, exact: true })).toBeVisible();
       // somebody may have written meanwhile: their number stands in front
       await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} · Duet$`));
+      expect(await overlapsOnPhone(page)).toBe(0);
     }
   });
 
