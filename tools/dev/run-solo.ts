@@ -2,8 +2,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { repository, soloConfig, watch } from '@duet/build';
-import { registerIcons, registerReload } from '@duet/server/web';
-import { remotesNamed } from '../building/build-parts.ts';
+import { neverCached, registerIcons, registerReload } from '@duet/server/web';
+import { remotesNamed, shellPart } from '../building/build-parts.ts';
 import { rebuildNews } from './rebuild-news.ts';
 import type { Running } from './running.ts';
 
@@ -22,26 +22,41 @@ const page = `<!doctype html>
 </html>
 `;
 
+export interface SoloOptions {
+  /** The sources, when they are not those of `remotes/<name>`: a copy inside the repository. */
+  readonly folder?: string;
+  readonly port?: number;
+}
+
 /** One remote, drawn by its `src/solo.tsx` with fake services. The only server is the one that hands out its files. */
-export async function runSolo(name: string): Promise<Running> {
-  const [part] = remotesNamed([name]);
-  if (!part) throw new Error(`There is no remote "${name}"`);
-  const output = path.join(repository, '.cache/solo', name);
+export async function runSolo(name: string, options: SoloOptions = {}): Promise<Running & { readonly url: string }> {
+  const folder = options.folder ?? folderOf(name);
+  const output = path.join(repository, '.cache/solo', path.relative(repository, folder).replaceAll(path.sep, '-'));
   const news = rebuildNews();
-  const watching = watch([soloConfig({ name, dir: part.folder, output })], news.tell);
+  const shell = path.join(shellPart.folder, 'src/solo.tsx');
+  const watching = watch([soloConfig({ name, dir: folder, output, shell })], news.tell);
   await watching.ready;
 
   const app = Fastify({ forceCloseConnections: true });
+  neverCached(app);
   await app.register(fastifyStatic, { root: output, prefix: '/solo/', cacheControl: false });
   registerIcons(app);
   registerReload(app, news.follow);
   app.get('/*', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  const address = await app.listen({ port: Number(process.env['PORT'] ?? 4100), host: 'localhost' });
-  console.log(`${name} alone is ready at http://localhost:${new URL(address).port}`);
+  const address = await app.listen({ port: options.port ?? Number(process.env['PORT'] ?? 4100), host: 'localhost' });
+  const url = `http://localhost:${new URL(address).port}`;
+  console.log(`${name} alone is ready at ${url}`);
   return {
+    url,
     stop: async () => {
       await watching.stop();
       await app.close();
     },
   };
+}
+
+function folderOf(name: string): string {
+  const [part] = remotesNamed([name]);
+  if (!part) throw new Error(`There is no remote "${name}"`);
+  return part.folder;
 }

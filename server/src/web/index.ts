@@ -13,6 +13,7 @@ import { AppError } from '../lib/app-error.ts';
 import { placeholderApps, storesOf } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
 import { drawnPicture, firstPicture } from './first-picture.ts';
+import { neverCached } from './never-cached.ts';
 import { landingRoute } from './landing-route.ts';
 import type { Looker } from './landing-route.ts';
 import { packedAnswers, vary } from './packed-answer.ts';
@@ -55,6 +56,7 @@ export interface WebOptions {
 export function webPlugin(options: WebOptions): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => void reply.headers(fileHeaders));
+    if (options.followRebuilds) neverCached(app);
     for (const kind of ['shell', 'remotes']) mkdirSync(path.join(options.distDir, kind), { recursive: true });
 
     await registerAssets(app, { distDir: options.distDir, immutable: !options.followRebuilds });

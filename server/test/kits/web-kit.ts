@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyServerOptions, LightMyRequestResponse } from 'fastify';
 import { decoratePublicOrigin } from '../../src/http/public-origin.ts';
 import { webPlugin } from '../../src/web/index.ts';
+import type { WebOptions } from '../../src/web/index.ts';
 import { fixtureDist } from './fixture-dist.ts';
 
 export type Web = Awaited<ReturnType<typeof openWeb>>;
@@ -29,7 +30,7 @@ export function bareApp(options: FastifyServerOptions = {}): FastifyInstance {
 }
 
 /** The pages and files of a build made by hand. */
-export async function openWeb(options: { readonly previews?: boolean } = {}) {
+export async function openWeb(options: Pick<Partial<WebOptions>, 'previews' | 'followRebuilds'> = {}) {
   const dist = fixtureDist();
   const app = bareApp();
   await app.register(

@@ -19,9 +19,15 @@ export interface FakeRealtime extends Realtime {
   readonly typed: string[];
 }
 
+/** A session without accounts: whoever signs in is the member of the world. */
+export interface FakeSession extends SessionService {
+  readonly state$: BehaviorSubject<SessionState>;
+}
+
 /** The shell's services without a shell, with a record of the calls to them. */
 export interface FakeServices extends ShellServices {
   readonly api: FakeApi;
+  readonly session: FakeSession;
   readonly realtime: FakeRealtime;
   readonly sharedBus: SharedBus;
   readonly notifications: NotificationInput[];
@@ -42,11 +48,14 @@ export interface FakeServicesOptions {
   /** The publisher on the bus: the remote under test. */
   readonly publisher?: Publisher;
   readonly session?: SessionState;
+  /** Paths of routes besides those that every remote may name. */
+  readonly paths?: Readonly<Record<string, string>>;
 }
 
 /** Makes the services of a remote that runs in a test or alone. */
 export function createFakeServices(options: FakeServicesOptions = {}): FakeServices {
   const { locale = 'en', publisher = 'feed' } = options;
+  const pathTo = pathsOf(options.paths);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const sharedBus = createBus({
@@ -94,11 +103,11 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
   return services;
 }
 
-/** There is no registry, so common routes have their paths, and a remote's own route gets one made of its name. */
-const pathTo: ShellServices['pathTo'] = (name, params) => {
-  const paths: Readonly<Record<string, string>> = routePaths;
-  return fillPath(paths[name] ?? `/${name}`, params);
-};
+/** There is no registry, so common routes have their paths, and any other one gets a path made of its name. */
+function pathsOf(more: FakeServicesOptions['paths']): ShellServices['pathTo'] {
+  const paths: Readonly<Record<string, string>> = { ...routePaths, ...more };
+  return (name, params) => fillPath(paths[name] ?? `/${name}`, params);
+}
 
 /** The address of the document, kept as the shell does but without guards. */
 function fakePageHistory(): PageHistory {
@@ -134,17 +143,20 @@ function fakeRealtime(): FakeRealtime {
   };
 }
 
-function fakeSession(initial?: SessionState): SessionService {
-  const state$ = new BehaviorSubject<SessionState>(
-    initial ?? {
-      status: 'signed-in',
-      uid: 'uid-1',
-      email: 'olena@duet.test',
-      emailVerified: true,
-      displayName: 'Olena',
-    },
-  );
+const olena: SessionState = {
+  status: 'signed-in',
+  uid: 'uid-1',
+  email: 'olena@duet.test',
+  emailVerified: true,
+  displayName: 'Olena',
+};
+
+function fakeSession(initial: SessionState = olena): FakeSession {
+  const state$ = new BehaviorSubject<SessionState>(initial);
   const done = async () => undefined;
+  const become = (state: SessionState) => async () => state$.next(state);
+  const signIn = become(initial.status === 'signed-in' ? initial : olena);
+  const signOut = become({ status: 'signed-out' });
   return {
     state$,
     state: () => state$.value,
@@ -156,11 +168,11 @@ function fakeSession(initial?: SessionState): SessionService {
       needsNumber: false,
       needsSymbol: false,
     }),
-    signUp: done,
-    signIn: done,
-    signInWith: done,
-    signOut: done,
-    signInAgain: done,
+    signUp: signIn,
+    signIn,
+    signInWith: signIn,
+    signOut,
+    signInAgain: signOut,
     sendPasswordReset: done,
     checkResetCode: done,
     resetPassword: done,

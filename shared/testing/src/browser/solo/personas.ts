@@ -1,11 +1,14 @@
 import type { FakeWorld } from '../fakes/fake-world.ts';
 import { aRunningSubscription } from '../builders/purchases.ts';
 import { aCurrentProfile } from '../builders/profiles.ts';
+import { aWorld } from '../fakes/fake-world.ts';
 
 /** A member to play when a remote runs alone. */
 export interface Persona {
   readonly id: string;
   readonly label: string;
+  /** Not signed in at first. */
+  readonly isGuest?: true;
   readonly world: () => Partial<FakeWorld>;
 }
 
@@ -44,4 +47,11 @@ export const personas: readonly Persona[] = [
     label: 'Subscriber',
     world: () => ({ isSubscription: true, subscription: aRunningSubscription() }),
   },
+  { id: 'rich', label: 'Rich: 5000 coins', world: () => worldWithCoins(5000) },
+  { id: 'broke', label: 'Broke: no coins', world: () => worldWithCoins(0) },
+  { id: 'guest', label: 'Guest, not signed in', isGuest: true, world: () => ({}) },
 ];
+
+function worldWithCoins(coins: number): Partial<FakeWorld> {
+  return { profile: aCurrentProfile({ coins }), coins: { ...aWorld().coins, balance: coins } };
+}

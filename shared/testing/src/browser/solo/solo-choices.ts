@@ -1,4 +1,4 @@
-import { locales } from '@duet/contracts';
+import { splitLocale } from '@duet/i18n';
 import type { Locale } from '@duet/contracts';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -10,12 +10,12 @@ export interface SoloChoices {
   readonly theme: (typeof themes)[number];
 }
 
-/** Reads the choices from a query string; a missing or unknown one takes the first value. */
-export function readChoices(search: string): SoloChoices {
+/** Reads the choices from an address; a missing or unknown one takes the first value. */
+export function readChoices({ pathname, search }: Pick<Location, 'pathname' | 'search'>): SoloChoices {
   const query = new URLSearchParams(search);
   return {
     persona: query.get('persona') ?? 'olena',
-    locale: locales.find((locale) => locale === query.get('locale')) ?? 'en',
+    locale: splitLocale(pathname).locale,
     theme: themes.find((theme) => theme === query.get('theme')) ?? 'system',
   };
 }

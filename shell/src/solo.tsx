@@ -1,0 +1,38 @@
+import { I18nextProvider } from 'react-i18next';
+import type { I18n } from '@duet/i18n';
+import { lendShellHosts } from '@duet/testing/solo';
+import { createModals } from './modals/create-modals.ts';
+import { ModalHost } from './modals/modal-host.tsx';
+import { createNotifications } from './notifications/create-notifications.ts';
+import { NotificationArea } from './notifications/notification-area.tsx';
+
+/**
+ * The shell's entry in the build of one remote alone (`npm run dev -- --solo feed`): it lends its modals and notifications, so
+ * that what is tested there is what members get. No build for members has it.
+ */
+const modals = createModals();
+const notifications = createNotifications();
+
+lendShellHosts({
+  notify: notifications.notify,
+  dismiss: notifications.dismiss,
+  openerFor: modals.openerFor,
+  clear: () => {
+    modals.closeAll();
+    notifications.clear();
+  },
+  Hosts: SoloHosts,
+  texts: async (locale) => {
+    const texts = (await import(`./locales/${locale}.json`, { with: { type: 'json' } })) as { default: object };
+    return texts.default;
+  },
+});
+
+function SoloHosts({ page, i18n }: { readonly page: HTMLElement; readonly i18n: I18n }) {
+  return (
+    <I18nextProvider i18n={i18n.i18next}>
+      <NotificationArea notifications={notifications} />
+      <ModalHost modals={modals} page={page} />
+    </I18nextProvider>
+  );
+}
