@@ -96,6 +96,7 @@ const planted: Record<string, readonly [file: string, text: string]> = {
     'shared/contracts/src/bad.ts',
     "import { readFile } from 'node:fs'; export { readFile };",
   ],
+  'bench-for-testers-only': ['remotes/chat/src/bad.ts', "import { kit } from '@duet/testing'; export { kit };"],
   'bricks-below-tests-and-build': ['shared/kit/src/bad.ts', "import { kit } from '@duet/testing'; export { kit };"],
   'tests-are-not-imported': ['shared/kit/src/bad.ts', "import './good.test.ts';"],
   'no-cycles': ['shared/kit/src/bad.ts', "import { worse } from './worse.ts'; export const bad = () => worse;"],

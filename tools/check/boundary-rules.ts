@@ -136,6 +136,16 @@ export const packageRules: readonly BoundaryRule[] = [
     to: { path: '^shared/(testing|build)/' },
   },
   {
+    name: 'bench-for-testers-only',
+    comment:
+      'Fakes and the test bench are for tests, stories and a remote alone: nothing that members load imports them.',
+    from: {
+      path: '^(shell|remotes/[^/]+)/src/',
+      pathNot: [tests, String.raw`test-kit\.tsx?$`, String.raw`/src/solo\.tsx$`, String.raw`\.stories\.tsx$`],
+    },
+    to: { path: String.raw`^shared/testing/|test-kit\.tsx?$|^(shell|remotes/[^/]+)/src/solo\.tsx$|\.stories\.tsx$` },
+  },
+  {
     name: 'no-cycles',
     comment: 'Modules that import each other, types too, cannot be understood, loaded or tested one at a time.',
     from: {},

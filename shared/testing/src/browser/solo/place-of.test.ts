@@ -16,7 +16,7 @@ const member = { status: 'signed-in' } as const;
 const guest = { status: 'signed-out' } as const;
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://localhost');
-  return { pathname, search, hash } as Location;
+  return { pathname, search, hash };
 };
 
 describe('where a remote is that runs alone', () => {

@@ -23,7 +23,10 @@ export function placeOf(pathname: string, manifest: RemoteManifest, { status }: 
 }
 
 /** The address to start at: the one that was asked for if the remote has it, else its first screen in that language. */
-export function startAddress({ pathname, search, hash }: Location, manifest: RemoteManifest): string {
+export function startAddress(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  manifest: RemoteManifest,
+): string {
   const { locale, path } = splitLocale(pathname);
   if (routesIn(manifest).match(path)) return pathname + search + hash;
   const first = manifest.routes.find((route) => !route.path.includes(':'));
@@ -34,6 +37,11 @@ export function startAddress({ pathname, search, hash }: Location, manifest: Rem
 export function titleAt(pathname: string, manifest: RemoteManifest): string | undefined {
   const { locale, path } = splitLocale(pathname);
   return routesIn(manifest).match(path)?.route.titles[locale];
+}
+
+/** Whether the screen at a path is one that nothing opens over by itself. */
+export function isUncoveredAt(pathname: string, manifest: RemoteManifest): boolean {
+  return routesIn(manifest).match(splitLocale(pathname).path)?.route.isUncovered === true;
 }
 
 /** The route table asks for nothing of a registry's entry but what the manifest has. */

@@ -1,6 +1,6 @@
 import { Button } from '@duet/ui';
 import type { Place } from './place-of.ts';
-import styles from './solo-frame.module.css';
+import styles from './solo-note.module.css';
 
 export interface SoloNoteProps {
   readonly place: Exclude<Place, { readonly kind: 'own' }>;
