@@ -200,7 +200,7 @@ test('the bench covers nothing of the remote, and can be used over a modal by ke
 });
 
 test('no file that is built for members has anything of the bench', async ({ product }) => {
-  const ofTheBench = /duet\.bench|bench\.fail|Test bench|Let it fail|lendShellHosts/;
+  const ofTheBench = /duet\.bench|bench\.fail|Test bench|Let it fail|lendShellHosts|duet-problems|RefreshReg/;
   const built = globSync(path.resolve(import.meta.dirname, '../dist/{shell,remotes/*}/*/**/*.{js,css,json,html}'));
 
   expect(product.url).not.toBe('');

@@ -24,13 +24,12 @@ export async function runWatched(names: readonly string[]): Promise<Running> {
   );
   const parts = [shellPart, ...watched];
   const configurations = await Promise.all(parts.map((part) => configurationOf(part, { mode: 'development', dist })));
-  const watching = watch(configurations, async () => {
-    await publishDevBuild(
-      dist,
-      watched.map(({ name }) => name),
-    );
+  const watchedNames = watched.map(({ name }) => name);
+  const onBuilt = async () => {
+    await publishDevBuild(dist, watchedNames);
     news.tell();
-  });
+  };
+  const watching = watch(configurations, { onBuilt });
   await watching.ready;
 
   const server = await startServer(readConfig(process.env), { distDir: dist, followRebuilds: news.follow });

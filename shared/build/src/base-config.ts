@@ -14,15 +14,18 @@ export interface BaseOptions {
   /** The part's own folder: names in the build are relative to it, so that its location does not matter. */
   readonly folder: string;
   readonly output: string;
+  /** Components keep their state while their sources change; with a React of the build's own only. */
+  readonly isRefreshed?: boolean;
 }
 
 const syncExternalStore = path.join(import.meta.dirname, 'sync-external-store.js');
 const noMutations = path.join(import.meta.dirname, 'no-mutations.js');
 const noGeneratedPreloads = path.join(import.meta.dirname, 'no-generated-preloads.js');
+const refreshLoader = path.join(import.meta.dirname, 'refresh/refresh-loader.cjs');
 const noErrorTexts = path.join(import.meta.dirname, 'no-error-texts.js');
 
 /** What the shell and every remote have in common. Production has no cache: a cold one is slower than none. */
-export function baseConfig({ name, mode, folder, output }: BaseOptions): Configuration {
+export function baseConfig({ name, mode, folder, output, isRefreshed = false }: BaseOptions): Configuration {
   const production = mode === 'production';
   // six: files of one version's folder are of one content, and every page has the names of all late files
   const fileName = production ? '[name].[contenthash:6]' : '[name]';
@@ -48,7 +51,7 @@ export function baseConfig({ name, mode, folder, output }: BaseOptions): Configu
     },
     // rxjs offers its modern build under this condition; the default one is ES5 with helpers
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'] },
-    module: { rules: [scripts(), ...styles(name, folder, production)] },
+    module: { rules: [scripts(isRefreshed), ...styles(name, folder, production)] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css`, ignoreOrder: true }),
       new webpack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim(\/index\.js)?$/, syncExternalStore),
@@ -73,10 +76,8 @@ export function baseConfig({ name, mode, folder, output }: BaseOptions): Configu
   };
 }
 
-function scripts() {
-  return {
-    test: /\.[jt]sx?$/,
-    exclude: /node_modules/,
+function scripts(isRefreshed: boolean) {
+  const swc = {
     loader: 'swc-loader',
     options: {
       swcrc: false,
@@ -84,11 +85,13 @@ function scripts() {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
         // the shell shares `react/jsx-runtime`, never the development variant of it
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: { react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed } },
         experimental: { keepImportAttributes: true },
       },
     },
   };
+  const files = { test: /\.[jt]sx?$/, exclude: /node_modules/ };
+  return isRefreshed ? { ...files, use: [refreshLoader, swc] } : { ...files, ...swc };
 }
 
 /**

@@ -7,8 +7,18 @@ export interface Watching {
   stop(): Promise<void>;
 }
 
-/** Builds configurations in one process, again at every source change; `onBuilt` is called after builds without errors. */
-export function watch(configurations: readonly Configuration[], onBuilt: () => void | Promise<void>): Watching {
+export interface WatchOptions {
+  /** Called after a build without errors, with its hash. */
+  readonly onBuilt: (hash: string) => void | Promise<void>;
+  /** Called with what is wrong after a build with errors, which is in the terminal in any case. */
+  readonly onBroken?: (problems: string) => void;
+}
+
+/** Builds configurations in one process, again at every source change. */
+export function watch(
+  configurations: readonly Configuration[],
+  { onBuilt, onBroken = () => undefined }: WatchOptions,
+): Watching {
   const compiler = webpack([...configurations]);
   const ready = Promise.withResolvers<void>();
   const watching = compiler.watch({ aggregateTimeout: 40 }, (error, result) => {
@@ -18,10 +28,14 @@ export function watch(configurations: readonly Configuration[], onBuilt: () => v
     }
     const broken = result.stats.filter((stats) => stats.hasErrors());
     if (broken.length > 0) {
-      console.error(broken.map(report).join('\n'));
+      const problems = broken.map((stats) => report(stats, process.stdout.isTTY)).join('\n');
+      console.error(problems);
+      onBroken(broken.map((stats) => report(stats, false)).join('\n'));
       return;
     }
-    Promise.resolve(onBuilt()).then(ready.resolve, (problem: unknown) => console.error(problem));
+    Promise.resolve(onBuilt(result.stats.map(({ hash }) => hash).join('-'))).then(ready.resolve, (problem: unknown) =>
+      console.error(problem),
+    );
   });
   return {
     ready: ready.promise,
@@ -34,7 +48,7 @@ export function watch(configurations: readonly Configuration[], onBuilt: () => v
   };
 }
 
-function report(stats: Stats): string {
-  const text = stats.toString({ all: false, errors: true, errorDetails: false, colors: process.stdout.isTTY });
+function report(stats: Stats, colors: boolean): string {
+  const text = stats.toString({ all: false, errors: true, errorDetails: false, colors });
   return `${stats.compilation.name} does not build:\n${text}\n`;
 }
