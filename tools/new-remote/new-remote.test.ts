@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -7,6 +7,7 @@ import type { RemoteManifest } from '@duet/contracts';
 import { makeSources, writeSources } from '../../shared/build/src/fixtures/make-sources.ts';
 import { publishedWith } from '../building/fixtures/published-with.ts';
 import { runCommand } from '../run-command.ts';
+import { readCodeOwners } from './code-owners.ts';
 import { newRemote } from './new-remote.ts';
 
 describe('a new remote', () => {
@@ -30,6 +31,18 @@ describe('a new remote', () => {
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
     expect(files.toSorted()).toEqual(['package.json', ...created].toSorted());
+  });
+
+  it('has a team that is asked about its changes, where the repository says who is asked', () => {
+    writeSources(root, { CODEOWNERS: '* @duet/platform\n' });
+
+    expect(newRemote('stories', { root })).toContain('CODEOWNERS');
+
+    const owners = readCodeOwners(readFileSync(path.join(root, 'CODEOWNERS'), 'utf8'));
+    expect(owners).toEqual([
+      { pattern: '*', teams: ['@duet/platform'] },
+      { pattern: '/remotes/stories/', teams: ['@duet/stories'] },
+    ]);
   });
 
   it('has a manifest that can be published beside the product', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isRemoteName, locales } from '@duet/contracts';
 import type { Texts } from '@duet/contracts';
 import { repository } from '@duet/build';
+import { addCodeOwner } from './code-owners.ts';
 import { remoteFiles } from './remote-files.ts';
 
 export interface NewRemoteOptions {
@@ -12,7 +13,7 @@ export interface NewRemoteOptions {
   readonly titles?: Partial<Texts>;
 }
 
-/** Adds a remote with one screen, its manifest, its texts and a test. Nothing else is edited; answers with the files. */
+/** Adds a remote with one screen, its manifest, its texts and a test, and its team's line in CODEOWNERS; answers with the files. */
 export function newRemote(name: string, { root = repository, titles = {} }: NewRemoteOptions = {}): readonly string[] {
   if (!isRemoteName(name)) {
     throw new Error('Give the remote a name of 3 to 20 small letters, for example: npm run new:remote -- stories');
@@ -31,5 +32,6 @@ export function newRemote(name: string, { root = repository, titles = {} }: NewR
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  return Object.keys(files).map((file) => `remotes/${name}/${file}`);
+  const owners = addCodeOwner(root, name, name);
+  return [...Object.keys(files).map((file) => `remotes/${name}/${file}`), ...(owners ? [owners] : [])];
 }
