@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { registryProblems, repository } from '@duet/build';
 import { locales, remoteNames, routePaths } from '@duet/contracts';
 import type { ManifestRoute, RemoteManifest } from '@duet/contracts';
-import { publishedWith } from '../building/fixtures/published-with.ts';
+import { publishedWith } from '../building/published-with.ts';
 import { readTexts } from './read-texts.ts';
 
 const remotes = path.join(repository, 'remotes');

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { makeSources } from '../../shared/build/src/fixtures/make-sources.ts';
 import type { RemoteManifest } from '@duet/contracts';
-import { publishedWith } from '../building/fixtures/published-with.ts';
+import { publishedWith } from '../building/published-with.ts';
 import { buildSections } from './build-sections.ts';
 import type { Candidate, CandidateBuild } from './section.ts';
 import { concerns, sourceSections, typesFound } from './source-sections.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { compile, registryProblems, remoteConfig, repository } from '@duet/build';
 import type { RemoteManifest } from '@duet/contracts';
 import { makeSources, writeSources } from '../../shared/build/src/fixtures/make-sources.ts';
-import { publishedWith } from '../building/fixtures/published-with.ts';
+import { publishedWith } from '../building/published-with.ts';
 import { runCommand } from '../run-command.ts';
 import { readCodeOwners } from './code-owners.ts';
 import { newRemote } from './new-remote.ts';

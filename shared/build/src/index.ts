@@ -11,6 +11,8 @@ export type { SharedSurface } from './kit-surface.ts';
 export { nextKitVersion, parseKitSurface, parseSharedSurface, surfaceChange } from './kit-surface.ts';
 export { monoConfig } from './mono-config.ts';
 export type { MonoRemote } from './mono-config.ts';
+export { manifestProblems } from './manifest-problems.ts';
+export { shellOnlyPackages } from './own-copy-guard.ts';
 export { prerender } from './prerender.ts';
 export type { Prerendered } from './prerender.ts';
 export { keptReleases, pruneVersions, releasedVersions } from './prune-versions.ts';

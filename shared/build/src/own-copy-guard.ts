@@ -4,12 +4,29 @@ import webpack from 'webpack';
 import { repository } from './repository.ts';
 
 /**
- * The modules that a remote must never bundle. In a second copy the contexts, caches and streams are empty, so the screen
+ * The packages that a remote must never bundle. In a second copy the contexts, caches and streams are empty, so the screen
  * breaks in ways that hide the cause. The kit re-exports what a remote needs of them.
  */
+export const shellOnlyPackages: readonly string[] = [
+  'react',
+  'react-dom',
+  'scheduler',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  'rxjs',
+  'react-router',
+  'react-hook-form',
+  'single-spa',
+  '@base-ui/react',
+  'zod',
+  'i18next',
+  'react-i18next',
+  'firebase',
+];
+
 const shellOnly = [
-  /^node_modules\/(react|react-dom|scheduler|@tanstack\/react-query|@tanstack\/query-core|rxjs|react-router|react-hook-form|single-spa|@base-ui)\//,
-  /^node_modules\/(zod|i18next|react-i18next|firebase|@firebase)\//,
+  ...shellOnlyPackages.map((name) => new RegExp(`^node_modules/${name}/`)),
+  /^node_modules\/(@base-ui|@firebase)\//,
   /^(shared|node_modules\/@duet)\/(kit|api)\//,
   /^(shared\/i18n\/src\/react\.tsx|node_modules\/@duet\/i18n\/lib\/react\.js)$/,
 ];
