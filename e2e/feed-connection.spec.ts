@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/test.ts';
 import { topCard } from './steps/deck.ts';
+import { laterTexts } from './steps/later-texts.ts';
 import { askForDecks, loner, openDeck } from './steps/feed.ts';
 
 test('a deck that did not load comes by itself when the network returns', async ({ newMember, watch }) => {
@@ -27,17 +28,15 @@ test('a network that is gone is told once on the feed, and the reactions that wa
 }) => {
   watch.allow(/Failed to load resource|net::ERR/);
   const { context, page } = await newMember(loner);
+  const texts = laterTexts(page);
   await openDeck(page);
   const told = page.getByText(/You are offline/);
   const notices = page.getByRole('region', { name: 'Notifications' });
-  // the notice loads some time after the first screen, so the network is turned off again until it appears
-  await expect(async () => {
-    await context.setOffline(false);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await expect(notices).toContainText('You are offline.', { timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
+  await texts;
 
+  await context.setOffline(true);
+
+  await expect(notices).toContainText('You are offline.');
   await expect(told.filter({ visible: true })).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('1 reaction goes out later.')).toBeVisible();

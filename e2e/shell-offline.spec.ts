@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PushData } from '@duet/contracts';
 import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
+import { laterTexts } from './steps/later-texts.ts';
 import { overlap } from './steps/overlap.ts';
 import { signOut } from './steps/sign-out.ts';
 import { withWorker, workerReady } from './steps/worker.ts';
@@ -68,21 +69,21 @@ test('visited screens, and chats nobody opened here, can be read without a netwo
     type: 0,
     message: 'Words to read in a tunnel',
   });
+  const textsOfChat = laterTexts(page);
   await page.goto('/main/chat');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await workerReady(page);
+  await textsOfChat;
+  const texts = laterTexts(page);
   const visited = await (await page.goto('/main/profile'))?.text();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(visited, 'a page through the worker knows its member').toContain(member.uid);
   expect(await keptPages(page), 'a page that is kept is nobody’s').not.toContain(member.uid);
   await expect.poll(() => isKept(page, member.uid, 'Words to read in a tunnel')).toBe(true);
   const notices = page.getByRole('region', { name: 'Notifications' });
-  // the offline notice loads some time after the first screen, so the network is turned off again until it appears
-  await expect(async () => {
-    await context.setOffline(false);
-    await context.setOffline(true);
-    await expect(notices).toContainText('You are offline.', { timeout: 5_000 });
-  }).toPass();
+  await texts;
+  await context.setOffline(true);
+  await expect(notices).toContainText('You are offline.');
   await test.step('the notice leaves the bar at the bottom of a phone free', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });

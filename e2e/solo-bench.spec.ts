@@ -22,7 +22,9 @@ test('nothing that a remote alone is served is kept by the browser', async ({ pa
   await page.goto(url);
 
   await expect(page.locator('[data-remote="profile"] h1').first()).toBeVisible();
-  expect(seen).toEqual(expect.arrayContaining(['/', '/solo/solo.js', '/solo/solo.css', '/icons/lucide.json']));
+  await expect
+    .poll(() => seen)
+    .toEqual(expect.arrayContaining(['/', '/solo/solo.js', '/solo/solo.css', '/icons/lucide.json']));
   expect(kept).toEqual([]);
 });
 

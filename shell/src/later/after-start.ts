@@ -2,6 +2,7 @@ import type { Shell } from '../shell-context.tsx';
 import { tellSubscriptionEnd } from '../purchases/tell-subscription-end.ts';
 import { startReports } from '../reports/start-reports.ts';
 import { laterTexts } from './later-texts.ts';
+import { untilDone } from './until-done.ts';
 import { offerInstall } from '../pwa/offer-install.ts';
 import { registerWorker } from '../pwa/register-worker.ts';
 import { showBadge } from '../pwa/show-badge.ts';
@@ -35,7 +36,8 @@ export async function afterStart(shell: Shell): Promise<void> {
   tellSubscriptionEnd(services);
   showBadge(services.queryClient);
   reported(registerWorker({ onOpen: (address) => navigation.goTo(address) }));
-  await laterTexts(services.i18n);
+  // what follows tells of a network that is gone, so it must not be lost with one
+  await untilDone(() => laterTexts(services.i18n));
   repeatSignOut(shell.session);
   tellOffline(services);
   tellServerDown(services, { unreachable$ });

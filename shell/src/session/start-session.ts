@@ -3,10 +3,8 @@ import { firstPicture } from '../first-picture.ts';
 import type { Shell } from '../shell-context.tsx';
 import type { SignOutEvent } from './session-core.ts';
 import { whenIdle } from '../federation/quiet.ts';
+import { untilDone } from '../later/until-done.ts';
 import { forgetMember } from './forget-member.ts';
-
-/** The pause before a failed load of a non-urgent part is tried again. */
-const TRY_AGAIN = 30_000;
 
 /** Finds out who is signed in, and keeps everything that belongs to a session in step with it. */
 export async function startSession(shell: Shell): Promise<void> {
@@ -72,18 +70,6 @@ export async function startSession(shell: Shell): Promise<void> {
       ),
     );
   });
-}
-
-/** Loads a part again until it succeeds, e.g. when there is no network yet. */
-async function untilDone<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      console.warn('Tried again in a while', error);
-      await new Promise((done) => setTimeout(done, TRY_AGAIN));
-    }
-  }
 }
 
 function forgetSession(shell: Shell, { uid, reason, source, isReplaced }: SignOutEvent): void {
