@@ -8,7 +8,7 @@ try {
   const started = performance.now();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, reason: { type: 'string' } },
+    options: { to: { type: 'string' }, force: { type: 'boolean' }, reason: { type: 'string' } },
   });
   const [name] = positionals;
   if (!name) throw new Error(usage);

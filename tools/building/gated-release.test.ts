@@ -7,7 +7,7 @@ import type { Candidate } from '../gate/section.ts';
 import { buildAll } from './build-all.ts';
 import { makePart } from './fixtures/make-parts.ts';
 import { releaseHistory } from './release-history.ts';
-import { releaseRemote } from './release-remote.ts';
+import { releaseRemote, rollbackRemote } from './release-remote.ts';
 
 const dist = makeSources({});
 const [shell, feed] = [makePart('shell'), makePart('feed')];
@@ -59,6 +59,37 @@ describe('a release through the gate', () => {
     expect(existsSync(path.join(dist, build.release.entry))).toBe(true);
   });
 
+  it('is not reached by a rollback when it was refused, and the log says nothing', async () => {
+    const before = await live();
+    const log = readFileSync(auditFile(dist), 'utf8');
+    const refused = (await last())?.to ?? '';
+
+    const goingBack = rollbackRemote('feed', { dist, to: refused, reason: 'empty cards' });
+
+    await expect(goingBack).rejects.toThrow(
+      `The gate refused feed ${refused} (size, types): choose another one (\`npm run releases -- feed\`)`,
+    );
+    expect(await live()).toBe(before);
+    expect(readFileSync(auditFile(dist), 'utf8')).toBe(log);
+  });
+
+  it('is reached by a forced rollback with a reason, and the log keeps both', async () => {
+    const before = await live();
+    const refused = (await last())?.to ?? '';
+
+    await expect(rollbackRemote('feed', { dist, to: refused, force: true })).rejects.toThrow('Say why feed goes back');
+    await rollbackRemote('feed', { dist, to: refused, force: true, reason: 'an outage' });
+
+    expect(await live()).toBe(refused);
+    expect(await last()).toMatchObject({ what: 'rollback', to: refused, forced: true, reason: 'an outage' });
+
+    await rollbackRemote('feed', { dist, force: true, reason: 'over' });
+
+    expect(await live()).toBe(before);
+    expect(await last()).toMatchObject({ what: 'rollback', to: before, forced: false });
+    await expect(rollbackRemote('feed', { dist })).rejects.toThrow(`The gate refused feed ${refused}`);
+  });
+
   it('is made all the same when it is forced with a reason, and the log keeps both', async () => {
     const { remote, changed } = await releaseRemote('feed', {
       dist,
@@ -78,6 +109,11 @@ describe('a release through the gate', () => {
       gate: { failed: ['size'] },
     });
     expect((await releaseHistory('feed', dist)).lines[0]).toMatchObject({ gate: 'forced: size', state: 'live' });
+
+    await rollbackRemote('feed', { dist });
+    await rollbackRemote('feed', { dist });
+
+    expect(await live()).toBe(remote.version);
   });
 
   it('counts as passed, not as forced, when nothing failed', async () => {

@@ -11,6 +11,7 @@ import {
   readAudit,
   readPublishedBuild,
   readRemoteManifest,
+  refusalOf,
   releasedVersions,
   replaceRelease,
 } from '@duet/build';
@@ -112,18 +113,25 @@ async function passGate(
 export interface RollbackOptions extends Pick<ReleaseOptions, 'dist'> {
   /** One of the kept versions; the release before the current one when it is left out. */
   readonly to?: string;
-  /** For the audit log; whoever chooses a version has to give one. */
+  /** For the audit log; whoever chooses a version, or forces one, has to give one. */
   readonly reason?: string;
+  /** Goes back to a release that the gate refused, too; needs a reason. */
+  readonly force?: boolean;
 }
 
-/** Gives members an earlier release, from its folder. The current one becomes `previous`, so it can be undone. */
+/**
+ * Gives members an earlier release, from its folder. The current one becomes `previous`, so it can be undone. What the
+ * gate refused is on disk as well, and is not reached unless it is forced.
+ */
 export async function rollbackRemote(
   name: string,
-  { dist = distDir, to, reason }: RollbackOptions = {},
+  { dist = distDir, to, reason, force = false }: RollbackOptions = {},
 ): Promise<RegistryRemote> {
-  if (to !== undefined && !reason?.trim()) {
-    throw new Error(`Say why ${name} goes back to ${to}, for the audit log: --reason "empty cards"`);
+  if ((to !== undefined || force) && !reason?.trim()) {
+    const target = to ?? 'its release before';
+    throw new Error(`Say why ${name} goes back to ${target}, for the audit log: --reason "empty cards"`);
   }
+  const facts = { what: 'rollback' as const, ...(reason && { reason }), forced: false };
   const published = await changeRegistry(
     dist,
     async (current) => {
@@ -133,9 +141,10 @@ export async function rollbackRemote(
       if (!version) throw new Error(`${name} has no release before ${remote.version}`);
       if (version === remote.version) throw new Error(`${name} ${version} is live already`);
       await assertKept(dist, name, version);
+      facts.forced = await assertAllowed(dist, name, version, force);
       return { remotes: [replaceRelease(remote, await readRemoteManifest(dist, name, version))] };
     },
-    { what: 'rollback', ...(reason && { reason }) },
+    facts,
   );
   return found(
     Object.values(published.remotes).find((each) => each.name === name),
@@ -155,6 +164,19 @@ async function assertKept(dist: string, name: string, version: string): Promise<
     `The files of ${name} ${version} are gone: choose one that is kept (\`npm run releases -- ${name}\`), ` +
       `or release its sources again (\`npm run release -- ${name}\`)`,
   );
+}
+
+/** Whether the release is reached by force only: the gate refused it, and nothing has passed or forced it since. */
+async function assertAllowed(dist: string, name: string, version: string, force: boolean): Promise<boolean> {
+  const { entries } = await readAudit(dist);
+  const failed = refusalOf(entries, name, version);
+  if (failed && !force) {
+    throw new Error(
+      `The gate refused ${name} ${version} (${failed.join(', ')}): choose another one (\`npm run releases -- ${name}\`), ` +
+        'or go there all the same with --force --reason "…"',
+    );
+  }
+  return failed !== undefined;
 }
 
 /** What comes from a command line becomes a part of a path, so it may be nothing but a name. */
