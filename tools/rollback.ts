@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { rollbackRemote } from './building/release-remote.ts';
 import { seconds } from './seconds.ts';
 
-/** `npm run rollback -- feed`, `npm run rollback -- feed --to v1a2b3c4d5 --reason "empty cards"` */
+/** `npm run rollback -- feed`, `-- feed --to v1a2b3c4d5 --reason "empty cards"`; `--force` for what the gate refused. */
 const usage = 'Which remote? For example: npm run rollback -- feed --to v1a2b3c4d5 --reason "empty cards"';
 try {
   const started = performance.now();

@@ -1,6 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { distDir, madeChanges, readAudit, readPublishedBuild, readRemoteManifest, releasedVersions } from '@duet/build';
+import {
+  distDir,
+  lastVerdict,
+  madeChanges,
+  readAudit,
+  readPublishedBuild,
+  readRemoteManifest,
+  releasedVersions,
+} from '@duet/build';
 import type { AuditEntry } from '@duet/build';
 import { totalOf, weigh } from '../bench/page-files.ts';
 
@@ -48,7 +56,7 @@ export async function releaseHistory(name: string, dist = distDir): Promise<Hist
         who: last?.who ?? '',
         state: stateOf(version, remote, onDisk),
         ...(size !== undefined && { size }),
-        gate: gateOf(told),
+        gate: gateOf(lastVerdict(own, name, version)),
         reason: last?.reason ?? '',
       };
     }),
@@ -64,9 +72,7 @@ function stateOf(version: string, remote: Releases, onDisk: ReadonlySet<string>)
   return onDisk.has(version) ? 'kept' : 'gone';
 }
 
-/** The last verdict on a version: a rollback has none of its own. */
-function gateOf(told: readonly AuditEntry[]): string {
-  const judged = told.findLast(({ gate }) => gate !== undefined);
+function gateOf(judged: AuditEntry | undefined): string {
   if (!judged?.gate) return 'not asked';
   const { failed } = judged.gate;
   if (failed.length === 0) return 'passed';

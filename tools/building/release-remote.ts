@@ -6,12 +6,12 @@ import {
   changeRegistry,
   compile,
   distDir,
+  lastVerdict,
   prerender,
   pruneVersions,
   readAudit,
   readPublishedBuild,
   readRemoteManifest,
-  refusalOf,
   releasedVersions,
   replaceRelease,
 } from '@duet/build';
@@ -169,14 +169,15 @@ async function assertKept(dist: string, name: string, version: string): Promise<
 /** Whether the release is reached by force only: the gate refused it, and nothing has passed or forced it since. */
 async function assertAllowed(dist: string, name: string, version: string, force: boolean): Promise<boolean> {
   const { entries } = await readAudit(dist);
-  const failed = refusalOf(entries, name, version);
-  if (failed && !force) {
+  const verdict = lastVerdict(entries, name, version);
+  const isRefused = verdict?.what === 'refused';
+  if (isRefused && !force) {
     throw new Error(
-      `The gate refused ${name} ${version} (${failed.join(', ')}): choose another one (\`npm run releases -- ${name}\`), ` +
+      `The gate refused ${name} ${version} (${verdict.gate?.failed.join(', ')}): choose another one (\`npm run releases -- ${name}\`), ` +
         'or go there all the same with --force --reason "…"',
     );
   }
-  return failed !== undefined;
+  return isRefused;
 }
 
 /** What comes from a command line becomes a part of a path, so it may be nothing but a name. */

@@ -88,14 +88,9 @@ export function madeChanges(entries: readonly AuditEntry[]): AuditEntry[] {
   return made;
 }
 
-/** The sections that failed a version when the gate's last word on it is a refusal; what was forced has passed. */
-export function refusalOf(
-  entries: readonly AuditEntry[],
-  name: string,
-  version: string,
-): readonly string[] | undefined {
-  const judged = entries.findLast(({ part, to, gate }) => part === name && to === version && gate !== undefined);
-  return judged?.what === 'refused' ? judged.gate?.failed : undefined;
+/** The gate's last word on a version: a rollback has none of its own. */
+export function lastVerdict(entries: readonly AuditEntry[], name: string, version: string): AuditEntry | undefined {
+  return entries.findLast(({ part, to, gate }) => part === name && to === version && gate !== undefined);
 }
 
 /** Whether the last line was not finished: what is appended must not become a part of it. */
