@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import type { RefObject } from 'react';
 import type { Reaction } from '@duet/contracts';
 import type { DeckMarksHandle } from './deck-marks.tsx';
@@ -35,13 +34,10 @@ export function useCardMotion({ card, marks, isTop, onReact, onDetails, onGift, 
     onRelease(drag) {
       card.current?.removeAttribute('data-dragging');
       const aim = releasedAim(drag);
-      let isDone = false;
       if (aim === 'Details') onDetails();
       else if (aim === 'Gift') onGift();
-      // a transition, so that drawing the next card does not delay the frames of a drag
-      else if (aim) startTransition(() => void (isDone = onReact(aim)));
-      // oxlint-disable-next-line typescript/no-unnecessary-condition -- the transition runs at once, and may have set it
-      if (!isDone) springBack();
+      else if (aim && onReact(aim)) return;
+      springBack();
     },
     onCancel() {
       card.current?.removeAttribute('data-dragging');

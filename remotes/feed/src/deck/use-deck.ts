@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, useServices } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
@@ -18,7 +18,7 @@ const texts: Readonly<Record<string, TextKey<'feed'>>> = { not_found: 'gone', li
 const controllers = new WeakMap<ShellServices, DeckController>();
 
 /**
- * The deck of this member: its state and its methods. `view` may lag behind after a drag; code that acts on the top card
+ * The deck of this member: its state and its methods. `view` may lag behind a reaction; code that acts on the top card
  * reads `controller.view$`, which does not.
  */
 export function useDeck(): { readonly view: DeckView; readonly controller: DeckController } {
@@ -49,7 +49,8 @@ export function useDeck(): { readonly view: DeckView; readonly controller: DeckC
 
   const [view, setView] = useState(controller.view$.value);
   useEffect(() => {
-    const subscription = controller.view$.subscribe(setView);
+    // in slices, because the next card must not hold up the frames in which the last one leaves
+    const subscription = controller.view$.subscribe((next) => startTransition(() => setView(next)));
     return () => subscription.unsubscribe();
   }, [controller]);
   return { view, controller };
