@@ -1,27 +1,31 @@
 import type { Reaction } from '@duet/contracts';
 import styles from './deck-marks.module.css';
+import { GONE_MILLISECONDS } from './use-leaving-cards.ts';
 
-/** Longer than the longest exit; the animations themselves are in deck-marks.module.css. */
-const GONE_MILLISECONDS = 600;
+/** When the exit of a mark is over. */
+const ends = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-/**
- * Lets a copy of the top card and of its mark leave, each reaction in its own way, while the next card is already live.
- * The copies are only pictures: they are hidden from assistive technology and remove themselves.
- */
-export function leave(card: HTMLElement, mark: Element | null, reaction: Reaction): void {
-  const copy = card.cloneNode(true) as HTMLElement; // a clone is what its original is
-  copy.setAttribute('aria-hidden', 'true');
-  copy.removeAttribute('data-testid');
-  copy.inert = true;
-  copy.classList.add(styles.leaving ?? '');
-  show(copy, card.parentElement, reaction);
-  // React removes the card a moment later
-  card.style.visibility = 'hidden';
-  if (mark) show(mark.cloneNode(true) as HTMLElement, mark.parentElement, reaction);
+/** Lets the card leave in the way of its reaction while the next one is already live; the deck removes it when it is gone. */
+export function cardLeaves(card: HTMLElement, reaction: Reaction): void {
+  card.classList.add(styles.leaving ?? '');
+  card.dataset['exit'] = reaction;
 }
 
-function show(copy: HTMLElement, parent: Element | null, reaction: Reaction): void {
-  copy.dataset['exit'] = reaction;
-  parent?.append(copy);
-  setTimeout(() => copy.remove(), GONE_MILLISECONDS);
+/** Lets the mark burst where it is, from the beginning if the last card has left in the same way a moment ago. */
+export function markLeaves(mark: HTMLElement, reaction: Reaction): void {
+  clearTimeout(ends.get(mark));
+  if (mark.dataset['exit']) for (const burst of mark.getAnimations({ subtree: true })) burst.currentTime = 0;
+  mark.dataset['exit'] = reaction;
+  ends.set(
+    mark,
+    setTimeout(() => markRests(mark), GONE_MILLISECONDS),
+  );
+}
+
+/** The mark is out of sight and ready for the next drag. */
+export function markRests(mark: HTMLElement): void {
+  clearTimeout(ends.get(mark));
+  delete mark.dataset['exit'];
+  delete mark.dataset['aimed'];
+  mark.removeAttribute('style');
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardSizes, cardSrcSet } from '@duet/contracts';
@@ -15,6 +15,8 @@ export interface DeckCardProps {
   /** 0 for the top card, 1 and 2 for those behind. */
   readonly depth: number;
   readonly photoIndex: number;
+  /** It has left the deck, and is only seen. */
+  readonly isLeaving?: boolean;
   /** Passions that this member shares with the viewer. */
   readonly sharedPassions: MemberProfile['passions'];
   readonly marks: RefObject<DeckMarksHandle | null>;
@@ -27,10 +29,12 @@ export interface DeckCardProps {
 
 /** One card of the deck; only the top card can be dragged, tapped and read by a screen reader. */
 export function DeckCard(props: DeckCardProps) {
-  const { profile, depth, photoIndex, sharedPassions, marks, onReact, onShowPhoto, onDetails, onGift } = props;
+  const { profile, depth, photoIndex, isLeaving = false, sharedPassions, marks } = props;
+  const { onReact, onShowPhoto, onDetails, onGift } = props;
   const { t } = useTranslation('feed');
   const card = useRef<HTMLElement>(null);
-  const isTop = depth === 0;
+  const isFront = depth === 0;
+  const isTop = isFront && !isLeaving;
   const photos = profile.userMedia;
 
   function onTap({ clientX }: PointerEvent): void {
@@ -40,9 +44,15 @@ export function DeckCard(props: DeckCardProps) {
     onShowPhoto(Math.max(0, Math.min(photos.length - 1, photoIndex + (isLeft ? -1 : 1))));
   }
 
+  useLayoutEffect(() => {
+    if (isLeaving) return;
+    // it has come back while it was leaving
+    card.current?.removeAttribute('data-exit');
+    card.current?.style.removeProperty('transform');
+  }, [isLeaving]);
   useCardMotion({ card, marks, isTop, onReact, onDetails, onGift, onTap });
 
-  const shown = photos[isTop ? Math.min(photoIndex, photos.length - 1) : 0];
+  const shown = photos[isFront ? Math.min(photoIndex, photos.length - 1) : 0];
   const title = titleOf(profile);
   return (
     <article
@@ -62,18 +72,18 @@ export function DeckCard(props: DeckCardProps) {
           srcSet={cardSrcSet(shown.cardUrl)}
           sizes={cardSizes}
           thumbhash={shown.thumbhash}
-          alt={isTop ? t('photoOf', { name: profile.name, index: photoIndex + 1, count: photos.length }) : ''}
-          priority={isTop}
+          alt={isFront ? t('photoOf', { name: profile.name, index: photoIndex + 1, count: photos.length }) : ''}
+          priority={isFront}
         />
       )}
-      {isTop && photos.length > 1 && (
+      {isFront && photos.length > 1 && (
         <div className={styles.segments} aria-hidden="true">
           {photos.map(({ id }, index) => (
             <i key={id} data-current={index === photoIndex || undefined} />
           ))}
         </div>
       )}
-      {isTop && photos.length > 1 && (
+      {isFront && photos.length > 1 && (
         <button
           type="button"
           className={`${styles.tool} ${styles.next}`}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reaction } from '@duet/contracts';
 import { useDomainText } from '@duet/kit';
 import { Icon } from '@duet/ui';
-import { leave } from './card-exits.ts';
+import { cardLeaves, markLeaves, markRests } from './card-exits.ts';
 import { aimAt, markGrowth, markOpacity } from './drag-rule.ts';
 import type { Drag, DragAim } from './drag-rule.ts';
 import { reactionLooks } from './reaction-look.ts';
@@ -33,9 +33,11 @@ export default function DeckMarks({ ref }: { readonly ref: Ref<DeckMarksHandle> 
     const markOf = (aim: DragAim | Reaction) => root.current?.querySelector<HTMLElement>(`[data-aim='${aim}']`) ?? null;
     function aimFor(mark: HTMLElement | null): void {
       if (mark === aimed.current) return;
-      aimed.current?.removeAttribute('data-aimed');
-      aimed.current?.removeAttribute('style');
-      mark?.setAttribute('data-aimed', '');
+      if (aimed.current) markRests(aimed.current);
+      if (mark) {
+        markRests(mark);
+        mark.dataset['aimed'] = '';
+      }
       aimed.current = mark;
     }
     return {
@@ -51,8 +53,11 @@ export default function DeckMarks({ ref }: { readonly ref: Ref<DeckMarksHandle> 
       },
       rest: () => aimFor(null),
       leave(card, reaction) {
-        leave(card, markOf(reaction), reaction);
-        aimFor(null);
+        cardLeaves(card, reaction);
+        const mark = markOf(reaction);
+        if (mark !== aimed.current) aimFor(null);
+        if (mark) markLeaves(mark, reaction);
+        aimed.current = null;
       },
     };
   }, []);

@@ -39,8 +39,8 @@ export function DeckPage() {
         <div className={styles.area}>
           {top && (
             <DeckStack
-              view={view}
-              profile={profile}
+              {...{ view, profile }}
+              leaving={deck.leaving}
               marks={deck.marks}
               onReact={deck.react}
               onShowPhoto={deck.showPhoto}

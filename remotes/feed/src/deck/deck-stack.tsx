@@ -6,12 +6,14 @@ import { DeckCard } from './deck-card.tsx';
 import type { DeckMarksHandle } from './deck-marks.tsx';
 import type { DeckView } from './deck-view.ts';
 import { usePreloadedPhotos } from './preload-photos.ts';
+import type { LeavingCard } from './use-leaving-cards.ts';
 import styles from './deck-page.module.css';
 
 const DeckMarks = lazy(retryImport(() => import('./deck-marks.tsx')));
 
 export interface DeckStackProps {
   readonly view: DeckView;
+  readonly leaving: readonly LeavingCard[];
   readonly profile: CurrentProfile | undefined;
   readonly marks: RefObject<DeckMarksHandle | null>;
   readonly onReact: (reaction: Reaction) => boolean;
@@ -20,18 +22,25 @@ export interface DeckStackProps {
   readonly onGift: () => void;
 }
 
-/** Three cards, the first on top, and over them the marks of a drag. */
-export function DeckStack({ view, profile, marks, ...actions }: DeckStackProps) {
+/** Three cards, the first on top, over it those that are leaving, and over them the marks of a drag. */
+export function DeckStack({ view, leaving, profile, marks, ...actions }: DeckStackProps) {
   usePreloadedPhotos(view.deck.visible);
+  const cards = [
+    ...leaving.map((card) => ({ ...card, depth: 0, isLeaving: true })),
+    ...view.deck.visible.map((each, depth) => ({
+      profile: each,
+      depth,
+      photoIndex: depth === 0 ? view.photoIndex : 0,
+      isLeaving: false,
+    })),
+  ];
   return (
     <div className={styles.stack}>
-      {view.deck.visible.map((each, depth) => (
+      {cards.map((card) => (
         <DeckCard
-          key={each.userId}
-          profile={each}
-          depth={depth}
-          photoIndex={depth === 0 ? view.photoIndex : 0}
-          sharedPassions={each.passions.filter((passion) => profile?.passions.includes(passion)).slice(0, 3)}
+          key={card.profile.userId}
+          {...card}
+          sharedPassions={card.profile.passions.filter((each) => profile?.passions.includes(each)).slice(0, 3)}
           marks={marks}
           {...actions}
         />

@@ -8,8 +8,10 @@ import { useGift } from '../gifts/use-gift.ts';
 import type { DeckController } from './deck-controller.ts';
 import type { DeckMarksHandle } from './deck-marks.tsx';
 import type { DeckView } from './deck-view.ts';
-import { topCard } from './top-card.ts';
+import { stopLeaving, topCard } from './top-card.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
+import { useLeavingCards } from './use-leaving-cards.ts';
+import type { LeavingCard } from './use-leaving-cards.ts';
 
 export interface DeckActionsOptions {
   readonly view: DeckView;
@@ -28,19 +30,28 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
   const [top] = view.deck.visible;
   const giveGift = useGift(profile);
   const marks = useRef<DeckMarksHandle>(null);
+  const { leaving, leave } = useLeavingCards(view.deck.visible);
   // a link may show another member than the top card, which must then not be affected
   const isElsewhere = shown !== undefined && shown !== top?.userId;
 
   function react(reaction: Reaction): boolean {
-    const [reacted, following] = controller.view$.value.deck.visible;
+    const { deck, photoIndex } = controller.view$.value;
+    const [reacted, following] = deck.visible;
     if (!reacted || isElsewhere) return false;
     const card = topCard();
     if (!controller.react(reaction)) return false;
-    if (card) marks.current?.leave(card, reaction);
+    if (card) leaveAs(reaction, card, { profile: reacted, photoIndex });
     hide();
     const values = { reaction: word(`reaction.${reaction}`), name: reacted.name };
     say(following ? t('announce.next', { ...values, next: titleOf(following) }) : t('announce.reacted', values));
     return true;
+  }
+
+  function leaveAs(reaction: Reaction, card: HTMLElement, left: LeavingCard): void {
+    // the marks come later than the first card, which until then leaves without a word
+    if (!marks.current) return;
+    marks.current.leave(card, reaction);
+    leave(left);
   }
 
   async function gift(): Promise<void> {
@@ -48,9 +59,8 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
     const { userId } = top;
     if (!(await giveGift(top))) return;
     const card = topCard();
-    if (card && controller.view$.value.deck.visible[0]?.userId === userId) {
-      marks.current?.leave(card, 'Like');
-    }
+    const { deck, photoIndex } = controller.view$.value;
+    if (card && deck.visible[0]?.userId === userId) leaveAs('Like', card, { profile: top, photoIndex });
     controller.hideLimit();
     leaveSight(userId);
   }
@@ -65,6 +75,7 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
     if (!pendingNope || isElsewhere) return;
     say(t('announce.returned', { name: pendingNope.profile.name }));
     hide();
+    stopLeaving();
     controller.undo();
   }
 
@@ -82,5 +93,5 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
     onNextPhoto: () => top && showPhoto((view.photoIndex + 1) % Math.max(1, top.userMedia.length)),
   });
 
-  return { top, isElsewhere, announcement, marks, react, gift, leaveSight, undo, showPhoto };
+  return { top, isElsewhere, announcement, marks, leaving, react, gift, leaveSight, undo, showPhoto };
 }

@@ -1,0 +1,39 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import type { MemberProfile } from '@duet/contracts';
+
+/** Longer than the longest exit; the animations themselves are in deck-marks.module.css. */
+export const GONE_MILLISECONDS = 600;
+
+/** A card on its way out, with the picture that was seen last. */
+export interface LeavingCard {
+  readonly profile: MemberProfile;
+  readonly photoIndex: number;
+}
+
+/** Keeps cards drawn that have left the deck until nobody sees them any more; one that returns to the deck is in it alone. */
+export function useLeavingCards(visible: readonly MemberProfile[]) {
+  const [cards, setCards] = useState<readonly LeavingCard[]>([]);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const started = timers.current;
+    return () => started.forEach((timer) => clearTimeout(timer));
+  }, []);
+
+  function leave(card: LeavingCard): void {
+    // together with the next card, and as little in the way of the exit's frames
+    startTransition(() => setCards((others) => [...others.filter((other) => !isSame(other, card)), card]));
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      startTransition(() => setCards((others) => others.filter((other) => other !== card)));
+    }, GONE_MILLISECONDS);
+    timers.current.add(timer);
+  }
+
+  const isBack = ({ profile }: LeavingCard) => visible.some(({ userId }) => userId === profile.userId);
+  return { leaving: cards.filter((card) => !isBack(card)), leave };
+}
+
+/** A card may come back and leave again at once. */
+function isSame(one: LeavingCard, other: LeavingCard): boolean {
+  return one.profile.userId === other.profile.userId;
+}
