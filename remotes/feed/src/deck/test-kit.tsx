@@ -11,4 +11,5 @@ export async function aFeed(count = 6, path = '/main/feed', services = createFak
   return { ...rendered, api: services.api };
 }
 
-export const topCard = () => screen.findByRole('article');
+/** Waits for the named card, or for any, on top: the next card comes in a transition, so it may be a moment behind a key. */
+export const topCard = (name?: string) => screen.findByRole('article', name === undefined ? {} : { name });
