@@ -7,7 +7,8 @@ const feed = defineRemote({
   Root: FeedApp,
   sheets: {
     gift: () => import('./gifts/gift-sheet.tsx').then(({ GiftSheet }) => GiftSheet),
-    profile: () => import('./details/profile-sheet.tsx').then(({ ProfileSheet }) => ProfileSheet),
+    profile: () =>
+      import(/* webpackChunkName: "details" */ './details/profile-sheet.tsx').then(({ ProfileSheet }) => ProfileSheet),
   },
   prefetch: {
     Feed: ({ ask }) => [ask('getCurrentProfile', {})],

@@ -1,4 +1,3 @@
-import { passions } from '@duet/contracts';
 import type { Locale, Passion } from '@duet/contracts';
 
 /** First words to choose from, in one language: a question for each passion, and some for everybody. */
@@ -29,9 +28,9 @@ export function pickOpeners(
   theirs: readonly Passion[],
   chatId: string,
 ): readonly string[] {
-  const common = passions.filter((passion) => mine.includes(passion) && theirs.includes(passion));
-  const ofPassions = turned(common, chatId).map((passion) => texts.common[passion]);
-  return [...ofPassions, ...turned(texts.general, chatId)].slice(0, OFFERED);
+  const bothLike = (passion: string) => [mine, theirs].every((liked: readonly string[]) => liked.includes(passion));
+  const ofPassions = Object.entries(texts.common).flatMap(([passion, question]) => (bothLike(passion) ? question : []));
+  return [...turned(ofPassions, chatId), ...turned(texts.general, chatId)].slice(0, OFFERED);
 }
 
 /** Begins elsewhere for each chat, so that not everybody is asked the same. */

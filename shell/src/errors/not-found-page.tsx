@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '@duet/kit';
-import { Mark, buttonClass } from '@duet/ui';
+import { buttonClass } from '@duet/ui';
 import { homeOf } from '../navigation/decide.ts';
 import { useShell } from '../shell-context.tsx';
 import { useStream } from '../use-stream.ts';
-import styles from './error-pages.module.css';
+import { StatusPage } from './status-page.tsx';
 
 /** 404 inside the layout, with one way on; names the path when a validate check refused it (shell-3). */
 export function NotFoundPage({ failedPath }: { readonly failedPath: string | undefined }) {
@@ -13,14 +13,14 @@ export function NotFoundPage({ failedPath }: { readonly failedPath: string | und
   const isGuest = visitor === 'guest' || visitor === 'unknown';
 
   return (
-    <section className={styles.page}>
-      <Mark size={72} />
-      <p className={styles.status}>404</p>
-      <h1>{t('notFound.title')}</h1>
-      <p className={styles.words}>{failedPath ? t('notFound.path', { path: failedPath }) : t('notFound.text')}</p>
+    <StatusPage
+      status={404}
+      title={t('notFound.title')}
+      words={failedPath ? t('notFound.path', { path: failedPath }) : t('notFound.text')}
+    >
       <RouteLink to={isGuest ? 'HomePage' : homeOf(visitor)} className={buttonClass({ variant: 'primary' })}>
         {t(isGuest ? 'notFound.home' : 'notFound.feed')}
       </RouteLink>
-    </section>
+    </StatusPage>
   );
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { themes } from '@duet/contracts';
+import type { Theme } from '@duet/contracts';
 import { Icon } from '@duet/ui';
-import { currentTheme, setTheme, themes, watchTheme } from '../theme/theme.ts';
-import type { Theme } from '../theme/theme.ts';
+import { currentTheme, setTheme, watchTheme } from '../theme/theme.ts';
 import styles from './theme-switch.module.css';
 
 const icons: Readonly<Record<Theme, string>> = {

@@ -1,8 +1,5 @@
-import { cookieName, preferenceCookie } from '@duet/contracts';
-
-/** How the member wants the page to look; `system` follows the device. */
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+import { cookieName, preferenceCookie, themes } from '@duet/contracts';
+import type { Theme } from '@duet/contracts';
 
 const KEY = 'duet.theme';
 const COOKIE = 'duet_theme';

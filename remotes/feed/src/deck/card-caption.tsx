@@ -5,6 +5,7 @@ import { useDomainText } from '@duet/kit';
 import { Icon } from '@duet/ui';
 import { retryImport } from '@duet/ui/retry-import';
 import { distanceText } from '../details/distance-text.ts';
+import { CardTool } from './card-tool.tsx';
 import styles from './deck-card.module.css';
 
 const PhotoFact = lazy(retryImport(() => import(/* webpackChunkName: "details" */ './photo-fact.tsx')));
@@ -58,22 +59,8 @@ export function CardCaption(props: CardCaptionProps) {
         </>
       )}
       <span className={styles.tools}>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={t('gift.action', { name: profile.name })}
-          onClick={onGift}
-        >
-          <Icon name="lucide:gift" size={24} />
-        </button>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={t('details.open', { name: profile.name })}
-          onClick={onDetails}
-        >
-          <Icon name="lucide:chevron-up" size={24} />
-        </button>
+        <CardTool label={t('gift.action', { name: profile.name })} icon="lucide:gift" onPress={onGift} />
+        <CardTool label={t('details.open', { name: profile.name })} icon="lucide:chevron-up" onPress={onDetails} />
       </span>
     </div>
   );

@@ -11,6 +11,13 @@ export function cardLeaves(card: HTMLElement, reaction: Reaction): void {
   card.dataset['exit'] = reaction;
 }
 
+/** Stops the latest exit: its card may be wanted back before React has drawn that it is leaving. */
+export function cardStays(): void {
+  const card = [...document.querySelectorAll<HTMLElement>('article[data-exit]')].at(-1);
+  card?.removeAttribute('data-exit');
+  card?.style.removeProperty('transform');
+}
+
 /** Lets the mark burst where it is, from the beginning if the last card has left in the same way a moment ago. */
 export function markLeaves(mark: HTMLElement, reaction: Reaction): void {
   clearTimeout(ends.get(mark));

@@ -3,9 +3,10 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardSizes, cardSrcSet } from '@duet/contracts';
 import type { MemberProfile, Reaction } from '@duet/contracts';
-import { Icon, Photo } from '@duet/ui';
+import { Photo } from '@duet/ui';
 import { titleOf } from '../details/title-of.ts';
 import { CardCaption } from './card-caption.tsx';
+import { CardTool } from './card-tool.tsx';
 import type { DeckMarksHandle } from './deck-marks.tsx';
 import { useCardMotion } from './use-card-motion.ts';
 import styles from './deck-card.module.css';
@@ -84,14 +85,12 @@ export function DeckCard(props: DeckCardProps) {
         </div>
       )}
       {isFront && photos.length > 1 && (
-        <button
-          type="button"
-          className={`${styles.tool} ${styles.next}`}
-          aria-label={t('nextPhoto')}
-          onClick={() => onShowPhoto((photoIndex + 1) % photos.length)}
-        >
-          <Icon name="lucide:chevron-up" size={24} />
-        </button>
+        <CardTool
+          className={styles.next}
+          label={t('nextPhoto')}
+          icon="lucide:chevron-up"
+          onPress={() => onShowPhoto((photoIndex + 1) % photos.length)}
+        />
       )}
       <CardCaption {...{ profile, title, photoIndex, sharedPassions, onDetails, onGift }} />
     </article>

@@ -35,7 +35,13 @@ export function createDeckController({ services, storage, account, onRefused, ..
   });
   let isStopped = false;
   view$.set({ limit: limits.current() });
-  const takeKept = async () => (await import('../limit/kept-deck.ts')).takeKeptCards(api, storage, account, now());
+  const takeKept = async () =>
+    (await import(/* webpackChunkName: "details" */ '../limit/kept-deck.ts')).takeKeptCards(
+      api,
+      storage,
+      account,
+      now(),
+    );
   const dealer = createDeckDealer({ api, view$, limits, now, onBug, takeKept });
   const { refill, filtersChanged, retry, askWhy, becomeStale } = dealer;
   const onLength = () => void askWhy();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reaction } from '@duet/contracts';
 import { useDomainText } from '@duet/kit';
 import { Icon } from '@duet/ui';
-import { cardLeaves, markLeaves, markRests } from './card-exits.ts';
+import { cardLeaves, cardStays, markLeaves, markRests } from './card-exits.ts';
 import { aimAt, markGrowth, markOpacity } from './drag-rule.ts';
 import type { Drag, DragAim } from './drag-rule.ts';
 import { reactionLooks } from './reaction-look.ts';
@@ -17,6 +17,8 @@ export interface DeckMarksHandle {
   /** The card has returned to its place. */
   readonly rest: () => void;
   readonly leave: (card: HTMLElement, reaction: Reaction) => void;
+  /** The latest card to leave is wanted back. */
+  readonly stay: () => void;
 }
 
 /** What bursts out of a mark as its card leaves, in pieces. */
@@ -59,6 +61,7 @@ export default function DeckMarks({ ref }: { readonly ref: Ref<DeckMarksHandle> 
         if (mark) markLeaves(mark, reaction);
         aimed.current = null;
       },
+      stay: cardStays,
     };
   }, []);
 

@@ -8,7 +8,7 @@ import { useGift } from '../gifts/use-gift.ts';
 import type { DeckController } from './deck-controller.ts';
 import type { DeckMarksHandle } from './deck-marks.tsx';
 import type { DeckView } from './deck-view.ts';
-import { stopLeaving, topCard } from './top-card.ts';
+import { topCard } from './top-card.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useLeavingCards } from './use-leaving-cards.ts';
 import type { LeavingCard } from './use-leaving-cards.ts';
@@ -75,7 +75,7 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
     if (!pendingNope || isElsewhere) return;
     say(t('announce.returned', { name: pendingNope.profile.name }));
     hide();
-    stopLeaving();
+    marks.current?.stay();
     controller.undo();
   }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { MemberProfile } from '@duet/contracts';
 
 /** Longer than the longest exit; the animations themselves are in deck-marks.module.css. */
@@ -13,20 +13,14 @@ export interface LeavingCard {
 /** Keeps cards drawn that have left the deck until nobody sees them any more; one that returns to the deck is in it alone. */
 export function useLeavingCards(visible: readonly MemberProfile[]) {
   const [cards, setCards] = useState<readonly LeavingCard[]>([]);
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  useEffect(() => {
-    const started = timers.current;
-    return () => started.forEach((timer) => clearTimeout(timer));
-  }, []);
 
   function leave(card: LeavingCard): void {
     // together with the next card, and as little in the way of the exit's frames
     startTransition(() => setCards((others) => [...others.filter((other) => !isSame(other, card)), card]));
-    const timer = setTimeout(() => {
-      timers.current.delete(timer);
-      startTransition(() => setCards((others) => others.filter((other) => other !== card)));
-    }, GONE_MILLISECONDS);
-    timers.current.add(timer);
+    setTimeout(
+      () => startTransition(() => setCards((others) => others.filter((other) => other !== card))),
+      GONE_MILLISECONDS,
+    );
   }
 
   const isBack = ({ profile }: LeavingCard) => visible.some(({ userId }) => userId === profile.userId);
