@@ -48,6 +48,7 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/shared/testing/src/node/registry-key.ts'],
       setupFilesAfterEnv: [noWarnings],
       testMatch: [
         '<rootDir>/{server,demo,tools}/**/*.test.ts',

@@ -31,6 +31,7 @@ import { startWarnings } from './start-warnings.ts';
 import { webPlugin } from './web/index.ts';
 import type { WebOptions } from './web/index.ts';
 import { publishedBuildReader } from './web/published-build-reader.ts';
+import { keyBeside } from './web/registry-key.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -104,7 +105,11 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   const { limits, close: closeLimits } = await openLimits(deps);
   opened.push(closeLimits);
   const { distDir = builtFiles } = options;
+  const publicKey = config.registryKey ?? (await keyBeside(distDir));
+  if (publicKey === undefined)
+    log.warn('REGISTRY_PUBLIC_KEY is not set: builds are served whoever has published them.');
   const builds = publishedBuildReader(distDir, {
+    publicKey,
     onUnread: (error) => log.error({ err: error }, 'a published build cannot be read; the one before is served on'),
   });
   const app = await buildApp(deps, {

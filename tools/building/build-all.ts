@@ -7,6 +7,7 @@ import {
   distDir,
   prerender,
   pruneVersions,
+  publicRegistryKey,
   readPublishedBuild,
   readRemoteManifest,
   readShellManifest,
@@ -89,7 +90,7 @@ function folderOf(dist: string, name: string, version: string): string {
 async function publish(dist: string, results: readonly CompileResult[]): Promise<PublishedBuild> {
   const versions = results.flatMap((result) => ('version' in result ? [result] : []));
   const current = await readPublishedBuild(dist);
-  if (current && versions.length === 0) return current;
+  if (current && versions.length === 0 && (await publicRegistryKey(dist)) !== undefined) return current;
 
   const shell = versions.find(({ name }) => name === shellPart.name);
   const remotes = versions.filter(({ name }) => name !== shellPart.name);

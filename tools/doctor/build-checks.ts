@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { auditFile, readAudit, readPublishedBuild, registryProblems } from '@duet/build';
+import {
+  auditFile,
+  publicRegistryKey,
+  readAudit,
+  readPublishedBuild,
+  registryFaults,
+  registryProblems,
+} from '@duet/build';
 import { remoteParts, shellPart } from '../building/build-parts.ts';
 import { readStamps, stampOf } from '../building/stamps.ts';
 import type { DoctorCheck } from './finding.ts';
@@ -109,6 +116,21 @@ export const buildChecks: readonly DoctorCheck[] = [
     remedy: 'look at the lines: a process that died while writing leaves half of one',
     find: async ({ dist }) =>
       (await readAudit(dist)).brokenLines.map((line) => `${path.basename(auditFile(dist))}, line ${line}`),
+  },
+  {
+    code: 'DUET-D20',
+    about: 'What members are given is not what somebody with the key has published',
+    remedy: 'ask who changed it; build into an empty folder, or `npm run registry -- sign --reason "…"`',
+    find: async ({ dist, published }) => {
+      const key = await publicRegistryKey(dist);
+      if (!published || key === undefined) return [];
+      // a file that browsers check has a code of its own
+      const known = liveFiles(published).filter(
+        ({ address, integrity }) => integrity && contentsOf(dist, address)?.integrity !== integrity,
+      );
+      const faults = await registryFaults(dist, key);
+      return faults.filter((fault) => !known.some(({ address }) => address.startsWith(`/${fault.split(' ')[0]}/`)));
+    },
   },
 ];
 

@@ -10,6 +10,7 @@ import {
   healthyProduct,
   manifest,
   manifestText,
+  registry,
   replaceEntry,
 } from './fixtures/healthy-product.ts';
 import type { Product } from './fixtures/healthy-product.ts';
@@ -26,7 +27,7 @@ const entry = '/remotes/posts/v2/remoteEntry.js';
 const twoNames = manifest.routes.map((route) => ({ ...route, layout: 'banner' }));
 
 /** Defects as people make them, each with the code that it must have and no other. */
-const seeds: readonly (readonly [code: string, what: string, seed: () => void])[] = [
+const seeds: readonly (readonly [code: string, what: string, seed: () => unknown])[] = [
   ['D01', 'a second react in a remote', () => write('remotes/posts/node_modules/react/package.json', {})],
   ['D01', 'a second rxjs in the kit', () => write('shared/kit/node_modules/rxjs/package.json', {})],
   ['D02', 'an older react than the lock says', () => write('node_modules/react/package.json', { version: '18.3.1' })],
@@ -76,6 +77,8 @@ const seeds: readonly (readonly [code: string, what: string, seed: () => void])[
   ['D17', 'a build of other sources', () => write('dist/stamps.json', { shell: '0', posts: '0' })],
   ['D18', 'no contract of the shell', () => remove('dist/contracts')],
   ['D19', 'half of a line in the audit log', () => writeSources(product.root, { 'dist/audit.jsonl': '{"at":"2026\n' })],
+  ['D20', 'a registry without a signature', () => write('dist/registry.json', registry)],
+  ['D20', 'a page that was changed by hand', () => writeSources(product.root, { 'dist/shell/v1/index.html': '<b>' })],
 ];
 
 it('finds nothing in a product that is well, nor where nothing was built yet', async () => {
@@ -86,7 +89,7 @@ it('finds nothing in a product that is well, nor where nothing was built yet', a
 });
 
 it.each(seeds)('says DUET-%s for %s, and nothing else', async (code, _what, seed) => {
-  seed();
+  await seed();
 
   const found = await examine(product.root, product.dist);
 

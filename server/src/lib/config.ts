@@ -30,6 +30,8 @@ export interface Config {
   readonly demo: boolean;
   /** Whether pages may show other builds of remotes than those released: development and staging only. */
   readonly previews: boolean;
+  /** What signs the registry; undefined takes the key beside the folder of builds. */
+  readonly registryKey: string | undefined;
   /** Off for journeys and benchmarks only, where one address acts for many members. */
   readonly rateLimits: boolean;
   readonly logLevel: Settings['LOG_LEVEL'];
@@ -115,6 +117,7 @@ export function readConfig(env: Environment): Config {
     s3: s3Of(settings),
     demo: settings.DEMO,
     previews: settings.PREVIEWS,
+    registryKey: settings.REGISTRY_PUBLIC_KEY,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isRemoteName } from '@duet/contracts';
 import type { PublishedBuild, Registry } from '@duet/contracts';
-
+import { RegistrySignatureError, digestOfFiles, readSignedRegistry } from '@duet/contracts/signed-registry';
 import { pageIcons } from './page-icons.ts';
 
 /** The build that members get now, with what the pages are made of. */
@@ -27,6 +27,8 @@ export interface PublishedBuildReader {
 export interface ReaderOptions {
   /** How many milliseconds the last answer is believed. */
   readonly trustFor?: number;
+  /** Only a registry that it has signed is served; undefined serves any. */
+  readonly publicKey?: string | undefined;
   /** Is told why a new build is not served, once for each. */
   readonly onUnread?: (error: unknown) => void;
 }
@@ -37,7 +39,7 @@ export interface ReaderOptions {
  */
 export function publishedBuildReader(
   distDir: string,
-  { trustFor = 100, onUnread }: ReaderOptions = {},
+  { trustFor = 100, publicKey, onUnread }: ReaderOptions = {},
 ): PublishedBuildReader {
   const file = path.join(distDir, 'registry.json');
   let known: { readonly mark: string; readonly served: ServedBuild } | undefined;
@@ -53,7 +55,7 @@ export function publishedBuildReader(
     const mark = `${facts.ino}-${facts.mtimeMs}-${facts.size}`;
     if (mark === known?.mark) return known.served;
     try {
-      known = { mark, served: await load(distDir, file) };
+      known = { mark, served: await load(distDir, file, publicKey) };
     } catch (error) {
       if (!known) throw error;
       if (mark !== unread) onUnread?.(error);
@@ -73,9 +75,10 @@ export function publishedBuildReader(
   };
 }
 
-async function load(distDir: string, file: string): Promise<ServedBuild> {
-  const published = JSON.parse(await readFile(file, 'utf8')) as PublishedBuild; // written by our own build
+async function load(distDir: string, file: string, publicKey: string | undefined): Promise<ServedBuild> {
+  const published = await readRegistry(file, publicKey);
   const shellDir = path.join(distDir, 'shell', published.shell.version);
+  if (publicKey !== undefined) await assertUntouched(distDir, published);
   const publicDir = path.join(shellDir, 'public');
   const { build, remotes } = published;
   // names stand in headers and in selectors: what is no name was not published by our tools
@@ -86,17 +89,36 @@ async function load(distDir: string, file: string): Promise<ServedBuild> {
     icons: await pageIcons(published.shell, registry),
     template: await readFile(path.join(shellDir, 'index.html'), 'utf8'),
     publicDir,
-    publicFiles: new Set(await filesBelow(publicDir)),
+    publicFiles: new Set((await filesIn(publicDir)).filter((name) => !/\.(br|gz)$/.test(name))),
   };
+}
+
+async function readRegistry(file: string, publicKey: string | undefined): Promise<PublishedBuild> {
+  const text = await readFile(file, 'utf8');
+  if (publicKey !== undefined) return await readSignedRegistry(text, publicKey);
+  return JSON.parse(text) as PublishedBuild; // written by our own build
+}
+
+/** Browsers check scripts and styles, but not pages and what stands beside them, which the server reads from here. */
+async function assertUntouched(distDir: string, { shell, remotes, folders = {} }: PublishedBuild): Promise<void> {
+  const ofRemotes = Object.values(remotes).map(({ name, version }) => `remotes/${name}/${version}`);
+  for (const folder of [`shell/${shell.version}`, ...ofRemotes]) {
+    const names = await filesIn(path.join(distDir, folder));
+    // those of another origin are not here
+    if (names.length === 0) continue;
+    const files = names.map(async (name) => [name, await readFile(path.join(distDir, folder, name))] as const);
+    const digest = await digestOfFiles(new Map(await Promise.all(files)));
+    if (digest !== folders[folder]) throw new RegistrySignatureError(`${folder} is not what was published`);
+  }
 }
 
 function isNamedRightly([name, remote]: readonly [string, { readonly name: string }]): boolean {
   return isRemoteName(name) && remote.name === name;
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }

@@ -16,7 +16,7 @@ const gateVerdict = z.looseObject({ failed: z.array(z.string()), seconds: z.numb
 const auditEntry = z.looseObject({
   at: z.string(),
   who: z.string(),
-  what: z.enum(['build', 'release', 'rollback', 'refused', 'failed']),
+  what: z.enum(['build', 'release', 'rollback', 'signed', 'refused', 'failed']),
   part: z.string(),
   from: z.exactOptional(z.string()),
   to: z.string(),

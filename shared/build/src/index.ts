@@ -23,6 +23,8 @@ export {
   readShellManifest,
   replaceRelease,
 } from './published-builds.ts';
+export { registryFaults } from './registry-faults.ts';
+export { publicRegistryKey } from './registry-key.ts';
 export { registryProblems } from './registry-problems.ts';
 export { remoteConfig } from './remote-config.ts';
 export type { RemoteDefinition } from './remote-config.ts';

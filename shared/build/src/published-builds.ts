@@ -9,6 +9,8 @@ import type { BuiltRemote } from './remote-manifest-plugin.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { readRegistryFile, readRemoteFile, readShellFile } from './published-files.ts';
 import { RegistryError, registryProblems } from './registry-problems.ts';
+import { assertSigned, digestsOf, signedText } from './registry-signing.ts';
+import { registryKey } from './registry-key.ts';
 
 /** The parts of a registry change: a new shell, new remotes, or both. */
 export interface RegistryChange {
@@ -35,9 +37,10 @@ export async function readShellManifest(dist: string, version: string): Promise<
 }
 
 /**
- * Changes the registry in one step: the new file is renamed over the old one, so that a reader never sees half of it.
- * Two writers wait for each other. Parts that do not fit together are refused with a `RegistryError`. What changes is
- * in the audit log before it changes, and once more when it could not be changed after all.
+ * Changes the registry in one step and signs it: the new file is renamed over the old one, so that a reader never sees half
+ * of it. Two writers wait for each other. Parts that do not fit together are refused with a `RegistryError`, and so is a
+ * registry that somebody has changed who cannot sign, unless this is `signed`. What changes is in the audit log before
+ * it changes, and once more when it could not be changed after all.
  */
 export function changeRegistry(
   dist: string,
@@ -45,20 +48,27 @@ export function changeRegistry(
   facts: AuditFacts = { what: 'build' },
 ): Promise<PublishedBuild> {
   return withFolderLock(path.join(dist, '.registry-lock'), async () => {
+    const key = await registryKey(dist);
     const current = await readPublishedBuild(dist);
-    const { shell = current?.shell, remotes = [] } = await decide(current);
+    if (current && !key.isNew && facts.what !== 'signed') await assertSigned(registryFile(dist), key.publicKey);
+    const change = await decide(current);
+    const { shell = current?.shell, remotes = [] } = change;
     if (!shell) throw new Error('There is no shell yet: run `npm run build` first');
 
-    const next = withBuildId(shell, {
+    const parts = withBuildId(shell, {
       ...current?.remotes,
       ...Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
     });
-    const problems = registryProblems(next);
+    const problems = registryProblems(parts);
     if (problems.length > 0) throw new RegistryError(problems);
+    const given = [...remotes, ...(change.shell ? [{ name: 'shell', version: change.shell.version }] : [])];
+    const isRollback = facts.what === 'rollback';
+    const next = { ...parts, folders: await digestsOf(dist, { current, next: parts, given, isRollback }) };
     if (current) await markAsUsedToday(dist, current);
     const draft = `${registryFile(dist)}.${randomUUID()}`;
-    await writeFile(draft, `${JSON.stringify(next, undefined, 2)}\n`);
+    await writeFile(draft, signedText(next, key.privateKey));
     const changes = changesBetween(current, next);
+    if (facts.what === 'signed') changes.push({ part: 'registry', to: next.build });
     await appendAudit(dist, facts, changes);
     await replaceFile(draft, registryFile(dist)).catch(async (error: Error) => {
       await appendAudit(dist, { what: 'failed', reason: error.message }, changes);

@@ -55,6 +55,7 @@ const publishedBuild = z.looseObject({
   build: z.string(),
   shell: shellRelease,
   remotes: z.record(z.string(), registryRemote),
+  folders: z.exactOptional(byAddress),
 });
 
 /** `registry.json` */

@@ -25,4 +25,6 @@ export interface ShellRelease {
 /** The content of dist/registry.json: what the build tools write and the server serves. Browsers get the registry. */
 export interface PublishedBuild extends Registry {
   readonly shell: ShellRelease;
+  /** A digest of all files of each kept version, by its folder, e.g. `remotes/feed/v7`; builds of before have none. */
+  readonly folders?: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'no
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeSources, tinyRemote } from '../fixtures/make-sources.ts';
-import { readPublishedBuild, readRemoteManifest } from '../published-builds.ts';
+import { changeRegistry, readPublishedBuild, readRemoteManifest } from '../published-builds.ts';
 import { repository } from '../repository.ts';
 import { adoptRelease } from './adopt-release.ts';
 import { releaseElsewhere } from './release-elsewhere.ts';
@@ -31,7 +31,11 @@ function makeRepository(name = 'stories'): string {
 }
 
 /** The dist of a product without remotes. */
-const makeProduct = () => makeSources({ 'registry.json': JSON.stringify({ build: 'b', shell, remotes: {} }) });
+async function makeProduct(): Promise<string> {
+  const dist = makeSources({});
+  await changeRegistry(dist, () => ({ shell }));
+  return dist;
+}
 const liveIn = async (dist: string) => (await readPublishedBuild(dist))?.remotes['stories'];
 
 describe('a remote of another repository', () => {
@@ -49,8 +53,8 @@ describe('a remote of another repository', () => {
       response.writeHead(200, headers).end(readFileSync(file));
     }));
   });
-  beforeEach(() => {
-    dist = makeProduct();
+  beforeEach(async () => {
+    dist = await makeProduct();
     for (const name of Object.keys(headers)) delete headers[name];
     headers['access-control-allow-origin'] = '*';
   });
