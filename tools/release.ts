@@ -1,19 +1,43 @@
 import { parseArgs } from 'node:util';
+import { candidateLink } from './building/candidate-link.ts';
 import { releaseRemote } from './building/release-remote.ts';
 import { releaseGate } from './gate/release-gate.ts';
 
-/** `npm run release -- feed`, `npm run release -- feed --force --reason "the fix of an outage"` */
+/**
+ * `npm run release -- feed`, `npm run release -- feed --force --reason "the fix of an outage"`. With `--candidate --url https://duet.example
+ * --hours 24` nobody is given it but whoever opens the link that is printed.
+ */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { force: { type: 'boolean' }, reason: { type: 'string' } },
+    options: {
+      force: { type: 'boolean' },
+      reason: { type: 'string' },
+      candidate: { type: 'boolean' },
+      url: { type: 'string' },
+      hours: { type: 'string' },
+    },
   });
   const [name] = positionals;
   if (!name) throw new Error('Which remote? For example: npm run release -- feed');
-  const { remote, changed } = await releaseRemote(name, { ...values, gate: releaseGate(console.log) });
-  const before = remote.previous ? ` (before: ${remote.previous.version})` : '';
-  console.log(changed ? `${name} ${remote.version} is live${before}` : `${name} ${remote.version} was live already`);
+  const { candidate = false, url, hours, ...why } = values;
+  if (candidate) await printLink(name, url, hours);
+  else await release(name, why);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+async function release(name: string, why: { readonly force?: boolean; readonly reason?: string }): Promise<void> {
+  const { remote, changed } = await releaseRemote(name, { ...why, gate: releaseGate(console.log) });
+  const before = remote.previous ? ` (before: ${remote.previous.version})` : '';
+  console.log(changed ? `${name} ${remote.version} is live${before}` : `${name} ${remote.version} was live already`);
+}
+
+async function printLink(name: string, url: string | undefined, hours: string | undefined): Promise<void> {
+  const origin = url ?? process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4000}`;
+  const gate = releaseGate(console.log);
+  const time = hours === undefined ? {} : { hours: Number(hours) };
+  const { link, version, until } = await candidateLink(name, { origin, gate, ...time });
+  console.log(`${name} ${version} is shown until ${until} to whoever opens\n${link}`);
 }

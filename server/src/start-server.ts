@@ -118,6 +118,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
       ...options,
       distDir,
       builds,
+      registryKey: publicKey,
       apps: config.apps,
       identity: clientIdentity(config.identity, emulatorPort),
       previews: config.previews,

@@ -120,7 +120,7 @@ export async function createShell(
 
 /** The page's registry; the remote whose files the page names is on its way from here on. */
 function startRegistry(config: ClientConfig, initial: Registry): RegistryStore {
-  const registry = createRegistryStore({ initial });
+  const registry = createRegistryStore({ initial, address: config.registry });
   setRegistry(registry);
   if (config.previews) allowPreviews();
   containStyles(registry);

@@ -20,7 +20,12 @@ async function start(): Promise<void> {
   followMotion();
   keepInstallPrompt();
   takeIcons();
-  const shell = await createShell(await readConfig(), await readRegistry(), errors$, takePageData());
+  const config = await readConfig();
+  if (config.candidate || sessionStorage['candidate']) {
+    const { keepCandidate } = await import(/* webpackChunkName: "candidate" */ './candidates/keep-candidate.ts');
+    if (keepCandidate(config)) return;
+  }
+  const shell = await createShell(config, await readRegistry(), errors$, takePageData());
   guardAgainstErrors(errors$);
   startRemotes(shell);
   startChrome(shell);

@@ -76,7 +76,7 @@ function gateOf(judged: AuditEntry | undefined): string {
   if (!judged?.gate) return 'not asked';
   const { failed } = judged.gate;
   if (failed.length === 0) return 'passed';
-  return `${judged.what === 'refused' ? 'refused' : 'forced'}: ${failed.join(', ')}`;
+  return `${judged.what === 'refused' || judged.what === 'candidate' ? 'refused' : 'forced'}: ${failed.join(', ')}`;
 }
 
 async function sizeOf(dist: string, name: string, version: string): Promise<number | undefined> {

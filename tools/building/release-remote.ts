@@ -47,16 +47,13 @@ export interface ReleaseResult {
  * gate refuses stays on disk, unused, and is a line of the audit log.
  */
 export async function releaseRemote(name: string, options: ReleaseOptions = {}): Promise<ReleaseResult> {
-  const { dist = distDir, part = remotesNamed([name])[0] } = options;
-  if (!part) throw new Error(`There is no remote "${name}"`);
+  const { dist = distDir } = options;
   if (options.force && !options.reason?.trim()) {
     throw new Error(`Say why ${name} is released whatever the gate says, for the audit log: --reason "the fix of …"`);
   }
-  const started = performance.now();
-  const stamp = await stampOf(part);
-  const [result] = await compile([await configurationOf(part, { dist })]);
-  const build = await buildOf(part, dist, result);
-  const facts = await passGate({ name, folder: part.folder, dist, started, build }, options);
+  const { candidate, stamp } = await buildRemote(name, options);
+  const { build } = candidate;
+  const facts = await passGate(candidate, options);
   if ('problems' in build) throw new Error(`${name} could not be built:\n${build.problems.join('\n\n')}`);
 
   const { release } = build;
@@ -72,6 +69,19 @@ export async function releaseRemote(name: string, options: ReleaseOptions = {}):
   await addStamps(dist, { [name]: stamp });
   await pruneVersions(dist);
   return { remote: found(published.remotes[release.name], name), changed };
+}
+
+/** Builds one remote into its folder, which nobody is given yet; `stamp` is that of its sources. */
+export async function buildRemote(
+  name: string,
+  { dist = distDir, part = remotesNamed([name])[0] }: Pick<ReleaseOptions, 'dist' | 'part'>,
+): Promise<{ readonly candidate: Candidate; readonly stamp: string }> {
+  if (!part) throw new Error(`There is no remote "${name}"`);
+  const started = performance.now();
+  const stamp = await stampOf(part);
+  const [result] = await compile([await configurationOf(part, { dist })]);
+  const build = await buildOf(part, dist, result);
+  return { candidate: { name, folder: part.folder, dist, started, build }, stamp };
 }
 
 /** What was built, complete on disk, beside what is live. */
@@ -170,7 +180,7 @@ async function assertKept(dist: string, name: string, version: string): Promise<
 async function assertAllowed(dist: string, name: string, version: string, force: boolean): Promise<boolean> {
   const { entries } = await readAudit(dist);
   const verdict = lastVerdict(entries, name, version);
-  const isRefused = verdict?.what === 'refused';
+  const isRefused = verdict?.what === 'refused' || (verdict?.what === 'candidate' && verdict.gate?.failed.length !== 0);
   if (isRefused && !force) {
     throw new Error(
       `The gate refused ${name} ${version} (${verdict.gate?.failed.join(', ')}): choose another one (\`npm run releases -- ${name}\`), ` +

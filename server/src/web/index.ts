@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { memberCookie } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
+import { candidateParameter } from '@duet/contracts/signed-candidate';
 import { sessionCookieName } from '../auth/sessions/session-cookie.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { sendProblem } from '../http/problem.ts';
@@ -12,6 +13,8 @@ import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
 import { placeholderApps, storesOf } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
+import { candidateReader } from './candidates.ts';
+import type { CandidateView } from './candidates.ts';
 import { drawnPicture, firstPicture } from './first-picture.ts';
 import { neverCached } from './never-cached.ts';
 import { landingRoute } from './landing-route.ts';
@@ -44,6 +47,8 @@ export interface WebOptions {
   readonly identity: ClientConfig['identity'];
   /** Pages show other builds of remotes to whoever asks Module Federation's devtools for them. */
   readonly previews?: boolean;
+  /** What must have signed the links of candidates; without it no link shows one. */
+  readonly registryKey?: string | undefined;
   /** The companion apps. */
   readonly apps?: MobileApps;
   /** A page that can be read before any script runs; undefined leaves the page to the shell. */
@@ -78,7 +83,8 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
     ...storesOf(apps),
   });
 
-  registerSiteData(app, { builds, configOf, apps });
+  const viewOf = candidateReader({ distDir: options.distDir, publicKey: options.registryKey, now: () => new Date() });
+  registerSiteData(app, { builds, configOf, apps, viewOf });
 
   app.get('/*', async (request, reply) => {
     const served = await builds.current();
@@ -88,7 +94,7 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
     const rule = redirectOf(pathname, served.registry);
     // the rule of a path holds before any script runs, too
     if (rule) return reply.redirect(rule + request.url.slice(pathname.length), 302);
-    return sendPage(request, reply, served, pathname);
+    return sendPage(request, reply, (await viewOf(request.url, served, app.publicOrigin())) ?? { served }, pathname);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
 
@@ -112,7 +118,7 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    served: ServedBuild,
+    { served, told }: Pick<CandidateView, 'served'> & Partial<CandidateView>,
     pathname: string,
   ): Promise<FastifyReply> {
     const address = readAddress(pathname, served.registry);
@@ -133,7 +139,7 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
       remote: landing?.remote,
       origin: app.publicOrigin(),
       apps,
-      config: configOf(served),
+      config: { ...configOf(served), ...(told && { candidate: told, ...registryOf(told) }) },
       theme: cookieOf(request, 'duet_theme'),
       ready,
       data,
@@ -148,8 +154,13 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
       .headers(headersOf(served, (ready ?? drawn)?.sheets));
     if (app.publicOrigin().startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000');
     vary(reply, 'Cookie');
-    return data ? sendPersonal(request, reply, html) : send(request, reply, html);
+    return data || told ? sendPersonal(request, reply, html) : send(request, reply, html);
   }
+}
+
+/** A page with a candidate keeps it when it reads the registry anew. */
+function registryOf(told: CandidateView['told']): Pick<ClientConfig, 'registry'> {
+  return 'token' in told ? { registry: `/registry.json?${candidateParameter}=${told.token}` } : {};
 }
 
 /** An unread cookie is only a hint for preloading; it gives access to nothing. */

@@ -1,8 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isRemoteName } from '@duet/contracts';
 import type { PublishedBuild, Registry } from '@duet/contracts';
-import { RegistrySignatureError, digestOfFiles, readSignedRegistry } from '@duet/contracts/signed-registry';
+import { RegistrySignatureError, readSignedRegistry } from '@duet/contracts/signed-registry';
+import { filesIn, folderDigest } from './folder-digest.ts';
 import { pageIcons } from './page-icons.ts';
 
 /** The build that members get now, with what the pages are made of. */
@@ -103,22 +104,13 @@ async function readRegistry(file: string, publicKey: string | undefined): Promis
 async function assertUntouched(distDir: string, { shell, remotes, folders = {} }: PublishedBuild): Promise<void> {
   const ofRemotes = Object.values(remotes).map(({ name, version }) => `remotes/${name}/${version}`);
   for (const folder of [`shell/${shell.version}`, ...ofRemotes]) {
-    const names = await filesIn(path.join(distDir, folder));
+    const digest = await folderDigest(path.join(distDir, folder));
     // those of another origin are not here
-    if (names.length === 0) continue;
-    const files = names.map(async (name) => [name, await readFile(path.join(distDir, folder, name))] as const);
-    const digest = await digestOfFiles(new Map(await Promise.all(files)));
+    if (digest === undefined) continue;
     if (digest !== folders[folder]) throw new RegistrySignatureError(`${folder} is not what was published`);
   }
 }
 
 function isNamedRightly([name, remote]: readonly [string, { readonly name: string }]): boolean {
   return isRemoteName(name) && remote.name === name;
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }

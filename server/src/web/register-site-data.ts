@@ -5,6 +5,7 @@ import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
 import { appleAppSiteAssociation, assetLinks } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
+import type { ViewOf } from './candidates.ts';
 import { packedAnswers } from './packed-answer.ts';
 import type { PublishedBuildReader, ServedBuild } from './published-build-reader.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -13,16 +14,19 @@ export interface SiteData {
   readonly builds: PublishedBuildReader;
   readonly configOf: (served: ServedBuild) => ClientConfig;
   readonly apps: MobileApps;
+  /** The build as the address of a request asks for it. */
+  readonly viewOf: ViewOf;
 }
 
 /** What the shell and crawlers read besides pages, made from the build that is current when they ask. */
-export function registerSiteData(app: FastifyInstance, { builds, configOf, apps }: SiteData): void {
+export function registerSiteData(app: FastifyInstance, { builds, configOf, apps, viewOf }: SiteData): void {
   const send = packedAnswers();
 
   function answer(url: string, type: string, cacheControl: string, textOf: (served: ServedBuild) => string): void {
     app.get(url, async (request, reply) => {
-      const served = await builds.current();
-      if (!served) return sendProblem(reply, notBuilt());
+      const current = await builds.current();
+      if (!current) return sendProblem(reply, notBuilt());
+      const served = (await viewOf(request.url, current, app.publicOrigin()))?.served ?? current;
       void reply.type(`${type}; charset=utf-8`).header('x-content-type-options', 'nosniff');
       return send(request, reply, textOf(served), cacheControl);
     });

@@ -16,7 +16,7 @@ const gateVerdict = z.looseObject({ failed: z.array(z.string()), seconds: z.numb
 const auditEntry = z.looseObject({
   at: z.string(),
   who: z.string(),
-  what: z.enum(['build', 'release', 'rollback', 'signed', 'refused', 'failed']),
+  what: z.enum(['build', 'release', 'rollback', 'candidate', 'signed', 'refused', 'failed']),
   part: z.string(),
   from: z.exactOptional(z.string()),
   to: z.string(),
@@ -77,7 +77,7 @@ export async function readAudit(dist: string): Promise<AuditLog> {
 export function madeChanges(entries: readonly AuditEntry[]): AuditEntry[] {
   const made: AuditEntry[] = [];
   for (const entry of entries) {
-    if (entry.what === 'refused') continue;
+    if (entry.what === 'refused' || entry.what === 'candidate') continue;
     if (entry.what !== 'failed') {
       made.push(entry);
       continue;

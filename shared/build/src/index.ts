@@ -30,6 +30,7 @@ export { remoteConfig } from './remote-config.ts';
 export type { RemoteDefinition } from './remote-config.ts';
 export { distDir, packageVersion, repository } from './repository.ts';
 export { shellConfig } from './shell-config.ts';
+export { signCandidate } from './sign-candidate.ts';
 export { soloConfig } from './solo-config.ts';
 export { sourceStamp } from './source-stamp.ts';
 export { findLeaks } from './style-scope/find-leaks.ts';

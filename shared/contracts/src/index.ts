@@ -11,6 +11,7 @@ export * from './hidden-words.ts';
 export * from './quiet-hours.ts';
 export * from './place-search.ts';
 export type * from './page-data.ts';
+export type * from './candidate-facts.ts';
 export type * from './published-build.ts';
 export * from './push.ts';
 export * from './redirect-hosts.ts';

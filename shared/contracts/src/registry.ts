@@ -1,5 +1,6 @@
 import type { Locale, RemoteName } from './enums.ts';
 import type { RemoteRoute } from './remote-manifest.ts';
+import type { CandidateFacts, CandidateRefusal } from './candidate-facts.ts';
 
 /** One immutable build of a remote. URLs are absolute paths on our server or full addresses. */
 export interface RemoteRelease {
@@ -36,6 +37,11 @@ export interface Registry {
   readonly remotes: Readonly<Record<RemoteName, RegistryRemote>>;
 }
 
+/** A candidate that a page shows, and the token that shows it in the next one. */
+export interface ShownCandidate extends Pick<CandidateFacts, 'remote' | 'version' | 'until'> {
+  readonly token: string;
+}
+
 /** The content of /config.json: what a browser must know of the server. */
 export interface ClientConfig {
   readonly build: string;
@@ -48,6 +54,10 @@ export interface ClientConfig {
     /** Web push of a real project; without it nothing can be pushed, and nobody is asked. */
     readonly push?: { readonly appId: string; readonly messagingSenderId: string; readonly vapidKey: string };
   };
+  /** What the page's link asked for: a candidate that it shows, or why it shows none. */
+  readonly candidate?: ShownCandidate | { readonly refused: CandidateRefusal };
+  /** Where the page reads a newer registry, when that is not `/registry.json`. */
+  readonly registry?: string;
   /** Other builds of remotes may be shown in this page by Module Federation's devtools; never in production. */
   readonly previews?: true;
   /** Listings of the companion apps that the settings name, in the order of the badges; absent where none is. */

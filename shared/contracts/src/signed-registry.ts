@@ -21,10 +21,10 @@ export function registryText(build: PublishedBuild, signature?: string): string 
  */
 export async function readSignedRegistry(text: string, publicKey: string): Promise<PublishedBuild> {
   const { signature, ...build } = parse(text);
-  if (typeof signature !== 'string' || !/^[0-9a-f]{128}$/.test(signature)) throw new RegistrySignatureError(unsigned);
+  if (typeof signature !== 'string' || !isSignature(signature)) throw new RegistrySignatureError(unsigned);
   const published = build as unknown as PublishedBuild; // written by our own build, which the signature says
   const isWhole = registryText(published, signature) === text;
-  if (!isWhole || !(await isSigned(registryText(published), signature, publicKey))) {
+  if (!isWhole || !(await isSignedBy(publicKey, registryText(published), signature))) {
     throw new RegistrySignatureError(changed);
   }
   return published;
@@ -51,7 +51,14 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-async function isSigned(text: string, signature: string, publicKey: string): Promise<boolean> {
+/** Whether it may be a signature at all: of each there is one form only. */
+function isSignature(text: string): boolean {
+  return /^[0-9a-f]{128}$/.test(text);
+}
+
+/** Whether this key has signed the text. */
+export async function isSignedBy(publicKey: string, text: string, signature: string): Promise<boolean> {
+  if (!isSignature(signature)) return false;
   const key = await crypto.subtle.importKey('jwk', { kty: 'OKP', crv: 'Ed25519', x: publicKey }, 'Ed25519', false, [
     'verify',
   ]);

@@ -32,19 +32,9 @@ export const previewBuilds = (): ModuleFederationRuntimePlugin => ({
     const wanted = 'entry' in remote ? remote.entry : remote.version;
     previews.delete(remote.name);
     if (entry === undefined || wanted === entry) return args;
+    console.warn(`[federation] ${remote.name} is ${isAllowed ? 'shown' : 'not taken'} from ${wanted}`);
     if (isAllowed) previews.set(remote.name, wanted);
-    else {
-      console.warn(`[federation] ${remote.name} is not taken from ${wanted}: this page shows released builds only`);
-      Object.assign(remote, { entry, version: undefined });
-    }
+    else Object.assign(remote, { entry, version: undefined });
     return args;
-  },
-  afterLoadRemote({ remote, error }) {
-    const preview = remote && previewOf(remote.name);
-    if (preview && !error) console.warn(`[federation] ${remote.name} is shown from ${preview}`);
-  },
-  async errorLoadRemote({ remote, error }) {
-    const preview = remote && previewOf(remote.name);
-    if (preview) console.error(`[federation] ${remote.name} could not be shown from ${preview}`, error);
   },
 });

@@ -25,18 +25,20 @@ export interface RegistryStore {
 
 export interface RegistryStoreOptions {
   readonly initial: Registry;
-  readonly fetchRegistry?: () => Promise<Registry>;
+  /** Where it is; that of a page with a candidate names it. */
+  readonly address?: string | undefined;
+  readonly fetchRegistry?: (address?: string) => Promise<Registry>;
   readonly now?: () => number;
 }
 
-async function download(): Promise<Registry> {
-  const answer = await fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
-  if (!answer.ok) throw new Error(`/registry.json answered ${answer.status}`);
+async function download(address = '/registry.json'): Promise<Registry> {
+  const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return (await answer.json()) as Registry;
 }
 
 export function createRegistryStore(options: RegistryStoreOptions): RegistryStore {
-  const { fetchRegistry = download, now = Date.now } = options;
+  const { address, fetchRegistry = download, now = Date.now } = options;
   const changes$ = new BehaviorSubject(options.initial);
   const newBuild$ = new BehaviorSubject(false);
   let readAt = now();
@@ -44,7 +46,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
 
   async function read(): Promise<void> {
     try {
-      const newer = readableRegistry(await fetchRegistry());
+      const newer = readableRegistry(await fetchRegistry(address));
       // in a late chunk, because the registry of the page itself always fits its shell
       const { runnableRegistry } = await import(/* webpackChunkName: "follow" */ './runnable-registry.ts');
       changes$.next(runnableRegistry(newer, changes$.value, () => newBuild$.next(true)));

@@ -1,5 +1,6 @@
 import type { PageReports } from '@duet/contracts/endpoints';
 import type { Shell } from '../shell-context.tsx';
+import { noteFallback } from './fallbacks.ts';
 import { followPerformance } from './follow-performance.ts';
 import { followVitals } from './follow-vitals.ts';
 import { readFailure } from './read-failure.ts';
@@ -33,9 +34,10 @@ export function startReports({
     onVisit: (remote) => batch.addUsage({ ...about(remote), ...nothing, visits: 1 }),
   });
   followVitals((measure, remote, value) => batch.addMeasure({ ...about(remote), measure, value }));
-  followFailures((failure) =>
-    batch.addFailure(readFailure(failure, { versionOf: releases.versionOf, route: route() })),
-  );
+  followFailures((failure) => {
+    if (failure.kind === 'fallback') noteFallback(failure.where);
+    batch.addFailure(readFailure(failure, { versionOf: releases.versionOf, route: route() }));
+  });
 
   // after those of web-vitals, which measures until the page is hidden
   document.addEventListener('visibilitychange', () => document.hidden && batch.flush());

@@ -1,0 +1,2 @@
+/** Where a tab keeps the token of the candidate that it shows. */
+export const candidateKey = 'candidate';
