@@ -3,6 +3,7 @@ import type { PushData } from '@duet/contracts';
 import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { laterTexts } from './steps/later-texts.ts';
+import { goOffline, goOnline } from './steps/network.ts';
 import { overlap } from './steps/overlap.ts';
 import { signOut } from './steps/sign-out.ts';
 import { withWorker, workerReady } from './steps/worker.ts';
@@ -82,7 +83,7 @@ test('visited screens, and chats nobody opened here, can be read without a netwo
   await expect.poll(() => isKept(page, member.uid, 'Words to read in a tunnel')).toBe(true);
   const notices = page.getByRole('region', { name: 'Notifications' });
   await texts;
-  await context.setOffline(true);
+  await goOffline(context, product.url);
   await expect(notices).toContainText('You are offline.');
   await test.step('the notice leaves the bar at the bottom of a phone free', async () => {
     const size = page.viewportSize();
@@ -119,7 +120,7 @@ test('visited screens, and chats nobody opened here, can be read without a netwo
   await page.goto('/main/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(notices).not.toContainText('You are offline.');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
