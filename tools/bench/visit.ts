@@ -117,11 +117,12 @@ async function follow(session: CDPSession): Promise<() => Response[]> {
 
 const demoMember = { email: 'demo@duet.test', password: 'duet-demo-2026' };
 
-/** Signs a member in by hand, unhurried, and keeps what the browser then knows; without one named, that of the demo. */
+/** Signs a member in by hand, unhurried, and keeps what the browser then knows; without one named, that of the demo. `arrival` is where the product then leads them. */
 export async function signIn(
   browser: Browser,
   url: string,
   { email, password }: { readonly email: string; readonly password: string } = demoMember,
+  arrival = '**/main/feed',
 ): Promise<StorageState> {
   const context = await browser.newContext(phone);
   try {
@@ -130,7 +131,7 @@ export async function signIn(
     await page.locator('input[type=email]').fill(email);
     await page.locator('input[type=password]').fill(password);
     await page.locator('main form button[type=submit]').click();
-    await page.waitForURL('**/main/feed', { timeout: 60_000 });
+    await page.waitForURL(arrival, { timeout: 60_000 });
     // by this cookie the server knows which remote to preload; no event tells of a cookie
     const isKnown = async () => (await context.cookies()).some(({ name }) => name === '__session');
     while (!(await isKnown())) await page.waitForTimeout(100);

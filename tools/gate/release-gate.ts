@@ -1,5 +1,6 @@
 import type { ReleaseGate } from '../building/release-remote.ts';
 import { buildSections } from './build-sections.ts';
+import { conformanceSection } from './conformance-section.ts';
 import { runGate, secondsSince } from './run-gate.ts';
 import { judged, passed } from './section.ts';
 import type { Section } from './section.ts';
@@ -15,7 +16,7 @@ const buildSection: Section = {
   },
 };
 
-const sections: readonly Section[] = [buildSection, ...sourceSections, ...buildSections];
+const sections: readonly Section[] = [buildSection, ...sourceSections, ...buildSections, conformanceSection];
 
 /** The gate of `npm run release`: asks every section and says what it found. */
 export function releaseGate(say: (line: string) => void): ReleaseGate {
