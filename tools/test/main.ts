@@ -1,10 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
+import { parseArgs } from 'node:util';
+
 import { root } from '../run-command.ts';
 import { seconds } from '../seconds.ts';
+import { changedSince, scopeOf } from './affected.ts';
 import { dropSettings } from './drop-settings.ts';
 import type { Counts } from './reports.ts';
+import { affectedStages } from './affected-stages.ts';
 import { listStages } from './stages.ts';
 import type { Stage } from './stages.ts';
 import { formatTable } from './table.ts';
@@ -12,7 +16,8 @@ import type { StageResult } from './table.ts';
 
 /**
  * `npm test`, after the installation: every stage in turn, however the one before ended, then a table and the counts.
- * `npm test -- unit journeys` runs only the stages with these words in their names.
+ * `npm test -- unit journeys` runs only the stages with these words in their names, `npm test -- --affected main` what the
+ * change since `main` can break.
  */
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupted.abort());
@@ -22,8 +27,10 @@ process.channel?.unref();
 dropSettings(process.env);
 await mkdir(path.join(root, '.cache/test'), { recursive: true });
 
-const words = process.argv.slice(2);
-const stages = listStages().filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const { values, positionals: words } = parseArgs({ allowPositionals: true, options: { affected: { type: 'string' } } });
+const stages = (await stagesFor(values.affected)).filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
 const results: StageResult[] = [];
 for (const stage of stages) {
   if (interrupted.signal.aborted) break;
@@ -33,6 +40,20 @@ if (interrupted.signal.aborted) console.log('\nInterrupted.');
 console.log(formatTable(results));
 const isGood = !interrupted.signal.aborted && results.length > 0 && results.every(({ failed }) => failed === 0);
 process.exit(isGood ? 0 : 1);
+
+/** All stages, or those for what the change since `base` can break. */
+async function stagesFor(base: string | undefined): Promise<readonly Stage[]> {
+  if (base === undefined) return listStages();
+  const scope = scopeOf(await changedSince(base));
+  if ('everythingFor' in scope) {
+    console.log(`${scope.everythingFor} can break anything: everything is tested`);
+    return listStages();
+  }
+  console.log(
+    `Changed remotes: ${scope.remotes.join(', ') || 'none'}; journeys: ${scope.journeys.join(', ') || 'none'}`,
+  );
+  return affectedStages(scope);
+}
 
 async function runStage({ name, run }: Stage): Promise<StageResult> {
   console.log(`\n── ${name}`);

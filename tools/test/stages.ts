@@ -26,14 +26,21 @@ const bad: Counts = { passed: 0, failed: 1, skipped: 0 };
 /** What `npm test` does, in this order. */
 export function listStages(): Stage[] {
   return [
-    ...checks.map(fromCheck),
+    ...checkStages(),
     { name: 'unit', run: (context) => runJest({ name: 'unit', parameters: projects('browser', 'server') }, context) },
     { name: 'server, PostgreSQL', run: runOverPostgres },
     { name: 'several nodes', run: (context) => runJest({ name: 'nodes', parameters: projects('nodes') }, context) },
-    { name: 'build', run: build },
-    { name: 'size', run: size },
-    ...(existsSync(path.join(root, journeysConfig)) ? [{ name: 'journeys', run: runJourneys }] : []),
+    ...buildStages,
+    ...(existsSync(path.join(root, journeysConfig)) ? [journeyStage('journeys')] : []),
   ];
+}
+
+/** What reads the sources and runs nothing. */
+export const checkStages = (): Stage[] => checks.map(fromCheck);
+
+/** Of the journeys whose files and titles these parameters of playwright choose; of all without any. */
+export function journeyStage(name: string, parameters: readonly string[] = []): Stage {
+  return { name, run: (context) => runJourneys(name, parameters, context) };
 }
 
 /** Of jest.config.js. The project `nodes` starts PostgreSQL, Redis and NATS for itself, and fails where it cannot. */
@@ -77,10 +84,21 @@ async function size({ say }: StageContext): Promise<Counts> {
   return { passed, failed: verdicts.length - passed, skipped: 0 };
 }
 
-async function runJourneys({ say, signal }: StageContext): Promise<Counts> {
+/** The size is that of what was built before. */
+export const buildStages: readonly Stage[] = [
+  { name: 'build', run: build },
+  { name: 'size', run: size },
+];
+
+async function runJourneys(
+  name: string,
+  parameters: readonly string[],
+  { say, signal }: StageContext,
+): Promise<Counts> {
   const chromium = await provideChromium(say);
-  const report = await freshReport('journeys');
-  const { code } = await runCommand('playwright', ['test', '-c', journeysConfig, '--reporter=list,json'], {
+  const report = await freshReport(name.replaceAll(' ', '-'));
+  const command = ['test', '-c', journeysConfig, '--reporter=list,json', ...parameters];
+  const { code } = await runCommand('playwright', command, {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
     signal,
     onLine: say,
