@@ -1,7 +1,7 @@
 import type { KnownRemoteName } from '@duet/contracts';
 
 /** Journeys that go through several remotes on purpose. */
-const throughAll = ['languages', 'long-words', 'profile-sheet'] as const;
+const throughAll = ['long-words', 'profile-sheet'] as const;
 
 /** The journeys of each remote, by the names of their files in `e2e`; the rest belong to the shell and the server. */
 export const journeysByRemote: Readonly<Record<KnownRemoteName, readonly string[]>> = {
@@ -45,8 +45,8 @@ export const journeysByRemote: Readonly<Record<KnownRemoteName, readonly string[
     'three-in-calls',
   ],
   posts: [...throughAll, 'remote-styles'],
-  profile: [...throughAll, 'keyboard-sight', 'moderation', 'photo-order', 'purchases'],
-  coins: [...throughAll, 'purchases'],
+  profile: [...throughAll, 'keyboard-sight', 'languages', 'moderation', 'photo-order', 'purchases'],
+  coins: [...throughAll, 'languages', 'purchases'],
   onboarding: [...throughAll, 'bad-input', 'shell-identity', 'two-people'],
-  public: [...throughAll, 'keyboard', 'shell-rules'],
+  public: [...throughAll, 'keyboard', 'languages', 'shell-rules'],
 };
