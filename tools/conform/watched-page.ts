@@ -1,4 +1,3 @@
-import type { BrowserContextOptions } from '@playwright/test';
 import { pageLedger } from './page-ledger.ts';
 import type { Subject, WatchedPage } from './section.ts';
 
@@ -9,7 +8,6 @@ const PATIENCE = 30_000;
 export async function withPage<Answer>(
   { browser, visitor }: Subject,
   look: (watched: WatchedPage) => Promise<Answer>,
-  options: BrowserContextOptions = {},
 ): Promise<Answer> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -17,7 +15,6 @@ export async function withPage<Answer>(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     storageState: visitor.storageState,
-    ...options,
   });
   const [errors, breaches, warnings]: [string[], string[], string[]] = [[], [], []];
   try {
@@ -84,7 +81,7 @@ export async function leave({ page }: WatchedPage, { home }: Subject): Promise<v
     .waitFor();
 }
 
-/** The remote of a home (`chooseHome`). */
+/** Whose screen a home is; the homes are those of `subjectOf`. */
 function homeRemote(home: string): string {
   return home === '/about' ? 'public' : home.replace('/main/', '');
 }
