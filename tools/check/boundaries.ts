@@ -22,7 +22,7 @@ export interface Boundaries {
   readonly violations: readonly Violation[];
 }
 
-const sources = ['shell', 'remotes', 'shared', 'server', 'demo', 'tools', 'e2e'];
+const sources = ['shell', 'remotes', 'shared', 'server', 'demo', 'tools', 'e2e', 'storybook'];
 
 /** What breaks the rules of `boundary-rules.ts` and of `sql-in-stores.ts`, in the repository at `root`. */
 export async function findViolations(root: string): Promise<Boundaries> {

@@ -13,6 +13,7 @@ export interface BoundaryRule {
 }
 
 const tests = String.raw`\.test\.tsx?$`;
+const stories = String.raw`\.stories\.tsx$`;
 /** A contract's schemas stand in the folder of its room; the rest of the package is for browsers too. */
 const schemas = `^shared/contracts/src/(endpoints\\.ts$|(contract|${serverRooms.join('|')})/)`;
 const browserCode = '^(shell|remotes|shared/(api|kit|ui|i18n|contracts))/';
@@ -132,7 +133,7 @@ export const packageRules: readonly BoundaryRule[] = [
   {
     name: 'bricks-below-tests-and-build',
     comment: 'Fakes and build tools stand on the other shared packages, not under them.',
-    from: { path: '^shared/(contracts|ui|i18n|api|kit)/', pathNot: tests },
+    from: { path: '^shared/(contracts|ui|i18n|api|kit)/', pathNot: [tests, stories] },
     to: { path: '^shared/(testing|build)/' },
   },
   {
@@ -141,7 +142,7 @@ export const packageRules: readonly BoundaryRule[] = [
       'Fakes and the test bench are for tests, stories and a remote alone: nothing that members load imports them.',
     from: {
       path: '^(shell|remotes/[^/]+)/src/',
-      pathNot: [tests, String.raw`test-kit\.tsx?$`, String.raw`/src/solo\.tsx$`, String.raw`\.stories\.tsx$`],
+      pathNot: [tests, String.raw`test-kit\.tsx?$`, String.raw`/src/solo\.tsx$`, stories],
     },
     to: { path: String.raw`^shared/testing/|test-kit\.tsx?$|^(shell|remotes/[^/]+)/src/solo\.tsx$|\.stories\.tsx$` },
   },

@@ -26,6 +26,8 @@ const brought = new Set([
   '@jest/globals',
   'jest-environment-jsdom',
 ]);
+/** Brought by who has stories; a remote without them needs none of it. */
+const forStories = new Set(['storybook', '@storybook/react-vite']);
 /** Without these the declarations do not compile. */
 const typesOf: Readonly<Record<string, string>> = { react: '@types/react', 'react-dom': '@types/react-dom' };
 
@@ -34,8 +36,9 @@ export function packedManifest(source: PackageSource, lib: string): object {
   const libraries = librariesIn(source.name, lib);
   const rangesOf = (names: readonly string[], range: string): Readonly<Record<string, string>> =>
     Object.fromEntries(names.map((name) => [name, range + versionOf(name)]));
+  const optional = libraries.filter((name) => forStories.has(name));
   const peers = libraries.filter((name) => brought.has(name));
-  const own = libraries.filter((name) => !brought.has(name));
+  const own = libraries.filter((name) => !brought.has(name) && !forStories.has(name));
   const types = libraries.flatMap((name) => typesOf[name] ?? []);
   return {
     name: source.name,
@@ -54,8 +57,11 @@ export function packedManifest(source: PackageSource, lib: string): object {
     dependencies: { ...source.dependencies, ...rangesOf(own, '') },
     peerDependencies: {
       ...source.peerDependencies,
-      ...rangesOf([...peers, ...types], '^'),
+      ...rangesOf([...peers, ...types, ...optional], '^'),
     },
+    ...(optional.length > 0 && {
+      peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
+    }),
   };
 }
 

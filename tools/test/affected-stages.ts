@@ -1,7 +1,10 @@
+import { globSync } from 'node:fs';
 import { distDir } from '@duet/build';
 import { remoteNames } from '@duet/contracts';
 import { conformLines } from '../conform/conform-lines.ts';
 import { openConformHost } from '../conform/conform-remote.ts';
+import { root } from '../run-command.ts';
+import { checkStories } from '../stories/check-stories.ts';
 import type { Scope } from './affected.ts';
 import type { Counts } from './reports.ts';
 import { runJest } from './run-jest.ts';
@@ -11,7 +14,7 @@ import type { Stage } from './stages.ts';
 
 /**
  * What `npm test -- --affected <base>` does: all checks, the tests of the remotes that have changed, how they behave in the
- * product, their journeys and how each of their failures is contained.
+ * product, their stories in Chromium, their journeys and how each of their failures is contained.
  */
 export function affectedStages({ remotes, journeys }: Scope): Stage[] {
   const folders = `^.*/remotes/(${remotes.join('|')})/`;
@@ -24,9 +27,13 @@ export function affectedStages({ remotes, journeys }: Scope): Stage[] {
     ...buildStages,
     { name: 'conformance', run: (context) => conform(remotes, context) },
   ];
+  const told = remotes.filter((name) => globSync(`remotes/${name}/src/**/*.stories.tsx`, { cwd: root }).length > 0);
   return [
     ...checkStages(),
     ...(remotes.length > 0 ? ofRemotes : []),
+    ...(told.length > 0
+      ? [{ name: 'stories', run: (context: StageContext) => checkStories({ workspaces: told }, context) }]
+      : []),
     ...(journeys.length > 0 ? [journeyStage('journeys', [...journeys.map(fileOf), ...failuresOf(remotes)])] : []),
   ];
 }

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repository } from './repository.ts';
 
-const skippedFolders = new Set(['node_modules', 'dist', '.cache']);
-const skippedFiles = /(\.test\.tsx?|README\.md)$/;
+const skippedFolders = new Set(['node_modules', 'dist', '.cache', 'story-pictures']);
+const skippedFiles = /(\.(test|stories)\.tsx?|README\.md)$/;
 
 /** One hash over all sources of a build, so that an unchanged part need not be built again. */
 export async function sourceStamp(folders: readonly string[], files: readonly string[] = []): Promise<string> {

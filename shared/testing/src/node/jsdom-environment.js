@@ -8,6 +8,7 @@ export default class BrowserEnvironment extends Jsdom {
     await super.setup();
     for (const [name, value] of Object.entries(borrowed)) this.global[name] ??= value;
     this.global.crypto.randomUUID ??= () => crypto.randomUUID();
+    this.global.performance.mark ??= () => undefined;
     this.global.matchMedia ??= (query) => ({
       matches: false,
       media: query,

@@ -50,6 +50,8 @@ export interface FakeServicesOptions {
   readonly session?: SessionState;
   /** Paths of routes besides those that every remote may name. */
   readonly paths?: Readonly<Record<string, string>>;
+  /** Instead of the document's own. */
+  readonly pageHistory?: PageHistory;
 }
 
 /** Makes the services of a remote that runs in a test or alone. */
@@ -68,7 +70,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
   const navigations: FakeServices['navigations'] = [];
   const modals: FakeServices['modals'] = [];
   const reports: unknown[] = [];
-  const pageHistory = fakePageHistory();
+  const pageHistory = options.pageHistory ?? fakePageHistory();
   const services: FakeServices = {
     api: createFakeApi(options.world),
     realtime: fakeRealtime(),
