@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { startCanary } from './building/canary.ts';
 import { candidateLink } from './building/candidate-link.ts';
 import { releaseRemote } from './building/release-remote.ts';
 import { releaseGate } from './gate/release-gate.ts';
 
 /**
  * `npm run release -- feed`, `npm run release -- feed --force --reason "the fix of an outage"`. With `--candidate --url https://duet.example
- * --hours 24` nobody is given it but whoever opens the link that is printed.
+ * --hours 24` nobody is given it but whoever opens the link that is printed; with `--canary 10` ten of a hundred members are.
  */
 try {
   const { values, positionals } = parseArgs({
@@ -14,21 +15,38 @@ try {
       force: { type: 'boolean' },
       reason: { type: 'string' },
       candidate: { type: 'boolean' },
+      canary: { type: 'string' },
       url: { type: 'string' },
       hours: { type: 'string' },
     },
   });
   const [name] = positionals;
   if (!name) throw new Error('Which remote? For example: npm run release -- feed');
-  const { candidate = false, url, hours, ...why } = values;
+  const { candidate = false, canary, url, hours, ...why } = values;
+  if (candidate && canary !== undefined)
+    throw new Error('A candidate is shown by its link, a canary to members: one of the two');
   if (candidate) await printLink(name, url, hours);
+  else if (canary !== undefined) await giveToSome(name, Number(canary), why);
   else await release(name, why);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-async function release(name: string, why: { readonly force?: boolean; readonly reason?: string }): Promise<void> {
+interface Why {
+  readonly force?: boolean;
+  readonly reason?: string;
+}
+
+async function giveToSome(name: string, percent: number, why: Why): Promise<void> {
+  const canary = await startCanary(name, { ...why, percent, gate: releaseGate(console.log) });
+  console.log(
+    `${name} ${canary.release.version} is given to ${percent} of 100 members; it stops by itself when it fails too often (/ops)`,
+  );
+  console.log(`To all: npm run release -- ${name}. To nobody: npm run rollback -- ${name} --canary --reason "…"`);
+}
+
+async function release(name: string, why: Why): Promise<void> {
   const { remote, changed } = await releaseRemote(name, { ...why, gate: releaseGate(console.log) });
   const before = remote.previous ? ` (before: ${remote.previous.version})` : '';
   console.log(changed ? `${name} ${remote.version} is live${before}` : `${name} ${remote.version} was live already`);

@@ -120,7 +120,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   checkHost(app);
   if (options.underPressure) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
 
-  serveOpsPage(app, deps);
+  serveOpsPage(app, deps, options.builds);
   registerHealth(app, deps);
   await app.register((api) => registerApi(api, deps, presence, options.builds));
   if (options.web) await app.register(options.web);

@@ -16,6 +16,7 @@ import { loadDirectory } from './places/directory.ts';
 import { migrate, openDatabase, runLongWork } from './platform/database/index.ts';
 import { createIdentity, EMULATOR_PROJECT_ID, startIdentityEmulator } from './platform/identity/index.ts';
 import type { Identity } from './platform/identity/index.ts';
+import { stoppedCanaries } from './ops/watch-canaries.ts';
 import { openLimits } from './platform/limits/open-limits.ts';
 import { createMedia } from './platform/media/create-media.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
@@ -119,6 +120,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
       distDir,
       builds,
       registryKey: publicKey,
+      stoppedCanaries: stoppedCanaries(deps),
       apps: config.apps,
       identity: clientIdentity(config.identity, emulatorPort),
       previews: config.previews,

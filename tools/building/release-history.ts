@@ -10,6 +10,7 @@ import {
   releasedVersions,
 } from '@duet/build';
 import type { AuditEntry } from '@duet/build';
+import type { Canary } from '@duet/contracts';
 import { totalOf, weigh } from '../bench/page-files.ts';
 
 /** One version of a remote, as an operator chooses among them. */
@@ -20,7 +21,7 @@ export interface HistoryLine {
   /** Empty for a version that was published before there was an audit log. */
   readonly who: string;
   /** `gone` cannot be rolled back to. */
-  readonly state: 'live' | 'previous' | 'kept' | 'gone';
+  readonly state: 'live' | 'previous' | `canary ${number} %` | 'kept' | 'gone';
   /** What it loads before it is drawn, in bytes, gzip level 9; of one that is gone or served from elsewhere nobody knows. */
   readonly size?: number;
   readonly gate: string;
@@ -40,7 +41,8 @@ export async function releaseHistory(name: string, dist = distDir): Promise<Hist
   const own = entries.filter(({ part }) => part === name);
   const folder = path.join(dist, 'remotes', name);
   const onDisk = new Set(await readdir(folder).catch(() => [])); // without a folder nothing is kept
-  const remote = (await readPublishedBuild(dist))?.remotes[name];
+  const published = await readPublishedBuild(dist);
+  const releases = { ...published?.remotes[name], canary: published?.canaries?.[name] };
   const versions = new Set([...onDisk, ...own.map(({ to }) => to), ...releasedVersions(own, name)]);
   if (versions.size === 0) throw new Error(`Nobody has released a remote "${name}" here`);
 
@@ -54,7 +56,7 @@ export async function releaseHistory(name: string, dist = distDir): Promise<Hist
         version,
         at: last?.at ?? (onDisk.has(version) ? (await stat(path.join(folder, version))).mtime.toISOString() : ''),
         who: last?.who ?? '',
-        state: stateOf(version, remote, onDisk),
+        state: stateOf(version, releases, onDisk),
         ...(size !== undefined && { size }),
         gate: gateOf(lastVerdict(own, name, version)),
         reason: last?.reason ?? '',
@@ -64,11 +66,20 @@ export async function releaseHistory(name: string, dist = distDir): Promise<Hist
   return { lines: lines.toSorted((a, b) => b.at.localeCompare(a.at)), brokenLines };
 }
 
-type Releases = { readonly version: string; readonly previous?: { readonly version: string } } | undefined;
+interface Releases {
+  readonly version?: string;
+  readonly previous?: { readonly version: string };
+  readonly canary: Canary | undefined;
+}
 
-function stateOf(version: string, remote: Releases, onDisk: ReadonlySet<string>): HistoryLine['state'] {
-  if (version === remote?.version) return 'live';
-  if (version === remote?.previous?.version) return 'previous';
+function stateOf(
+  version: string,
+  { version: live, previous, canary }: Releases,
+  onDisk: ReadonlySet<string>,
+): HistoryLine['state'] {
+  if (version === live) return 'live';
+  if (version === canary?.release.version) return `canary ${canary.percent} %`;
+  if (version === previous?.version) return 'previous';
   return onDisk.has(version) ? 'kept' : 'gone';
 }
 

@@ -101,7 +101,7 @@ async function buildOf(
 }
 
 /** What the audit log says of the release. Throws when it is refused, after that is in the log. */
-async function passGate(
+export async function passGate(
   candidate: Candidate,
   { gate, force = false, reason }: Pick<ReleaseOptions, 'gate' | 'force' | 'reason'>,
 ): Promise<AuditFacts> {

@@ -17,6 +17,17 @@ it('the report is a table of releases and a list of failures', () => {
 
   const lines = formatReport({
     remotes: [{ ...about, ...counts, lcp: 1240, inp: null, cls: 0.01, bytes: 48_211 }],
+    canaries: [
+      { remote: 'posts', version: 'v3', owner: 'posts', percent: 10, since: at, stop: null },
+      {
+        remote: 'chat',
+        version: 'v7',
+        owner: null,
+        percent: 50,
+        since: at,
+        stop: { stoppedAt: at, visits: 200, failures: 11, liveVisits: 1000, liveFailures: 2 },
+      },
+    ],
     failures: [
       {
         ...about,
@@ -37,9 +48,12 @@ it('the report is a table of releases and a list of failures', () => {
     '',
     'LCP and INP in ms, CLS: the 75th percentile',
     '',
+    'canary of posts v3 (posts): 10 of 100 members',
+    'canary of chat v7 (nobody): STOPPED 2026-11-20 12:00, failed 11 of 200, live 2 of 1000',
+    '',
     'error of posts v2 (posts), 2 times, last 2026-11-20 12:00, /main/posts',
     '  x',
     '    at send (src/reply/send-reply.ts:12:5)',
   ]);
-  expect(formatReport({ remotes: [], failures: [] })).toEqual(['Pages have reported nothing.']);
+  expect(formatReport({ remotes: [], canaries: [], failures: [] })).toEqual(['Pages have reported nothing.']);
 });

@@ -23,8 +23,9 @@ const heads = [
 const words = 4;
 
 /** A table of releases, and the last failures with the places where they happened. */
-export function formatReport({ remotes, failures }: Report): string[] {
-  if (remotes.length === 0) return ['Pages have reported nothing.'];
+export function formatReport({ remotes, canaries, failures }: Report): string[] {
+  const running = canaries.map(formatCanary);
+  if (remotes.length === 0) return ['Pages have reported nothing.', ...running];
   const rows = remotes.map((row) => [
     row.remote,
     row.owner ?? '-',
@@ -40,8 +41,17 @@ export function formatReport({ remotes, failures }: Report): string[] {
     ...alignColumns([heads, ...rows]),
     '',
     'LCP and INP in ms, CLS: the 75th percentile',
+    ...(running.length > 0 ? ['', ...running] : []),
     ...failures.flatMap(formatFailure),
   ];
+}
+
+function formatCanary({ remote, version, owner, percent, stop }: Report['canaries'][number]): string {
+  const what = `canary of ${remote} ${version} (${owner ?? 'nobody'})`;
+  if (!stop) return `${what}: ${percent} of 100 members`;
+  const { stoppedAt, failures, visits, liveFailures, liveVisits } = stop;
+  const when = stoppedAt.slice(0, 16).replace('T', ' ');
+  return `${what}: STOPPED ${when}, failed ${failures} of ${visits}, live ${liveFailures} of ${liveVisits}`;
 }
 
 function alignColumns(rows: readonly (readonly string[])[]): string[] {

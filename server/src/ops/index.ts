@@ -7,6 +7,7 @@ import { registerGetPageReports } from './get-page-reports.ts';
 import { deleteReportsBefore } from './page-reports-store.ts';
 import { createReleaseBook } from './reported-release.ts';
 import { registerSendPageReports } from './send-page-reports.ts';
+import { watchCanaries } from './watch-canaries.ts';
 
 /** What pages report is kept for so many days. */
 const keptDays = 30;
@@ -14,10 +15,14 @@ const keptDays = 30;
 /** How remotes do in the pages of members (docs/decisions/0055). */
 export function registerOps(app: FastifyInstance, deps: AppDeps, builds?: PublishedBuildReader): void {
   registerSendPageReports(app, deps, createReleaseBook(builds));
-  registerGetPageReports(app, deps);
+  registerGetPageReports(app, deps, builds);
 
   const stop = everyHour(deps, 'old reports of pages', () =>
     deleteReportsBefore(deps.database.db, firstOfDays(deps.clock.now(), keptDays)),
   );
-  app.addHook('onClose', () => stop());
+  const stopWatching = builds && watchCanaries(deps, builds);
+  app.addHook('onClose', () => {
+    stop();
+    stopWatching?.();
+  });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { KeptFailure, RemoteHealth, RemoteReport } from '@duet/contracts/endpoints';
+import type { KeptFailure, RemoteHealth, RemoteReport, ReportedCanary } from '@duet/contracts/endpoints';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { opsStyles } from './ops-styles.ts';
 
@@ -29,7 +29,7 @@ export const opsHeaders: Readonly<Record<string, string>> = {
 /** The page of operators, in English: everything that came from a browser is text in it. */
 export function renderOpsPage({ report, days, shownDays, now, theme }: OpsPage): string {
   const chosen = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : '';
-  const { remotes, failures } = report;
+  const { remotes, canaries, failures } = report;
   return `<!doctype html>
 <html lang="en"${chosen}>
 <head>
@@ -51,7 +51,7 @@ export function renderOpsPage({ report, days, shownDays, now, theme }: OpsPage):
 <h2 id="health">Releases</h2>
 ${remotes.length > 0 ? table(remotes) : '<p class="none">Nothing was reported in these days.</p>'}
 </section>
-<section aria-labelledby="failures">
+${canaries.length > 0 ? canaryList(canaries) : ''}<section aria-labelledby="failures">
 <h2 id="failures">Last failures</h2>
 ${failures.length > 0 ? `<ol>${failures.map(failureItem).join('')}</ol>` : '<p class="none">Nothing failed.</p>'}
 </section>
@@ -127,6 +127,25 @@ function table(rows: readonly RemoteHealth[]): string {
 <tbody>${lines.join('\n')}</tbody>
 </table></div>`;
 }
+
+function canaryList(canaries: readonly ReportedCanary[]): string {
+  return `<section aria-labelledby="canaries">
+<h2 id="canaries">Canaries</h2>
+<ol>${canaries.map(canaryItem).join('')}</ol>
+</section>
+`;
+}
+
+function canaryItem({ remote, version, owner, percent, since, stop }: ReportedCanary): string {
+  const facts = [`owner ${owner ?? 'nobody'}`, `${percent} of 100 members`, `since ${time(since)}`];
+  const rates = stop && `${share(stop.failures, stop.visits)}, live ${share(stop.liveFailures, stop.liveVisits)}`;
+  return `<li>
+<p><strong class="kind${stop ? '' : ' fine'}">${stop ? 'stopped' : 'running'}</strong> <span class="message">${escapeHtml(`${remote} ${version}`)}</span></p>
+<p class="facts">${facts.map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}${stop ? `<span>${escapeHtml(`${time(stop.stoppedAt)}: failed ${rates}`)}</span>` : ''}</p>
+</li>`;
+}
+
+const share = (failures: number, visits: number): string => `${count(failures)} of ${count(visits)}`;
 
 function failureItem(failure: KeptFailure): string {
   const { remote, version, owner, kind, message, route, count: times, firstAt, lastAt, frames } = failure;

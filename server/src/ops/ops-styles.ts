@@ -34,6 +34,7 @@ code, .frames { font: 13px/1.6 ui-monospace, monospace; }
 ol { list-style: none; padding: 0; display: grid; gap: 10px; }
 section > ol > li { padding: 14px 16px; overflow-wrap: anywhere; }
 .kind { display: inline-block; background: var(--bad-page); color: var(--bad); border-radius: 999px; padding: 1px 10px; font-size: 13px; }
+.kind.fine { background: var(--line); color: var(--text); }
 .message { font-weight: 600; }
 .facts { display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 4px; font-size: 13px; }
 summary { cursor: pointer; margin-top: 8px; color: var(--accent); font-size: 13px; font-weight: 600; }

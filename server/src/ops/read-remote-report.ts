@@ -1,7 +1,12 @@
-import type { KeptFailure, RemoteHealth, RemoteReport } from '@duet/contracts/endpoints';
+import type { Canary } from '@duet/contracts';
+import type { KeptFailure, RemoteHealth, RemoteReport, ReportedCanary } from '@duet/contracts/endpoints';
 import { failureKinds } from '@duet/contracts/page-reports';
 import type { MeasureName, ReleaseChannel } from '@duet/contracts/page-reports';
 import type { AppDeps } from '../http/deps.ts';
+import { canariesOf } from '../web/canaries.ts';
+import type { PublishedBuildReader } from '../web/published-build-reader.ts';
+import { listStops } from './canary-store.ts';
+import type { CanaryStop } from './canary-store.ts';
 import { firstOfDays } from './days.ts';
 import { p75Of } from './measure-buckets.ts';
 import { listFailures, readTotals } from './page-reports-store.ts';
@@ -14,16 +19,34 @@ export const usualDays = 7;
 /** How each release of a remote does over the last days, and the last failures. */
 export async function readRemoteReport(
   { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
+  builds: PublishedBuildReader | undefined,
   days: number = usualDays,
 ): Promise<RemoteReport> {
   const since = firstOfDays(clock.now(), days);
-  const [totals, failures] = await Promise.all([
+  const [totals, failures, stops, served] = await Promise.all([
     readTotals(database.db, since),
     listFailures(database.db, since, shownFailures),
+    listStops(database.db),
+    builds?.current(),
   ]);
   const byRelease = Map.groupBy(totals, ({ remote, version, channel }) => `${remote} ${version} ${channel}`);
   const remotes = [...byRelease.values()].map(healthOf);
-  return { remotes: remotes.sort(worstFirst), failures: failures.map(toFailure) };
+  const canaries = served ? canariesOf(served).map((canary) => toCanary(canary, stops)) : [];
+  return { remotes: remotes.sort(worstFirst), canaries, failures: failures.map(toFailure) };
+}
+
+function toCanary(canary: Canary, stops: readonly CanaryStop[]): ReportedCanary {
+  const { release, percent, since } = canary;
+  const { name: remote, version, owner = null } = release;
+  const stop = stops.find((each) => each.remote === remote && each.version === version && each.since === since);
+  const why = stop && {
+    stoppedAt: stop.stopped_at.toISOString(),
+    visits: stop.visits,
+    failures: stop.failures,
+    liveVisits: stop.live_visits,
+    liveFailures: stop.live_failures,
+  };
+  return { remote, version, owner, percent, since, stop: why ?? null };
 }
 
 function healthOf(rows: readonly TotalOfDays[]): RemoteHealth {

@@ -44,7 +44,9 @@ export function createReleaseBook(builds: PublishedBuildReader | undefined): () 
     if (served) for (const [remote, ...versions] of releasesOf(served)) remember(remote, versions);
     const routes = new Set(served && pathsOf(served.registry));
     return {
-      releaseOf({ remote, version, channel }) {
+      releaseOf({ remote, version, channel: told }) {
+        const isCanary = served?.published.canaries?.[remote]?.release.version === version;
+        const channel = isCanary ? 'canary' : told;
         const versions = known.get(remote);
         if (!versions) return { remote: OTHER, version: OTHER, channel, owner: null };
         const owner = remote === SHELL ? shellOwner : (served?.registry.remotes[remote]?.owner ?? null);
@@ -63,6 +65,7 @@ function releasesOf({ published, registry }: ServedBuild): [string, ...(string |
       remote.name,
       remote.previous?.version,
       remote.version,
+      published.canaries?.[remote.name]?.release.version,
     ]),
   ];
 }

@@ -3,6 +3,7 @@ import { createPageSignIns } from '../auth/visitors/page-visitor.ts';
 import type { AppDeps } from '../http/deps.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { IdentityUnavailableError } from '../platform/identity/index.ts';
+import type { PublishedBuildReader } from '../web/published-build-reader.ts';
 import { opsHeaders, renderOpsPage } from './ops-page.ts';
 import { readRemoteReport, usualDays } from './read-remote-report.ts';
 
@@ -13,7 +14,7 @@ const shownDays = [1, 7, 30] as const;
  * answers unknown ones. The session's cookie says who asks; whether they are a moderator is asked of the identity provider,
  * because a cookie outlives a dismissal.
  */
-export function serveOpsPage(app: FastifyInstance, deps: AppDeps): void {
+export function serveOpsPage(app: FastifyInstance, deps: AppDeps, builds?: PublishedBuildReader): void {
   const signedIn = createPageSignIns(deps);
 
   app.addHook('preHandler', async (request, reply) => {
@@ -24,7 +25,7 @@ export function serveOpsPage(app: FastifyInstance, deps: AppDeps): void {
     await app.limits.take('reads', uid, request.ip);
 
     const days = shownDays.find((each) => String(each) === new URLSearchParams(query).get('days')) ?? usualDays;
-    const report = await readRemoteReport(deps, days);
+    const report = await readRemoteReport(deps, builds, days);
     const page = { report, days, shownDays, now: deps.clock.now(), theme: cookieOf(request, 'duet_theme') };
     if (app.publicOrigin().startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000');
     return reply.headers(opsHeaders).type('text/html; charset=utf-8').send(renderOpsPage(page));

@@ -13,6 +13,8 @@ import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
 import { placeholderApps, storesOf } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
+import { canaryReader } from './canaries.ts';
+import type { StoppedCanaries } from './canaries.ts';
 import { candidateReader } from './candidates.ts';
 import type { CandidateView } from './candidates.ts';
 import { drawnPicture, firstPicture } from './first-picture.ts';
@@ -49,6 +51,8 @@ export interface WebOptions {
   readonly previews?: boolean;
   /** What must have signed the links of candidates; without it no link shows one. */
   readonly registryKey?: string | undefined;
+  /** Canaries that were stopped; without it none is ever. */
+  readonly stoppedCanaries?: StoppedCanaries;
   /** The companion apps. */
   readonly apps?: MobileApps;
   /** A page that can be read before any script runs; undefined leaves the page to the shell. */
@@ -84,17 +88,23 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
   });
 
   const viewOf = candidateReader({ distDir: options.distDir, publicKey: options.registryKey, now: () => new Date() });
-  registerSiteData(app, { builds, configOf, apps, viewOf });
+  const buildFor = buildForMembers(app, options.stoppedCanaries);
+  const givenTo = async (request: FastifyRequest, served: ServedBuild) =>
+    await buildFor(served, await readVisitor(app, request));
+  registerSiteData(app, { builds, configOf, apps, viewOf, givenTo });
 
   app.get('/*', async (request, reply) => {
-    const served = await builds.current();
-    if (!served) return sendProblem(reply, notBuilt());
+    const current = await builds.current();
+    if (!current) return sendProblem(reply, notBuilt());
     const [pathname = '/'] = request.url.split('?', 1);
-    if (served.publicFiles.has(pathname.slice(1))) return sendPublicFile(reply, served, pathname.slice(1));
+    if (current.publicFiles.has(pathname.slice(1))) return sendPublicFile(reply, current, pathname.slice(1));
+    const visitor = isVisit(request) ? await readVisitor(app, request) : undefined;
+    const served = await buildFor(current, visitor);
     const rule = redirectOf(pathname, served.registry);
     // the rule of a path holds before any script runs, too
     if (rule) return reply.redirect(rule + request.url.slice(pathname.length), 302);
-    return sendPage(request, reply, (await viewOf(request.url, served, app.publicOrigin())) ?? { served }, pathname);
+    const view = (await viewOf(request.url, served, app.publicOrigin())) ?? { served };
+    return sendPage(request, reply, { ...view, visitor }, pathname);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
 
@@ -118,11 +128,10 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { served, told }: Pick<CandidateView, 'served'> & Partial<CandidateView>,
+    { served, told, visitor }: Pick<CandidateView, 'served'> & Partial<CandidateView> & Visited,
     pathname: string,
   ): Promise<FastifyReply> {
     const address = readAddress(pathname, served.registry);
-    const visitor = isVisit(request) ? await readVisitor(app, request) : undefined;
     const looker = lookerOf(request, visitor);
     const landing = landingRoute(address, served.registry, looker);
     const data =
@@ -147,15 +156,31 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
       drawn,
       development: options.followRebuilds !== undefined,
     });
-    void reply
-      .code(address.route ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('content-language', address.locale)
-      .headers(headersOf(served, (ready ?? drawn)?.sheets));
-    if (app.publicOrigin().startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000');
-    vary(reply, 'Cookie');
+    beginPage(reply, address, app.publicOrigin());
+    void reply.headers(headersOf(served, (ready ?? drawn)?.sheets));
     return data || told ? sendPersonal(request, reply, html) : send(request, reply, html);
   }
+}
+
+function beginPage(reply: FastifyReply, { route, locale }: PageAddress, origin: string): void {
+  const type = 'text/html; charset=utf-8';
+  void reply.code(route ? 200 : 404).headers({ 'content-type': type, 'content-language': locale });
+  if (origin.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000');
+  vary(reply, 'Cookie');
+}
+
+/** Guests are given what all members have. */
+function buildForMembers(app: FastifyInstance, stopped: StoppedCanaries = () => Promise.resolve(new Set())) {
+  const buildFor = canaryReader(stopped, (error) => {
+    app.log.warn({ err: error }, 'nobody is given a canary while it cannot be read which of them were stopped');
+  });
+  return async (served: ServedBuild, visitor: PageVisitor | undefined): Promise<ServedBuild> =>
+    visitor ? await buildFor(served, visitor.caller.userId) : served;
+}
+
+interface Visited {
+  /** Whose page it is. */
+  readonly visitor: PageVisitor | undefined;
 }
 
 /** A page with a candidate keeps it when it reads the registry anew. */

@@ -101,8 +101,12 @@ async function readRegistry(file: string, publicKey: string | undefined): Promis
 }
 
 /** Browsers check scripts and styles, but not pages and what stands beside them, which the server reads from here. */
-async function assertUntouched(distDir: string, { shell, remotes, folders = {} }: PublishedBuild): Promise<void> {
-  const ofRemotes = Object.values(remotes).map(({ name, version }) => `remotes/${name}/${version}`);
+async function assertUntouched(
+  distDir: string,
+  { shell, remotes, canaries = {}, folders = {} }: PublishedBuild,
+): Promise<void> {
+  const releases = [...Object.values(remotes), ...Object.values(canaries).map(({ release }) => release)];
+  const ofRemotes = releases.map(({ name, version }) => `remotes/${name}/${version}`);
   for (const folder of [`shell/${shell.version}`, ...ofRemotes]) {
     const digest = await folderDigest(path.join(distDir, folder));
     // those of another origin are not here

@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientConfig, Registry } from '@duet/contracts';
+import { sessionCookieName } from '../auth/sessions/session-cookie.ts';
+import { cookieOf } from '../http/cookies.ts';
 import { sendProblem } from '../http/problem.ts';
 import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
 import { appleAppSiteAssociation, assetLinks } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
+import { canariesOf } from './canaries.ts';
 import type { ViewOf } from './candidates.ts';
 import { packedAnswers } from './packed-answer.ts';
 import type { PublishedBuildReader, ServedBuild } from './published-build-reader.ts';
@@ -16,19 +19,24 @@ export interface SiteData {
   readonly apps: MobileApps;
   /** The build as the address of a request asks for it. */
   readonly viewOf: ViewOf;
+  /** The build as whoever asks is given it, where some members are given a canary. */
+  readonly givenTo: (request: FastifyRequest, served: ServedBuild) => Promise<ServedBuild>;
 }
 
 /** What the shell and crawlers read besides pages, made from the build that is current when they ask. */
-export function registerSiteData(app: FastifyInstance, { builds, configOf, apps, viewOf }: SiteData): void {
+export function registerSiteData(app: FastifyInstance, { builds, configOf, apps, viewOf, givenTo }: SiteData): void {
   const send = packedAnswers();
 
   function answer(url: string, type: string, cacheControl: string, textOf: (served: ServedBuild) => string): void {
     app.get(url, async (request, reply) => {
       const current = await builds.current();
       if (!current) return sendProblem(reply, notBuilt());
-      const served = (await viewOf(request.url, current, app.publicOrigin()))?.served ?? current;
+      // a cookie is read only where it could make a difference
+      const isPersonal = canariesOf(current).length > 0 && cookieOf(request, sessionCookieName) !== undefined;
+      const given = isPersonal ? await givenTo(request, current) : current;
+      const served = (await viewOf(request.url, given, app.publicOrigin()))?.served ?? given;
       void reply.type(`${type}; charset=utf-8`).header('x-content-type-options', 'nosniff');
-      return send(request, reply, textOf(served), cacheControl);
+      return send(request, reply, textOf(served), isPersonal ? 'private, no-store' : cacheControl);
     });
   }
   const json = (url: string, value: (served: ServedBuild) => unknown, cacheControl = 'no-cache') =>

@@ -16,10 +16,12 @@ const gateVerdict = z.looseObject({ failed: z.array(z.string()), seconds: z.numb
 const auditEntry = z.looseObject({
   at: z.string(),
   who: z.string(),
-  what: z.enum(['build', 'release', 'rollback', 'candidate', 'signed', 'refused', 'failed']),
+  what: z.enum(['build', 'release', 'rollback', 'candidate', 'canary', 'signed', 'refused', 'failed']),
   part: z.string(),
   from: z.exactOptional(z.string()),
   to: z.string(),
+  /** Of a canary: how many of 100 members are given it; 0 when it ends. */
+  percent: z.exactOptional(z.number()),
   reason: z.exactOptional(z.string()),
   forced: z.boolean(),
   gate: z.exactOptional(gateVerdict),
@@ -29,7 +31,7 @@ const auditEntry = z.looseObject({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Why the registry changes; of a build nobody gives a reason. */
-export type AuditFacts = Pick<AuditEntry, 'what'> & Partial<Pick<AuditEntry, 'reason' | 'forced' | 'gate'>>;
+export type AuditFacts = Pick<AuditEntry, 'what'> & Partial<Pick<AuditEntry, 'percent' | 'reason' | 'forced' | 'gate'>>;
 
 export interface AuditLog {
   readonly entries: readonly AuditEntry[];
@@ -42,13 +44,15 @@ export const auditFile = (dist: string): string => path.join(dist, 'audit.jsonl'
 /** Appends what happened to these parts, and returns when the disk has it. */
 export async function appendAudit(
   dist: string,
-  { what, reason, forced = false, gate }: AuditFacts,
-  changes: readonly Pick<AuditEntry, 'part' | 'from' | 'to'>[],
+  { what, percent, reason, forced = false, gate }: AuditFacts,
+  changes: readonly Pick<AuditEntry, 'part' | 'from' | 'to' | 'percent'>[],
 ): Promise<void> {
   if (changes.length === 0) return;
   const common = { at: new Date().toISOString(), who: currentUser(), what };
   const lines = changes.map((change) => {
-    const entry: AuditEntry = { ...common, ...change, ...(reason && { reason }), forced, ...(gate && { gate }) };
+    const share = percent === undefined ? {} : { percent };
+    const why = { ...share, ...(reason && { reason }), forced, ...(gate && { gate }) };
+    const entry: AuditEntry = { ...common, ...change, ...why };
     return JSON.stringify(entry);
   });
   await mkdir(dist, { recursive: true });
@@ -73,17 +77,18 @@ export async function readAudit(dist: string): Promise<AuditLog> {
   return { entries, brokenLines };
 }
 
-/** The entries that changed the registry: without what was refused, what failed, and the line that announced it. */
+/** The entries that changed what all members get: without what was refused, what failed, and the line that announced it. */
 export function madeChanges(entries: readonly AuditEntry[]): AuditEntry[] {
   const made: AuditEntry[] = [];
   for (const entry of entries) {
-    if (entry.what === 'refused' || entry.what === 'candidate') continue;
+    if (['refused', 'candidate', 'canary'].includes(entry.what)) continue;
     if (entry.what !== 'failed') {
       made.push(entry);
       continue;
     }
     const announced = made.findLastIndex(({ part, to }) => part === entry.part && to === entry.to);
-    if (announced !== -1) made.splice(announced, 1);
+    // no line here announced what failed of a canary
+    if (announced !== -1 && entry.percent === undefined) made.splice(announced, 1);
   }
   return made;
 }

@@ -22,13 +22,16 @@ export function folderOfVersion(name: string, version: string): string {
 }
 
 /** The folders below `dist` that members may be given files of; of remotes from elsewhere there is none. */
-export function liveFolders(dist: string, { shell, remotes }: Pick<PublishedBuild, 'shell' | 'remotes'>): string[] {
+export function liveFolders(
+  dist: string,
+  { shell, remotes, canaries = {} }: Pick<PublishedBuild, 'shell' | 'remotes' | 'canaries'>,
+): string[] {
   const ofRemotes = Object.values(remotes).flatMap(({ name, version, previous }: RegistryRemote) =>
     [version, previous?.version].flatMap((each) => (each === undefined ? [] : folderOfVersion(name, each))),
   );
-  return [folderOfVersion('shell', shell.version), ...ofRemotes].filter((folder) =>
-    existsSync(path.join(dist, folder)),
-  );
+  const ofCanaries = Object.values(canaries).map(({ release }) => folderOfVersion(release.name, release.version));
+  const all = [folderOfVersion('shell', shell.version), ...ofRemotes, ...ofCanaries];
+  return all.filter((folder) => existsSync(path.join(dist, folder)));
 }
 
 /** The folders whose files are not those that were published. */

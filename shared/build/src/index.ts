@@ -2,6 +2,7 @@
 export { appendAudit, auditFile, lastVerdict, madeChanges, readAudit } from './audit-log.ts';
 export type { AuditEntry, AuditFacts } from './audit-log.ts';
 export type { BuildEnvironment } from './build-environment.ts';
+export { withCanary } from './canaries.ts';
 export { compile } from './compile.ts';
 export type { CompileResult } from './compile.ts';
 export { adoptRelease } from './elsewhere/adopt-release.ts';

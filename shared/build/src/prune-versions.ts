@@ -30,6 +30,8 @@ export async function pruneVersions(
   for (const remote of Object.values(published.remotes)) {
     used.add(`remotes/${remote.name}/${remote.version}`).add(`remotes/${remote.name}/${remote.previous?.version}`);
   }
+  for (const { release } of Object.values(published.canaries ?? {}))
+    used.add(`remotes/${release.name}/${release.version}`);
 
   const { entries } = await readAudit(dist);
   for (const name of Object.keys(published.remotes)) {

@@ -6,16 +6,19 @@ import type { PublishedBuild, RegistryRemote, RemoteRelease, ShellRelease } from
 import { appendAudit } from './audit-log.ts';
 import type { AuditEntry, AuditFacts } from './audit-log.ts';
 import type { BuiltRemote } from './remote-manifest-plugin.ts';
+import { canaryProblems, changedCanaries, keptCanaries } from './canaries.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { readRegistryFile, readRemoteFile, readShellFile } from './published-files.ts';
 import { RegistryError, registryProblems } from './registry-problems.ts';
 import { assertSigned, digestsOf, signedText } from './registry-signing.ts';
 import { registryKey } from './registry-key.ts';
 
-/** The parts of a registry change: a new shell, new remotes, or both. */
+/** What changes: a new shell, new remotes, or who is given a canary. */
 export interface RegistryChange {
   readonly shell?: ShellRelease;
   readonly remotes?: readonly RegistryRemote[];
+  /** All of them; left out, each goes on as long as its remote gets no other release. */
+  readonly canaries?: PublishedBuild['canaries'];
 }
 
 const registryFile = (dist: string) => path.join(dist, 'registry.json');
@@ -52,16 +55,14 @@ export function changeRegistry(
     const current = await readPublishedBuild(dist);
     if (current && !key.isNew && facts.what !== 'signed') await assertSigned(registryFile(dist), key.publicKey);
     const change = await decide(current);
-    const { shell = current?.shell, remotes = [] } = change;
-    if (!shell) throw new Error('There is no shell yet: run `npm run build` first');
-
-    const parts = withBuildId(shell, {
-      ...current?.remotes,
-      ...Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
-    });
-    const problems = registryProblems(parts);
+    const parts = partsOf(current, change);
+    const problems = [...registryProblems(parts), ...canaryProblems(parts)];
     if (problems.length > 0) throw new RegistryError(problems);
-    const given = [...remotes, ...(change.shell ? [{ name: 'shell', version: change.shell.version }] : [])];
+    const given = [
+      ...(change.remotes ?? []),
+      ...(change.shell ? [{ name: 'shell', version: change.shell.version }] : []),
+      ...Object.values(change.canaries ?? {}).map(({ release }) => release),
+    ];
     const isRollback = facts.what === 'rollback';
     const next = { ...parts, folders: await digestsOf(dist, { current, next: parts, given, isRollback }) };
     if (current) await markAsUsedToday(dist, current);
@@ -69,13 +70,28 @@ export function changeRegistry(
     await writeFile(draft, signedText(next, key.privateKey));
     const changes = changesBetween(current, next);
     if (facts.what === 'signed') changes.push({ part: 'registry', to: next.build });
+    const ofCanaries = changedCanaries(current?.canaries, next.canaries);
     await appendAudit(dist, facts, changes);
+    for (const { percent, ...canary } of ofCanaries) {
+      await appendAudit(dist, { ...facts, what: 'canary', percent }, [canary]);
+    }
     await replaceFile(draft, registryFile(dist)).catch(async (error: Error) => {
-      await appendAudit(dist, { what: 'failed', reason: error.message }, changes);
+      await appendAudit(dist, { what: 'failed', reason: error.message }, [...changes, ...ofCanaries]);
       throw error;
     });
     return next;
   });
+}
+
+function partsOf(
+  current: PublishedBuild | undefined,
+  { shell = current?.shell, remotes = [], canaries }: RegistryChange,
+): PublishedBuild {
+  if (!shell) throw new Error('There is no shell yet: run `npm run build` first');
+  const given = Object.fromEntries(remotes.map((remote) => [remote.name, remote]));
+  const parts = withBuildId(shell, { ...current?.remotes, ...given });
+  const running = canaries ?? keptCanaries(current, parts);
+  return Object.keys(running).length > 0 ? { ...parts, canaries: running } : parts;
 }
 
 /** Renames a draft over the file; when that fails, the draft goes. */

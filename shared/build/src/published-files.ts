@@ -56,6 +56,9 @@ const publishedBuild = z.looseObject({
   shell: shellRelease,
   remotes: z.record(z.string(), registryRemote),
   folders: z.exactOptional(byAddress),
+  canaries: z.exactOptional(
+    z.record(z.string(), z.looseObject({ release: registryRemote, percent: z.number(), since: z.string() })),
+  ),
 });
 
 /** `registry.json` */

@@ -1,7 +1,7 @@
 /** What pages tell of their remotes, and how texts are made harmless before they are sent and once more before they are kept. */
 
-/** Release channels of a remote. */
-export const releaseChannels = ['stable'] as const;
+/** Channels by which a release comes to a page; which release is a `canary`, the server knows better than the page. */
+export const releaseChannels = ['stable', 'canary'] as const;
 export type ReleaseChannel = (typeof releaseChannels)[number];
 
 /**

@@ -1,5 +1,5 @@
-import type { Locale } from './enums.ts';
-import type { Registry } from './registry.ts';
+import type { Locale, RemoteName } from './enums.ts';
+import type { Registry, RegistryRemote } from './registry.ts';
 import type { ShellParts } from './remote-manifest.ts';
 
 /** One immutable build of the shell. URLs are absolute paths on our server. */
@@ -22,9 +22,20 @@ export interface ShellRelease {
   readonly parts?: ShellParts;
 }
 
+/** A release that a share of the members is given before all of them are. */
+export interface Canary {
+  readonly release: RegistryRemote;
+  /** Of 100 members so many, from 1 to 99. */
+  readonly percent: number;
+  /** ISO time. */
+  readonly since: string;
+}
+
 /** The content of dist/registry.json: what the build tools write and the server serves. Browsers get the registry. */
 export interface PublishedBuild extends Registry {
   readonly shell: ShellRelease;
+  /** Releases that some members are given, by remote; absent where there are none. */
+  readonly canaries?: Readonly<Record<RemoteName, Canary>>;
   /** A digest of all files of each kept version, by its folder, e.g. `remotes/feed/v7`; builds of before have none. */
   readonly folders?: Readonly<Record<string, string>>;
 }

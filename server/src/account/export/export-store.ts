@@ -104,6 +104,7 @@ export const exportTables = {
   rate_limits: nothing('counts under hashes, gone within a day'),
   page_failures: nothing('what failed in pages, of nobody'),
   page_totals: nothing('counts of pages, of nobody'),
+  stopped_canaries: nothing('which releases failed too often'),
   past_members: nothing('keyed hashes of members whose accounts are purged'),
   past_marks: nothing('keyed hashes of members whose accounts are purged'),
   past_separations: nothing('keyed hashes of members whose accounts are purged'),

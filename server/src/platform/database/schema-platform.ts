@@ -46,6 +46,18 @@ export interface PageFailuresTable {
   last_at: Timestamp;
 }
 
+export interface StoppedCanariesTable {
+  remote: string;
+  version: string;
+  /** When the canary began, an ISO time. */
+  since: string;
+  stopped_at: Timestamp;
+  failures: number;
+  visits: number;
+  live_failures: number;
+  live_visits: number;
+}
+
 /** A place in a built script. */
 export interface KeptFrame {
   readonly functionName: string;
@@ -60,4 +72,5 @@ export interface PlatformSchema {
   rate_limits: RateLimitsTable;
   page_failures: PageFailuresTable;
   page_totals: PageTotalsTable;
+  stopped_canaries: StoppedCanariesTable;
 }

@@ -119,8 +119,22 @@ export const keptFailure = z.object({
 });
 export type KeptFailure = z.infer<typeof keptFailure>;
 
+/** A release that some members are given, and why it was stopped if it was. */
+export const reportedCanary = z.object({
+  remote: about.remote,
+  version: about.version,
+  owner,
+  percent: z.int(),
+  since: z.string(),
+  stop: z.nullable(
+    z.object({ stoppedAt: instant, visits: count, failures: count, liveVisits: count, liveFailures: count }),
+  ),
+});
+export type ReportedCanary = z.infer<typeof reportedCanary>;
+
 export const remoteReport = z.object({
   remotes: z.array(remoteHealth),
+  canaries: z.array(reportedCanary),
   failures: z.array(keptFailure),
 });
 export type RemoteReport = z.infer<typeof remoteReport>;
@@ -159,6 +173,13 @@ export const pageReportFields = describeFields({
   lcp: ['Largest Contentful Paint, the 75th percentile in milliseconds.', 1240],
   inp: ['Interaction to Next Paint, the 75th percentile in milliseconds.', 88],
   cls: ['Cumulative Layout Shift, the 75th percentile.', 0.01],
+  canaries: 'Releases that some members are given now.',
+  percent: ['Of 100 members so many are given it.', 10],
+  since: ['When some were given it first.', '2026-11-28T10:00:00.000Z'],
+  stop: 'When and why it was stopped: it failed more often than the release that all have. Null while it runs.',
+  stoppedAt: 'When it was stopped.',
+  liveVisits: ['How often the release that all have was shown.', 10_400],
+  liveFailures: ['How often the release that all have failed.', 12],
   longTasks: 'How many tasks took more than 50 ms.',
   longTaskTime: ['How long they took together, in milliseconds.', 412],
   count: 'How often it has come.',
