@@ -11,6 +11,7 @@ import { writeKnownWeights } from './weights.ts';
  * `npm run bench -- feed` swipes through the deck on a slow processor, `npm run bench -- chat` uses a chat of 10,000
  * messages and a list of 5,000 chats, and both fail when an aim is missed,
  * `npm run bench -- api [--profiles 100000]` calls the API on both databases,
+ * `npm run bench -- decks [--profiles 1000000] [--rate 200] [--seconds 20]` deals decks to viewers whose decks are hard,
  * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
  * one of the embedded database, so often while members write,
@@ -30,6 +31,8 @@ const { values, positionals } = parseArgs({
     calls: { type: 'string', default: '100' },
     outages: { type: 'string', default: '5' },
     draws: { type: 'string', default: '500' },
+    rate: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '20' },
     waiting: { type: 'string', default: '10000' },
   },
 });
@@ -47,6 +50,11 @@ if (what === 'size') {
 } else if (what === 'api') {
   const { reportApi } = await import('./api/api-report.ts');
   await reportApi(say, { profiles: Number(values.profiles), width: 8, milliseconds: 3_000 });
+} else if (what === 'decks') {
+  const { reportDecks } = await import('./decks/decks-report.ts');
+  const { profiles, rate, seconds } = values;
+  const load = { rate: Number(rate), seconds: Number(seconds) };
+  process.exitCode = (await reportDecks(say, { profiles: Number(profiles), ...load })) ? 0 : 1;
 } else if (what === 'realtime') {
   const { reportRealtime } = await import('./realtime/realtime-report.ts');
   await reportRealtime(say, { sockets: 1_000, perSecond: 1_000, seconds: 10 });

@@ -8,7 +8,7 @@ import type { Area, BirthDates, DeckFilter, FilterOwner } from './deck-filter.ts
 
 /**
  * The SQL of the deck. `m` is always the member who may be shown. The conditions of `isShown` repeat those of the
- * partial indexes `members_feed`, `members_country`, `members_city` and `members_active` word by word, or the indexes
+ * partial indexes `members_feed`, `members_country`, `members_near` and `members_active` word by word, or the indexes
  * are not used; pausing and hiding are asked beside them.
  */
 export interface DeckQuery {
@@ -54,41 +54,31 @@ export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Both members fit what the other is looking for. */
-export function fitsBothWays(deck: DeckQuery): Condition {
+/** Both members fit what the other is looking for. `place` says where and of which gender they are. */
+export function fitsBothWays(deck: DeckQuery, place: Condition = isPlaced(deck.filter)): Condition {
   const { filter, memberId } = deck;
-  return sql`NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid
-    AND ${hasGender(filter)} AND ${isIn(filter.area)}
-    AND ${unplanned(deck, sql`${isBorn(filter.births)} AND ${looksForMe(filter)}`)}
-    AND ${isUnseen(deck)} AND ${mayMeet(memberId)}`;
+  return sql`NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid AND ${place}
+    AND ${unplanned(sql`${isBorn(filter.births)} AND ${looksForMe(filter)}`)}
+    AND ${isUnseenByKey(deck)} AND ${mayMeetByKey(memberId)}`;
 }
 
 /**
  * Members who like the viewer may be shown, even when incognito and whatever they are looking for. Whether the viewer
  * has reacted to them is checked when the likes are read.
  */
-export function fitsViewer(deck: DeckQuery): Condition {
-  const { filter, memberId } = deck;
-  return sql`${isShown} AND ${hasGender(filter)} AND ${isIn(filter.area)} AND ${unplanned(deck, isBorn(filter.births))}
-    AND ${mayMeet(memberId)}`;
+export function fitsViewer({ filter, memberId }: DeckQuery): Condition {
+  return sql`${isShown} AND ${isPlaced(filter)} AND ${unplanned(isBorn(filter.births))} AND ${mayMeetByKey(memberId)}`;
 }
 
-/**
- * Whether one plan of the deck's statement serves everybody. In a country, or anywhere, an index brings the most recently
- * active ones first whatever the values are (`members_feed`, `members_country`, `members_active`). Nearby it depends on the
- * cities: many members are best read in the order of their activity, few by their city.
- */
-export function isPlannedOnce({ filter }: DeckQuery): boolean {
-  return filter.area.kind !== 'cities';
-}
+const isPlaced = (filter: DeckFilter): Condition => sql`${hasGender(filter)} AND ${isIn(filter.area)}`;
 
 /**
  * Hides these conditions from PostgreSQL's planner, which then assumes that half of the rows match. When it knows them
  * it estimates almost no matches while their values are parameters, finds the generic plan expensive, and plans every
  * call anew, which costs more than the query.
  */
-function unplanned(deck: DeckQuery, conditions: Condition): Condition {
-  return isPlannedOnce(deck) ? sql`coalesce(${conditions}, false)` : conditions;
+function unplanned(conditions: Condition): Condition {
+  return sql`coalesce(${conditions}, false)`;
 }
 
 /** How many more would be shown without one of the filters, all others kept. */
@@ -142,11 +132,26 @@ function looksForMe({ wantedBy }: DeckFilter): Condition {
 }
 
 /** Whether the viewer has no reaction to this member, or only a Nope whose rest is over. */
-export function isUnseen({ memberId, isRefill, now }: DeckQuery, id: Condition = sql`m.id`): Condition {
+function isUnseen(deck: DeckQuery): Condition {
+  return sql`NOT EXISTS (SELECT FROM ${reactionTo(deck, sql`m.id`)})`;
+}
+
+/**
+ * The same for the few members whom a page looks at. A plan for everybody takes each viewer to have few reactions, and
+ * would compare all candidates with all of the 5,000 that some have; so each is looked up by its key.
+ */
+export function isUnseenByKey(deck: DeckQuery, id: Condition = sql`m.id`): Condition {
+  return sql`coalesce((SELECT false FROM ${reactionTo(deck, id)}), true)`;
+}
+
+function reactionTo({ memberId, isRefill, now }: DeckQuery, id: Condition): Condition {
   const rested = new Date(now.getTime() - deckRules.nopeRest);
   const stillCounts = isRefill ? sql`AND (s.reaction <> 'Nope' OR s.created_at > ${rested}::timestamptz)` : sql``;
-  return sql`NOT EXISTS (
-    SELECT FROM reactions s WHERE s.from_id = ${memberId}::uuid AND s.to_id = ${id} ${stillCounts})`;
+  return sql`reactions s WHERE s.from_id = ${memberId}::uuid AND s.to_id = ${id} ${stillCounts}`;
+}
+
+function mayMeetByKey(memberId: string): Condition {
+  return sql`coalesce((SELECT false FROM separations x WHERE x.member_id = ${memberId}::uuid AND x.other_id = m.id LIMIT 1), true)`;
 }
 
 export function mayMeet(memberId: string): Condition {

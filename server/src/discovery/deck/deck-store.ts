@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { shownColumns } from '../../members/profiles/shown-members-store.ts';
 import type { ShownMember } from '../../members/profiles/shown-members-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { fitsBothWays, fitsViewer, isPlannedOnce, isUnseen } from './deck-conditions-store.ts';
+import { fitsBothWays, fitsViewer, isUnseenByKey } from './deck-conditions-store.ts';
 import type { DeckQuery } from './deck-conditions-store.ts';
 
 /** How many of the latest unanswered likes are considered for a deck; some members have thousands. */
@@ -16,12 +16,12 @@ const pageStep = 10;
  * The next cards in their order: boosted members first (the latest boost first), then recently active members. Members
  * who already like the viewer take every second card, so that a like soon gets its answer while a single card reveals
  * nothing. Each member appears once. One statement reads all that the cards show, because the deck is the most frequent
- * call. Where one plan serves everybody, limits are literals: PostgreSQL plans a parameter as a tenth of all members.
+ * call. One plan serves everybody, so limits are literals: PostgreSQL plans a parameter as a tenth of all members.
  */
 export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<readonly ShownMember[]> {
   const { memberId, take, now } = deck;
   const rounded = Math.ceil(take / pageStep) * pageStep;
-  const limit = isPlannedOnce(deck) ? sql`LIMIT ${sql.lit(rounded)}` : sql`LIMIT ${rounded}::integer`;
+  const limit = sql`LIMIT ${sql.lit(rounded)}`;
   const { rows } = await sql<ShownMember>`
     WITH boosted AS (
       SELECT m.id, row_number() OVER (ORDER BY b.until DESC, m.id) AS place
@@ -31,13 +31,13 @@ export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<rea
     ), admirers AS (
       SELECT m.id, m.order_at FROM (
         SELECT from_id FROM reactions r WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope'
-          AND ${isUnseen(deck, sql`r.from_id`)}
+          AND ${isUnseenByKey(deck, sql`r.from_id`)}
         ORDER BY r.created_at DESC LIMIT ${sql.lit(latestLikes)}
       ) liked JOIN members m ON m.id = liked.from_id
       WHERE ${fitsViewer(deck)}
       ORDER BY m.order_at DESC, m.id ${limit}
     ), others AS (
-      SELECT m.id, m.order_at FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.order_at DESC, m.id ${limit}
+      ${activeFirst(deck, limit)}
     ), cards AS (
       SELECT id, 0 AS part, place FROM boosted
       UNION ALL
@@ -51,4 +51,20 @@ export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<rea
     SELECT ${shownColumns} FROM cards JOIN members m ON m.id = cards.id ORDER BY cards.part, cards.place
   `.execute(db);
   return rows.slice(0, take);
+}
+
+/**
+ * Everybody who fits, the most recently active first, read off an index. No index brings several cities in this order, so
+ * nearby each city brings its first ones, of each gender.
+ */
+function activeFirst(deck: DeckQuery, limit: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { area, genders } = deck.filter;
+  if (area.kind !== 'cities') {
+    return sql`SELECT m.id, m.order_at FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.order_at DESC, m.id ${limit}`;
+  }
+  const place = sql`m.city_id = city.id AND m.gender = wanted.gender`;
+  return sql`SELECT near.id, near.order_at
+    FROM unnest(${[...area.cityIds]}::integer[]) city (id), unnest(${[...genders]}::text[]) wanted (gender), LATERAL (
+      SELECT m.id, m.order_at FROM members m WHERE ${fitsBothWays(deck, place)} ORDER BY m.order_at DESC, m.id ${limit}
+    ) near ORDER BY near.order_at DESC, near.id ${limit}`;
 }

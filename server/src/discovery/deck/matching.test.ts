@@ -91,6 +91,19 @@ describe('the deck', () => {
     expect(await ids(boris, `?SearchType=Nearby&CityId=${cities.lviv}`)).toEqual([country]);
   });
 
+  it('mixes cities and genders nearby in the one order of activity, and is no longer than it is asked to be', async () => {
+    const boris = await social.add({ search_type: 'Nearby', partner_gender: 'All' });
+    const places = [cities.kyiv, cities.boryspil, cities.boryspil, cities.kyiv, cities.boryspil, cities.kyiv];
+    const inOrder: string[] = [];
+    for (const [index, city_id] of places.entries()) {
+      const gender = index % 2 === 0 ? 'Male' : 'Female';
+      inOrder.push(await social.add({ city_id, gender, active_at: hoursAgo(index + 1) }));
+    }
+
+    expect(await ids(boris)).toEqual(inOrder);
+    expect(await ids(boris, '?Take=4')).toEqual(inOrder.slice(0, 4));
+  });
+
   it('searches at the place of the profile, and at home when it is cleared', async () => {
     const boris = await social.add({ search_type: 'Nearby' });
     const here = await social.add({ active_at: hoursAgo(1) });

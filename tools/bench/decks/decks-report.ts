@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { deckFilterOf, readDeck, readDeckOwner } from '@duet/server/bench';
+import { migrate, openDatabase, runLongWork } from '@duet/server/database';
+import type { Database } from '@duet/server/database';
+import { startPostgres } from '../../postgres/index.ts';
+import { percentile } from '../percentile.ts';
+import { tableOf } from '../table.ts';
+import { judgeMost, tellFigure } from '../verdicts.ts';
+import { cityCount, fillDecks } from './fill-decks.ts';
+import type { Viewers } from './fill-decks.ts';
+
+export interface DecksOptions {
+  readonly profiles: number;
+  /** Decks a second, of all viewers together, at random moments. */
+  readonly rate: number;
+  readonly seconds: number;
+}
+
+/** Milliseconds that 99 of 100 decks take at most. */
+const aim = 20;
+const cards = 10;
+
+type Say = (line: string) => void;
+type SearchType = 'Country' | 'Nearby';
+
+/**
+ * Decks over PostgreSQL for viewers whose decks are hard in different ways, at a stated rate. What a deck takes counts from the
+ * moment when it was due, so waiting for others counts, too. Returns whether the aims are kept.
+ */
+export async function reportDecks(say: Say, { profiles, rate, seconds }: DecksOptions): Promise<boolean> {
+  say(`${profiles} profiles, ten reactions each, PostgreSQL; ${rate} decks of ${cards} cards a second`);
+  const postgres = await startPostgres();
+  const log = { info: () => undefined, warn: () => undefined };
+  const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log });
+  try {
+    await migrate(database);
+    const viewers = await runLongWork(() => fillDecks(database, profiles));
+    return await reportViewers(say, database, viewers, { rate, seconds });
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+}
+
+async function reportViewers(
+  say: Say,
+  database: Database,
+  { ordinary, seen, seenAll }: Viewers,
+  load: Pick<DecksOptions, 'rate' | 'seconds'>,
+): Promise<boolean> {
+  const kinds: readonly (readonly [string, readonly string[], SearchType])[] = [
+    ['ordinary', ordinary, 'Country'],
+    ['5,000 seen', seen, 'Country'],
+    ['nearby', ordinary, 'Nearby'],
+    ['the first 5,000 seen', seenAll, 'Country'],
+  ];
+  const rows = [['viewers', 'per second', 'p50 ms', 'p95 ms', 'p99 ms', 'cards']];
+  const verdicts = [];
+  for (const [name, ids, searchType] of kinds) {
+    // statements are planned and pages are read as in a database that has run for a while
+    await loadOf(database, ids, searchType, { ...load, seconds: 5 });
+    const { taken, found } = await loadOf(database, ids, searchType, load);
+    const at = (share: number) => percentile(taken, share);
+    const figures = [taken.length / load.seconds, at(0.5), at(0.95), at(0.99), found / taken.length];
+    rows.push([name, ...figures.map((each) => each.toFixed(1))]);
+    const figure = `p99 of ${name}`;
+    verdicts.push(ids === seenAll ? tellFigure(figure, at(0.99), 'ms') : judgeMost(figure, at(0.99), aim, 'ms'));
+  }
+  say(tableOf(rows));
+  for (const { line } of verdicts) say(line);
+  return verdicts.every(({ isKept }) => isKept);
+}
+
+async function loadOf(
+  database: Database,
+  viewers: readonly string[],
+  searchType: SearchType,
+  { rate, seconds }: Pick<DecksOptions, 'rate' | 'seconds'>,
+): Promise<{ readonly taken: number[]; readonly found: number }> {
+  const taken: number[] = [];
+  const running: Promise<void>[] = [];
+  let found = 0;
+  let due = performance.now();
+  const end = due + seconds * 1000;
+  for (let turn = 0; due < end; turn += 1) {
+    const started = due;
+    const viewer = viewers[turn % viewers.length] ?? '';
+    running.push(
+      deckOf(database, viewer, searchType).then((count) => {
+        taken.push(performance.now() - started);
+        found += count;
+      }),
+    );
+    due += (-1000 / rate) * Math.log(1 - Math.random());
+    const ahead = due - performance.now();
+    if (ahead > 0) await delay(ahead);
+  }
+  await Promise.all(running);
+  return { taken, found };
+}
+
+async function deckOf({ db }: Database, memberId: string, searchType: SearchType): Promise<number> {
+  const now = new Date();
+  const owner = await readDeckOwner(db, memberId);
+  const filter = deckFilterOf({ SearchType: searchType }, owner, { now, nearbyCityIds: fiveCities });
+  return (await readDeck(db, { memberId, filter, take: cards, now, isRefill: false })).length;
+}
+
+/** A large city has small ones around it. */
+function fiveCities(cityId: number): number[] {
+  return [0, 1, 2, 3, 4].map((step) => 1 + ((cityId - 1 + step * 7) % cityCount));
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '@duet/server/database';
+
+/** Who asks for decks, by what makes their decks hard. */
+export interface Viewers {
+  readonly ordinary: readonly string[];
+  /** They have reacted to five thousand members, most of them recently active. */
+  readonly seen: readonly string[];
+  /** They have reacted to the five thousand most recently active members, so that all of those are passed over. */
+  readonly seenAll: readonly string[];
+}
+
+export const cityCount = 200;
+const seenEach = 5_000;
+const portion = 100_000;
+
+/**
+ * Members of one country in cities of very different sizes, with random genders, ages and wishes, and ten times as many
+ * reactions, most of them to and from the recently active. The same on each run.
+ */
+export async function fillDecks(database: Database, profiles: number): Promise<Viewers> {
+  const { db } = database;
+  await sql`SELECT setseed(0.4)`.execute(db);
+  await sql`CREATE TABLE bench_ids (n integer PRIMARY KEY, id uuid NOT NULL)`.execute(db);
+  for (let from = 0; from < profiles; from += portion) {
+    await addMembers(database, from, Math.min(from + portion, profiles) - 1);
+  }
+  for (let from = 0; from < 10 * profiles; from += 5 * portion) {
+    await addReactions(database, profiles, Math.min(5 * portion, 10 * profiles - from));
+  }
+  const heavy = await numbersFrom(database, profiles - 100, 100);
+  const [seen, seenAll] = [heavy.slice(0, 50), heavy.slice(50)];
+  await reactTo(database, seen, sql`floor(${profiles}::integer * random() ^ 2)`);
+  await reactTo(database, seenAll, sql`k`);
+  await sql`VACUUM (ANALYZE)`.execute(db);
+  await sql`CHECKPOINT`.execute(db);
+  return { ordinary: await numbersFrom(database, 0, Math.min(2_500, profiles)), seen, seenAll };
+}
+
+async function addMembers({ db }: Database, from: number, to: number): Promise<void> {
+  await sql`
+    WITH made AS (
+      INSERT INTO members (id, identity_uid, name, birth_date, gender, country_code, city_id, partner_gender,
+        partner_age_from, partner_age_to, search_type, active_at, created_at, onboarded_at)
+      SELECT gen_random_uuid(), 'uid-' || n, 'Member ' || n, born, gender, 'UA',
+        1 + floor(${cityCount}::integer * random() ^ 2.5)::integer,
+        CASE WHEN wish > .9 THEN 'All' WHEN gender = 'Male' THEN 'Female' ELSE 'Male' END,
+        greatest(18, age - 4 - n % 5), age + 4 + n % 7, 'Country', now() - n * interval '3 seconds', now(), now()
+      FROM (
+        SELECT n, random() AS wish, CASE WHEN random() < .6 THEN 'Male' ELSE 'Female' END AS gender,
+          (now() - interval '18 years')::date - floor(365 * 32 * random() ^ 1.6)::integer AS born
+        FROM generate_series(${from}::integer, ${to}::integer) n
+      ) x, LATERAL (SELECT extract(year FROM age(now(), born))::integer AS age) y
+      RETURNING id, identity_uid
+    ), numbered AS (
+      INSERT INTO bench_ids (n, id) SELECT substr(identity_uid, 5)::integer, id FROM made
+    )
+    INSERT INTO photos (id, member_id, order_index, format, width, height, created_at)
+    SELECT gen_random_uuid(), made.id, i, 'jpeg', 800, 1000, now() FROM made, generate_series(0, 1) i`.execute(db);
+}
+
+async function addReactions({ db }: Database, profiles: number, count: number): Promise<void> {
+  await sql`
+    INSERT INTO reactions (from_id, to_id, reaction, created_at)
+    SELECT a.id, b.id, CASE WHEN x.wish < .35 THEN 'Like' ELSE 'Nope' END, now() - x.age * interval '60 days'
+    FROM (
+      SELECT floor(${profiles}::integer * random() ^ 1.5)::integer AS giver,
+        floor(${profiles}::integer * random() ^ 2)::integer AS taker, random() AS wish, random() AS age
+      FROM generate_series(1, ${count}::integer)
+    ) x JOIN bench_ids a ON a.n = x.giver JOIN bench_ids b ON b.n = x.taker
+    WHERE a.id <> b.id ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Each of these members reacts to five thousand others, whose numbers `other` says. */
+async function reactTo({ db }: Database, ids: readonly string[], other: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    INSERT INTO reactions (from_id, to_id, reaction, created_at)
+    SELECT x.id, o.id, CASE WHEN random() < .35 THEN 'Like' ELSE 'Nope' END, now() - random() * interval '60 days'
+    FROM (
+      SELECT v.id, ${other}::integer AS n
+      FROM unnest(${[...ids]}::uuid[]) v (id), generate_series(0, ${seenEach - 1}::integer) k
+    ) x JOIN bench_ids o ON o.n = x.n WHERE o.id <> x.id
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+async function numbersFrom({ db }: Database, first: number, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM bench_ids WHERE n >= ${first}::integer ORDER BY n LIMIT ${count}::integer`.execute(db);
+  return rows.map(({ id }) => id);
+}
