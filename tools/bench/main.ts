@@ -15,7 +15,8 @@ import { writeKnownWeights } from './weights.ts';
  * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
  * one of the embedded database, so often while members write,
- * `npm run bench -- calls [--calls 100] [--outages 5] [--draws 500] [--waiting 10000]` makes calls between two browsers, and
+ * `npm run bench -- calls [--calls 100] [--outages 5] [--draws 500] [--waiting 10000]` makes calls between two browsers,
+ * `npm run bench -- matching --data <csv> [--waves odd] [--seeds 96]` deals real decisions of speed dating by several orders, and
  * `npm run bench -- uploads [--files 20000] [--http 5000] [--seed 1] [--from 0] [--processor 500]` uploads broken files.
  */
 const { values, positionals } = parseArgs({
@@ -34,6 +35,9 @@ const { values, positionals } = parseArgs({
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '20' },
     waiting: { type: 'string', default: '10000' },
+    data: { type: 'string', default: '' },
+    waves: { type: 'string', default: 'odd' },
+    seeds: { type: 'string', default: '96' },
   },
 });
 const [what = 'speed', ...names] = positionals;
@@ -71,6 +75,10 @@ if (what === 'size') {
   const { calls, outages, draws, waiting } = values;
   const options = { calls: Number(calls), outages: Number(outages), draws: Number(draws), waiting: Number(waiting) };
   process.exitCode = (await reportCalls(say, options)) ? 0 : 1;
+} else if (what === 'matching') {
+  const { reportMatching } = await import('./matching/matching-report.ts');
+  const { data, waves, seeds } = values;
+  process.exitCode = (await reportMatching(say, { data, waves, seeds: Number(seeds) })) ? 0 : 1;
 } else if (what === 'chat') {
   const { reportChat } = await import('./chat/chat-report.ts');
   process.exitCode = (await reportChat(say)) ? 0 : 1;

@@ -24,5 +24,5 @@ function verdictOf(name: string, value: number, isKept: boolean, aim: string): V
 }
 
 function textOf(value: number): string {
-  return Number.isFinite(value) ? String(Number(value.toFixed(1))) : 'not measured';
+  return Number.isFinite(value) ? String(Number(value.toFixed(Math.abs(value) < 10 ? 2 : 1))) : 'not measured';
 }

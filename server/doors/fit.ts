@@ -1,0 +1,13 @@
+/** The rules of the order by fit, for the bench that measures them. */
+export {
+  answerChance,
+  appealOf,
+  leniencyOf,
+  likeChance,
+  nothingReceived,
+  orderScore,
+  reciprocalScore,
+  usualYesOf,
+  withReaction,
+} from '../src/discovery/fit/fit-rules.ts';
+export { isoWeekOf, keptNoise, noiseKey } from '../src/discovery/fit/kept-noise.ts';

@@ -1,0 +1,26 @@
+/**
+ * What the order by fit counts with (issue 17, points 1, 2 and 6; docs/decisions). Tuned on the odd waves of a public
+ * speed-dating study and on nothing else: whoever changes one runs `npm run bench -- matching` before and after.
+ */
+export const fitRules = {
+  /** Share of reactions that are a yes where nothing is known yet, and how many reactions that guess weighs. */
+  usualYes: { share: 0.4, weight: 20 },
+  /** How many reactions of a usual giver everybody is thought to have given before their first: shrinks leniency. */
+  givenAhead: 2,
+  /** How many reactions of usual givers everybody is thought to have received before the first: shrinks appeal. */
+  takenAhead: 2,
+  /** The furthest that leniency and appeal go from the average, in logits (3 is a yes rate of 95 % where 50 % is usual). */
+  mostLeniency: 3,
+  mostAppeal: 2.5,
+  /** Logits that a difference of ages costs, for each squared year, and the years from which it costs no more. */
+  ageCost: 0.0075,
+  mostYearsApart: 15,
+  /** How much each card shown today, like that waits, and open chat of the one to be shown divides the score by (point 1). */
+  shownToday: 0.15,
+  pendingLike: 0.3,
+  openChat: 0.1,
+  /** What a like already given multiplies the score by (point 2): bounded, so that places tell little of who likes whom. */
+  likedFactor: 3,
+  /** Standard deviation of the kept noise, in natural logarithms of the score (point 2). */
+  noise: 0.5,
+} as const;

@@ -1,0 +1,93 @@
+import { fitRules } from './fit-constants.ts';
+
+/** Reactions and how many of them were a yes. */
+export interface Reactions {
+  readonly all: number;
+  readonly yes: number;
+}
+
+/** What the reactions to somebody add up to; a new one adds to all three, so nothing has to be counted again. */
+export interface Received {
+  readonly yes: number;
+  /** How many a taker of average appeal would have had from the same givers. */
+  readonly expected: number;
+  /** How much these reactions tell: those of who likes everybody, or nobody, tell next to nothing. */
+  readonly weight: number;
+}
+
+/** What makes the one like the other: logits against the average, 0 where nothing is known. */
+export interface Liking {
+  readonly leniency: number;
+  readonly appeal: number;
+  /** Null where an age is not known. */
+  readonly yearsApart: number | null;
+}
+
+/** What already comes to somebody today, and waits there. */
+export interface Attention {
+  readonly shownToday: number;
+  readonly pendingLikes: number;
+  /** Matches that nobody has answered count, too: who never writes would have no brake. */
+  readonly openChats: number;
+}
+
+export const nothingReceived: Received = { yes: 0, expected: 0, weight: 0 };
+
+/** The share of yes among all reactions of a market; without reactions a guess, so never 0 or 1. */
+export function usualYesOf({ all, yes }: Reactions): number {
+  const { share, weight } = fitRules.usualYes;
+  return (yes + weight * share) / (all + weight);
+}
+
+/** How easily somebody says yes. */
+export function leniencyOf({ all, yes }: Reactions, usualYes: number): number {
+  const ahead = fitRules.givenAhead;
+  const odds = (yes + ahead * usualYes) / (all - yes + ahead * (1 - usualYes));
+  return within(Math.log(odds) - logit(usualYes), fitRules.mostLeniency);
+}
+
+/** What somebody has received after one more reaction of a giver so lenient. */
+export function withReaction(received: Received, isYes: boolean, leniency: number, usualYes: number): Received {
+  const chance = sigmoid(logit(usualYes) + leniency);
+  return {
+    yes: received.yes + (isYes ? 1 : 0),
+    expected: received.expected + chance,
+    weight: received.weight + chance * (1 - chance),
+  };
+}
+
+/** How much somebody is liked, beyond what the leniency of those who have reacted explains: one pass, as in one step of Newton. */
+export function appealOf({ yes, expected, weight }: Received, usualYes: number): number {
+  const ahead = fitRules.takenAhead * usualYes * (1 - usualYes);
+  return within((yes - expected) / (weight + ahead), fitRules.mostAppeal);
+}
+
+/** The chance that the viewer says yes. */
+export function likeChance({ leniency, appeal, yearsApart }: Liking, usualYes: number): number {
+  const years = Math.min(Math.abs(yearsApart ?? 0), fitRules.mostYearsApart);
+  return sigmoid(logit(usualYes) + leniency + appeal - fitRules.ageCost * years ** 2);
+}
+
+/** The chance that who is shown answers with a yes: liking everybody makes nobody more shown than the average. */
+export function answerChance(liking: Liking, usualYes: number): number {
+  return likeChance({ ...liking, leniency: Math.min(0, liking.leniency) }, usualYes);
+}
+
+/** How good it is to show somebody: both would say yes, and the one shown has attention left. */
+export function reciprocalScore(like: number, answer: number, attention: Attention): number {
+  const { shownToday, pendingLikes, openChats } = attention;
+  const brakes =
+    (1 + fitRules.shownToday * shownToday) *
+    (1 + fitRules.pendingLike * pendingLikes) *
+    (1 + fitRules.openChat * openChats);
+  return (like * answer) / brakes;
+}
+
+/** The place in the one list, highest first; `noise` is the kept one, of deviation 1. */
+export function orderScore(score: number, likesViewer: boolean, noise: number): number {
+  return score * (likesViewer ? fitRules.likedFactor : 1) * Math.exp(fitRules.noise * noise);
+}
+
+const logit = (chance: number): number => Math.log(chance / (1 - chance));
+const sigmoid = (logits: number): number => 1 / (1 + Math.exp(-logits));
+const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
