@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { registryOf } from './fixtures/given-registry.ts';
+import { makeMember } from './fixtures/members.ts';
+import { endProcess, startProcess } from './fixtures/own-process.ts';
 import { releaseTest as test } from './fixtures/own-test.ts';
 import { serveFolder } from './fixtures/serve-folder.ts';
+import { signIn } from './fixtures/sign-in.ts';
 import { expect } from './fixtures/test.ts';
 
 /** The name of its route is one that links may use, like those of the product, and no other is. */
@@ -19,6 +22,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 test('a remote in a repository of its own is tested, released to another origin and runs in the product', async ({
+  newGuest,
   newMember,
   dist,
   product,
@@ -35,6 +39,23 @@ test('a remote in a repository of its own is tested, released to another origin 
     writeFileSync(path.join(folder, 'src/links.tsx'), links);
     await command('types');
     await command('test');
+  });
+
+  await test.step('it is seen in the product that runs, before anybody else has it', async () => {
+    let url = '';
+    const developing = await startProcess(['node_modules/.bin/duet-dev', '--against', product.url], {
+      cwd: folder,
+      env: { ...process.env, PORT: '0' },
+      ready: /is ready at/,
+      onLine: (line) => (url = /stories is ready at (\S+)/.exec(line)?.[1] ?? url),
+    });
+    const { page } = await newGuest({ baseURL: url });
+    await signIn(page.context(), { ...product, url }, await makeMember(product));
+    await page.goto('/main/stories');
+    await expect(page.locator('[data-remote="stories"]').getByRole('heading', { level: 1 })).toHaveText(
+      'Stories of the week',
+    );
+    await endProcess(developing);
   });
 
   await test.step('its release goes to its own origin, and the product takes it', async () => {

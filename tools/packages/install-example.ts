@@ -33,6 +33,9 @@ export async function installExample(folder: string): Promise<void> {
   await inFolder(folder, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
 }
 
+/** What `@duet/build` brings for the command line. */
+const commands = { 'duet-dev': 'against/against-main.js', 'duet-release': 'elsewhere/release-main.js' };
+
 /** The same without a registry, for tests: the libraries are links to ours, and only the packed packages are files. */
 export async function linkExample(folder: string): Promise<void> {
   const files = await copyExample(folder);
@@ -45,13 +48,16 @@ export async function linkExample(folder: string): Promise<void> {
   mkdirSync(path.join(modules, '.bin'));
   for (const name of ['node', 'tsc', 'webpack'])
     symlinkSync(path.join(ours, '.bin', name), path.join(modules, '.bin', name));
-  symlinkSync('../@duet/build/lib/elsewhere/release-main.js', path.join(modules, '.bin/duet-release'));
+  for (const [name, script] of Object.entries(commands)) {
+    symlinkSync(path.join('../@duet/build/lib', script), path.join(modules, '.bin', name));
+  }
   for (const file of files) {
     const place = path.join(modules, packageIn(file));
     mkdirSync(place);
     await inFolder(folder, 'tar', ['-xzf', file, '-C', place, '--strip-components=1']);
   }
-  await inFolder(modules, 'chmod', ['+x', '@duet/build/lib/elsewhere/release-main.js']);
+  const scripts = Object.values(commands).map((script) => path.join('@duet/build/lib', script));
+  await inFolder(modules, 'chmod', ['+x', ...scripts]);
 }
 
 /** Answers with the tarballs. */

@@ -41,7 +41,7 @@ export function registerSiteData(app: FastifyInstance, { builds, configOf, apps,
   }
   const json = (url: string, value: (served: ServedBuild) => unknown, cacheControl = 'no-cache') =>
     answer(url, 'application/json', cacheControl, (served) => JSON.stringify(value(served)));
-  json('/registry.json', ({ registry }) => registry);
+  json('/registry.json', ({ registry, published }) => ({ ...registry, kit: published.shell.kit }));
   json('/config.json', configOf);
   json('/builds/latest.json', ({ registry }) => ({ build: registry.build }), 'no-store');
 

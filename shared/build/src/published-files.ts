@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { locales } from '@duet/contracts';
-import type { PublishedBuild, RemoteRoute, ShellRelease } from '@duet/contracts';
+import type { PublishedBuild, Registry, RemoteRoute, ShellRelease } from '@duet/contracts';
 import type { BuiltRemote } from './remote-manifest-plugin.ts';
 
 /**
@@ -51,10 +51,15 @@ const shellRelease = z.looseObject({
   parts: z.exactOptional(z.looseObject({ layouts: names, guards: names, transitions: names })),
 });
 
-const publishedBuild = z.looseObject({
+const registry = z.looseObject({
   build: z.string(),
-  shell: shellRelease,
+  kit: z.exactOptional(z.string()),
   remotes: z.record(z.string(), registryRemote),
+});
+
+const publishedBuild = z.looseObject({
+  ...registry.shape,
+  shell: shellRelease,
   folders: z.exactOptional(byAddress),
   canaries: z.exactOptional(
     z.record(z.string(), z.looseObject({ release: registryRemote, percent: z.number(), since: z.string() })),
@@ -69,6 +74,9 @@ export const readRemoteFile = (file: string): Promise<BuiltRemote> => readJson(f
 
 /** `shell.json` */
 export const readShellFile = (file: string): Promise<ShellRelease> => readJson(file, shellRelease);
+
+/** What a product answers with at `/registry.json`. */
+export const parseRegistry = (text: string, place: string): Registry => parse(text, place, registry);
 
 /** The text of a `remote.json` that was read at `place`. */
 export const parseRemote = (text: string, place: string): BuiltRemote => parse(text, place, builtRemote);

@@ -34,6 +34,8 @@ export interface Registry {
   readonly build: string;
   /** The one language of the texts, where the registry stands in a page. */
   readonly locale?: Locale;
+  /** The version of the shell's kit, for whoever builds a remote for this product; pages have it in their scripts. */
+  readonly kit?: string;
   readonly remotes: Readonly<Record<RemoteName, RegistryRemote>>;
 }
 

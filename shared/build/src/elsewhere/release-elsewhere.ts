@@ -73,13 +73,21 @@ async function build(dir: string, dist: string): Promise<BuiltRemote> {
   return await readRemoteManifest(dist, result.name, result.version);
 }
 
-/** Whether the remotes that are live leave it its names and paths; the kit is asked when the product adopts it. */
+/** Whether the product's kit can run it, and the remotes that are live leave it its names and paths. */
 async function assertFits(remote: BuiltRemote, address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers with ${response.status}`);
-  const { build: id, remotes } = (await response.json()) as Registry; // of a product of ours
+  const { build: id, kit, remotes } = (await response.json()) as Registry; // of a product of ours
   const none = { en: [], uk: [], ru: [] };
-  const shell = { version: 'v', js: [], css: [], preload: [], catalogues: none, integrities: {} };
+  const shell = {
+    version: 'v',
+    js: [],
+    css: [],
+    preload: [],
+    catalogues: none,
+    integrities: {},
+    ...(kit !== undefined && { kit }),
+  };
   const problems = registryProblems({ build: id, shell, remotes: { ...remotes, [remote.name]: remote } });
   if (problems.length > 0) throw new RegistryError(problems);
 }
