@@ -5,7 +5,7 @@ import type { Counts } from '../test/reports.ts';
 import type { StageContext } from '../test/stage-context.ts';
 import { lookAtWorkspace } from './look-at-workspace.ts';
 import { serveStories } from './serve-stories.ts';
-import { openBrowser, openStoryPage } from './story-browser.ts';
+import { openBrowser, openStoryPage, storyOrigin } from './story-browser.ts';
 import { builtStories, storiesByWorkspace } from './workspaces.ts';
 
 export interface StoriesWanted {
@@ -33,12 +33,12 @@ export async function checkStories(
   rmSync(path.join(root, 'test-results/stories'), { recursive: true, force: true });
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const served = await serveStories(builtStories);
-  const browser = await openBrowser(say);
+  const browser = await openBrowser(served.port, say);
   try {
     const pages = await Promise.all([1, 2].map(async () => await openStoryPage(browser)));
     for (const [workspace, own] of stories) {
       if ((workspaces.length > 0 && !workspaces.includes(workspace)) || signal.aborted) continue;
-      const workshop = { origin: served.origin, pages, chromium: browser.version(), isRecording };
+      const workshop = { origin: storyOrigin, pages, chromium: browser.version(), isRecording };
       const { problems, note } = await lookAtWorkspace(workspace, own, workshop);
       for (const [id, found] of problems) say([`✗ ${id}`, ...found].join('\n    '));
       if (note) say(note);

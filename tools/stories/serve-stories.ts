@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export interface ServedStories {
-  readonly origin: string;
+  readonly port: number;
   close(): Promise<void>;
 }
 
@@ -26,10 +26,10 @@ export async function serveStories(folder: string): Promise<ServedStories> {
     response.setHeader('cache-control', 'max-age=3600');
     createReadStream(file).pipe(response);
   });
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo; // of a server that listens on a port
   return {
-    origin: `http://localhost:${port}`,
+    port,
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -5,11 +5,20 @@ import { chromiumArguments, provideChromium } from '../test/chromium.ts';
 /** Dates of stories are told from here. */
 const today = new Date('2026-11-22T12:00:00Z');
 
-/** A browser that draws the same page with the same pixels. */
-export async function openBrowser(say: (line: string) => void): Promise<Browser> {
+/** Some screens show the address that they are at, so it is the same whatever port is free; a name below localhost is a secure context. */
+const host = 'stories.localhost';
+export const storyOrigin = `http://${host}`;
+
+/** A browser that draws the same page with the same pixels; what is at `storyOrigin` for it is served at this port. */
+export async function openBrowser(port: number, say: (line: string) => void): Promise<Browser> {
   return await chromium.launch({
     executablePath: await provideChromium(say),
-    args: [...chromiumArguments, '--font-render-hinting=none', '--force-color-profile=srgb'],
+    args: [
+      ...chromiumArguments,
+      '--font-render-hinting=none',
+      '--force-color-profile=srgb',
+      `--host-resolver-rules=MAP ${host}:80 127.0.0.1:${port}`,
+    ],
   });
 }
 

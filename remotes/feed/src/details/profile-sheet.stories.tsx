@@ -1,0 +1,23 @@
+import { ApiError } from '@duet/kit';
+import { aProfile } from '@duet/testing';
+import type { Meta } from '@duet/testing/csf';
+import { sheetOf } from '@duet/testing/stories';
+import type { ScreenStory } from '@duet/testing/stories';
+import feed from '../app.tsx';
+
+const meta = {
+  title: 'feed/Profile',
+  ...sheetOf(feed, 'profile', { profile: aProfile({ number: 10 }).userId }),
+} satisfies Meta;
+export default meta;
+
+export const Full: ScreenStory = { parameters: { shows: ['Member 10', 'details.about'] } };
+export const Gone: ScreenStory = {
+  parameters: {
+    given: ({ api }) => api.failAlways('getProfile', new ApiError(404, 'not_found')),
+    shows: 'details.gone',
+  },
+};
+export const Failed: ScreenStory = {
+  parameters: { given: ({ api }) => api.failAlways('getProfile'), shows: 'details.failed' },
+};

@@ -1,0 +1,18 @@
+import { routePaths } from '@duet/contracts';
+import { aCurrentProfile } from '@duet/testing';
+import type { Meta } from '@duet/testing/csf';
+import { screenOf, withoutNetwork } from '@duet/testing/stories';
+import type { ScreenStory } from '@duet/testing/stories';
+import profile from '../app.tsx';
+
+const meta = { title: 'profile/Overview', ...screenOf(profile, routePaths.Profile) } satisfies Meta;
+export default meta;
+
+export const Full: ScreenStory = { parameters: { shows: ['Olena', 'pages.ProfileEdit', 'signOut'] } };
+export const Paused: ScreenStory = {
+  parameters: { world: { profile: aCurrentProfile({ isPaused: true }) }, shows: 'paused' },
+};
+export const Failed: ScreenStory = {
+  parameters: { given: ({ api }) => api.failAlways('getCurrentProfile'), shows: 'failed.title' },
+};
+export const Offline: ScreenStory = { parameters: { given: withoutNetwork, shows: 'failed.title' } };

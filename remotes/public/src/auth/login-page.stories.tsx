@@ -1,0 +1,12 @@
+import { routePaths } from '@duet/contracts';
+import type { Meta } from '@duet/testing/csf';
+import { screenOf } from '@duet/testing/stories';
+import type { ScreenStory } from '@duet/testing/stories';
+import publicPages from '../app.tsx';
+
+const meta = { title: 'public/Sign in', ...screenOf(publicPages, routePaths.LoginPage) } satisfies Meta;
+export default meta;
+
+export const Empty: ScreenStory = {
+  parameters: { session: { status: 'signed-out' }, shows: ['login.title', 'field.email', 'login.submit'] },
+};
