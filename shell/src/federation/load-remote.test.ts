@@ -65,3 +65,54 @@ describe('a remote that hangs while it is loaded', () => {
     expect(loadRemote('feed')).toBe(next);
   });
 });
+
+describe('a remote that does not load', () => {
+  let asked: string[];
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    asked = [];
+    jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+      const script = node as unknown as HTMLScriptElement;
+      asked.push(script.src);
+      setTimeout(() => script.dispatchEvent(new Event('error')), 50);
+      return node;
+    });
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    setRegistry(createRegistryStore({ initial: aRegistry() }));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'duet_posts_v1');
+  });
+
+  /** A visit, or "Try again", and the ten minutes after it. */
+  async function visit(anew = false): Promise<number> {
+    const before = asked.length;
+    loadRemote('posts', anew).catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(600_000);
+    return asked.length - before;
+  }
+
+  it('is asked for twice with each visit, each time at a new address, and never in between', async () => {
+    const counts = [await visit(), await visit(), await visit(), await visit(true)];
+
+    expect(counts).toEqual([2, 2, 2, 2]);
+    expect(new Set(asked).size).toBe(8);
+  });
+
+  it('comes with the first "Try again" after the server has it once more, however often it has failed', async () => {
+    for (let visits = 0; visits < 5; visits += 1) await visit();
+    jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+      Reflect.set(globalThis, 'duet_posts_v1', { init: () => undefined, get: async () => () => door });
+      setTimeout(() => node.dispatchEvent(new Event('load')), 50);
+      return node;
+    });
+
+    const again = loadRemote('posts', true);
+    await jest.advanceTimersByTimeAsync(50);
+
+    expect(await again).toBe(door);
+  });
+});

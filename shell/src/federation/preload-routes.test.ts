@@ -63,6 +63,26 @@ describe('a link that is pointed at', () => {
 
     expect(load).toHaveBeenCalledTimes(2);
   });
+
+  it('asks nothing of a remote that does not load, but for once in half a minute', async () => {
+    const { preloader, load, warm, pass } = aPreloader();
+    load.mockImplementation(() => Promise.reject(new Error('gone')));
+    const pointAtIt = async (times: number) => {
+      for (let passed = 0; passed < times; passed += 1) {
+        preloader.prefetch('Feed');
+        await pass();
+      }
+      return load.mock.calls.length;
+    };
+
+    expect(await pointAtIt(50)).toBe(2);
+    await pass(30_000);
+    expect(await pointAtIt(50)).toBe(3);
+    await pass(30_000);
+    load.mockImplementation(async () => ({}));
+    expect(await pointAtIt(50)).toBe(53);
+    expect(warm).toHaveBeenCalledTimes(53);
+  });
 });
 
 describe('a link in sight', () => {

@@ -1,6 +1,7 @@
 import type { RemoteName, RemoteRoute, RouteName } from '@duet/contracts';
 import type { Remote, ShellServices } from '@duet/kit';
 import { findRoute } from '../routes.ts';
+import { createBreaker } from './breaker.ts';
 import type { Prefetcher } from './prefetch.ts';
 import { savesData, whenIdle } from './quiet.ts';
 import type { RegistryStore } from './registry-store.ts';
@@ -30,6 +31,7 @@ export interface RoutePreloaderOptions {
 export function createRoutePreloader(options: RoutePreloaderOptions): RoutePreloader {
   const { registry, prefetcher, load, services, mayEnter } = options;
   const seen = new Set<RouteName>();
+  const breaker = createBreaker();
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -37,9 +39,13 @@ export function createRoutePreloader(options: RoutePreloaderOptions): RoutePrelo
 
   async function fetchRoute(name: RouteName, params: Params): Promise<void> {
     const route = findRoute(registry.current(), name);
-    if (!route || !mayEnter(route, params)) return;
+    if (!route || !mayEnter(route, params) || !breaker.mayTry(route.remote)) return;
     prefetcher.warm(route.remote, 'high');
-    const remote = await load(route.remote);
+    const remote = await load(route.remote).catch((error: unknown) => {
+      breaker.failed(route.remote, error);
+      throw error;
+    });
+    breaker.worked(route.remote);
     // a release from before `prefetch` existed does not have it
     await remote.prefetch?.(name, params, services());
   }
