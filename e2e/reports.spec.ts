@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { RemoteName } from '@duet/contracts';
+import { registryOf } from './fixtures/given-registry.ts';
 import { makeMember, makeNewcomer } from './fixtures/members.ts';
 import type { TestMember } from './fixtures/members.ts';
 import { misbehave } from './fixtures/misbehaving-remote.ts';
@@ -51,6 +53,47 @@ for (const [name, { path, owner }] of Object.entries(pages)) {
     expect(after.remotes.find((each) => each.remote === name && each.version === version)?.owner).toBe(owner);
   });
 }
+
+test('an error thrown in a built remote is shown at its line in the sources, and its map to nobody', async ({
+  product,
+  newMember,
+  newGuest,
+  watch,
+}) => {
+  watch.allow(/no drafts today/);
+  const source = 'remotes/posts/src/create/post-draft.ts';
+  const lines = readFileSync(new URL(`../${source}`, import.meta.url), 'utf8').split('\n');
+  const line = lines.findIndex((text) => text.includes('storage.getItem(KEY)'));
+  const place = `${source}:${line + 1}:${(lines[line]?.indexOf('getItem') ?? 0) + 1}`;
+  const { page } = await newMember();
+  await page.addInitScript(() => {
+    const read = Storage.prototype.getItem;
+    Storage.prototype.getItem = function getItem(key) {
+      if (key === 'duet.post-draft') throw new Error('no drafts today');
+      return read.call(this, key);
+    };
+  });
+
+  await page.goto('/main/posts/create');
+
+  const told = async () =>
+    (await readReports(product)).failures.find(({ message }) => message === 'Error: no drafts today');
+  await expect.poll(told).toBeTruthy();
+  const { frames = [], remote, owner } = (await told()) ?? {};
+  expect([remote, owner]).toEqual(['posts', 'posts']);
+  const [first] = frames;
+  expect([first?.isMapped, `${first?.file}:${first?.line}:${first?.column}`]).toEqual([true, place]);
+  expect(frames.filter(({ isMapped }) => !isMapped)).toEqual([]);
+
+  const ops = await openAsModerator(product, await newGuest());
+  await ops.goto('/ops?days=1');
+  const failure = ops.getByRole('listitem').filter({ hasText: 'no drafts today' }).first();
+  await failure.getByText(/^\d+ places?$/).click();
+  await expect(failure.getByText(place)).toBeVisible();
+  const { remotes } = await registryOf(product);
+  expect((await ops.request.get(`${remotes.posts?.entry}.map`)).status()).toBe(404);
+  expect((await ops.request.get(`/maps${remotes.posts?.entry}.map`)).status()).toBe(404);
+});
 
 /** A page of a moderator whose browser has the cookie of the sign-in. */
 async function openAsModerator(product: Product, { context, page }: Guest): Promise<Page> {

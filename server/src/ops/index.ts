@@ -4,6 +4,7 @@ import { everyHour } from '../platform/chores/hourly.ts';
 import type { PublishedBuildReader } from '../web/published-build-reader.ts';
 import { firstOfDays } from './days.ts';
 import { registerGetPageReports } from './get-page-reports.ts';
+import { remoteReports } from './read-remote-report.ts';
 import { deleteReportsBefore } from './page-reports-store.ts';
 import { createReleaseBook } from './reported-release.ts';
 import { registerSendPageReports } from './send-page-reports.ts';
@@ -15,7 +16,7 @@ const keptDays = 30;
 /** How remotes do in the pages of members (docs/decisions/0055). */
 export function registerOps(app: FastifyInstance, deps: AppDeps, builds?: PublishedBuildReader): void {
   registerSendPageReports(app, deps, createReleaseBook(builds));
-  registerGetPageReports(app, deps, builds);
+  registerGetPageReports(app, remoteReports(deps, builds));
 
   const stop = everyHour(deps, 'old reports of pages', () =>
     deleteReportsBefore(deps.database.db, firstOfDays(deps.clock.now(), keptDays)),

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageReports, RemoteReport } from '@duet/contracts/endpoints';
 import { aBuild, aRemote, aRoute, fixtureDist } from '../../test/kits/fixture-dist.ts';
@@ -45,6 +46,11 @@ function send(body: unknown) {
   return test.inject({ method: 'POST', url: '/api/page-reports', payload: body as object });
 }
 
+function writeUnder(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(dist.dir, file)), { recursive: true });
+  writeFileSync(path.join(dist.dir, file), text);
+}
+
 async function report(query = ''): Promise<RemoteReport> {
   const answer = await test.moderator().call('GET', `/page-reports${query}`);
   return answer.json<RemoteReport>();
@@ -71,6 +77,23 @@ describe('reports of pages', () => {
     const kept = failures.find(({ kind }) => kind === 'error');
     expect(kept).toMatchObject({ message: failure.message, count: 2, owner: 'posts', route: '/main/posts/:postId' });
     expect(kept?.frames).toEqual([{ ...frame, isMapped: false }]);
+  });
+
+  it('name the place in the sources and the function there, of scripts whose map is beside the builds', async () => {
+    const sent = { functionName: 'e', file: '/remotes/posts/v2/576.b8273664.js', line: 1, column: 14 };
+    // columns 9 and 13 of the script are lines 10 and 11 of the source
+    writeUnder('remotes/posts/v2/576.b8273664.js', 'function e(){throw Error()}');
+    const map = { version: 3, sources: ['remotes/posts/src/send.ts'], names: ['sendReply'], mappings: 'SASSA,IACP' };
+    writeUnder('maps/remotes/posts/v2/576.b8273664.js.map', JSON.stringify(map));
+    const elsewhere = { ...sent, file: '/remotes/posts/../../maps/v2/576.b8273664.js' };
+    const unmapped = { ...sent, file: '/remotes/posts/v2/other.js' };
+    await send({ ...nothing, failures: [{ ...failure, frames: [sent, elsewhere, unmapped] }] });
+
+    const [kept] = (await report()).failures;
+
+    const place = { functionName: 'sendReply', file: 'remotes/posts/src/send.ts', line: 11, column: 3 };
+    const others = [elsewhere, unmapped].map((each) => ({ ...each, isMapped: false }));
+    expect(kept?.frames).toEqual([{ ...place, isMapped: true }, ...others]);
   });
 
   it('are shown to nobody but moderators', async () => {

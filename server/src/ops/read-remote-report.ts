@@ -11,28 +11,37 @@ import { firstOfDays } from './days.ts';
 import { p75Of } from './measure-buckets.ts';
 import { listFailures, readTotals } from './page-reports-store.ts';
 import type { FailureOfDays, TotalOfDays } from './page-reports-store.ts';
+import { createSourcePlaces } from './source-places.ts';
+import type { SourcePlaces } from './source-places.ts';
 
 /** The last failures that are shown. */
 const shownFailures = 50;
 export const usualDays = 7;
 
-/** How each release of a remote does over the last days, and the last failures. */
-export async function readRemoteReport(
+/** How each release of a remote does over the last days, and the last failures with their places in the sources. */
+export type ReadRemoteReport = (days?: number) => Promise<RemoteReport>;
+
+/** Reads reports of this server's pages; the sources are those of the builds that it serves. */
+export function remoteReports(
   { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
   builds: PublishedBuildReader | undefined,
-  days: number = usualDays,
-): Promise<RemoteReport> {
-  const since = firstOfDays(clock.now(), days);
-  const [totals, failures, stops, served] = await Promise.all([
-    readTotals(database.db, since),
-    listFailures(database.db, since, shownFailures),
-    listStops(database.db),
-    builds?.current(),
-  ]);
-  const byRelease = Map.groupBy(totals, ({ remote, version, channel }) => `${remote} ${version} ${channel}`);
-  const remotes = [...byRelease.values()].map(healthOf);
-  const canaries = served ? canariesOf(served).map((canary) => toCanary(canary, stops)) : [];
-  return { remotes: remotes.sort(worstFirst), canaries, failures: failures.map(toFailure) };
+): ReadRemoteReport {
+  const sourcePlaces = createSourcePlaces(builds?.distDir);
+
+  return async (days = usualDays) => {
+    const since = firstOfDays(clock.now(), days);
+    const [totals, failures, stops, served] = await Promise.all([
+      readTotals(database.db, since),
+      listFailures(database.db, since, shownFailures),
+      listStops(database.db),
+      builds?.current(),
+    ]);
+    const byRelease = Map.groupBy(totals, ({ remote, version, channel }) => `${remote} ${version} ${channel}`);
+    const remotes = [...byRelease.values()].map(healthOf).sort(worstFirst);
+    const canaries = served ? canariesOf(served).map((canary) => toCanary(canary, stops)) : [];
+    const places = await sourcePlaces(failures.flatMap(({ frames }) => frames));
+    return { remotes, canaries, failures: failures.map((failure) => toFailure(failure, places)) };
+  };
 }
 
 function toCanary(canary: Canary, stops: readonly CanaryStop[]): ReportedCanary {
@@ -81,13 +90,16 @@ function worstFirst(a: RemoteHealth, b: RemoteHealth): number {
 
 const badnessOf = ({ errors, loadFailures, fallbacks }: RemoteHealth): number => errors + loadFailures + fallbacks;
 
-function toFailure({ first_at: firstAt, last_at: lastAt, frames, ...failure }: FailureOfDays): KeptFailure {
+function toFailure(
+  { first_at: firstAt, last_at: lastAt, frames, ...failure }: FailureOfDays,
+  places: Awaited<ReturnType<SourcePlaces>>,
+): KeptFailure {
   return {
     ...failure,
     channel: failure.channel as ReleaseChannel, // as the contract let it in
     owner: failure.owner ?? null,
     route: failure.route ?? null,
-    frames: frames.map((frame) => ({ ...frame, isMapped: false })),
+    frames: frames.map((frame) => places.get(frame) ?? { ...frame, isMapped: false }),
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
   };

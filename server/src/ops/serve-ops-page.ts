@@ -5,7 +5,7 @@ import { cookieOf } from '../http/cookies.ts';
 import { IdentityUnavailableError } from '../platform/identity/index.ts';
 import type { PublishedBuildReader } from '../web/published-build-reader.ts';
 import { opsHeaders, renderOpsPage } from './ops-page.ts';
-import { readRemoteReport, usualDays } from './read-remote-report.ts';
+import { remoteReports, usualDays } from './read-remote-report.ts';
 
 const shownDays = [1, 7, 30] as const;
 
@@ -15,6 +15,7 @@ const shownDays = [1, 7, 30] as const;
  * because a cookie outlives a dismissal.
  */
 export function serveOpsPage(app: FastifyInstance, deps: AppDeps, builds?: PublishedBuildReader): void {
+  const readReport = remoteReports(deps, builds);
   const signedIn = createPageSignIns(deps);
 
   app.addHook('preHandler', async (request, reply) => {
@@ -25,7 +26,7 @@ export function serveOpsPage(app: FastifyInstance, deps: AppDeps, builds?: Publi
     await app.limits.take('reads', uid, request.ip);
 
     const days = shownDays.find((each) => String(each) === new URLSearchParams(query).get('days')) ?? usualDays;
-    const report = await readRemoteReport(deps, builds, days);
+    const report = await readReport(days);
     const page = { report, days, shownDays, now: deps.clock.now(), theme: cookieOf(request, 'duet_theme') };
     if (app.publicOrigin().startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000');
     return reply.headers(opsHeaders).type('text/html; charset=utf-8').send(renderOpsPage(page));

@@ -21,6 +21,8 @@ export interface ServedBuild {
 }
 
 export interface PublishedBuildReader {
+  /** Where the builds lie. */
+  readonly distDir: string;
   /** Undefined until the first build. */
   current(): Promise<ServedBuild | undefined>;
 }
@@ -66,6 +68,7 @@ export function publishedBuildReader(
   }
 
   return {
+    distDir,
     current() {
       if (known && performance.now() - askedAt < trustFor) return Promise.resolve(known.served);
       reading ??= read().finally(() => {

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aBuild, aRemote } from '../../test/kits/fixture-dist.ts';
 import { bareApp, dataOf, identity, openWeb } from '../../test/kits/web-kit.ts';
@@ -141,4 +143,19 @@ describe('crawlers', () => {
       /Disallow: \/uk\/main\/\n[^]*Sitemap: http:\/\/duet\.test\/sitemap\.xml/,
     );
   });
+});
+
+it.each([
+  '/maps/remotes/feed/v1/app.js.map',
+  '/remotes/feed/v1/app.js.map',
+  '/remotes/../maps/remotes/feed/v1/app.js.map',
+])('the map of a script is served to nobody: %s', async (address) => {
+  const folder = path.join(web.dist.dir, 'maps/remotes/feed/v1');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'app.js.map'), '{ "version": 3, "mappings": "SASSA" }');
+
+  const { statusCode, body } = await web.get(address);
+
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('mappings');
 });

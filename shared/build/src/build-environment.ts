@@ -15,11 +15,21 @@ export interface Destination {
   readonly output: string;
   /** The folder that holds the versions. */
   readonly versions: string;
+  /** The folder that holds the maps of the versions, which nobody is served. */
+  readonly maps: string;
 }
+
+/** Where the maps of a part's scripts lie, beside the folders that are served. */
+export const mapsFolder = (dist: string, folder: string): string => path.join(dist, 'maps', folder);
 
 /** The folder for a build of `kind` (`shell`, `remotes/feed`). */
 export function destination(kind: string, { mode = 'production', dist = distDir }: BuildEnvironment): Destination {
   const versions = path.join(dist, kind);
   const waiting = path.join(dist, '.incoming', `${kind.replaceAll('/', '-')}-${randomUUID()}`);
-  return { mode, versions, output: mode === 'production' ? waiting : path.join(versions, 'dev') };
+  return {
+    mode,
+    versions,
+    maps: mapsFolder(dist, kind),
+    output: mode === 'production' ? waiting : path.join(versions, 'dev'),
+  };
 }

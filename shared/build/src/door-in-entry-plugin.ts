@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import { doorChunk } from './federation-manifest-plugin.ts';
+import { joinMaps } from './source-maps-plugin.ts';
 
 /**
  * Writes the chunk of a remote's door into the file of its container: a page always needs both, and one file saves a
@@ -30,6 +31,8 @@ function join(compilation: Compilation, entryFile: string): void {
   const file = door && [...door.files].find((name) => name.endsWith('.js'));
   const script = file && compilation.getAsset(file)?.source;
   if (!script) return; // src/app.tsx was not built: the plugin of the remote's manifest reports that
-  compilation.updateAsset(entryFile, (entry) => new webpack.sources.ConcatSource(script, '\n', entry));
+  compilation.updateAsset(entryFile, (source) => new webpack.sources.ConcatSource(script, '\n', source));
+  const entry = [...compilation.chunks].find(({ files }) => files.has(entryFile));
+  if (entry) joinMaps(compilation, door, entry, script.source().toString().split('\n').length);
   compilation.deleteAsset(file);
 }

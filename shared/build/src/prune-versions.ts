@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { madeChanges, readAudit } from './audit-log.ts';
 import type { AuditEntry } from './audit-log.ts';
+import { mapsFolder } from './build-environment.ts';
 import { readPublishedBuild } from './published-builds.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -46,6 +48,7 @@ export async function pruneVersions(
       if (!used.has(folder) && (await removeWhenOlder(path.join(dist, folder), now - week))) removed.push(folder);
     }
   }
+  await removeMapsOfNothing(dist, ['shell', ...remotes], now);
   // an interrupted build leaves its folder behind
   for (const left of await list(path.join(dist, '.incoming'))) {
     await removeWhenOlder(path.join(dist, '.incoming', left), now - hour);
@@ -61,6 +64,16 @@ export function releasedVersions(entries: readonly AuditEntry[], part: string): 
   const own = madeChanges(entries).filter((entry) => entry.part === part);
   const versions = own.flatMap(({ from, to }) => (from === undefined ? [to] : [from, to]));
   return [...new Set(versions.toReversed())];
+}
+
+/** Maps stand a moment before their version does. */
+async function removeMapsOfNothing(dist: string, kinds: readonly string[], now: number): Promise<void> {
+  for (const kind of kinds) {
+    for (const version of await list(mapsFolder(dist, kind))) {
+      if (existsSync(path.join(dist, kind, version))) continue;
+      await removeWhenOlder(path.join(mapsFolder(dist, kind), version), now - hour);
+    }
+  }
 }
 
 async function removeWhenOlder(folder: string, time: number): Promise<boolean> {

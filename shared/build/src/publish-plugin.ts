@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, utimes } from 'node:fs/promises';
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { compressFolder } from './compress-folder.ts';
+import { sourceMapsOf } from './source-maps-plugin.ts';
 
 export interface PublishOptions {
   readonly versions: string;
+  readonly maps: string;
   readonly versionOf: (compilation: Compilation) => string;
 }
 
@@ -22,10 +24,19 @@ export class PublishPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('PublishPlugin', async (compilation) => {
-      const waiting = compiler.outputPath;
-      await publish(waiting, path.join(this.options.versions, this.options.versionOf(compilation)));
+      const { versions, maps, versionOf } = this.options;
+      const version = versionOf(compilation);
+      // before the version, which is never without them then
+      await writeMaps(compilation, path.join(maps, version));
+      await publish(compiler.outputPath, path.join(versions, version));
     });
   }
+}
+
+async function writeMaps(compilation: Compilation, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const maps = [...sourceMapsOf(compilation)];
+  await Promise.all(maps.map(([file, map]) => writeFile(path.join(folder, `${file}.map`), JSON.stringify(map))));
 }
 
 async function publish(waiting: string, target: string): Promise<void> {

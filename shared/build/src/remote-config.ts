@@ -13,6 +13,7 @@ import { OwnCopyGuard } from './own-copy-guard.ts';
 import { PublishPlugin } from './publish-plugin.ts';
 import { entryFile, RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { kitRange, sharedModules } from './shared-modules.ts';
+import { SourceMapsPlugin } from './source-maps-plugin.ts';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
 import { StyleScopePlugin } from './style-scope/style-scope-plugin.ts';
 import { versionMark, versionOf, VersionPlugin } from './version-mark.ts';
@@ -30,7 +31,7 @@ export interface RemoteDefinition {
 export function remoteConfig({ manifest, dir }: RemoteDefinition): (env?: BuildEnvironment) => Configuration {
   const { name } = manifest;
   return (env = {}) => {
-    const { mode, output, versions } = destination(`remotes/${name}`, env);
+    const { mode, output, versions, maps } = destination(`remotes/${name}`, env);
     const production = mode === 'production';
     const config = baseConfig({ name, mode, folder: dir, output });
     const globalOf = (version: string) => `duet_${name}_${version}`;
@@ -52,18 +53,19 @@ export function remoteConfig({ manifest, dir }: RemoteDefinition): (env?: BuildE
       new KitNamesGuard(kitSurfaceFiles.known),
       new StyleScopePlugin(name),
       new RemoteManifestPlugin({ manifest, folder: dir, kitRange, versionOf: version, globalOf }),
-      ...(production ? productionOnly(versions) : []),
+      ...(production ? productionOnly(versions, maps) : []),
     );
     return config;
   };
 }
 
-function productionOnly(versions: string) {
+function productionOnly(versions: string, maps: string) {
   return [
+    new SourceMapsPlugin(),
     new VersionPlugin(),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     new StyleIntegrityPlugin(),
     new DoorInEntryPlugin(entryFile),
-    new PublishPlugin({ versions, versionOf }),
+    new PublishPlugin({ versions, maps, versionOf }),
   ];
 }

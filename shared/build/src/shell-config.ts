@@ -10,6 +10,7 @@ import { kitSurfaceFiles } from './kit-surface-files.ts';
 import { KitSurfacePlugin } from './kit-surface-plugin.ts';
 import { PublishPlugin } from './publish-plugin.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
+import { SourceMapsPlugin } from './source-maps-plugin.ts';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
 import { versionOf, VersionPlugin } from './version-mark.ts';
 
@@ -33,7 +34,7 @@ const runtimeFlags = { ENV_TARGET: JSON.stringify('web') };
 /** The configuration of the shell. It exposes nothing and knows no remote: the registry names them at run time. */
 export function shellConfig({ dir }: ShellDefinition): (env?: BuildEnvironment) => Configuration {
   return (env = {}) => {
-    const { mode, output, versions } = destination('shell', env);
+    const { mode, output, versions, maps } = destination('shell', env);
     const production = mode === 'production';
     const config = baseConfig({ name: 'shell', mode, folder: dir, output });
 
@@ -45,10 +46,11 @@ export function shellConfig({ dir }: ShellDefinition): (env?: BuildEnvironment) 
       new ShellManifestPlugin({ folder: dir, versionOf: production ? versionOf : () => 'dev' }),
       ...(production
         ? [
+            new SourceMapsPlugin(),
             new VersionPlugin(),
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
             new StyleIntegrityPlugin(),
-            new PublishPlugin({ versions, versionOf }),
+            new PublishPlugin({ versions, maps, versionOf }),
           ]
         : []),
     );

@@ -2,6 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import { integrityOf } from './release-facts.ts';
+import { replaceText } from './replace-text.ts';
 
 const marker = 'duet-style-integrities';
 
@@ -37,6 +38,6 @@ function replaceMarkers(compilation: Compilation): void {
   for (const { name, source } of compilation.getAssets()) {
     const text = name.endsWith('.js') ? source.source().toString() : '';
     if (!text.includes(marker)) continue;
-    compilation.updateAsset(name, new webpack.sources.RawSource(text.replace(quoted, () => literal)));
+    compilation.updateAsset(name, replaceText(source, quoted, literal));
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
+import { replaceText } from './replace-text.ts';
 
 /**
  * A build's version is the hash of its outputs, so identical sources give an identical version. The outputs contain their
@@ -41,8 +42,7 @@ function stamp(compilation: Compilation): void {
 
   for (const { name, source } of assets) {
     if (!/\.(js|css)$/.test(name)) continue;
-    const text = source.source().toString();
-    if (!text.includes(versionMark)) continue;
-    compilation.updateAsset(name, new webpack.sources.RawSource(text.replaceAll(versionMark, version)));
+    if (!source.source().toString().includes(versionMark)) continue;
+    compilation.updateAsset(name, replaceText(source, new RegExp(versionMark, 'g'), version));
   }
 }

@@ -73,6 +73,7 @@ describe('a remote of another repository', () => {
     expect(isLive).toBe(true);
     expect(await liveIn(dist)).toMatchObject({ version: remote.version, entry: remote.entry, owner: 'growth' });
     expect(existsSync(path.join(dist, remote.entry))).toBe(true);
+    expect(existsSync(path.join(dist, 'maps', `${remote.entry}.map`))).toBe(true);
     expect(existsSync(path.join(dist, `${remote.entry}.br`))).toBe(true);
   });
 
@@ -88,9 +89,11 @@ describe('a remote of another repository', () => {
   });
 
   it('is only stored where the product cannot be written, and then adopted by its address', async () => {
-    const { isLive, address = '' } = await stored();
+    const { isLive, address = '', maps } = await stored();
     expect(isLive).toBe(false);
     expect(await liveIn(dist)).toBeUndefined();
+    expect(maps && existsSync(path.join(maps, 'remoteEntry.js.map'))).toBe(true);
+    expect(existsSync(path.join(files, 'maps'))).toBe(false);
 
     await adoptRelease(dist, address);
 

@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Registry } from '@duet/contracts';
 import type { Configuration } from 'webpack';
+import { mapsFolder } from '../build-environment.ts';
 import type { BuildEnvironment } from '../build-environment.ts';
 import { compile } from '../compile.ts';
 import { changeRegistry, readRemoteManifest, replaceRelease } from '../published-builds.ts';
@@ -29,6 +30,8 @@ export interface ReleasedElsewhere {
   /** The address of its `remote.json`, which the product adopts; none where the product serves the files. */
   readonly address?: string;
   readonly isLive: boolean;
+  /** Where the maps of its scripts wait for whoever has the product's `dist`; none where they are there already. */
+  readonly maps?: string;
 }
 
 /**
@@ -51,6 +54,10 @@ export async function releaseElsewhere(options: ReleaseElsewhereOptions): Promis
   await store(remote, staging, to);
 
   const key = keyOf(remote, 'remote.json');
+  const maps = mapsFolder(staging, keyOf(remote, ''));
+  const product = isUrl ? undefined : registry;
+  // never to where the files are served from
+  if (product !== undefined) await cp(maps, mapsFolder(product, keyOf(remote, '')), { recursive: true });
   if (url === undefined) {
     await changeRegistry(to, (current) => ({ remotes: [replaceRelease(current?.remotes[remote.name], remote)] }), {
       what: 'release',
@@ -58,8 +65,8 @@ export async function releaseElsewhere(options: ReleaseElsewhereOptions): Promis
     return { remote, isLive: true };
   }
   const address = `${url.replace(/\/+$/, '')}/${key}`;
-  if (registry === undefined || isUrl) return { remote, address, isLive: false };
-  await adoptRelease(registry, address);
+  if (product === undefined) return { remote, address, isLive: false, maps };
+  await adoptRelease(product, address);
   return { remote, address, isLive: true };
 }
 
