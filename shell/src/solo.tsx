@@ -10,6 +10,7 @@ import { createModals } from './modals/create-modals.ts';
 import { ModalHost } from './modals/modal-host.tsx';
 import { createNotifications } from './notifications/create-notifications.ts';
 import { NotificationArea } from './notifications/notification-area.tsx';
+import { shellTexts } from './shell-texts.ts';
 
 /**
  * The shell's entry in the build of one remote alone (`npm run dev -- --solo feed`): it lends its modals, notifications and
@@ -36,10 +37,7 @@ lendShellHosts({
         isUncovered() || [routePaths.Chat, pathTo('ChatDialog', { chatId })].some((each) => each === path()),
     });
   },
-  texts: async (locale) => {
-    const texts = (await import(`./locales/${locale}.json`, { with: { type: 'json' } })) as { default: object };
-    return texts.default;
-  },
+  texts: shellTexts,
 });
 
 function SoloHosts({ page, i18n }: { readonly page: HTMLElement; readonly i18n: I18n }) {

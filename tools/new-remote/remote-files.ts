@@ -71,6 +71,21 @@ it('names itself in the language of the page', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(uk.title);
 });
 `,
+    [`src/overview/${name}-page.stories.tsx`]: `import type { Meta } from '@duet/testing/csf';
+import { screenOf } from '@duet/testing/stories';
+import type { ScreenStory } from '@duet/testing/stories';
+import ${name} from '../app.tsx';
+import { paths } from '../paths.ts';
+
+const meta = { title: '${name}/${route}', ...screenOf(${name}, paths.${route}) } satisfies Meta;
+export default meta;
+
+export const Empty: ScreenStory = { parameters: { shows: ['title', 'empty.title'] } };
+`,
+    'src/stories.test.ts': `import { testStories } from '@duet/testing/test-stories';
+
+await testStories(import.meta.dirname);
+`,
   };
 }
 

@@ -1,4 +1,5 @@
 /** What stories of screens are made with. */
+export { partOf } from './part-of.tsx';
 export { screenOf } from './screen-of.tsx';
 export type { ScreenStory } from './screen-of.tsx';
 export { sheetOf } from './sheet-of.tsx';

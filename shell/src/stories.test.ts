@@ -1,0 +1,3 @@
+import { testStories } from '@duet/testing/test-stories';
+
+await testStories(import.meta.dirname);
