@@ -55,6 +55,7 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://duet.example',
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1',
       DRAIN_SECONDS: '15',
+      MATCHING_FIT: '50',
       TURN_URL: 'turn:turn.duet.example:3478?transport=udp, turns:turn.duet.example:443?transport=tcp',
       TURN_SECRET: 'sixteen-letters!',
       IOS_STORE_ID: '123456789',
@@ -91,6 +92,7 @@ describe('the configuration', () => {
       publicUrl: 'https://duet.example',
       trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
       drainSeconds: 15,
+      matchingFit: 50,
       identity: { kind: 'emulator', port: 9100, isShared: true },
       payments: { kind: 'off' },
       relay: {
@@ -275,6 +277,7 @@ describe('the configuration', () => {
       { TURN_URL: 'turn:turn.duet.example,https://turn.duet.example', TURN_SECRET: 'sixteen-letters!' },
       'TURN_URL is "turn:turn.duet.example,https://turn.duet.example"; it must be turn: or turns: addresses with commas between, e.g. turn:turn.duet.example:3478?transport=udp.',
     ],
+    [{ MATCHING_FIT: '101' }, 'MATCHING_FIT is "101"; it must be how many of 100 members, from 0 to 100.'],
     [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS is "301"; it must be seconds from 0 to 300.'],
     [
       { FIREBASE_PROJECT_ID: 'duet-prod' },

@@ -32,6 +32,8 @@ export interface Config {
   readonly previews: boolean;
   /** What signs the registry; undefined takes the key beside the folder of builds. */
   readonly registryKey: string | undefined;
+  /** Of 100 members so many get the order by fit; the others that of the last activity. */
+  readonly matchingFit: number;
   /** Off for journeys and benchmarks only, where one address acts for many members. */
   readonly rateLimits: boolean;
   readonly logLevel: Settings['LOG_LEVEL'];
@@ -118,6 +120,7 @@ export function readConfig(env: Environment): Config {
     demo: settings.DEMO,
     previews: settings.PREVIEWS,
     registryKey: settings.REGISTRY_PUBLIC_KEY,
+    matchingFit: settings.MATCHING_FIT,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,

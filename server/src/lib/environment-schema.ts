@@ -21,6 +21,10 @@ const variables = z.object({
   REGISTRY_PUBLIC_KEY: z.optional(matching(/^[\w-]{43}$/, 'the key in .registry-key/public.txt')),
   RATE_LIMITS: z._default(onOrOff, true),
   LOG_LEVEL: z._default(z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'warn'),
+  MATCHING_FIT: z.pipe(
+    z._default(matching(/^([0-9]|[1-9][0-9]|100)$/, 'how many of 100 members, from 0 to 100'), '0'),
+    z.transform(Number),
+  ),
   DRAIN_SECONDS: z.pipe(
     z._default(matching(/^([0-9]|[1-9][0-9]|[12][0-9]{2}|300)$/, 'seconds from 0 to 300'), '0'),
     z.transform(Number),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Canary, Registry, RemoteName } from '@duet/contracts';
+import { stableShare } from '../lib/stable-share.ts';
 import { pageIcons } from './page-icons.ts';
 import type { ServedBuild } from './published-build-reader.ts';
 
@@ -20,8 +20,7 @@ export function canaryId({ release: { name, version }, since }: CanaryStart): st
  * and stays when the share grows; another release is given to others.
  */
 export function isInCanary(memberId: string, { release: { name, version }, percent }: Canary): boolean {
-  const hash = createHash('sha256').update(`${name} ${version} ${memberId}`).digest();
-  return hash.readUInt32BE() / 2 ** 32 < percent / 100;
+  return stableShare(`${name} ${version} ${memberId}`) < percent / 100;
 }
 
 /** Those of remotes that everybody has in some release. */

@@ -18,8 +18,8 @@ export type Social = Awaited<ReturnType<typeof openSocial>>;
 type Method = Parameters<TestMember['call']>[0];
 
 /** The whole server for tests of what members do with each other: members are named by their ids. */
-export async function openSocial() {
-  const test = await openTestApp();
+export async function openSocial(options: Parameters<typeof openTestApp>[0] = {}) {
+  const test = await openTestApp(options);
   const { database, clock } = test.deps;
   const { db } = database;
   const members = new Map<string, TestMember>();

@@ -39,6 +39,11 @@ export const exportTables = {
     WHERE to_id = ${id}::uuid AND reaction <> 'Nope'`,
   like_budgets: own('like_budgets'),
   boosts: own('boosts'),
+  // what others have said of the member is not theirs to know
+  member_fits: (id) => sql`SELECT given, given_yes FROM member_fits WHERE member_id = ${id}::uuid
+    ORDER BY version DESC LIMIT 1`,
+  member_shown: own('member_shown'),
+  fit_versions: nothing('sums of all members'),
   chats: (id) => sql`SELECT id, origin, match_type, matched_at, closed_at,
       CASE WHEN low_id = ${id}::uuid THEN high_id ELSE low_id END AS partner_id
     FROM chats WHERE low_id = ${id}::uuid OR high_id = ${id}::uuid`,

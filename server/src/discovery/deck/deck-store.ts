@@ -19,23 +19,15 @@ const pageStep = 10;
  * call. One plan serves everybody, so limits are literals: PostgreSQL plans a parameter as a tenth of all members.
  */
 export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<readonly ShownMember[]> {
-  const { memberId, take, now } = deck;
+  const { take } = deck;
   const rounded = Math.ceil(take / pageStep) * pageStep;
   const limit = sql`LIMIT ${sql.lit(rounded)}`;
   const { rows } = await sql<ShownMember>`
     WITH boosted AS (
-      SELECT m.id, row_number() OVER (ORDER BY b.until DESC, m.id) AS place
-      FROM boosts b JOIN members m ON m.id = b.member_id
-      WHERE b.until > ${now}::timestamptz AND ${fitsBothWays(deck)}
-      ORDER BY place ${limit}
+      ${boostedFirst(deck, limit)}
     ), admirers AS (
-      SELECT m.id, m.order_at FROM (
-        SELECT from_id FROM reactions r WHERE r.to_id = ${memberId}::uuid AND r.reaction <> 'Nope'
-          AND ${isUnseenByKey(deck, sql`r.from_id`)}
-        ORDER BY r.created_at DESC LIMIT ${sql.lit(latestLikes)}
-      ) liked JOIN members m ON m.id = liked.from_id
-      WHERE ${fitsViewer(deck)}
-      ORDER BY m.order_at DESC, m.id ${limit}
+      SELECT liked.id, liked.order_at FROM (${latestAdmirers(deck)}) liked
+      ORDER BY liked.order_at DESC, liked.id ${limit}
     ), others AS (
       ${activeFirst(deck, limit)}
     ), cards AS (
@@ -53,11 +45,29 @@ export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<rea
   return rows.slice(0, take);
 }
 
+/** Members with a running boost who fit, the latest first, with their place. */
+export function boostedFirst(deck: DeckQuery, limit: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT m.id, row_number() OVER (ORDER BY b.until DESC, m.id) AS place
+    FROM boosts b JOIN members m ON m.id = b.member_id
+    WHERE b.until > ${deck.now}::timestamptz AND ${fitsBothWays(deck)}
+    ORDER BY place ${limit}`;
+}
+
+/** Whose likes of the viewer are the latest and wait for an answer. */
+export function latestAdmirers(deck: DeckQuery): RawBuilder<unknown> {
+  return sql`SELECT m.id, m.order_at FROM (
+      SELECT from_id FROM reactions r WHERE r.to_id = ${deck.memberId}::uuid AND r.reaction <> 'Nope'
+        AND ${isUnseenByKey(deck, sql`r.from_id`)}
+      ORDER BY r.created_at DESC LIMIT ${sql.lit(latestLikes)}
+    ) received JOIN members m ON m.id = received.from_id
+    WHERE ${fitsViewer(deck)}`;
+}
+
 /**
  * Everybody who fits, the most recently active first, read off an index. No index brings several cities in this order, so
  * nearby each city brings its first ones, of each gender.
  */
-function activeFirst(deck: DeckQuery, limit: RawBuilder<unknown>): RawBuilder<unknown> {
+export function activeFirst(deck: DeckQuery, limit: RawBuilder<unknown>): RawBuilder<unknown> {
   const { area, genders } = deck.filter;
   if (area.kind !== 'cities') {
     return sql`SELECT m.id, m.order_at FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.order_at DESC, m.id ${limit}`;

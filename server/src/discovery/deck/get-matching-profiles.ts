@@ -8,9 +8,12 @@ import { deckRules, undoSteps } from '../../lib/constants.ts';
 import { toMemberProfile } from '../../members/profiles/member-view.ts';
 import { nearKilometres } from '../../places/directory.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { serverSecret } from '../../platform/database/server-secret.ts';
+import { isByFit } from '../fit/order-arm.ts';
 import { outOfLikes } from '../likes/like-errors.ts';
 import { feedLimitAt, isReached } from '../likes/like-rules.ts';
 import { readDeck } from './deck-store.ts';
+import { readFittedDeck } from './fitted-deck.ts';
 import { deckFilterOf } from './deck-filter.ts';
 import { hintOf } from './deck-hint.ts';
 import { countExcluded, readDeckOwner } from './deck-conditions-store.ts';
@@ -22,6 +25,16 @@ import type { DeckQuery } from './deck-conditions-store.ts';
  */
 export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
+  let secret: Promise<string> | undefined;
+
+  /** Nobody but the server can compute the noise of an order. */
+  function readSecret(): Promise<string> {
+    secret ??= serverSecret(deps.database, 'order').then((bytes) => bytes.toString('hex'));
+    secret.catch(() => {
+      secret = undefined;
+    });
+    return secret;
+  }
 
   route(app, getMatchingProfiles, async ({ query, locale }, member) => {
     const now = deps.clock.now();
@@ -34,8 +47,11 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
       nearbyCityIds: (cityId) => deps.directory.nearbyCityIds(cityId, nearKilometres),
     });
     const deck = { memberId: member.userId, filter, take: query.Take ?? deckRules.take, now };
-    const fresh = await readDeck(db, { ...deck, isRefill: false });
-    const cards = fresh.length > 0 ? fresh : await readDeck(db, { ...deck, isRefill: true });
+    const deal = isByFit(member.userId, deps.config.matchingFit)
+      ? async (asked: DeckQuery) => await readFittedDeck(db, asked, await readSecret())
+      : async (asked: DeckQuery) => await readDeck(db, asked);
+    const fresh = await deal({ ...deck, isRefill: false });
+    const cards = fresh.length > 0 ? fresh : await deal({ ...deck, isRefill: true });
 
     const steps = member.isSubscription ? undoSteps.subscriber : undoSteps.free;
     const viewer = {

@@ -1,3 +1,5 @@
+import { day } from '../../lib/constants.ts';
+
 /**
  * What the order by fit counts with (issue 17, points 1, 2 and 6; docs/decisions). Tuned on the odd waves of a public
  * speed-dating study and on nothing else: whoever changes one runs `npm run bench -- matching` before and after.
@@ -21,6 +23,8 @@ export const fitRules = {
   openChat: 0.1,
   /** What a like already given multiplies the score by (point 2): bounded, so that places tell little of who likes whom. */
   likedFactor: 3,
+  /** What the first time after onboarding multiplies the score by (point 2): nobody knows anything of who is new. */
+  start: { factor: 1.5, milliseconds: 2 * day },
   /** Standard deviation of the kept noise, in natural logarithms of the score (point 2). */
   noise: 0.5,
 } as const;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { findOpenMatch } from '../../chats/messages/chats-store.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
+import { noteShown } from '../fit/shown-store.ts';
 import { lockPair } from '../../members/pairs/lock-pair.ts';
 import { noSuchMember } from '../../members/pairs/matching-errors.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
@@ -17,6 +18,8 @@ import { nopeAtOnce } from './nope-store.ts';
 export function registerPostLike(app: FastifyInstance, deps: AppDeps): void {
   route(app, postLike, async ({ query, body }, member) => {
     const { like, requestId } = query;
+    // whoever is reacted to was shown, whatever comes of it
+    await noteShown(deps, body);
     if (like === 'Nope') {
       const now = deps.clock.now();
       const nope = { from: member.userId, to: body, requestId: requestId ?? null, now };

@@ -1,5 +1,6 @@
 import type { CallsSchema } from './schema-calls.ts';
 import type { ComebacksSchema } from './schema-comebacks.ts';
+import type { FitSchema } from './schema-fit.ts';
 import type { MembersSchema } from './schema-members.ts';
 import type { PaymentsSchema } from './schema-payments.ts';
 import type { PlatformSchema } from './schema-platform.ts';
@@ -20,11 +21,19 @@ export interface KyselyMigrationLockTable {
 
 /**
  * Every table of the database: members and events in `schema-members.ts`, the areas in `schema-social.ts`, calls in
- * `schema-calls.ts`, purchases in `schema-payments.ts`, what guards accounts in `schema-security.ts`, what outlives them in `schema-comebacks.ts`, what
+ * `schema-calls.ts`, what the order of the deck knows in `schema-fit.ts`, purchases in `schema-payments.ts`, what guards accounts in `schema-security.ts`, what outlives them in `schema-comebacks.ts`, what
  * nodes agree by and pages report in `schema-platform.ts`.
  */
 export interface Schema
-  extends CallsSchema, ComebacksSchema, MembersSchema, PaymentsSchema, PlatformSchema, SecuritySchema, SocialSchema {
+  extends
+    CallsSchema,
+    ComebacksSchema,
+    FitSchema,
+    MembersSchema,
+    PaymentsSchema,
+    PlatformSchema,
+    SecuritySchema,
+    SocialSchema {
   kysely_migration: KyselyMigrationTable;
   kysely_migration_lock: KyselyMigrationLockTable;
 }

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { MemberFitsTable } from '../../platform/database/schema-fit.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { DeckQuery } from './deck-conditions-store.ts';
+import { activeFirst, boostedFirst, latestAdmirers } from './deck-store.ts';
+
+/** So many of the most recently active who fit are compared. */
+const poolSize = 150;
+
+/** What an order by fit knows of somebody; zeros where nothing was learned yet. */
+export type FitFacts = Omit<MemberFitsTable, 'member_id' | 'version'> & {
+  readonly birth_date: string | null;
+  readonly onboarded_at: Date | null;
+};
+
+export interface Candidate extends FitFacts {
+  readonly id: string;
+  /** The place among those with a running boost; null for everybody else. */
+  readonly boost: number | null;
+  readonly likes_viewer: boolean;
+  /** Cards shown today, to anybody. */
+  readonly shown: number;
+}
+
+const facts = sql`m.birth_date, m.onboarded_at, coalesce(f.given, 0) AS given, coalesce(f.given_yes, 0) AS given_yes,
+  coalesce(f.taken_yes, 0) AS taken_yes, coalesce(f.taken_expected, 0) AS taken_expected,
+  coalesce(f.taken_weight, 0) AS taken_weight, coalesce(f.pending, 0) AS pending,
+  coalesce(f.open_chats, 0) AS open_chats`;
+
+/** The version that is read: the last one that was learned to its end. */
+const learned = sql`(SELECT max(version) FROM fit_versions WHERE learned_at IS NOT NULL)`;
+
+/** Everybody who may be among the next cards, in no order. */
+export async function readCandidates(
+  db: Kysely<Schema>,
+  deck: DeckQuery,
+  today: string,
+): Promise<readonly Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    WITH boosted AS MATERIALIZED (
+      ${boostedFirst(deck, sql`LIMIT ${sql.lit(poolSize)}`)}
+    ), found AS MATERIALIZED (
+      SELECT id, min(place) AS boost, bool_or(likes_viewer) AS likes_viewer FROM (
+        SELECT id, place, false AS likes_viewer FROM boosted
+        UNION ALL
+        SELECT liked.id, NULL, true FROM (${latestAdmirers(deck)}) liked
+        UNION ALL
+        SELECT active.id, NULL, false FROM (${activeFirst(deck, sql`LIMIT ${sql.lit(poolSize)}`)}) active
+      ) each GROUP BY id
+    )
+    SELECT found.id, found.boost, found.likes_viewer, ${facts}, coalesce(s.count, 0) AS shown
+    FROM found JOIN members m ON m.id = found.id
+      LEFT JOIN member_fits f ON f.member_id = found.id AND f.version = ${learned}
+      LEFT JOIN member_shown s ON s.member_id = found.id AND s.day = ${today}::date
+  `.execute(db);
+  return rows;
+}
+
+export interface ViewerFacts extends FitFacts {
+  /** Reactions of the whole market. */
+  readonly reactions: number;
+  readonly yes: number;
+}
+
+/** What is known of the viewer, and of everybody together. */
+export async function readViewerFacts(db: Kysely<Schema>, memberId: string): Promise<ViewerFacts> {
+  const { rows } = await sql<ViewerFacts>`
+    SELECT ${facts}, coalesce(v.reactions, 0) AS reactions, coalesce(v.yes, 0) AS yes
+    FROM members m LEFT JOIN fit_versions v ON v.version = ${learned}
+      LEFT JOIN member_fits f ON f.member_id = m.id AND f.version = v.version
+    WHERE m.id = ${memberId}::uuid
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The viewer is no member');
+  return row;
+}

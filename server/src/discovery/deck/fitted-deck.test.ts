@@ -1,0 +1,105 @@
+import type { MemberProfile } from '@duet/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cities, openSocial } from '../../../test/kits/deck-kit.ts';
+import type { Social } from '../../../test/kits/deck-kit.ts';
+import { day } from '../../lib/constants.ts';
+
+let social: Social;
+beforeAll(async () => {
+  social = await openSocial({ env: { MATCHING_FIT: '100' } });
+});
+// A deck is made of everybody, so each test starts with nobody.
+beforeEach(async () => {
+  await social.db.deleteFrom('members').execute();
+  await social.db.deleteFrom('fit_versions').execute();
+});
+afterAll(() => social.close());
+
+const ids = async (member: string, query = ''): Promise<string[]> => {
+  const { body } = await social.get<{ items: MemberProfile[] }>(member, `/matching/profiles${query}`);
+  return body.items.map(({ userId }) => userId);
+};
+const aMan = { gender: 'Male', partner_gender: 'Female' } as const;
+const aWoman = { gender: 'Female', partner_gender: 'Male' } as const;
+const many = (count: number, fields = {}) => Promise.all(Array.from({ length: count }, () => social.add(fields)));
+
+/** A version of what was learned, with these members in it. */
+async function learn(rows: readonly { readonly member_id: string; readonly taken_yes: number }[], learned = true) {
+  const now = social.clock.now();
+  const { version } = await social.db
+    .insertInto('fit_versions')
+    .values({ started_at: now, learned_at: learned ? now : null, reactions: 1000, yes: 400 })
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const nothing = { given: 0, given_yes: 0, taken_expected: 8, taken_weight: 5, pending: 0, open_chats: 0 };
+  await social.db
+    .insertInto('member_fits')
+    .values(rows.map((row) => ({ ...nothing, ...row, version })))
+    .execute();
+}
+
+describe('the deck by fit', () => {
+  it('is one list of those who fit, and of who likes the viewer, each once', async () => {
+    const boris = await social.add(aMan);
+    const fitting = await many(6, aWoman);
+    await many(2, aMan);
+    await social.add({ ...aWoman, incognito: true });
+    const admirer = await social.add({ ...aWoman, incognito: true, partner_gender: 'Female' });
+    for (const liking of [admirer, fitting[0] ?? '']) await social.like(liking, boris);
+
+    const deck = await ids(boris);
+
+    expect(deck.toSorted()).toEqual([...fitting, admirer].toSorted());
+    expect(await ids(boris)).toEqual(deck);
+    expect(await ids(boris, '?Take=3')).toEqual(deck.slice(0, 3));
+  });
+
+  it('covers nearby cities and the country', async () => {
+    const boris = await social.add({ search_type: 'Nearby' });
+    const [here, near] = [await social.add(), await social.add({ city_id: cities.boryspil })];
+    const country = await social.add({ city_id: cities.lviv });
+
+    expect((await ids(boris)).toSorted()).toEqual([here, near].toSorted());
+    expect((await ids(boris, '?SearchType=Country')).toSorted()).toEqual([here, near, country].toSorted());
+  });
+
+  it('begins with a boost, and then with those who are liked most by what was learned last', async () => {
+    const boris = await social.add(aMan);
+    const women = await many(8, aWoman);
+    const [liked = '', boosted = '', ...rest] = women;
+    const until = new Date(social.clock.now().getTime() + day);
+    await social.db.insertInto('boosts').values({ member_id: boosted, until, request_id: null }).execute();
+    await learn([{ member_id: rest[0] ?? '', taken_yes: 1000 }]);
+    await learn([{ member_id: liked, taken_yes: 1000 }, ...rest.map((member_id) => ({ member_id, taken_yes: -1000 }))]);
+    // one that is still being learned counts nothing
+    await learn([{ member_id: rest[1] ?? '', taken_yes: 1000 }], false);
+
+    expect((await ids(boris)).slice(0, 2)).toEqual([boosted, liked]);
+  });
+
+  it('shows later today whoever was shown to others already', async () => {
+    const women = await many(2, aWoman);
+    const [often = '', seldom = ''] = women;
+    for (const man of await many(12, aMan)) await social.like(man, often, 'Nope');
+    const viewers = await many(10, aMan);
+
+    const firsts = await Promise.all(viewers.map(async (viewer) => (await ids(viewer))[0]));
+
+    expect(firsts.filter((first) => first === seldom).length).toBeGreaterThanOrEqual(7);
+    const shown = social.db.selectFrom('member_shown').select('count').where('member_id', '=', often);
+    expect(await shown.executeTakeFirst()).toEqual({ count: 12 });
+  });
+
+  it('leaves out whom the viewer has answered, and brings rested Nopes when nobody else is left', async () => {
+    const boris = await social.add(aMan);
+    const [noped = '', liked = '', left = ''] = await many(3, aWoman);
+    await social.like(boris, noped, 'Nope');
+    await social.like(boris, liked);
+
+    expect(await ids(boris)).toEqual([left]);
+    await social.like(boris, left);
+    expect(await ids(boris)).toEqual([]);
+    social.clock.advance(31 * day);
+    expect(await ids(boris)).toEqual([noped]);
+  });
+});

@@ -1,0 +1,75 @@
+import { day } from '../../lib/constants.ts';
+import { fitRules } from './fit-constants.ts';
+import {
+  answerChance,
+  appealOf,
+  leniencyOf,
+  likeChance,
+  orderScore,
+  reciprocalScore,
+  usualYesOf,
+} from './fit-rules.ts';
+import type { Reactions, Received } from './fit-rules.ts';
+import { keptNoise } from './kept-noise.ts';
+
+/** What is known of a member. */
+export interface Known {
+  readonly given: Reactions;
+  readonly received: Received;
+  /** `YYYY-MM-DD`; null where it is not known. */
+  readonly birthDate: string | null;
+}
+
+/** Somebody who may be shown. */
+export interface Comparable extends Known {
+  readonly id: string;
+  readonly likesViewer: boolean;
+  readonly shownToday: number;
+  readonly pendingLikes: number;
+  readonly openChats: number;
+  /** When they finished onboarding. */
+  readonly startedAt: Date | null;
+}
+
+export interface Market {
+  /** All reactions. */
+  readonly reactions: Reactions;
+  readonly noiseKey: string;
+  readonly now: Date;
+}
+
+/** The one list, the best first. The order is the same at each look, as long as what is known is the same. */
+export function orderByFit<Candidate extends Comparable>(
+  viewer: Known,
+  candidates: readonly Candidate[],
+  market: Market,
+): Candidate[] {
+  const usual = usualYesOf(market.reactions);
+  const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(viewer, candidate, market, usual) }));
+  return scored
+    .sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1))
+    .map(({ candidate }) => candidate);
+}
+
+function scoreOf(viewer: Known, candidate: Comparable, { noiseKey, now }: Market, usual: number): number {
+  const yearsApart = yearsBetween(viewer.birthDate, candidate.birthDate);
+  const like = likeChance(
+    { leniency: leniencyOf(viewer.given, usual), appeal: appealOf(candidate.received, usual), yearsApart },
+    usual,
+  );
+  const answer = answerChance(
+    { leniency: leniencyOf(candidate.given, usual), appeal: appealOf(viewer.received, usual), yearsApart },
+    usual,
+  );
+  const score = reciprocalScore(like, answer, candidate) * (isNew(candidate, now) ? fitRules.start.factor : 1);
+  return orderScore(score, candidate.likesViewer, keptNoise(noiseKey, candidate.id));
+}
+
+function isNew({ startedAt }: Comparable, now: Date): boolean {
+  return startedAt !== null && now.getTime() - startedAt.getTime() < fitRules.start.milliseconds;
+}
+
+function yearsBetween(one: string | null, other: string | null): number | null {
+  if (one === null || other === null) return null;
+  return (Date.parse(one) - Date.parse(other)) / (365.25 * day);
+}
