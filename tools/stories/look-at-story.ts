@@ -41,6 +41,11 @@ export async function lookAtStory(page: Page, origin: string, story: Story, loca
   return { problems, pictures };
 }
 
+/** Every icon has its shape and every picture its pixels: they come after what is drawn first. */
+const everythingIsDrawn = `
+  [...document.querySelectorAll('#storybook-root svg[focusable="false"]')].every((icon) => icon.childElementCount > 0) &&
+  [...document.images].every((image) => image.complete || image.loading === 'lazy')`;
+
 /** The rules of stories mark the page when it shows what it should, and throw otherwise; Storybook shows that. */
 async function failureOf(page: Page, id: string): Promise<string | undefined> {
   const message = page.locator('#error-message:visible');
@@ -48,6 +53,7 @@ async function failureOf(page: Page, id: string): Promise<string | undefined> {
   const [failure] = await message.allTextContents();
   if (failure !== undefined) return failure;
   await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await page.waitForFunction(everythingIsDrawn);
   return undefined;
 }
 

@@ -21,14 +21,15 @@ interface Loaded {
 export const storyRules: Pick<Preview, 'afterEach'> = {
   async afterEach({ id, parameters, loaded }) {
     const shows = parameters['shows'] as string | readonly string[] | undefined;
-    const expected = [shows ?? []].flat().map((word) => textOf(word, loaded));
-    if (expected.length === 0) throw new Error(`${id} does not say what it shows`);
+    const words = [shows ?? []].flat();
+    if (words.length === 0) throw new Error(`${id} does not say what it shows`);
     await waitFor(
       () => {
-        const missing = expected.filter((text) => !isShown(text));
+        // the texts may come after the screen began to load
+        const missing = words.map((word) => textOf(word, loaded)).filter((text) => !isShown(text));
         if (missing.length > 0) throw new Error(`${id} does not show ${JSON.stringify(missing)}`);
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     document.documentElement.dataset['story'] = id;
   },
