@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pageLedger } from './page-ledger.ts';
 import type { Subject, WatchedPage } from './section.ts';
 
@@ -41,6 +42,22 @@ export async function withPage<Answer>(
 }
 
 const isOurs = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** Keeps what the server answers in a page; tells of a text whether it came from there, as words of members do. */
+export function keepData(page: Page): () => Promise<(text: string) => boolean> {
+  const bodies: Promise<string>[] = [];
+  const keep = (body: Promise<string>) => bodies.push(body.catch(() => ''));
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) keep(response.text());
+    // the first answers come with the page
+    else if (response.request().resourceType() === 'document')
+      keep(response.text().then((html) => /id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? ''));
+  });
+  return async () => {
+    const all = (await Promise.all(bodies)).join('\n');
+    return (text) => all.includes(JSON.stringify(text).slice(1, -1));
+  };
+}
 
 /** Where a remote stands in a page of the product. */
 export const placeOf = (name: string) => `[data-outlet] > [data-remote="${name}"]`;

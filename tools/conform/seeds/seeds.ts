@@ -85,6 +85,16 @@ export const seeds: readonly Seed[] = [
     plant: inPage('<button type="button">Read more stories</button>'),
   },
   {
+    what: 'reads English out in every language',
+    section: 'languages',
+    plant: inPage('<input type="search" aria-label="Look for a story" />'),
+  },
+  {
+    what: 'has no room for longer words',
+    section: 'languages',
+    plant: inStyles('.page p { font-size: 2.5rem; white-space: nowrap; }\n'),
+  },
+  {
     what: 'leaves a global variable',
     section: 'isolation',
     plant: inEffect('Object.assign(window, { stories: 1 });'),
