@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/deps.ts';
 import { registerBoosts } from './boosts/index.ts';
 import { registerDeck } from './deck/index.ts';
+import { registerFit } from './fit/index.ts';
 import { registerGifts } from './gifts/index.ts';
 import { registerLikes } from './likes/index.ts';
 
@@ -9,6 +10,7 @@ import { registerLikes } from './likes/index.ts';
 export function registerDiscovery(app: FastifyInstance, deps: AppDeps): void {
   registerDeck(app, deps);
   registerBoosts(app, deps);
+  registerFit(app, deps);
   registerLikes(app, deps);
   registerGifts(app, deps);
 }
