@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import type { RemoteName } from '@duet/contracts';
 import { registryOf } from './fixtures/given-registry.ts';
 import { makeMember, makeNewcomer } from './fixtures/members.ts';
 import type { TestMember } from './fixtures/members.ts';
 import { misbehave } from './fixtures/misbehaving-remote.ts';
-import { makeModerator, reportsOf } from './fixtures/moderator.ts';
+import { makeModerator, openAsModerator, reportsOf } from './fixtures/moderator.ts';
 import type { Product } from './fixtures/product.ts';
 import { seededError, seededTask, seedFault } from './fixtures/seeded-fault.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
-import type { Guest } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
 
 const pages: Readonly<Record<RemoteName, { readonly path: string; readonly owner: string }>> = {
@@ -94,14 +92,6 @@ test('an error thrown in a built remote is shown at its line in the sources, and
   expect((await ops.request.get(`${remotes.posts?.entry}.map`)).status()).toBe(404);
   expect((await ops.request.get(`/maps${remotes.posts?.entry}.map`)).status()).toBe(404);
 });
-
-/** A page of a moderator whose browser has the cookie of the sign-in. */
-async function openAsModerator(product: Product, { context, page }: Guest): Promise<Page> {
-  await signIn(context, product, await makeModerator(product));
-  await page.goto('/main/profile');
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('__session');
-  return page;
-}
 
 test('a silent fallback is at /ops within ten seconds, though nobody sees it', async ({
   product,

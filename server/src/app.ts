@@ -11,6 +11,7 @@ import { registerAccount } from './account/index.ts';
 import { createCallers } from './auth/callers/create-callers.ts';
 import { registerAuth } from './auth/index.ts';
 import { createSessionKeeper } from './auth/sessions/session-keeper.ts';
+import { createPageModerators } from './auth/visitors/page-moderator.ts';
 import { createPageVisitors } from './auth/visitors/page-visitor.ts';
 import { registerBilling } from './billing/index.ts';
 import { registerCalls } from './calls/index.ts';
@@ -108,6 +109,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   app.decorate('pageCalls', new Map());
   app.decorate('pageVisitors', createPageVisitors(deps));
   app.decorate('limits', options.rateLimits ?? memoryRateLimits());
+  app.decorate('pageModerators', createPageModerators(app, deps));
   app.decorate('uploads', createUploads(path.join(deps.config.dataDir, 'uploads'), deps.log, options.uploads));
   app.addHook('onReady', () => app.uploads.sweep());
   app.addHook('onClose', () => app.uploads.close());

@@ -21,9 +21,9 @@ async function start(): Promise<void> {
   keepInstallPrompt();
   takeIcons();
   const config = await readConfig();
-  if (config.candidate || sessionStorage['candidate']) {
-    const { keepCandidate } = await import(/* webpackChunkName: "candidate" */ './candidates/keep-candidate.ts');
-    if (keepCandidate(config)) return;
+  if (config.asked || sessionStorage['asked']) {
+    const { keepParameters } = await import(/* webpackChunkName: "testers" */ './candidates/keep-parameters.ts');
+    if (keepParameters(config.asked)) return;
   }
   const shell = await createShell(config, await readRegistry(), errors$, takePageData());
   guardAgainstErrors(errors$);

@@ -7,18 +7,26 @@ import { UpdateBanner } from './updates/update-banner.tsx';
 
 /** Loaded by those few pages whose link asked for a candidate. */
 const CandidateBanner = lazy(
-  retryImport(() => import(/* webpackChunkName: "candidate" */ './candidates/candidate-banner.tsx')),
+  retryImport(() => import(/* webpackChunkName: "testers" */ './candidates/candidate-banner.tsx')),
 );
+
+/** Loaded by no page of a member (docs/decisions/0068). */
+const Overlay = lazy(retryImport(() => import(/* webpackChunkName: "testers" */ './overlay/overlay.tsx')));
 
 /** Notices, the word about a new build, and about a candidate: what may be said on any page, and at first is not. */
 export function Overlays({ notifications }: { readonly notifications: Notifications }) {
-  const { config } = useShell();
+  const { asked } = useShell().config;
   return (
     <>
       <UpdateBanner />
-      {config.candidate && (
+      {asked?.candidate && (
         <Suspense>
-          <CandidateBanner told={config.candidate} />
+          <CandidateBanner told={asked.candidate} />
+        </Suspense>
+      )}
+      {asked?.overlay && (
+        <Suspense>
+          <Overlay />
         </Suspense>
       )}
       <NotificationArea notifications={notifications} />

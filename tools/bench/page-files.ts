@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locale, RemoteName } from '@duet/contracts';
@@ -27,6 +27,13 @@ export function addressesOf({ published }: Build, remote: RemoteName, locale: Lo
     release.catalogues[locale],
   ];
   return [...new Set(all.filter((address) => address !== ''))];
+}
+
+/** What only pages load that show a candidate or the overlay. */
+export async function testersAddresses({ dist, published }: Build): Promise<string[]> {
+  const folder = `/shell/${published.shell.version}`;
+  const names = await readdir(path.join(dist, folder));
+  return names.filter((name) => name.startsWith('testers.')).map((name) => `${folder}/${name}`);
 }
 
 /** Weighs scripts and style sheets; other addresses are left out. */

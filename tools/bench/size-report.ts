@@ -1,6 +1,6 @@
-import { budgets, firstChunkBudget } from './budgets.ts';
+import { budgets, firstChunkBudget, testersKilobytes } from './budgets.ts';
 import type { Build } from './builds.ts';
-import { addressesOf, totalOf, weigh } from './page-files.ts';
+import { addressesOf, testersAddresses, totalOf, weigh } from './page-files.ts';
 import type { PageFile } from './page-files.ts';
 import { kilobytes, tableOf } from './table.ts';
 import { readKnownWeights, weightsOf, whatGrew } from './weights.ts';
@@ -33,7 +33,8 @@ export async function reportSizes(build: Build, say: (line: string) => void): Pr
   const feed = pages.find(({ name }) => name === 'feed')?.files ?? [];
   say(`\nShell and feed by file\n\n${breakdown(feed)}\n`);
   const weights = await weightsOf(build);
-  const verdicts = [...judge(feed), ...judgeFirstChunks(weights)];
+  const testers = await weigh(build, await testersAddresses(build));
+  const verdicts = [...judge(feed), ...judgeFirstChunks(weights), judgeTesters(testers)];
   for (const { line } of verdicts) say(line);
   const grown = whatGrew(await readKnownWeights(), weights);
   for (const line of grown) say(`  ${line}`);
@@ -64,6 +65,12 @@ export function judgeFirstChunks(weights: Weights): Verdict[] {
     const [name = '', what] = part.split(': ');
     return what === 'first chunk' ? [verdictOf(`First chunk of ${name}`, weight, firstChunkBudget(name))] : [];
   });
+}
+
+/** That of candidates and the overlay. */
+function judgeTesters(files: readonly PageFile[]): Verdict {
+  if (files.length === 0) throw new Error('The shell has no part for testers, whose budget would be kept by nothing');
+  return verdictOf('Candidates and overlay', totalOf(files, 'js') + totalOf(files, 'css'), testersKilobytes);
 }
 
 function verdictOf(what: string, value: number, budget: number): Verdict {

@@ -2,7 +2,7 @@ import type {} from '@fastify/multipart';
 import type { RateLimits } from '../platform/limits/rate-limits.ts';
 import type { CallerResolver } from './callers.ts';
 import type { PageCalls } from './page-calls.ts';
-import type { PageVisitors } from './page-visitors.ts';
+import type { PageModerators, PageVisitors } from './page-visitors.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Decorators of the app that `route()` needs; `buildApp` adds them. Rooms above declare their own. */
@@ -13,5 +13,6 @@ declare module 'fastify' {
     uploads: Uploads;
     pageCalls: PageCalls;
     pageVisitors: PageVisitors;
+    pageModerators: PageModerators;
   }
 }

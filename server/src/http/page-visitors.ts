@@ -11,3 +11,6 @@ export interface PageVisitor {
 }
 
 export type PageVisitors = (request: FastifyRequest) => Promise<PageVisitor | undefined>;
+
+/** The account of the moderator whose page is asked for; nobody for anybody else. */
+export type PageModerators = (request: FastifyRequest) => Promise<string | undefined>;

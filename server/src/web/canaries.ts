@@ -60,7 +60,7 @@ async function withCanaries(served: ServedBuild, canaries: readonly Canary[]): P
   const remotes: Record<RemoteName, Registry['remotes'][RemoteName]> = { ...served.registry.remotes };
   for (const { release } of canaries) {
     const { previous: _previous, ...live } = remotes[release.name] ?? release;
-    remotes[release.name] = { ...release, previous: live };
+    remotes[release.name] = { ...release, channel: 'canary', previous: live };
   }
   const registry: Registry = { ...served.registry, remotes };
   return { ...served, registry, icons: await pageIcons(served.published.shell, registry) };

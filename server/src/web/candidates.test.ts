@@ -58,7 +58,7 @@ describe('a link to a candidate', () => {
     const { answer, config, feed } = await open(token);
 
     expect([feed?.version, feed?.previous?.version]).toEqual(['v2', 'v1']);
-    expect(config.candidate).toMatchObject({ remote: 'feed', version: 'v2', token });
+    expect(config.asked?.candidate).toMatchObject({ remote: 'feed', version: 'v2', token });
     expect(answer.headers['cache-control']).toContain('no-store');
     expect(answer.body).toContain('/remotes/feed/v2/remoteEntry.js');
   });
@@ -103,7 +103,7 @@ describe('a link to a candidate', () => {
   ])('is refused as %s when it is one %s, and names none of its files', async (reason, _what, token) => {
     const { answer, config, feed } = await open(await token());
 
-    expect(config.candidate).toEqual({ refused: reason });
+    expect(config.asked?.candidate).toEqual({ refused: reason });
     expect(config.registry).toBeUndefined();
     expect(feed?.version).toBe('v1');
     expect(answer.body).not.toContain('/feed/v2/');
@@ -112,7 +112,7 @@ describe('a link to a candidate', () => {
   it('is ignored with ?safe=1', async () => {
     const { config, feed } = await open(await tokenFor(), '&safe=1');
 
-    expect(config.candidate).toBeUndefined();
+    expect(config.asked?.candidate).toBeUndefined();
     expect(feed?.version).toBe('v1');
   });
 
@@ -125,7 +125,7 @@ describe('a link to a candidate', () => {
       headers: { host: 'duet.test' },
     });
 
-    expect(dataOf(body, 'config')).toMatchObject({ candidate: { refused: 'unsigned' } });
+    expect(dataOf(body, 'config')).toMatchObject({ asked: { candidate: { refused: 'unsigned' } } });
     await plain.close();
   });
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CandidateFacts, ClientConfig, Registry, RegistryRemote } from '@duet/contracts';
+import type { AskedOfPage, CandidateFacts, Registry, RegistryRemote } from '@duet/contracts';
 import { candidateParameter, readCandidate } from '@duet/contracts/signed-candidate';
 import { folderDigest } from './folder-digest.ts';
 import { pageIcons } from './page-icons.ts';
@@ -15,7 +15,7 @@ export interface CandidateOptions {
 /** A build as one link shows it, with what its pages say of that. */
 export interface CandidateView {
   readonly served: ServedBuild;
-  readonly told: NonNullable<ClientConfig['candidate']>;
+  readonly told: NonNullable<AskedOfPage['candidate']>;
 }
 
 /** The build as an address asks for it; undefined without a link, and with `safe`, which ignores all links. */
@@ -56,7 +56,7 @@ async function withCandidate(
   const built = JSON.parse(await readFile(path.join(folder, 'remote.json'), 'utf8')) as RegistryRemote; // it was signed
   const { previous: _previous, ...live } = served.registry.remotes[name] ?? { previous: undefined };
   const isKnown = 'version' in live && live.version !== version;
-  const remote: RegistryRemote = { ...built, ...(isKnown && { previous: live }) };
+  const remote: RegistryRemote = { ...built, channel: 'candidate', ...(isKnown && { previous: live }) };
   const registry: Registry = { ...served.registry, remotes: { ...served.registry.remotes, [name]: remote } };
   return { ...served, registry, icons: await pageIcons(served.published.shell, registry) };
 }

@@ -21,6 +21,7 @@ import { drawnPicture, firstPicture } from './first-picture.ts';
 import { neverCached } from './never-cached.ts';
 import { landingRoute } from './landing-route.ts';
 import type { Looker } from './landing-route.ts';
+import { mayInspect } from './overlay-access.ts';
 import { packedAnswers, vary } from './packed-answer.ts';
 import { readAddress } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
@@ -142,13 +143,14 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
     // not on the way to another screen, nor for whoever has left without the server having heard of it
     const isSeen = address.declared?.name === landing?.route && cookieOf(request, memberCookie) === data?.uid;
     const drawn = picture && isSeen ? drawnPicture(picture, address.path) : undefined;
+    const overlay = await mayInspect(app, { request, previews: options.previews === true, told });
     const html = renderPage({
       served,
       address,
       remote: landing?.remote,
       origin: app.publicOrigin(),
       apps,
-      config: { ...configOf(served), ...(told && { candidate: told, ...registryOf(told) }) },
+      config: { ...configOf(served), ...askedOf(told, overlay) },
       theme: cookieOf(request, 'duet_theme'),
       ready,
       data,
@@ -158,7 +160,7 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
     });
     beginPage(reply, address, app.publicOrigin());
     void reply.headers(headersOf(served, (ready ?? drawn)?.sheets));
-    return data || told ? sendPersonal(request, reply, html) : send(request, reply, html);
+    return data || told || overlay ? sendPersonal(request, reply, html) : send(request, reply, html);
   }
 }
 
@@ -183,9 +185,14 @@ interface Visited {
   readonly visitor: PageVisitor | undefined;
 }
 
-/** A page with a candidate keeps it when it reads the registry anew. */
-function registryOf(told: CandidateView['told']): Pick<ClientConfig, 'registry'> {
-  return 'token' in told ? { registry: `/registry.json?${candidateParameter}=${told.token}` } : {};
+/** What a page was given beyond what everybody gets. It keeps a candidate when it reads the registry anew. */
+function askedOf(told: CandidateView['told'] | undefined, overlay: boolean): Pick<ClientConfig, 'asked' | 'registry'> {
+  if (!told && !overlay) return {};
+  const isShown = told && 'token' in told;
+  return {
+    asked: { ...(told && { candidate: told }), ...(overlay && { overlay }) },
+    ...(isShown && { registry: `/registry.json?${candidateParameter}=${told.token}` }),
+  };
 }
 
 /** An unread cookie is only a hint for preloading; it gives access to nothing. */

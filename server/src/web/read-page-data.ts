@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale, PageAnswer, PageData } from '@duet/contracts';
 import type { Access } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,9 +6,7 @@ import type { PageVisitor } from '../http/page-visitors.ts';
 import { AppError } from '../lib/app-error.ts';
 import { firstCallsOf } from './first-calls.ts';
 import type { FirstCall } from './first-calls.ts';
-
-/** The page is sent without what takes longer: the shell asks for it itself. */
-const patience = 1000;
+import { inTime } from './in-time.ts';
 
 /**
  * Only a page that somebody goes to is theirs: what scripts fetch may be kept, by the service worker for one, and what is
@@ -70,20 +67,4 @@ function mayAsk(access: Access, { isOnboarded, isHidden }: Omit<PageVisitor, 'ca
   if (access === 'member') return true;
   if (access === 'onboarded') return isOnboarded;
   return access === 'shown' && isOnboarded && !isHidden;
-}
-
-/** What the work comes to; `otherwise` when it fails or takes too long, and `onMissed` is told why. */
-async function inTime<T>(work: Promise<T>, otherwise: T, onMissed: (error: unknown) => void): Promise<T> {
-  const timer = new AbortController();
-  const late = delay(patience, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`It took more than ${patience} ms.`);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } catch (error) {
-    onMissed(error);
-    return otherwise;
-  } finally {
-    timer.abort();
-  }
 }

@@ -26,6 +26,8 @@ export interface RegistryRemote extends RemoteRelease {
   readonly name: RemoteName;
   readonly owner?: string;
   readonly routes: readonly RemoteRoute[];
+  /** Why this page has another release than most pages. */
+  readonly channel?: 'canary' | 'candidate';
   readonly previous?: RemoteRelease;
 }
 
@@ -44,6 +46,14 @@ export interface ShownCandidate extends Pick<CandidateFacts, 'remote' | 'version
   readonly token: string;
 }
 
+/** What one page has beyond what everybody gets. */
+export interface AskedOfPage {
+  /** A candidate that it shows, or why it shows none. */
+  readonly candidate?: ShownCandidate | { readonly refused: CandidateRefusal };
+  /** Whoever sees it may look at its remotes, versions and events (docs/decisions/0068). */
+  readonly overlay?: true;
+}
+
 /** The content of /config.json: what a browser must know of the server. */
 export interface ClientConfig {
   readonly build: string;
@@ -56,8 +66,8 @@ export interface ClientConfig {
     /** Web push of a real project; without it nothing can be pushed, and nobody is asked. */
     readonly push?: { readonly appId: string; readonly messagingSenderId: string; readonly vapidKey: string };
   };
-  /** What the page's link asked for: a candidate that it shows, or why it shows none. */
-  readonly candidate?: ShownCandidate | { readonly refused: CandidateRefusal };
+  /** What the address of the page asked for, and was given. */
+  readonly asked?: AskedOfPage;
   /** Where the page reads a newer registry, when that is not `/registry.json`. */
   readonly registry?: string;
   /** Other builds of remotes may be shown in this page by Module Federation's devtools; never in production. */

@@ -66,6 +66,24 @@ describe('the event bus', () => {
     expect(seen).toEqual([1, 2]);
   });
 
+  it('tells tools what passed and who published it, and nothing that was dropped', () => {
+    const { bus, channel } = aBus();
+    const seen = jest.fn();
+    bus.facts$.subscribe(seen);
+
+    bus.for('shell').publish('coins.changed', { coins: 1 });
+    bus.for('feed').publish('coins.changed', { coins: 2 });
+    channel.onmessage?.call(
+      channel as never,
+      { data: { name: 'coins.changed', payload: { coins: 3 } } } as MessageEvent,
+    );
+
+    expect(seen.mock.calls).toEqual([
+      [{ name: 'coins.changed', payload: { coins: 1 }, sender: 'shell' }],
+      [{ name: 'coins.changed', payload: { coins: 3 }, sender: 'tab' }],
+    ]);
+  });
+
   it('mirrors only declared events to other tabs and checks what comes from them', () => {
     const { bus, channel, onInvalid } = aBus();
     const seen = jest.fn();

@@ -3,9 +3,12 @@ import type { BusEventName, BusPayload, EventSpec, Publisher } from '@duet/contr
 import { Observable, Subject } from 'rxjs';
 import type { EventBus } from './services.ts';
 
-interface Fact {
+/** An event that the bus has let pass. @apart */
+export interface BusFact {
   readonly name: BusEventName;
   readonly payload: unknown;
+  /** Its publisher, or `tab` for another tab. */
+  readonly sender: string;
 }
 
 /** @apart */
@@ -19,6 +22,8 @@ export interface BusOptions {
 /** The one bus of a page; `for(sender)` gives each publisher its own view of it. @apart */
 export interface SharedBus {
   readonly for: (sender: Publisher) => EventBus;
+  /** Every event that passes, for tools that show what happens. */
+  readonly facts$: Observable<BusFact>;
   /** Forgets latched values, e.g. at sign-out. */
   readonly reset: () => void;
 }
@@ -27,7 +32,7 @@ const specs: Readonly<Record<string, EventSpec<unknown> | undefined>> = busEvent
 
 /** Creates the event bus: checks publisher and payload, keeps the last value of latched events, mirrors to other tabs. @apart */
 export function createBus({ onInvalid, channel }: BusOptions): SharedBus {
-  const facts = new Subject<Fact>();
+  const facts$ = new Subject<BusFact>();
   const latched = new Map<string, unknown>();
 
   function accept(name: string, payload: unknown, sender: string): EventSpec<unknown> | undefined {
@@ -38,26 +43,28 @@ export function createBus({ onInvalid, channel }: BusOptions): SharedBus {
     if (!spec.shape.is(payload)) return void onInvalid({ name, sender, reason: 'payload' });
     if (spec.latched) latched.set(name, payload);
     // `specs` has only the names of busEvents as keys
-    facts.next({ name: name as BusEventName, payload });
+    facts$.next({ name: name as BusEventName, payload, sender });
     return spec;
   }
 
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<Fact>) => void accept(data.name, data.payload, 'tab');
+    channel.onmessage = ({ data }: MessageEvent<Pick<BusFact, 'name' | 'payload'>>) =>
+      void accept(data.name, data.payload, 'tab');
   }
 
   return {
+    facts$,
     reset: () => latched.clear(),
     for: (sender) => ({
       publish(name, payload) {
         const spec = accept(name, payload, sender);
-        if (spec?.mirrored) channel?.postMessage({ name, payload } satisfies Fact);
+        if (spec?.mirrored) channel?.postMessage({ name, payload });
       },
       on<Name extends BusEventName>(name: Name): Observable<BusPayload<Name>> {
         return new Observable((subscriber) => {
           // accept() has checked every payload against its event's shape
           if (latched.has(name)) subscriber.next(latched.get(name) as BusPayload<Name>);
-          return facts.subscribe((fact) => {
+          return facts$.subscribe((fact) => {
             if (fact.name === name) subscriber.next(fact.payload as BusPayload<Name>);
           });
         });

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientConfig } from '@duet/contracts';
+import type { AskedOfPage } from '@duet/contracts';
 import { useLocale } from '@duet/kit';
 import { logFailure } from '../errors/failures.ts';
 import { laterTexts } from '../later/later-texts.ts';
 import { followFallbacks } from '../reports/fallbacks.ts';
 import { useShell } from '../shell-context.tsx';
-import { candidateKey } from './candidate-key.ts';
+import { forgetParameter } from './kept-parameters.ts';
 import styles from './candidate-banner.module.css';
 
-type Told = NonNullable<ClientConfig['candidate']>;
+type Told = NonNullable<AskedOfPage['candidate']>;
 
 /**
  * Says at the edge of the page which candidate this tab shows, or why it shows none, and takes it off
@@ -52,15 +52,9 @@ function Shown({ remote, version, until }: Extract<Told, { token: string }>) {
       <p className={styles.words} role="status">
         {t(hasFailed ? 'candidate.failed' : 'candidate.shown', { remote, version, until: time })}
       </p>
-      <button type="button" onClick={turnOff}>
+      <button type="button" onClick={() => forgetParameter('candidate')}>
         {t('candidate.off')}
       </button>
     </details>
   );
-}
-
-/** The next page of this tab is what everybody has. */
-function turnOff(): void {
-  sessionStorage.removeItem(candidateKey);
-  window.location.reload();
 }

@@ -9,7 +9,7 @@ export async function devicePushToken(
 ): Promise<string> {
   if (!identity.push) return NO_PUSH_TOKEN;
   try {
-    const { askForPush } = await import(/* webpackChunkName: "push" */ '../push/ask-for-push.ts');
+    const { askForPush } = await import(/* webpackChunkName: "later" */ '../push/ask-for-push.ts');
     return await askForPush(services(), identity);
   } catch (error) {
     // a problem with push must not stop a registration

@@ -140,12 +140,12 @@ describe('the panel of the test bench', () => {
     await coins();
     act(() => fakes.sharedBus.for('shell').publish('coins.changed', { coins: 3 }));
 
-    const log = screen.getByText('bus coins.changed {"coins":3}');
+    const log = screen.getByText('bus coins.changed of shell {"coins":3}');
     expect(
       within(log.closest('ol') as HTMLElement)
         .getAllByRole('listitem')
         .map((line) => line.textContent),
-    ).toEqual(['bus coins.changed {"coins":3}', 'call getCoins']);
+    ).toEqual(['bus coins.changed of shell {"coins":3}', 'call getCoins']);
   });
 
   it('opens and closes by Alt+B, wherever the focus is', async () => {

@@ -1,13 +1,13 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { BusEventName, Locale } from '@duet/contracts';
 import type { I18n } from '@duet/i18n';
+import { ToolGroup, ToolPanel } from '@duet/ui/tools';
 import type { BenchSettings } from './bench-settings.ts';
 import styles from './bench.module.css';
 import { ClockGroup } from './clock-group.tsx';
 import type { Bench } from './create-bench.ts';
 import { EventsGroup } from './events-group.tsx';
 import { FailuresGroup } from './failures-group.tsx';
-import { KnobGroup } from './knob.tsx';
 import { NetworkGroup } from './network-group.tsx';
 import { useValue } from './use-value.ts';
 import { VisitorGroup } from './visitor-group.tsx';
@@ -29,57 +29,40 @@ export function BenchPanel(props: BenchPanelProps) {
   const settings = useValue(bench.settings$);
   const log = useValue(bench.log$);
   const locale = useSyncExternalStore(i18n.subscribe, () => i18n.locale);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const { isOpen } = settings;
 
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (!event.altKey || event.code !== 'KeyB') return;
-      event.preventDefault();
-      bench.change({ isOpen: !bench.settings$.value.isOpen });
-      toggle.current?.focus();
-    };
-    addEventListener('keydown', hear, true);
-    return () => removeEventListener('keydown', hear, true);
-  }, [bench]);
-
+  const summary = (
+    <>
+      <strong>{remote}</strong>
+      <span className={styles.summary}>{summaryOf(settings, locale)}</span>
+    </>
+  );
   return (
-    <aside className={styles.bench} aria-label="Test bench" data-open={isOpen}>
-      <div className={styles.bar}>
-        <strong>{remote}</strong>
-        <span className={styles.summary}>{summaryOf(settings, locale)}</span>
-        <button
-          ref={toggle}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          title="Alt+B"
-          onClick={() => bench.change({ isOpen: !isOpen })}
-        >
-          Test bench
+    <ToolPanel
+      label="Test bench"
+      letter="B"
+      isOpen={settings.isOpen}
+      onToggle={() => bench.change({ isOpen: !bench.settings$.value.isOpen })}
+      summary={summary}
+      className={styles.bench}
+    >
+      <VisitorGroup settings={settings} locale={locale} onChange={bench.change} onLocale={onLocale} />
+      <NetworkGroup settings={settings} onChange={bench.change} />
+      <FailuresGroup failures={settings.failures} onChange={(failures) => bench.change({ failures })} />
+      <EventsGroup onBusEvent={onBusEvent} onRealtimeEvent={onRealtimeEvent} />
+      <ClockGroup clock={settings.clock} onChange={(clock) => bench.change({ clock })} />
+      <ToolGroup title="Share">
+        <button type="button" onClick={() => void navigator.clipboard.writeText(shareAddress())}>
+          Copy the link to this state
         </button>
-      </div>
-      <div id={id} className={styles.knobs} hidden={!isOpen}>
-        <VisitorGroup settings={settings} locale={locale} onChange={bench.change} onLocale={onLocale} />
-        <NetworkGroup settings={settings} onChange={bench.change} />
-        <FailuresGroup failures={settings.failures} onChange={(failures) => bench.change({ failures })} />
-        <EventsGroup onBusEvent={onBusEvent} onRealtimeEvent={onRealtimeEvent} />
-        <ClockGroup clock={settings.clock} onChange={(clock) => bench.change({ clock })} />
-        <KnobGroup title="Share">
-          <button type="button" onClick={() => void navigator.clipboard.writeText(shareAddress())}>
-            Copy the link to this state
-          </button>
-        </KnobGroup>
-        <KnobGroup title="What the remote did">
-          <ol className={styles.log}>
-            {log.map(({ id: number, text }) => (
-              <li key={number}>{text}</li>
-            ))}
-          </ol>
-        </KnobGroup>
-      </div>
-    </aside>
+      </ToolGroup>
+      <ToolGroup title="What the remote did">
+        <ol className={styles.log}>
+          {log.map(({ id: number, text }) => (
+            <li key={number}>{text}</li>
+          ))}
+        </ol>
+      </ToolGroup>
+    </ToolPanel>
   );
 }
 

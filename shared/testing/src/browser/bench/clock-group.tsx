@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { ToolGroup } from '@duet/ui/tools';
 import styles from './bench.module.css';
-import { KnobGroup } from './knob.tsx';
 
 export interface ClockGroupProps {
   readonly clock: string | null;
@@ -20,8 +20,8 @@ export function ClockGroup({ clock, onChange }: ClockGroupProps) {
   }
 
   return (
-    <KnobGroup title="Clock">
-      <form className={styles.group} onSubmit={set}>
+    <ToolGroup title="Clock">
+      <form className={styles.form} onSubmit={set}>
         <div className={styles.knob}>
           <label htmlFor={id}>Stands still at</label>
           <input
@@ -39,7 +39,7 @@ export function ClockGroup({ clock, onChange }: ClockGroupProps) {
           </button>
         </div>
       </form>
-    </KnobGroup>
+    </ToolGroup>
   );
 }
 

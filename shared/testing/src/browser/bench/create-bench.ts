@@ -1,7 +1,5 @@
-import { BehaviorSubject, merge } from 'rxjs';
-import { map } from 'rxjs/operators';
-import { busEvents } from '@duet/contracts';
-import type { BusEventName, CallName } from '@duet/contracts';
+import { BehaviorSubject } from 'rxjs';
+import type { CallName } from '@duet/contracts';
 import { ApiError, isApiError } from '@duet/api';
 import type { ApiClient } from '@duet/api';
 import type { FakeServices } from '../fakes/fake-services.ts';
@@ -48,10 +46,9 @@ export function createBench({ fakes, settings, storage, reload }: BenchOptions):
   };
   for (const failure of settings.failures) fail(fakes, failure);
   applyNetwork(fakes, settings);
-  const events = Object.keys(busEvents) as BusEventName[];
-  merge(
-    ...events.map((name) => fakes.bus.on(name).pipe(map((payload) => `bus ${name} ${JSON.stringify(payload)}`))),
-  ).subscribe(note);
+  fakes.sharedBus.facts$.subscribe(({ name, payload, sender }) =>
+    note(`bus ${name} of ${sender} ${JSON.stringify(payload)}`),
+  );
 
   return {
     settings$,

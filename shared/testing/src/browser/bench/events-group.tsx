@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { BusEventName } from '@duet/contracts';
+import { ToolGroup } from '@duet/ui/tools';
 import styles from './bench.module.css';
 import { busExamples, realtimeExamples } from './example-events.ts';
-import { KnobGroup } from './knob.tsx';
 
 export interface EventsGroupProps {
   /** Both answer with what is wrong, or nothing. */
@@ -43,8 +43,8 @@ export function EventsGroup({ onBusEvent, onRealtimeEvent }: EventsGroupProps) {
   }
 
   return (
-    <KnobGroup title="Incoming events">
-      <form className={styles.group} onSubmit={send}>
+    <ToolGroup title="Incoming events">
+      <form className={styles.form} onSubmit={send}>
         <div className={styles.knob}>
           <label htmlFor={ids.event}>Event</label>
           {/* the options are all there is */}
@@ -78,6 +78,6 @@ export function EventsGroup({ onBusEvent, onRealtimeEvent }: EventsGroupProps) {
           {outcome?.text}
         </p>
       </form>
-    </KnobGroup>
+    </ToolGroup>
   );
 }

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { ToolGroup } from '@duet/ui/tools';
 import { callNames, failureCodes, statusOf } from './bench-settings.ts';
 import type { CallFailure, FailureCode } from './bench-settings.ts';
 import styles from './bench.module.css';
-import { Knob, KnobGroup } from './knob.tsx';
+import { Knob } from './knob.tsx';
 
 const codes = failureCodes
   .map((code) => ({ value: code, label: `${statusOf(code)} ${code}` }))
@@ -32,8 +33,8 @@ export function FailuresGroup({ failures, onChange }: FailuresGroupProps) {
   }
 
   return (
-    <KnobGroup title="Failing calls">
-      <form className={styles.group} onSubmit={add}>
+    <ToolGroup title="Failing calls">
+      <form className={styles.form} onSubmit={add}>
         <div className={styles.knob}>
           <label htmlFor={ids.call}>Call</label>
           <input
@@ -75,6 +76,6 @@ export function FailuresGroup({ failures, onChange }: FailuresGroupProps) {
           ))}
         </ul>
       )}
-    </KnobGroup>
+    </ToolGroup>
   );
 }

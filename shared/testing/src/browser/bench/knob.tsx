@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import styles from './bench.module.css';
 
 export interface KnobProps<Value extends string> {
@@ -24,16 +23,5 @@ export function Knob<Value extends string>({ label, value, options, onChange }: 
         ))}
       </select>
     </div>
-  );
-}
-
-/** A group of knobs under a heading. */
-export function KnobGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   );
 }

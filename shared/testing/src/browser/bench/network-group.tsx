@@ -1,7 +1,8 @@
+import { ToolGroup } from '@duet/ui/tools';
 import { delays } from './bench-settings.ts';
 import type { BenchSettings } from './bench-settings.ts';
 import styles from './bench.module.css';
-import { Knob, KnobGroup } from './knob.tsx';
+import { Knob } from './knob.tsx';
 
 export interface NetworkGroupProps {
   readonly settings: BenchSettings;
@@ -11,7 +12,7 @@ export interface NetworkGroupProps {
 /** How the answers of the server arrive, or do not. */
 export function NetworkGroup({ settings, onChange }: NetworkGroupProps) {
   return (
-    <KnobGroup title="Network">
+    <ToolGroup title="Network">
       <Knob
         label="Answers take"
         value={String(settings.delay)}
@@ -26,6 +27,6 @@ export function NetworkGroup({ settings, onChange }: NetworkGroupProps) {
         />
         Offline
       </label>
-    </KnobGroup>
+    </ToolGroup>
   );
 }

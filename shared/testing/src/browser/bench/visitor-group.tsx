@@ -1,10 +1,11 @@
 import { locales } from '@duet/contracts';
 import type { Locale } from '@duet/contracts';
 import { localeInfo } from '@duet/i18n';
+import { ToolGroup } from '@duet/ui/tools';
 import { personas } from '../solo/personas.ts';
 import { themes } from './bench-settings.ts';
 import type { BenchSettings } from './bench-settings.ts';
-import { Knob, KnobGroup } from './knob.tsx';
+import { Knob } from './knob.tsx';
 
 export interface VisitorGroupProps {
   readonly settings: BenchSettings;
@@ -16,7 +17,7 @@ export interface VisitorGroupProps {
 /** Who looks at the remote, in which language and colours. */
 export function VisitorGroup({ settings, locale, onChange, onLocale }: VisitorGroupProps) {
   return (
-    <KnobGroup title="Visitor">
+    <ToolGroup title="Visitor">
       <Knob
         label="Persona"
         value={settings.persona}
@@ -35,6 +36,6 @@ export function VisitorGroup({ settings, locale, onChange, onLocale }: VisitorGr
         options={themes.map((each) => ({ value: each, label: each }))}
         onChange={(theme) => onChange({ theme })}
       />
-    </KnobGroup>
+    </ToolGroup>
   );
 }

@@ -1,0 +1,2 @@
+/** The query parameter that asks for the overlay of a page. */
+export const overlayParameter = 'overlay';

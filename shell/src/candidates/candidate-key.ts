@@ -1,2 +1,0 @@
-/** Where a tab keeps the token of the candidate that it shows. */
-export const candidateKey = 'candidate';
