@@ -14,7 +14,7 @@ export interface LearningSteps {
   readonly members: number;
 }
 
-const usualSteps: LearningSteps = { reactions: 20_000, members: 2000 };
+const usualSteps: LearningSteps = { reactions: 5000, members: 1000 };
 
 /** Before all ids. */
 const noId = '00000000-0000-0000-0000-000000000000';
@@ -45,13 +45,14 @@ export async function learnFits(
 
 async function addUp(db: Kysely<Schema>, usualYes: number, steps: LearningSteps): Promise<MarketSums> {
   const sums = marketSums(usualYes);
-  let after = { from_id: noId, to_id: noId };
+  let reactions = await readReactions(db, { from_id: noId, to_id: noId }, steps.reactions);
   for (;;) {
-    const reactions = await readReactions(db, after, steps.reactions);
-    for (const { from_id: from, to_id: to, yes } of reactions) sums.add(from, to, yes);
     const last = reactions.at(-1);
     if (!last) break;
-    after = last;
+    // Read while these are added up
+    const next = readReactions(db, last, steps.reactions);
+    for (const { from_id: from, to_id: to, yes } of reactions) sums.add(from, to, yes);
+    reactions = await next;
   }
   sums.end();
   return sums;
@@ -60,15 +61,15 @@ async function addUp(db: Kysely<Schema>, usualYes: number, steps: LearningSteps)
 /** Answers how many members there is something to know of. */
 async function saveAll(db: Kysely<Schema>, version: number, sums: MarketSums, steps: LearningSteps): Promise<number> {
   let count = 0;
-  let after = noId;
+  let members = await readWaiting(db, noId, steps.members);
   for (;;) {
-    const members = await readWaiting(db, after, steps.members);
     const last = members.at(-1);
     if (!last) return count;
     const fits = members.flatMap((member) => fitOf(member, sums.of(member.id)));
-    if (fits.length > 0) await saveFits(db, version, fits);
+    // Read while these are written
+    const next = readWaiting(db, last.id, steps.members);
+    [members] = await Promise.all([next, saveFits(db, version, fits)]);
     count += fits.length;
-    after = last.id;
   }
 }
 
