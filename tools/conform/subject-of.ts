@@ -19,7 +19,8 @@ interface SubjectOptions {
 export async function subjectOf({ dist, name, version, browser, url, visitor }: SubjectOptions): Promise<Subject> {
   const live = (await readPublishedBuild(dist))?.remotes[name];
   const wanted = version ?? live?.version;
-  if (wanted === undefined) throw new Error(`The registry has no remote "${name}": build it first`);
+  if (wanted === undefined)
+    throw new Error(`The registry has no remote "${name}": build it first (\`npm run build -- ${name}\`)`);
   const remote: RegistryRemote = wanted === live?.version ? live : await readRemoteManifest(dist, name, wanted);
   const routes = remote.routes.filter(
     ({ path, guard }) => !path.includes(':') && guard !== 'restore' && guard !== 'is-guest',
