@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import * as z from 'zod';
 import { giveRegistry, registryOf } from './fixtures/given-registry.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -106,4 +108,15 @@ test('a release that was built for another kit is refused by name and version, a
 
   expect((await refusal).text()).toMatch(/feed@vother: .*@duet\/kit.*\^9/);
   await expect(page.getByTestId('top-card')).toBeVisible();
+});
+
+test('the registry, as it is served and as it was built, is what its published schema says', async ({ product }) => {
+  const read = async (name: string): Promise<unknown> => await (await fetch(`${product.url}/${name}`)).json();
+  const registry = z.fromJSONSchema((await read('registry.schema.json')) as z.core.JSONSchema.JSONSchema);
+  const built: unknown = JSON.parse(readFileSync(new URL('../dist/registry.json', import.meta.url), 'utf8'));
+
+  for (const each of [await read('registry.json'), built]) {
+    const { error } = registry.safeParse(each);
+    expect(error && z.prettifyError(error)).toBeUndefined();
+  }
 });

@@ -14,8 +14,8 @@ export interface BoundaryRule {
 
 const tests = String.raw`\.test\.tsx?$`;
 const stories = String.raw`\.stories\.tsx$`;
-/** A contract's schemas stand in the folder of its room; the rest of the package is for browsers too. */
-const schemas = `^shared/contracts/src/(endpoints\\.ts$|(contract|${serverRooms.join('|')})/)`;
+/** A contract's schemas stand in the folder of its room, that of the registry by itself; the rest of the package is for browsers too. */
+const schemas = `^shared/contracts/src/((endpoints|registry-schema)\\.ts$|(contract|${serverRooms.join('|')})/)`;
 const browserCode = '^(shell|remotes|shared/(api|kit|ui|i18n|contracts))/';
 
 const folders = (names: readonly string[]) => `^server/src/(${names.join('|')})/`;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientConfig, Registry } from '@duet/contracts';
+import { registryJsonSchema } from '@duet/contracts/registry-schema';
 import { sessionCookieName } from '../auth/sessions/session-cookie.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { sendProblem } from '../http/problem.ts';
@@ -50,14 +51,16 @@ export function registerSiteData(app: FastifyInstance, { builds, configOf, apps,
   forCrawlers('/sitemap.xml', 'application/xml', sitemap);
   forCrawlers('/robots.txt', 'text/plain', robots);
 
-  const associations = {
+  const schema = registryJsonSchema(new URL('/registry.schema.json', app.publicOrigin()).href);
+  const fixed = {
+    '/registry.schema.json': schema,
     '/.well-known/apple-app-site-association': appleAppSiteAssociation(apps),
     '/.well-known/assetlinks.json': assetLinks(apps),
   };
-  for (const [url, association] of Object.entries(associations)) {
+  for (const [url, content] of Object.entries(fixed)) {
     app.get(url, (request, reply) => {
       void reply.type('application/json; charset=utf-8');
-      return send(request, reply, JSON.stringify(association), 'public, max-age=3600');
+      return send(request, reply, JSON.stringify(content), 'public, max-age=3600');
     });
   }
 }

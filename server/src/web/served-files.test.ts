@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aBuild, aRemote } from '../../test/kits/fixture-dist.ts';
+import * as z from 'zod';
+import { aBuild, aRemote, aRoute } from '../../test/kits/fixture-dist.ts';
 import { bareApp, dataOf, identity, openWeb } from '../../test/kits/web-kit.ts';
 import type { Web } from '../../test/kits/web-kit.ts';
 import { webPlugin } from './index.ts';
@@ -158,4 +159,32 @@ it.each([
 
   expect(statusCode).toBe(404);
   expect(body).not.toContain('mappings');
+});
+
+describe('the schema of the registry', () => {
+  it('is published, names itself, and takes what is served and what is signed', async () => {
+    const schema = (await web.get('/registry.schema.json')).json<z.core.JSONSchema.JSONSchema>();
+    const registry = z.fromJSONSchema(schema);
+    const served = (await web.get('/registry.json')).json<object>();
+
+    expect(schema.$id).toBe('http://duet.test/registry.schema.json');
+    expect(registry.safeParse(served).success).toBe(true);
+    expect(registry.safeParse({ ...aBuild, signature: 'a'.repeat(128) }).success).toBe(true);
+  });
+
+  const { feed } = aBuild.remotes;
+  it.each([
+    ['a remote without its entry', { ...feed, entry: undefined }],
+    ['an integrity that is none', { ...feed, integrity: 'app.js' }],
+    [
+      'a screen in a layout that nobody has',
+      { ...feed, routes: [aRoute('Feed', '/feed', { layout: 'odd' as never })] },
+    ],
+    ['a name that could end a selector', { ...feed, name: 'feed"]' }],
+    ['a channel that nobody knows', { ...feed, channel: 'nightly' }],
+  ])('refuses %s', async (_what, broken) => {
+    const registry = z.fromJSONSchema((await web.get('/registry.schema.json')).json<z.core.JSONSchema.JSONSchema>());
+
+    expect(registry.safeParse({ ...aBuild, remotes: { feed: broken } }).success).toBe(false);
+  });
 });

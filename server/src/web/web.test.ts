@@ -183,6 +183,7 @@ describe('every answer', () => {
     '/main/feed',
     '/nothing',
     '/registry.json',
+    '/registry.schema.json',
     '/config.json',
     '/builds/latest.json',
     '/sitemap.xml',

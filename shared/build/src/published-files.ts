@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { locales } from '@duet/contracts';
 import type { PublishedBuild, Registry, RemoteRoute, ShellRelease } from '@duet/contracts';
+import { publishedBuildSchema, remoteSchema, shellSchema } from '@duet/contracts/registry-schema';
 import type { BuiltRemote } from './remote-manifest-plugin.ts';
 
 /**
@@ -9,62 +9,13 @@ import type { BuiltRemote } from './remote-manifest-plugin.ts';
  * team's tools, so each is checked when it is read. Members that are newer than this code are kept.
  */
 
-const addresses = z.array(z.string());
-const byAddress = z.record(z.string(), z.string());
-
-const remoteRelease = z.looseObject({
-  version: z.string(),
-  entry: z.string(),
-  global: z.string(),
-  integrity: z.string(),
-  js: addresses,
-  css: addresses,
-  catalogues: z.record(z.enum(locales), z.string()),
-  integrities: byAddress,
-  icons: z.exactOptional(addresses),
-  kitRange: z.exactOptional(z.string()),
-});
-
 /** What it says is judged by `manifestProblems`, which names the route and what is wrong with it. */
 const remoteRoute = z.custom<RemoteRoute>((value) => typeof value === 'object' && value !== null);
 
-const registryRemote = z.looseObject({
-  ...remoteRelease.shape,
-  name: z.string(),
-  owner: z.exactOptional(z.string()),
-  routes: z.array(remoteRoute),
-  previous: z.exactOptional(remoteRelease),
-});
-
+const registryRemote = remoteSchema(remoteRoute);
 const builtRemote = z.looseObject({ ...registryRemote.shape, kitRange: z.string() });
-
-const names = z.array(z.string());
-const shellRelease = z.looseObject({
-  version: z.string(),
-  js: addresses,
-  css: addresses,
-  preload: addresses,
-  catalogues: z.record(z.enum(locales), addresses),
-  integrities: byAddress,
-  icons: z.exactOptional(addresses),
-  kit: z.exactOptional(z.string()),
-  parts: z.exactOptional(z.looseObject({ layouts: names, guards: names, transitions: names })),
-});
-
-const registry = z.looseObject({
-  build: z.string(),
-  kit: z.exactOptional(z.string()),
-  remotes: z.record(z.string(), registryRemote),
-});
-
-const publishedBuild = z.looseObject({
-  ...registry.shape,
-  shell: shellRelease,
-  folders: z.exactOptional(byAddress),
-  canaries: z.exactOptional(
-    z.record(z.string(), z.looseObject({ release: registryRemote, percent: z.number(), since: z.string() })),
-  ),
-});
+const publishedBuild = publishedBuildSchema(registryRemote);
+const registry = publishedBuild.omit({ shell: true, folders: true, canaries: true });
 
 /** `registry.json` */
 export const readRegistryFile = (file: string): Promise<PublishedBuild> => readJson(file, publishedBuild);
@@ -73,7 +24,7 @@ export const readRegistryFile = (file: string): Promise<PublishedBuild> => readJ
 export const readRemoteFile = (file: string): Promise<BuiltRemote> => readJson(file, builtRemote);
 
 /** `shell.json` */
-export const readShellFile = (file: string): Promise<ShellRelease> => readJson(file, shellRelease);
+export const readShellFile = (file: string): Promise<ShellRelease> => readJson(file, shellSchema);
 
 /** What a product answers with at `/registry.json`. */
 export const parseRegistry = (text: string, place: string): Registry => parse(text, place, registry);
