@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { makeModerator, reportsOf } from './fixtures/moderator.ts';
 import { changeText } from './fixtures/own-dist.ts';
 import { releaseTest as test } from './fixtures/own-test.ts';
 import { expect } from './fixtures/test.ts';
@@ -29,6 +30,19 @@ test('a signed link shows a candidate in its tab and to nobody else, and can be 
     await edge.click();
     await expect(page.getByText(/a candidate, until/)).toBeVisible();
     expect(page.url()).toBe(`${product.url}/main/posts`);
+  });
+
+  await test.step('what its page reports is of the channel of candidates', async () => {
+    watch.allow(/seen in a candidate/);
+    await page.evaluate(() =>
+      setTimeout(() => {
+        throw new Error('seen in a candidate');
+      }),
+    );
+    const moderator = await makeModerator(product);
+    await expect
+      .poll(async () => (await reportsOf(product, moderator)).remotes)
+      .toContainEqual(expect.objectContaining({ remote: 'posts', version, channel: 'candidate', owner: 'posts' }));
   });
 
   await test.step('it stays over navigation and reloads of this tab', async () => {

@@ -93,6 +93,37 @@ test('an error thrown in a built remote is shown at its line in the sources, and
   expect((await ops.request.get(`/maps${remotes.posts?.entry}.map`)).status()).toBe(404);
 });
 
+test('a shell that does not start is reported, with its place in the sources', async ({ product, newGuest, watch }) => {
+  watch.allow(/closed for today/);
+  const starts = async () => (await readReports(product)).failures.filter(({ kind }) => kind === 'start');
+  const about = { remote: 'shell', owner: 'platform', channel: 'stable' };
+
+  const missing = await newGuest();
+  await missing.page.route('**/shell/*/main.*.js', (route) => route.abort());
+  await missing.page.goto('/about');
+  await expect.poll(starts).toContainEqual(
+    expect.objectContaining({
+      ...about,
+      message: expect.stringMatching(/^\/shell\/v\w+\/main\.\w+\.js did not load$/),
+    }),
+  );
+
+  const broken = await newGuest();
+  await broken.page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new Error('closed for today');
+      },
+    });
+  });
+  await broken.page.goto('/about');
+  await expect(broken.page.locator('#boot-error')).toBeVisible();
+  const thrown = async () => (await starts()).find(({ message }) => message === 'Error: closed for today');
+  await expect.poll(thrown).toMatchObject(about);
+  const [first] = (await thrown())?.frames ?? [];
+  expect(first).toMatchObject({ file: 'shell/src/main.ts', isMapped: true });
+});
+
 test('a silent fallback is at /ops within ten seconds, though nobody sees it', async ({
   product,
   newMember,

@@ -13,7 +13,6 @@ import { followTheme } from './theme/theme.ts';
 import { followMotion } from '@duet/kit';
 
 const errors$ = createAppErrors();
-let isDrawn = false;
 
 async function start(): Promise<void> {
   followTheme();
@@ -29,8 +28,7 @@ async function start(): Promise<void> {
   guardAgainstErrors(errors$);
   startRemotes(shell);
   startChrome(shell);
-  isDrawn = true;
   await startSession(shell);
 }
 
-start().catch((error: unknown) => keepStartError(error, errors$, isDrawn));
+start().catch((error: unknown) => keepStartError(error, errors$));

@@ -8,6 +8,8 @@ export function startChrome(shell: Shell): void {
   const root = document.getElementById('shell');
   if (!root) throw new Error('The page has no #shell');
   createRoot(root).render(<App shell={shell} />);
+  // from here on the shell says itself what fails, and reports it
+  document.getElementById('boot-error')?.remove();
   // a chunk of its own: the first screen has moved, scrolled and focused nothing yet
   import(/* webpackChunkName: "follow" */ './navigation/follow-navigation.ts').then(
     ({ followNavigation }) => followNavigation(shell),

@@ -114,6 +114,28 @@ describe('reports of pages', () => {
     expect(kept?.frames[0]?.functionName).toBe('<img>x');
   });
 
+  it('of a candidate are of its channel, by its folder, also when it is the first release of a remote', async () => {
+    const [candidate, first] = [
+      { remote: 'posts', version: 'v3', channel: 'candidate' } as const,
+      { remote: 'stories', version: 'v1', channel: 'candidate' } as const,
+    ];
+    writeUnder('remotes/posts/v3/remote.json', '{ "name": "posts", "owner": "posts" }');
+    writeUnder('remotes/stories/v1/remote.json', '{ "name": "stories", "owner": "growth" }');
+    const failures = [candidate, first].map((each) => ({ ...failure, ...each }));
+    await send({
+      ...nothing,
+      failures: [...failures, { ...failure, channel: 'candidate', kind: 'start', remote: 'shell' }],
+    });
+
+    const { remotes } = await report();
+
+    expect(remotes.map((each) => [each.remote, each.version, each.channel, each.owner, each.errors])).toEqual([
+      ['posts', 'v3', 'candidate', 'posts', 1],
+      ['shell', 'other', 'candidate', 'platform', 1],
+      ['stories', 'v1', 'candidate', 'growth', 1],
+    ]);
+  });
+
   it('of names that nobody published are kept together', async () => {
     const foreign = ['aaa', 'bbb', 'shell'].map((remote) => ({ ...failure, remote, version: 'v77' }));
     await send({ ...nothing, failures: foreign });

@@ -9,17 +9,17 @@ import { dayOf } from './days.ts';
 import { bucketOf } from './measure-buckets.ts';
 import { addFailure, addTotals } from './page-reports-store.ts';
 import type { FailureRow, TotalRow } from './page-reports-store.ts';
-import type { ReleaseBook } from './reported-release.ts';
+import type { ReadReleaseBook, ReleaseBook } from './reported-release.ts';
 
 /** Takes what a page tells of its remotes; anybody may, so each name is one of the registry's before it is kept. */
 export function registerSendPageReports(
   app: FastifyInstance,
   { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
-  readBook: () => Promise<ReleaseBook>,
+  readBook: ReadReleaseBook,
 ): void {
   route(app, sendPageReports, async ({ body }) => {
     const now = clock.now();
-    const book = await readBook();
+    const book = await readBook([...body.failures, ...body.measures, ...body.usage]);
     await addTotals(database.db, totalsOf(body, dayOf(now), book));
     for (const failure of body.failures) await addFailure(database.db, toRow(failure, now, book));
   });

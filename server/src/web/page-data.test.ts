@@ -130,7 +130,9 @@ describe('the page of a signed-in member', () => {
     const { body } = await page('/main/feed', cookie);
 
     expect(body).not.toContain(hostile);
-    expect(body.match(/<script(?! type="application\/json"| defer)/g)).toBeNull();
+    expect(
+      body.match(/<script(?! type="application\/json"| defer| data-version="v1" data-channel="stable">)/g),
+    ).toBeNull();
     expect(JSON.stringify(pageOf(body))).toContain(hostile);
   });
 

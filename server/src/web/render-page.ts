@@ -8,6 +8,7 @@ import { pageRegistry } from './page-registry.ts';
 import type { ServedBuild } from './published-build-reader.ts';
 import { sheetTag } from './ready-page.ts';
 import type { ReadyPage } from './ready-page.ts';
+import { startWatch } from './start-watch.ts';
 
 /** Themes that the cookie may ask for; anything else follows the device. */
 const themes = new Set(['light', 'dark']);
@@ -45,6 +46,7 @@ export function renderPage(options: PageOptions): string {
   const dataTheme = theme !== undefined && themes.has(theme) ? ` data-theme="${theme}"` : '';
   const head = [
     pageHead(address, origin, apps),
+    startWatch(published.shell.version, config),
     shellTags(published.shell),
     picture && pictureTag(picture),
     ...[ready, drawn].flatMap((page) => page?.sheets.map(sheetTag) ?? []),

@@ -1,6 +1,7 @@
 import type { ClientConfig, Registry } from '@duet/contracts';
 import { sheetHash } from './ready-page.ts';
 import type { Sheet } from './ready-page.ts';
+import { startWatchHash } from './start-watch.ts';
 
 /**
  * Policies that may make a script from a text: the shell's, one for pop-ups of the identity provider, webpack's. All remotes
@@ -35,8 +36,9 @@ export interface PageSecurity {
 }
 
 /**
- * The policy of every page. Scripts run from our own addresses and those the registry names, never inline; the data in
- * the page is JSON and needs no permission, so no nonce is needed either and pages can be revalidated by their ETag.
+ * The policy of every page. Scripts run from our own addresses and those the registry names; the only one in the page
+ * itself is named by its hash. The data there is JSON and needs no permission, so no nonce is needed either and pages can be
+ * revalidated by their ETag.
  */
 export function pageHeaders({
   identity,
@@ -50,7 +52,12 @@ export function pageHeaders({
   const popups = identity.emulator ? emulator : [`https://${identity.authDomain}`, 'https://apis.google.com'];
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...origins, ...(identity.emulator ? emulator : ['https://apis.google.com'])],
+    'script-src': [
+      "'self'",
+      ...origins,
+      ...(identity.emulator ? emulator : ['https://apis.google.com']),
+      startWatchHash,
+    ],
     'style-src': ["'self'", ...origins, ...sheets.map(sheetHash)],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
     'font-src': ["'self'", ...origins],

@@ -1,14 +1,15 @@
 /** What pages tell of their remotes, and how texts are made harmless before they are sent and once more before they are kept. */
 
 /** Channels by which a release comes to a page; which release is a `canary`, the server knows better than the page. */
-export const releaseChannels = ['stable', 'canary'] as const;
+export const releaseChannels = ['stable', 'canary', 'candidate'] as const;
 export type ReleaseChannel = (typeof releaseChannels)[number];
 
 /**
  * Kinds of failures: an uncaught `error`, a `rejection` that nobody handled, what was `caught` while a remote mounted, rendered
- * or worked, `load` (the remote, or a part of it, did not come), `fallback` (the release before runs instead, unseen).
+ * or worked, `load` (the remote, or a part of it, did not come), `fallback` (the release before runs instead, unseen), `start` (the
+ * shell did not start, so the page stayed without it).
  */
-export const failureKinds = ['error', 'rejection', 'caught', 'load', 'fallback'] as const;
+export const failureKinds = ['error', 'rejection', 'caught', 'load', 'fallback', 'start'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** Web vitals and long tasks: milliseconds, but for CLS, which has no unit. */

@@ -21,15 +21,15 @@ export function guardAgainstErrors(errors$: AppErrors): void {
 }
 
 /**
- * The start itself failed: the error is logged, stored as the app error and shown (shell-9). Before there was
- * anything to show it with, that is the sentence in the page's language that the server has put into the HTML. Crawlers
- * keep what they were given.
+ * The start itself failed: the error is reported, stored as the app error and shown (shell-9). Before there was
+ * anything to do that with, the page's own script reports it, and it is shown by the sentence in the page's language that the
+ * server has put into the HTML. Crawlers keep what they were given.
  */
-export function keepStartError(error: unknown, errors$: AppErrors, isDrawn: boolean): void {
-  console.error('[shell] the start failed', error);
-  if (!reloadOrShow(error, errors$)) return;
+export function keepStartError(error: unknown, errors$: AppErrors): void {
   const notice = document.getElementById('boot-error');
-  if (notice && !isDrawn) notice.hidden = false;
+  if (notice) reportError(error);
+  else logFailure(error);
+  if (reloadOrShow(error, errors$) && notice) notice.hidden = false;
 }
 
 /** Reloads once for a chunk that did not load, and else shows the error to people; answers whether it is shown. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createAppErrors } from './app-error.ts';
+import { followFailures } from './failures.ts';
 import { keepStartError } from './guard-against-errors.ts';
 
 const failure = Object.assign(new Error('down'), { status: 503 });
@@ -9,35 +10,42 @@ describe('an error at the start', () => {
   beforeEach(() => {
     document.body.innerHTML = '<div id="boot-error" role="alert" hidden></div>';
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    // jsdom has none
+    window.reportError = jest.fn<typeof reportError>();
   });
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  it('an error at the start is logged, stored as the app error and shown by the HTML when nothing is drawn yet', () => {
+  it('is left to the page to report, stored as the app error and shown by the HTML when nothing is drawn yet', () => {
     const errors$ = createAppErrors();
 
-    keepStartError(failure, errors$, false);
+    keepStartError(failure, errors$);
 
-    expect(console.error).toHaveBeenCalledWith('[shell] the start failed', failure);
+    expect(reportError).toHaveBeenCalledWith(failure);
     expect(errors$.value).toEqual({ status: 503, message: 'down' });
     expect(notice()).toBeVisible();
   });
 
-  it('an error at the start is left to the error page when the shell is drawn', () => {
+  it('is reported by the shell, and shown by its error page, when that is drawn', () => {
     const errors$ = createAppErrors();
 
-    keepStartError(failure, errors$, true);
+    notice().remove();
+    const told: unknown[] = [];
+    followFailures(({ error }) => told.push(error));
+
+    keepStartError(failure, errors$);
 
     expect(errors$.value).toMatchObject({ status: 503 });
-    expect(notice()).not.toBeVisible();
+    expect(told).toEqual([failure]);
+    expect(reportError).not.toHaveBeenCalled();
   });
 
-  it('an error at the start is never shown to crawlers', () => {
+  it('is never shown to crawlers', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
     const errors$ = createAppErrors();
 
-    keepStartError(failure, errors$, false);
+    keepStartError(failure, errors$);
 
     expect(errors$.value).toBeUndefined();
     expect(notice()).not.toBeVisible();

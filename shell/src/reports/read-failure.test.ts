@@ -3,10 +3,11 @@ import type { Failure } from '../errors/failures.ts';
 import { readFailure } from './read-failure.ts';
 
 const versionOf = () => 'v0';
+const channel = 'stable';
 const route = '/main/posts/:postId';
 
 function read(error: unknown, { where = 'shell', kind = 'error' }: Partial<Failure> = {}) {
-  return readFailure({ error, where, kind }, { versionOf, route });
+  return readFailure({ error, where, kind }, { versionOf, channel, route });
 }
 
 function failed(message: string, stack: string, name = 'TypeError'): Error {

@@ -1,6 +1,6 @@
 import { isChunkError } from '@duet/kit';
 import { reportLimits, scriptPath, scrubText, SHELL } from '@duet/contracts/page-reports';
-import type { FailureKind } from '@duet/contracts/page-reports';
+import type { FailureKind, ReleaseChannel } from '@duet/contracts/page-reports';
 import type { PageReports } from '@duet/contracts/endpoints';
 import type { Failure } from '../errors/failures.ts';
 import { releaseOfScript } from './release-of-script.ts';
@@ -10,6 +10,7 @@ type Frame = FailureReport['frames'][number];
 
 export interface ReadFailureOptions {
   readonly versionOf: (remote: string) => string;
+  readonly channel: ReleaseChannel;
   /** The path of the page as its route declares it. */
   readonly route: string | null;
 }
@@ -18,7 +19,10 @@ export interface ReadFailureOptions {
  * What is sent of a failure: whose it is, and where and what went wrong, without anybody's words. An error is that of the
  * remote that has caught it, else of the first remote in its stack.
  */
-export function readFailure({ error, where, kind }: Failure, { versionOf, route }: ReadFailureOptions): FailureReport {
+export function readFailure(
+  { error, where, kind }: Failure,
+  { versionOf, channel, route }: ReadFailureOptions,
+): FailureReport {
   const frames = framesOf(error);
   const text = textOf(error);
   const releases = frames.flatMap(({ file }) => releaseOfScript(file) ?? []);
@@ -29,7 +33,7 @@ export function readFailure({ error, where, kind }: Failure, { versionOf, route 
   return {
     remote,
     version: known ?? versionOf(remote),
-    channel: 'stable',
+    channel,
     kind: kindOf(kind, error, text),
     message: scrubText(text),
     frames,

@@ -13,12 +13,16 @@ import { runningReleases } from './running-releases.ts';
  */
 export function startReports({
   registry,
+  config,
   navigation,
   followFailures,
-}: Pick<Shell, 'registry' | 'navigation' | 'followFailures'>): void {
+}: Pick<Shell, 'registry' | 'config' | 'navigation' | 'followFailures'>): void {
   const batch = reportBatch(send);
   const releases = runningReleases(registry.current);
-  const about = (remote: string) => ({ remote, version: releases.versionOf(remote), channel: 'stable' as const });
+  // the server knows which releases are canaries; what a page with a candidate tells is nobody's everyday
+  const { candidate } = config.asked ?? {};
+  const channel = candidate && 'token' in candidate ? 'candidate' : 'stable';
+  const about = (remote: string) => ({ remote, version: releases.versionOf(remote), channel }) as const;
   const nothing = { visits: 0, requests: 0, bytes: 0 };
   const route = () => {
     const { decision } = navigation.located$.value;
@@ -36,7 +40,7 @@ export function startReports({
   followVitals((measure, remote, value) => batch.addMeasure({ ...about(remote), measure, value }));
   followFailures((failure) => {
     if (failure.kind === 'fallback') noteFallback(failure.where);
-    batch.addFailure(readFailure(failure, { versionOf: releases.versionOf, route: route() }));
+    batch.addFailure(readFailure(failure, { versionOf: releases.versionOf, channel, route: route() }));
   });
 
   // after those of web-vitals, which measures until the page is hidden
