@@ -1,9 +1,8 @@
 /** The rules of the order by fit, for the bench that measures them. */
 export {
-  answerChance,
   appealOf,
+  chancesBetween,
   leniencyOf,
-  likeChance,
   nothingReceived,
   orderScore,
   reciprocalScore,

@@ -1,23 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { randomFrom } from '../lib/random.ts';
 import { isCanaryWorse } from './canary-verdict.ts';
 import type { ReleaseCounts } from './canary-verdict.ts';
 
 const live: ReleaseCounts = { visits: 20_000, failures: 100 };
 
-/** The same numbers on each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** After how many visits a canary with this rate of failures is stopped; undefined when it never is. */
 function stoppedAfter(rate: number, most: number, seed: number): number | undefined {
-  const random = seeded(seed);
+  const random = randomFrom(`${seed}`);
   let failures = 0;
   for (let visits = 1; visits <= most; visits += 1) {
     if (random() < rate) failures += 1;

@@ -19,12 +19,6 @@ afterAll(async () => {
   rmSync(dist.dir, { recursive: true });
 });
 
-/** The cookie that a browser has after this sign-in. */
-async function cookieOf({ uid }: { readonly uid: string }): Promise<string> {
-  const answer = await test.inject({ method: 'POST', url: '/api/__session', payload: { token: `test:${uid}` } });
-  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-}
-
 const open = (url: string, cookie = '') =>
   test.inject({ url, headers: { host: new URL(test.app.publicOrigin()).host, cookie } });
 
@@ -36,7 +30,7 @@ describe('the page of operators', () => {
     const failures = [{ ...about, kind: 'error', message, frames, route: '/main/feed' }];
     await test.inject({ method: 'POST', url: '/api/page-reports', payload: { failures, measures: [], usage: [] } });
 
-    const page = await open('/ops', await cookieOf(test.moderator()));
+    const page = await open('/ops', await test.moderator().cookie());
 
     expect(page.statusCode).toBe(200);
     expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
@@ -51,7 +45,7 @@ describe('the page of operators', () => {
     const unknown = await open('/opz');
     const member = await test.member();
     const dismissed = test.moderator();
-    const cookies = ['', await cookieOf(member), await cookieOf(dismissed), '__session=forged.value'];
+    const cookies = ['', await member.cookie(), await dismissed.cookie(), '__session=forged.value'];
     test.deps.identity.claim(dismissed.uid, { moderator: false });
 
     for (const cookie of cookies) {
@@ -65,7 +59,7 @@ describe('the page of operators', () => {
   it('is closed after the sign-out, and while nobody can be asked who moderates', async () => {
     const moderator = await test.member();
     test.deps.identity.claim(moderator.uid, { moderator: true });
-    const cookie = await cookieOf(moderator);
+    const cookie = await moderator.cookie();
     expect((await open('/ops', cookie)).statusCode).toBe(200);
 
     const verify = test.deps.identity.isModerator;

@@ -5,7 +5,7 @@ import { scrubText } from '@duet/contracts/page-reports';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
-import { dayOf } from './days.ts';
+import { dayOf } from '../lib/day-of.ts';
 import { bucketOf } from './measure-buckets.ts';
 import { addFailure, addTotals } from './page-reports-store.ts';
 import type { FailureRow, TotalRow } from './page-reports-store.ts';

@@ -120,14 +120,8 @@ describe('a canary that pages report failures of', () => {
     ]);
     const page = await test.inject({
       url: '/ops',
-      headers: { host: new URL(test.app.publicOrigin()).host, cookie: await moderatorCookie() },
+      headers: { host: new URL(test.app.publicOrigin()).host, cookie: await test.moderator().cookie() },
     });
     expect(page.body).toContain('failed 20 of 200, live 0 of 1,000');
   });
 });
-
-async function moderatorCookie(): Promise<string> {
-  const payload = { token: `test:${test.moderator().uid}` };
-  const answer = await test.inject({ method: 'POST', url: '/api/__session', payload });
-  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-}

@@ -67,14 +67,7 @@ describe('the pages of members while a canary runs', () => {
 
   async function headersOf(member: TestMember) {
     const host = new URL(test.app.publicOrigin()).host;
-    const token = member.headers.authorization.replace('Bearer ', '');
-    const { cookies } = await test.inject({
-      method: 'POST',
-      url: '/api/__session',
-      headers: { host },
-      body: { token },
-    });
-    return { host, cookie: `__session=${cookies[0]?.value ?? ''}` };
+    return { host, cookie: await member.cookie() };
   }
   const visit = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 

@@ -33,11 +33,6 @@ afterAll(async () => {
   rmSync(dist.dir, { recursive: true });
 });
 
-async function cookieOf({ uid }: { readonly uid: string }): Promise<string> {
-  const answer = await test.inject({ method: 'POST', url: '/api/__session', payload: { token: `test:${uid}` } });
-  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-}
-
 const open = (url: string, cookie = '', headers: Record<string, string> = visit) =>
   test.inject({ url, headers: { host: new URL(test.app.publicOrigin()).host, cookie, ...headers } });
 
@@ -54,7 +49,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 describe('the overlay of a page', () => {
   it('is given to a moderator who asks for it, in a page that nobody keeps', async () => {
-    const cookie = await cookieOf(test.moderator());
+    const cookie = await test.moderator().cookie();
 
     const page = await open('/main/feed?overlay', cookie);
 
@@ -66,7 +61,7 @@ describe('the overlay of a page', () => {
   it('is for everybody else a parameter that means nothing', async () => {
     const member = await test.member();
     const dismissed = test.moderator();
-    const cookies = ['', await cookieOf(member), await cookieOf(dismissed), '__session=forged.value'];
+    const cookies = ['', await member.cookie(), await dismissed.cookie(), '__session=forged.value'];
     test.deps.identity.claim(dismissed.uid, { moderator: false });
 
     for (const cookie of cookies) {
@@ -87,7 +82,7 @@ describe('the overlay of a page', () => {
   });
 
   it('is in no page that is only fetched, and waits for nobody who cannot be asked', async () => {
-    const cookie = await cookieOf(test.moderator());
+    const cookie = await test.moderator().cookie();
     expect(configOf((await open('/main/feed?overlay', cookie, {})).body)).not.toHaveProperty('asked');
 
     const verify = test.deps.identity.isModerator;

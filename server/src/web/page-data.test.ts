@@ -24,13 +24,6 @@ afterAll(async () => {
   rmSync(dist.dir, { recursive: true });
 });
 
-/** The cookie of a member's sign-in. */
-async function cookieOf(member: Pick<TestMember, 'headers'>): Promise<string> {
-  const token = member.headers.authorization.replace('Bearer ', '');
-  const { cookies } = await test.inject({ method: 'POST', url: '/api/__session', headers: host, body: { token } });
-  return `__session=${cookies[0]?.value ?? ''}`;
-}
-
 function page(url: string, cookie: string, headers: Record<string, string> = visit) {
   return test.inject({ url, headers: { ...host, cookie, ...headers } });
 }
@@ -41,7 +34,7 @@ const callsIn = (html: string) => pageOf(html)?.answers.map(([name]) => name);
 describe('the page of a signed-in member', () => {
   it('says who is here and what the feed asks for first, as the calls answer it', async () => {
     const [olena] = await Promise.all([test.member(), test.member({ name: 'Taras' })]);
-    const cookie = await cookieOf(olena);
+    const cookie = await olena.cookie();
 
     const { body } = await page('/uk/main/feed', cookie);
 
@@ -61,7 +54,7 @@ describe('the page of a signed-in member', () => {
     const olena = await test.member();
     await Promise.all(Array.from({ length: 12 }, () => test.member()));
 
-    const { body } = await page('/main/feed', await cookieOf(olena));
+    const { body } = await page('/main/feed', await olena.cookie());
 
     const [, input, answer] = pageOf(body)?.answers[1] ?? [];
     const whole = await test.inject({ url: '/api/matching/profiles?Take=30', headers: { ...host, ...olena.headers } });
@@ -72,7 +65,7 @@ describe('the page of a signed-in member', () => {
   });
 
   it('preloads the first photo of the deck, and the scripts of the feed wherever they land on it', async () => {
-    const cookie = await cookieOf(await test.member());
+    const cookie = await (await test.member()).cookie();
     await test.member();
 
     const { body } = await page('/login', cookie);
@@ -90,7 +83,7 @@ describe('the page of a signed-in member', () => {
   it('shows the first card’s picture before any script runs, where the browser is still this member’s', async () => {
     const olena = await test.member({ name: 'Olena' });
     const taras = await test.member({ name: '"><script>alert(1)</script>' });
-    const cookie = await cookieOf(olena);
+    const cookie = await olena.cookie();
     const pageFor = async (uid: string, url = '/main/feed') => page(url, `${cookie}; duet_member=${uid}`);
 
     const { body, headers } = await pageFor(olena.uid);
@@ -113,7 +106,7 @@ describe('the page of a signed-in member', () => {
   });
 
   it('is never cached: no cache, no ETag, and compressed for this answer only', async () => {
-    const cookie = await cookieOf(await test.member());
+    const cookie = await (await test.member()).cookie();
 
     const { headers, rawPayload } = await page('/main/feed', cookie, { ...visit, 'accept-encoding': 'br' });
 
@@ -125,7 +118,7 @@ describe('the page of a signed-in member', () => {
 
   it('escapes names of members', async () => {
     const hostile = '</script><script>alert(1)</script><!--';
-    const cookie = await cookieOf(await test.member({ name: hostile, about_me: '\u2028$& <!--<script>' }));
+    const cookie = await (await test.member({ name: hostile, about_me: '\u2028$& <!--<script>' })).cookie();
 
     const { body } = await page('/main/feed', cookie);
 
@@ -137,7 +130,7 @@ describe('the page of a signed-in member', () => {
   });
 
   it('leads a member without onboarding to it, with no data of other members', async () => {
-    const cookie = await cookieOf(await test.member({ onboarded_at: null }));
+    const cookie = await (await test.member({ onboarded_at: null })).cookie();
 
     const { body } = await page('/main/feed', cookie);
 
@@ -147,7 +140,7 @@ describe('the page of a signed-in member', () => {
 
   it('carries no data where the screen is everybody’s, and does not bring the coins of the day', async () => {
     const olena = await test.member({ coins: 7 });
-    const cookie = await cookieOf(olena);
+    const cookie = await olena.cookie();
 
     expect(callsIn((await page('/privacy', cookie)).body)).toEqual([]);
     await page('/main/feed', cookie);
@@ -171,7 +164,7 @@ describe('the page of a signed-in member', () => {
       .values({ member_id: olena.userId, full_at: new Date(later.getTime() + 100 * 3_600_000) })
       .execute();
 
-    const { body, statusCode } = await page('/main/feed', await cookieOf(olena));
+    const { body, statusCode } = await page('/main/feed', await olena.cookie());
 
     expect(statusCode).toBe(200);
     expect(callsIn(body)).toEqual(['getCurrentProfile']);
@@ -227,7 +220,7 @@ describe('a page that is nobody’s', () => {
     ],
   ] as const)('is the answer to a session that is %s', async (_what, end) => {
     const member = await test.member();
-    const cookie = await cookieOf(member);
+    const cookie = await member.cookie();
     expect(pageOf((await page('/main/feed', cookie)).body)).toMatchObject({ uid: member.uid });
 
     await end(member);
@@ -238,16 +231,16 @@ describe('a page that is nobody’s', () => {
   });
 
   it('is the answer to a cookie that is forged, or of a sign-in without an account', async () => {
-    const [payload = '', signature = ''] = (await cookieOf(await test.member())).split('.');
-    const other = await cookieOf(await test.member());
+    const [payload = '', signature = ''] = (await (await test.member()).cookie()).split('.');
+    const other = await (await test.member()).cookie();
 
     await nothing(`${payload}.${signature.startsWith('x') ? 'y' : 'x'}${signature.slice(1)}`);
     await nothing(`${other.split('.')[0] ?? ''}.${signature}`);
-    await nothing(await cookieOf(test.stranger()));
+    await nothing(await test.stranger().cookie());
   });
 
   it('is sent to scripts and prefetches', async () => {
-    const cookie = await cookieOf(await test.member());
+    const cookie = await (await test.member()).cookie();
 
     await nothing(cookie, { 'sec-fetch-mode': 'cors' });
     await nothing(cookie, {});

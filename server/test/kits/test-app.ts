@@ -43,6 +43,8 @@ export interface TestMember {
     path: string,
     body?: unknown,
   ): Promise<LightMyRequestResponse>;
+  /** The `cookie` header of a browser after this sign-in. */
+  cookie(): Promise<string>;
 }
 
 /** The whole server with its own database, a fixed clock and fake identities. */
@@ -186,6 +188,11 @@ function callerOf(app: FastifyInstance, uid: string): Omit<TestMember, 'userId'>
           headers: { ...headers, 'content-type': 'application/json' },
         }),
       }),
+    async cookie() {
+      const payload = { token: testToken(uid) };
+      const { cookies } = await app.inject({ method: 'POST', url: '/api/__session', payload });
+      return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    },
   };
 }
 

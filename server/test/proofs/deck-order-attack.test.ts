@@ -2,9 +2,9 @@ import type { MemberProfile } from '@duet/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { day, hour, minute } from '../../src/lib/constants.ts';
 import { endCoarsePeriods } from '../../src/members/profiles/order-activity.ts';
+import { randomFrom } from '../../src/lib/random.ts';
 import { openSocial } from '../kits/deck-kit.ts';
 import type { Social } from '../kits/deck-kit.ts';
-import { seededRandom } from './matching-attack.ts';
 
 /**
  * An attacker with accounts of their own, each active when they choose, reads off the deck between which two of them
@@ -59,7 +59,7 @@ async function estimate(victims: readonly string[], from: number): Promise<numbe
 
 /** Victims who were switched to hiding at the start, with periods that end at moments drawn by chance but kept. */
 async function hidingVictims(seed: number): Promise<string[]> {
-  const random = seededRandom(seed);
+  const random = randomFrom(`${seed}`);
   const victims = [];
   for (let number = 0; number < victimCount; number += 1) {
     const victim = await social.add({ active_at: at(start - hour) });
@@ -72,7 +72,7 @@ async function hidingVictims(seed: number): Promise<string[]> {
 
 /** Their last moments here, the same in every run. */
 function lastMoments(seed: number): number[] {
-  const random = seededRandom(seed);
+  const random = randomFrom(`${seed}`);
   return Array.from({ length: victimCount }, () => start + Math.floor(random() * watched));
 }
 

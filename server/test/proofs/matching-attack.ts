@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { randomFrom } from '../../src/lib/random.ts';
 
 /** A list of numbers made of a picture, to be compared by least squares. */
 export type Fingerprint = (picture: Buffer) => Promise<readonly number[]>;
@@ -34,7 +35,7 @@ export function countHits(hidden: readonly (readonly number[])[], clear: readonl
 
 /** A picture of a few large coloured patches: no two are alike, and the same number makes the same one. */
 export async function aPatchedPicture(seed: number): Promise<Buffer> {
-  const next = seededRandom(seed);
+  const next = randomFrom(`${seed}`);
   const patches = Buffer.from(Array.from({ length: 3 * 3 * 4 }, () => Math.floor(next() * 256)));
   return await sharp(patches, { raw: { width: 3, height: 4, channels: 3 } })
     .resize(360, 480, { fit: 'fill', kernel: 'cubic' })
@@ -46,17 +47,6 @@ export async function aPatchedPicture(seed: number): Promise<Buffer> {
 export async function aSmudgeOf(picture: Buffer): Promise<Buffer> {
   const tiny = await sharp(picture).resize(24, 24, { fit: 'cover' }).blur(1.2).png().toBuffer();
   return await sharp(tiny).webp({ quality: 50 }).toBuffer();
-}
-
-/** Numbers between 0 and 1 that are the same in every run (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 async function pixelsOf(picture: Buffer, side: number): Promise<number[]> {

@@ -1,12 +1,4 @@
-import {
-  answerChance,
-  appealOf,
-  leniencyOf,
-  likeChance,
-  nothingReceived,
-  usualYesOf,
-  withReaction,
-} from '@duet/server/fit';
+import { appealOf, chancesBetween, leniencyOf, nothingReceived, usualYesOf, withReaction } from '@duet/server/fit';
 import type { Evening } from './evenings.ts';
 
 /** Chances of every pair, by the product's rules. */
@@ -52,16 +44,16 @@ function chancesOf({ people, ages, likes }: Evening, past: Uint8Array): Chances 
     return appealOf(received, usual);
   });
 
+  const traitsOf = (who: number) => ({ leniency: leniency[who] ?? 0, appeal: appeal[who] ?? 0 });
   const like = new Float64Array(people * people);
   const answer = new Float64Array(people * people);
   for (const viewer of everybody) {
     for (const target of everybody) {
       const years = (ages[viewer] ?? NaN) - (ages[target] ?? NaN);
       const yearsApart = Number.isNaN(years) ? null : years;
-      const mine = { leniency: leniency[viewer] ?? 0, appeal: appeal[target] ?? 0, yearsApart };
-      const theirs = { leniency: leniency[target] ?? 0, appeal: appeal[viewer] ?? 0, yearsApart };
-      like[pairOf(viewer, target)] = likeChance(mine, usual);
-      answer[pairOf(viewer, target)] = answerChance(theirs, usual);
+      const chances = chancesBetween(traitsOf(viewer), traitsOf(target), yearsApart, usual);
+      like[pairOf(viewer, target)] = chances.like;
+      answer[pairOf(viewer, target)] = chances.answer;
     }
   }
   return { like, answer };

@@ -38,11 +38,14 @@ const byChances =
   ({ evening, fits, shown, pending, matches }, viewer, target) => {
     const { like, answer } = chancesOf(fits);
     const pair = viewer * evening.people + target;
-    return reciprocalScore(like[pair] ?? 0, answer[pair] ?? 0, {
-      shownToday: shown[target] ?? 0,
-      pendingLikes: pending[target] ?? 0,
-      openChats: matches[target] ?? 0,
-    });
+    return reciprocalScore(
+      { like: like[pair] ?? 0, answer: answer[pair] ?? 0 },
+      {
+        shownToday: shown[target] ?? 0,
+        pendingLikes: pending[target] ?? 0,
+        openChats: matches[target] ?? 0,
+      },
+    );
   };
 
 const byAge = byChances(({ byAge: chances }) => chances);
@@ -63,7 +66,9 @@ const oneList =
 
 const likesBoth: Score = ({ evening: { likes, people }, shown }, viewer, target) => {
   const attention = { shownToday: shown[target] ?? 0, pendingLikes: 0, openChats: 0 };
-  return reciprocalScore(likes[viewer * people + target] ?? 0, likes[target * people + viewer] ?? 0, attention);
+  const like = likes[viewer * people + target] ?? 0;
+  const answer = likes[target * people + viewer] ?? 0;
+  return reciprocalScore({ like, answer }, attention);
 };
 
 const likesLatest: Score = ({ evening: { likes, people }, activeAt }, viewer, target) =>

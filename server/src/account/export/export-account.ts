@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
+import { dayOf } from '../../lib/day-of.ts';
 import { byMember, writeAudit } from '../../platform/audit/index.ts';
 import { runLongWork } from '../../platform/database/index.ts';
 import type { Schema } from '../../platform/database/index.ts';
@@ -27,7 +28,7 @@ export function registerExportAccount(app: FastifyInstance, deps: AppDeps): void
     return {
       content: Buffer.from(text),
       type: 'application/json' as const,
-      fileName: `duet-${now.toISOString().slice(0, 10)}.json`,
+      fileName: `duet-${dayOf(now)}.json`,
       isAttachment: true,
     };
   });

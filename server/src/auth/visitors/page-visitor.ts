@@ -36,20 +36,10 @@ export function createPageSignIns(
 function sessionReader(
   deps: Pick<AppDeps, 'database' | 'clock'>,
 ): (request: FastifyRequest) => Promise<Session | undefined> {
-  let secret: Promise<Buffer> | undefined;
-
-  function readSecret(): Promise<Buffer> {
-    secret ??= serverSecret(deps.database, 'session');
-    secret.catch(() => {
-      secret = undefined;
-    });
-    return secret;
-  }
-
   return async (request) => {
     const value = cookieOf(request, sessionCookieName);
     if (value === undefined) return undefined;
-    return readSessionValue(await readSecret(), value, deps.clock.now());
+    return readSessionValue(await serverSecret(deps.database, 'session'), value, deps.clock.now());
   };
 }
 

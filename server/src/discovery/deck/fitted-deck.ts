@@ -1,26 +1,29 @@
 import type { Kysely } from 'kysely';
+import { dayOf } from '../../lib/day-of.ts';
 import { readShownMembers } from '../../members/profiles/shown-members-store.ts';
 import type { ShownMember } from '../../members/profiles/shown-members-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { isoWeekOf, noiseKey } from '../fit/kept-noise.ts';
-import { dayOf } from '../fit/shown-store.ts';
 import { orderByFit } from '../fit/order-by-fit.ts';
 import type { Comparable, Known } from '../fit/order-by-fit.ts';
 import type { DeckQuery } from './deck-conditions-store.ts';
 import { readCandidates, readViewerFacts } from './fit-candidates-store.ts';
 import type { Candidate, FitFacts } from './fit-candidates-store.ts';
 
-/** The next cards by fit (docs/decisions/0064): boosted members first, then one list. */
+/**
+ * The next cards by fit (docs/decisions/0064): boosted members first, then one list. Nobody without the secret can compute
+ * the noise of the order.
+ */
 export async function readFittedDeck(
   db: Kysely<Schema>,
   deck: DeckQuery,
-  secret: string,
+  secret: Buffer,
 ): Promise<readonly ShownMember[]> {
   const { memberId, now, take } = deck;
   const [candidates, viewer] = await Promise.all([readCandidates(db, deck, dayOf(now)), readViewerFacts(db, memberId)]);
   const market = {
     reactions: { all: viewer.reactions, yes: viewer.yes },
-    noiseKey: noiseKey(secret, memberId, isoWeekOf(now)),
+    noiseKey: noiseKey(secret.toString('hex'), memberId, isoWeekOf(now)),
     now,
   };
   const boosted = candidates

@@ -25,16 +25,6 @@ import type { DeckQuery } from './deck-conditions-store.ts';
  */
 export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
-  let secret: Promise<string> | undefined;
-
-  /** Nobody but the server can compute the noise of an order. */
-  function readSecret(): Promise<string> {
-    secret ??= serverSecret(deps.database, 'order').then((bytes) => bytes.toString('hex'));
-    secret.catch(() => {
-      secret = undefined;
-    });
-    return secret;
-  }
 
   route(app, getMatchingProfiles, async ({ query, locale }, member) => {
     const now = deps.clock.now();
@@ -48,7 +38,7 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
     });
     const deck = { memberId: member.userId, filter, take: query.Take ?? deckRules.take, now };
     const deal = isByFit(member.userId, deps.config.matchingFit)
-      ? async (asked: DeckQuery) => await readFittedDeck(db, asked, await readSecret())
+      ? async (asked: DeckQuery) => await readFittedDeck(db, asked, await serverSecret(deps.database, 'order'))
       : async (asked: DeckQuery) => await readDeck(db, asked);
     const fresh = await deal({ ...deck, isRefill: false });
     const cards = fresh.length > 0 ? fresh : await deal({ ...deck, isRefill: true });

@@ -143,7 +143,7 @@ describe('the score', () => {
   it('is the same for both of a pair who are equally busy', () => {
     fc.assert(
       fc.property(chance, chance, (like, answer) => {
-        expect(reciprocalScore(like, answer, free)).toBe(reciprocalScore(answer, like, free));
+        expect(reciprocalScore({ like, answer }, free)).toBe(reciprocalScore({ like: answer, answer: like }, free));
       }),
     );
   });
@@ -152,15 +152,15 @@ describe('the score', () => {
     fc.assert(
       fc.property(chance, chance, count, count, count, (like, answer, shownToday, pendingLikes, openChats) => {
         const attention = { shownToday, pendingLikes, openChats };
-        const score = reciprocalScore(like, answer, attention);
+        const score = reciprocalScore({ like, answer }, attention);
         expect(score).toBeGreaterThan(0);
         for (const name of ['shownToday', 'pendingLikes', 'openChats'] as const) {
           const busier = { ...attention, [name]: attention[name] + 1 };
-          expect(reciprocalScore(like, answer, busier)).toBeLessThan(score);
+          expect(reciprocalScore({ like, answer }, busier)).toBeLessThan(score);
         }
       }),
     );
-    expect(reciprocalScore(0.5, 0.4, { shownToday: 2, pendingLikes: 1, openChats: 3 })).toBeCloseTo(
+    expect(reciprocalScore({ like: 0.5, answer: 0.4 }, { shownToday: 2, pendingLikes: 1, openChats: 3 })).toBeCloseTo(
       0.2 / 1.3 / 1.3 / 1.3,
       9,
     );

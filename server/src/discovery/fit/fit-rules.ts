@@ -15,12 +15,23 @@ export interface Received {
   readonly weight: number;
 }
 
-/** What makes the one like the other: logits against the average, 0 where nothing is known. */
-export interface Liking {
+/** How easily somebody says yes and how much they are liked: logits against the average, 0 where nothing is known. */
+export interface Traits {
   readonly leniency: number;
   readonly appeal: number;
+}
+
+/** What makes the one like the other. */
+export interface Liking extends Traits {
   /** Null where an age is not known. */
   readonly yearsApart: number | null;
+}
+
+export interface Chances {
+  /** That the viewer says yes. */
+  readonly like: number;
+  /** That who is shown answers with a yes. */
+  readonly answer: number;
 }
 
 /** What already comes to somebody today, and waits there. */
@@ -73,8 +84,16 @@ export function answerChance(liking: Liking, usualYes: number): number {
   return likeChance({ ...liking, leniency: Math.min(0, liking.leniency) }, usualYes);
 }
 
+/** What is to be expected when the one is shown to the other. */
+export function chancesBetween(viewer: Traits, shown: Traits, yearsApart: number | null, usualYes: number): Chances {
+  return {
+    like: likeChance({ leniency: viewer.leniency, appeal: shown.appeal, yearsApart }, usualYes),
+    answer: answerChance({ leniency: shown.leniency, appeal: viewer.appeal, yearsApart }, usualYes),
+  };
+}
+
 /** How good it is to show somebody: both would say yes, and the one shown has attention left. */
-export function reciprocalScore(like: number, answer: number, attention: Attention): number {
+export function reciprocalScore({ like, answer }: Chances, attention: Attention): number {
   const { shownToday, pendingLikes, openChats } = attention;
   const brakes =
     (1 + fitRules.shownToday * shownToday) *

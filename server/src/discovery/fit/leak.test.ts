@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { randomFrom } from '../../lib/random.ts';
 import { nothingReceived } from './fit-rules.ts';
 import { noiseKey } from './kept-noise.ts';
 import { orderByFit } from './order-by-fit.ts';
@@ -7,17 +8,6 @@ import type { Comparable, Known, Market } from './order-by-fit.ts';
 const trials = 500;
 const pool = 150;
 const viewer: Known = { given: { all: 40, yes: 16 }, received: nothingReceived, birthDate: '1995-06-01' };
-
-/** The same numbers on each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function somebody(id: string, random: () => number): Comparable {
   const expected = 4 + 20 * random();
@@ -39,7 +29,7 @@ function somebody(id: string, random: () => number): Comparable {
  * difference of the target's places tells which half a target is of (AUC): 0.5 is chance, 1 is always.
  */
 function tellsLikes(seed: number): number {
-  const random = seeded(seed);
+  const random = randomFrom(`${seed}`);
   const liked: number[] = [];
   const others: number[] = [];
   for (let trial = 0; trial < trials; trial += 1) {
@@ -71,7 +61,7 @@ describe('two puppets', () => {
   });
 
   it('learn nothing by looking again: 500 looks are one', () => {
-    const random = seeded(7);
+    const random = randomFrom('7');
     const everybody = Array.from({ length: 20 }, (_, n) => somebody(n === 0 ? 'target' : `m${n}`, random));
     const looks = Array.from({ length: 500 }, () => placeFor('first', everybody, true));
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { KyselyPlugin } from 'kysely';
 import { openSocial } from '../../../test/kits/deck-kit.ts';
 import type { Social } from '../../../test/kits/deck-kit.ts';
-import { seededRandom } from '../../../test/proofs/matching-attack.ts';
+import { randomFrom } from '../../lib/random.ts';
 import { hour } from '../../lib/constants.ts';
 import { leniencyOf, nothingReceived, usualYesOf, withReaction } from './fit-rules.ts';
 import type { Reactions } from './fit-rules.ts';
@@ -74,7 +74,7 @@ function interrupted(isIt: (row: object) => boolean, happens: () => Promise<unkn
 
 describe('what is learned of members', () => {
   it('is what the rules say of all reactions, in steps of whatever size', async () => {
-    const random = seededRandom(17);
+    const random = randomFrom('17');
     const members = await addMany(30);
     const kinds: readonly Reaction[] = ['Nope', 'Nope', 'Heart', 'Coffee', 'Travel', 'Like'];
     const given = members.flatMap((from) =>

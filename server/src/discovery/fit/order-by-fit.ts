@@ -1,15 +1,7 @@
 import { day } from '../../lib/constants.ts';
 import { fitRules } from './fit-constants.ts';
-import {
-  answerChance,
-  appealOf,
-  leniencyOf,
-  likeChance,
-  orderScore,
-  reciprocalScore,
-  usualYesOf,
-} from './fit-rules.ts';
-import type { Reactions, Received } from './fit-rules.ts';
+import { appealOf, chancesBetween, leniencyOf, orderScore, reciprocalScore, usualYesOf } from './fit-rules.ts';
+import type { Reactions, Received, Traits } from './fit-rules.ts';
 import { keptNoise } from './kept-noise.ts';
 
 /** What is known of a member. */
@@ -53,16 +45,13 @@ export function orderByFit<Candidate extends Comparable>(
 
 function scoreOf(viewer: Known, candidate: Comparable, { noiseKey, now }: Market, usual: number): number {
   const yearsApart = yearsBetween(viewer.birthDate, candidate.birthDate);
-  const like = likeChance(
-    { leniency: leniencyOf(viewer.given, usual), appeal: appealOf(candidate.received, usual), yearsApart },
-    usual,
-  );
-  const answer = answerChance(
-    { leniency: leniencyOf(candidate.given, usual), appeal: appealOf(viewer.received, usual), yearsApart },
-    usual,
-  );
-  const score = reciprocalScore(like, answer, candidate) * (isNew(candidate, now) ? fitRules.start.factor : 1);
+  const chances = chancesBetween(traitsOf(viewer, usual), traitsOf(candidate, usual), yearsApart, usual);
+  const score = reciprocalScore(chances, candidate) * (isNew(candidate, now) ? fitRules.start.factor : 1);
   return orderScore(score, candidate.likesViewer, keptNoise(noiseKey, candidate.id));
+}
+
+function traitsOf({ given, received }: Known, usual: number): Traits {
+  return { leniency: leniencyOf(given, usual), appeal: appealOf(received, usual) };
 }
 
 function isNew({ startedAt }: Comparable, now: Date): boolean {

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { AppDeps } from '../../http/deps.ts';
-
-/** Days as the brakes of an order count them, in UTC. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
+import { dayOf } from '../../lib/day-of.ts';
 
 /**
  * Counts that somebody was shown once more today, where an order asks for it. One row alone in its transaction, so no two

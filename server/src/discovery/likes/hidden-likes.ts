@@ -1,3 +1,4 @@
+import { dayOf } from '../../lib/day-of.ts';
 import { hiddenPictureCount } from './hidden-picture.ts';
 
 /** The random id of a hidden like, which does not identify its sender. */
@@ -12,13 +13,14 @@ export function hiddenPictureUrl({ handle }: Pick<HiddenRow, 'handle'>): string 
 }
 
 /** The day of a like and not its minute, which could be compared with when somebody was last active. */
-export function dayOf(moment: Date): Date {
-  return new Date(`${moment.toISOString().slice(0, 10)}T00:00:00.000Z`);
+export function startOfDay(moment: Date): Date {
+  return new Date(`${dayOf(moment)}T00:00:00.000Z`);
 }
 
 /** Newest day first, random within a day, because the order of likes often equals that of the deck. */
 export function inHiddenOrder<Row extends HiddenRow>(rows: readonly Row[]): readonly Row[] {
   return rows.toSorted(
-    (a, b) => dayOf(b.created_at).getTime() - dayOf(a.created_at).getTime() || a.handle.localeCompare(b.handle, 'en'),
+    (a, b) =>
+      startOfDay(b.created_at).getTime() - startOfDay(a.created_at).getTime() || a.handle.localeCompare(b.handle, 'en'),
   );
 }

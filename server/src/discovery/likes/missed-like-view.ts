@@ -2,7 +2,7 @@ import type { MissedLike } from '@duet/contracts';
 import type { AppDeps } from '../../http/deps.ts';
 import { facePhotoUrl } from '../../members/faces/face-photo.ts';
 import { ageOf, loadFaces } from '../../members/faces/faces-store.ts';
-import { dayOf, hiddenPictureUrl, inHiddenOrder } from './hidden-likes.ts';
+import { startOfDay, hiddenPictureUrl, inHiddenOrder } from './hidden-likes.ts';
 import type { MissedLikeRow } from './missed-likes-store.ts';
 
 /** Missed likes as the member may see them: in clear for subscribers and once revealed, else drawn and without an id. */
@@ -26,7 +26,7 @@ export async function viewMissedLikes(
       id: handle,
       userId: isClear ? from_id : null,
       reaction,
-      createdAt: (isClear ? created_at : dayOf(created_at)).toISOString(),
+      createdAt: (isClear ? created_at : startOfDay(created_at)).toISOString(),
       name: isClear ? face.name : null,
       age: isClear ? ageOf(face, now) : null,
       photoUrl: isClear ? facePhotoUrl(deps.media, face, member.userId, 'card') : hiddenPictureUrl(like),

@@ -18,17 +18,16 @@ import { nopeAtOnce } from './nope-store.ts';
 export function registerPostLike(app: FastifyInstance, deps: AppDeps): void {
   route(app, postLike, async ({ query, body }, member) => {
     const { like, requestId } = query;
-    // whoever is reacted to was shown, whatever comes of it
-    await noteShown(deps, body);
     if (like === 'Nope') {
       const now = deps.clock.now();
       const nope = { from: member.userId, to: body, requestId: requestId ?? null, now };
       const written = await nopeAtOnce(deps.database.db, nope);
       if (written) {
+        await noteShown(deps, body);
         return { matched: false, chatId: null, limit: feedLimitAt(now, written.fullAt, member.isSubscription) };
       }
     }
-    return await withEvents(deps, async (unit) => {
+    const { isNew, ...answer } = await withEvents(deps, async (unit) => {
       const earlierTarget = requestId && (await findTargetOfRequest(unit.tx, member.userId, requestId));
       return await react(unit, deps, member, {
         to: earlierTarget ?? body,
@@ -36,6 +35,9 @@ export function registerPostLike(app: FastifyInstance, deps: AppDeps): void {
         requestId: requestId ?? null,
       });
     });
+    // who is reacted to again was not shown again, or anybody could use up the cards of somebody else
+    if (isNew) await noteShown(deps, body);
+    return answer;
   });
 }
 
@@ -60,7 +62,7 @@ async function react(
   const outcome = outcomeOf(reaction, mine, theirs, now);
   if (outcome === 'repeat') {
     const chatId = await findOpenMatch(tx, me.id, other.id);
-    return { matched: chatId !== null, chatId, limit };
+    return { isNew: false, matched: chatId !== null, chatId, limit };
   }
   if (!other.isPresent || areSeparated) throw noSuchMember();
 
@@ -69,7 +71,7 @@ async function react(
   if (isInvited) emit(me.id, { type: 'invite.removed' });
   if (!costsALike(reaction)) {
     await saveReaction(tx, save);
-    return { matched: false, chatId: null, limit };
+    return { isNew: true, matched: false, chatId: null, limit };
   }
 
   if (isReached(limit)) throw outOfLikes(limit);
@@ -80,8 +82,8 @@ async function react(
 
   if (outcome === 'match') {
     const chatId = await matchMembers(unit, deps, { memberId: me.id, otherId: other.id, matchType: reaction });
-    return { matched: true, chatId, limit: left };
+    return { isNew: true, matched: true, chatId, limit: left };
   }
   emit(other.id, { type: 'invite.created', reaction }, { isMissed: theirs?.reaction === 'Nope' });
-  return { matched: false, chatId: null, limit: left };
+  return { isNew: true, matched: false, chatId: null, limit: left };
 }
