@@ -40,7 +40,7 @@ export interface Import {
   readonly to: string;
 }
 
-/** Every import between files of the repository; the diagram in docs/architecture.md is drawn from it. */
+/** Every import between files of the repository; the diagram in docs/architecture.md and `npm run graph` are made of it. */
 export async function findImports(root: string, parsing: Parsing): Promise<Import[]> {
   const { modules } = await cruiseSources(root, [], parsing);
   return modules.flatMap(({ source, dependencies }) =>
@@ -68,7 +68,7 @@ async function cruiseSources(root: string, rules: readonly BoundaryRule[], parsi
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
     },
   };
-  const restore = parseWith(parsing);
+  const restore = parseWith(root, parsing);
   try {
     const present = sources.filter((folder) => existsSync(path.join(root, folder)));
     const { output } = await cruise(present, options);
@@ -81,17 +81,20 @@ async function cruiseSources(root: string, rules: readonly BoundaryRule[], parsi
 
 export interface Parsing {
   readonly typeImports: boolean;
+  /** Is handed each file, as a path from the root, with what it was parsed to. */
+  readonly onModule?: (file: string, module: swc.Module) => void;
 }
 
 /**
  * dependency-cruiser asks swc for TypeScript without JSX, and does not tell imports of types from others; its other
  * parser needs an older TypeScript. So swc is told what it needs to know while dependency-cruiser works.
  */
-function parseWith({ typeImports }: Parsing): () => void {
+function parseWith(root: string, { typeImports, onModule }: Parsing): () => void {
   const parser: { parseFileSync: (file: string, options?: ParseOptions) => swc.Module } = swc;
   const original = parser.parseFileSync;
   parser.parseFileSync = (file, options) => {
     const module = original(file, { ...options, syntax: 'typescript', tsx: file.endsWith('x') });
+    onModule?.(path.relative(root, path.resolve(root, file)), module);
     return typeImports ? module : { ...module, body: module.body.filter((item) => !isTypeOnly(item)) };
   };
   return () => {
