@@ -151,7 +151,7 @@ async function registerApi(
   await registerNotifications(app, deps, presence);
   registerAccount(app, deps);
   registerRouteRules(app, builds);
-  registerOps(app, deps, builds);
+  await registerOps(app, deps, builds);
   registerOpenApi(app);
 
   app.all('/api', (_request, reply) => sendProblem(reply, noSuchPath()));

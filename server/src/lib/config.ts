@@ -5,6 +5,8 @@ import type { Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 import { placeholderApps } from './mobile-apps.ts';
 import type { MobileApps } from './mobile-apps.ts';
+import { otlpOf } from './otlp-place.ts';
+import type { OtlpPlace } from './otlp-place.ts';
 
 /**
  * What the environment says (`environment-schema.ts`). Everything has a default that suits `npm start` on a laptop; a value that
@@ -46,6 +48,8 @@ export interface Config {
   readonly identity: IdentityConfig;
   readonly payments: PaymentsConfig;
   readonly relay: RelayConfig;
+  /** A backend of OpenTelemetry that gets what pages report; undefined where none is named. */
+  readonly otlp: OtlpPlace | undefined;
   /** Listings and signatures of the companion apps. */
   readonly apps: MobileApps;
 }
@@ -128,6 +132,7 @@ export function readConfig(env: Environment): Config {
     identity: identityOf(settings),
     payments: paymentsOf(settings),
     relay: relayOf(settings),
+    otlp: otlpOf(settings),
     apps: appsOf(settings),
   };
 }

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { address, matching, onOrOff, origin, port, proxies, text, turnAddresses } from './environment-values.ts';
+import {
+  address,
+  matching,
+  milliseconds,
+  onOrOff,
+  origin,
+  pairs,
+  port,
+  proxies,
+  text,
+  turnAddresses,
+} from './environment-values.ts';
 import { ConfigError } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
@@ -74,6 +85,19 @@ const variables = z.object({
   AWS_SECRET_ACCESS_KEY: z.optional(text),
   AWS_SESSION_TOKEN: z.optional(text),
 
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address(['http:', 'https:'])),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: z.optional(address(['http:', 'https:'])),
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: z.optional(address(['http:', 'https:'])),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z._default(
+    z.enum(['http/protobuf', 'http/json'], 'http/protobuf or http/json'),
+    'http/protobuf',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: z._default(pairs, {}),
+  OTEL_EXPORTER_OTLP_TIMEOUT: milliseconds(10_000),
+  OTEL_METRIC_EXPORT_INTERVAL: milliseconds(60_000),
+  OTEL_RESOURCE_ATTRIBUTES: z._default(pairs, {}),
+  OTEL_SERVICE_NAME: z.optional(text),
+
   IOS_STORE_ID: z.optional(matching(/^\d{5,12}$/, 'the number of an App Store listing')),
   IOS_APP_ID: z.optional(matching(/^[A-Z0-9]{10}\.[\w.-]+$/, 'a team and a bundle, e.g. ABCDE12345.test.duet.app')),
   ANDROID_PACKAGE: z.optional(matching(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'the name of an Android package')),
@@ -96,6 +120,7 @@ const secrets: ReadonlySet<string> = new Set<Variable>([
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
   'GIF_API_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'TURN_SECRET',
@@ -182,12 +207,16 @@ export function readSettings(env: Environment): Settings {
 function heldBy(env: Environment): Record<string, string> {
   const held: Record<string, string> = {};
   for (const [name, value] of Object.entries(env)) if (value?.trim()) held[name] = value.trim();
-  if (held['MEDIA_URL'] === undefined) {
-    // they are there for other programs, too
-    for (const name of Object.keys(held)) if (name.startsWith('AWS_')) delete held[name];
-  }
+  // they are there for other programs, too
+  const others = [...(held['MEDIA_URL'] === undefined ? ['AWS_'] : []), ...(sendsTelemetry(held) ? [] : ['OTEL_'])];
+  for (const name of Object.keys(held)) if (others.some((prefix) => name.startsWith(prefix))) delete held[name];
   const endpoint = held['AWS_ENDPOINT_URL_S3'] ?? held['AWS_ENDPOINT_URL'];
   return endpoint === undefined ? held : { ...held, AWS_ENDPOINT_URL_S3: endpoint };
+}
+
+function sendsTelemetry(held: Readonly<Record<string, string>>): boolean {
+  const isOff = held['OTEL_SDK_DISABLED']?.toLowerCase() === 'true';
+  return !isOff && Object.keys(held).some((name) => /^OTEL_EXPORTER_OTLP_((METRICS|LOGS)_)?ENDPOINT$/.test(name));
 }
 
 /** The message ends up in logs. */

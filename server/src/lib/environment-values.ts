@@ -65,6 +65,36 @@ export const turnAddresses = z.pipe(
 
 const turnAddress = /^turns?:([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?(\?transport=(udp|tcp))?$/i;
 
+/** `key=value` with commas between, values percent-encoded, as OpenTelemetry writes headers and attributes. */
+export const pairs = z.pipe(
+  text.check(
+    z.refine((value) => pairsIn(value) !== undefined, 'key=value with commas between, values percent-encoded'),
+  ),
+  z.transform((value) => pairsIn(value) ?? {}),
+);
+
+function pairsIn(value: string): Record<string, string> | undefined {
+  const found: Record<string, string> = {};
+  for (const pair of namesIn(value)) {
+    const [, key, encoded] = /^([\w.-]+)\s*=\s*(\S.*)$/.exec(pair) ?? [];
+    if (key === undefined || encoded === undefined) return undefined;
+    try {
+      found[key] = decodeURIComponent(encoded);
+    } catch {
+      return undefined; // no UTF-8
+    }
+  }
+  return found;
+}
+
+/** Whole milliseconds from 1 to an hour. */
+export function milliseconds(fallback: number) {
+  const isTime = (value: string): boolean =>
+    /^\d{1,7}$/.test(value) && Number(value) >= 1 && Number(value) <= 3_600_000;
+  const digits = text.check(z.refine(isTime, 'milliseconds from 1 to 3600000'));
+  return z._default(z.pipe(digits, z.transform(Number)), fallback);
+}
+
 function namesIn(value: string): string[] {
   return value.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 }

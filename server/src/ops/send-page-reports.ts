@@ -7,21 +7,29 @@ import type { AppDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { dayOf } from '../lib/day-of.ts';
 import { bucketOf } from './measure-buckets.ts';
+import type { ReportExport } from './otlp/report-export.ts';
 import { addFailure, addTotals } from './page-reports-store.ts';
 import type { FailureRow, TotalRow } from './page-reports-store.ts';
-import type { ReadReleaseBook, ReleaseBook } from './reported-release.ts';
+import type { ReadReleaseBook, ReleaseBook, ReportedRelease } from './reported-release.ts';
 
 /** Takes what a page tells of its remotes; anybody may, so each name is one of the registry's before it is kept. */
 export function registerSendPageReports(
   app: FastifyInstance,
   { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
   readBook: ReadReleaseBook,
+  reportExport?: ReportExport,
 ): void {
   route(app, sendPageReports, async ({ body }) => {
     const now = clock.now();
     const book = await readBook([...body.failures, ...body.measures, ...body.usage]);
     await addTotals(database.db, totalsOf(body, dayOf(now), book));
-    for (const failure of body.failures) await addFailure(database.db, toRow(failure, now, book));
+    const failures = body.failures.map((failure) => toRow(failure, now, book));
+    for (const failure of failures) await addFailure(database.db, failure);
+    reportExport?.take({
+      failures,
+      measures: body.measures.map((each) => ({ ...each, ...book.releaseOf(each) })),
+      usage: body.usage.map((each) => ({ ...each, ...book.releaseOf(each) })),
+    });
   });
 }
 
@@ -49,7 +57,7 @@ function totalsOf({ failures, measures, usage }: PageReports, day: string, { rel
   ];
 }
 
-function toRow(failure: PageReports['failures'][number], at: Date, book: ReleaseBook): FailureRow {
+function toRow(failure: PageReports['failures'][number], at: Date, book: ReleaseBook): FailureRow & ReportedRelease {
   const release = book.releaseOf(failure);
   const { kind } = failure;
   // pages scrub as well, but anybody may send

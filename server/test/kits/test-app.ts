@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from '../../src/app.ts';
 import type { AppOptions, ServerDeps } from '../../src/app.ts';
 import type { UploadOptions } from '../../src/http/uploads.ts';
@@ -87,6 +88,8 @@ export interface TestAppOptions {
   readonly relay?: CallRelay;
   /** What the reading of one uploaded file may use up, where it is not as usual. */
   readonly mediaLimits?: Partial<MediaLimits>;
+  /** Where it logs, for tests of what operators read. */
+  readonly log?: Logger;
 }
 
 let directory: Directory | undefined;
@@ -154,7 +157,7 @@ async function testDeps(options: TestAppOptions, files: MediaStore, identityAdmi
   const database = options.database ?? (await openTestDatabase());
   const clock = fixedClock();
   directory ??= loadDirectory();
-  const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const log = options.log ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const limits = options.mediaLimits && { limits: options.mediaLimits };
   return {
     database,

@@ -1,0 +1,15 @@
+import type { AppDeps } from '../../http/deps.ts';
+import type { ReportExport } from './report-export.ts';
+
+/** Nothing is exported, and no library for it is loaded, unless an address is set. */
+export async function openReportExport({
+  config,
+  log,
+}: {
+  readonly config: Pick<AppDeps['config'], 'otlp'>;
+  readonly log: Pick<AppDeps['log'], 'warn'>;
+}): Promise<ReportExport | undefined> {
+  if (!config.otlp) return undefined;
+  const { openOtlpExport } = await import('./otlp-export.ts');
+  return await openOtlpExport(config.otlp, log);
+}
