@@ -1,5 +1,5 @@
 import type { Locale, Registry, RouteName } from '@duet/contracts';
-import { withLocale } from '@duet/i18n';
+import { splitLocale, withLocale } from '@duet/i18n';
 import { BehaviorSubject } from 'rxjs';
 import { pathOf } from '../routes.ts';
 import { decide } from './decide.ts';
@@ -30,8 +30,8 @@ export interface Arrivals {
   decideAt(path: string): Decision;
   /** The address has changed, for any reason: applies the guards and notifies everybody. */
   arrive(arrival: Arrival, returnLater?: boolean): void;
-  /** Notifies everybody where the page is, without asking the guards. */
-  tell(arrival: Arrival): void;
+  /** The address becomes that of another language, of the same page. Notifies everybody, without asking the guards. */
+  moveToLocale(locale: Locale): void;
 }
 
 export function createArrivals(entries: PageEntries, { registry, visitor, wanted }: ArrivalsOptions): Arrivals {
@@ -51,7 +51,15 @@ export function createArrivals(entries: PageEntries, { registry, visitor, wanted
     return withLocale(pathOf(registry(), to), locale);
   }
 
+  function inLocale(locale: Locale): void {
+    const place = splitLocale(window.location.pathname);
+    if (place.locale === locale) return;
+    write(withLocale(place.path, locale) + window.location.search + window.location.hash, true);
+  }
+
   function arrive(arrival: Arrival, returnLater = true): void {
+    // an entry of the history may be older than the choice of the language
+    inLocale(located$.value.decision.locale);
     const decision = decideHere();
     if (decision.kind !== 'redirect') return tell(arrival);
     if (decision.returnLater && returnLater) wanted.remember(here());
@@ -65,7 +73,12 @@ export function createArrivals(entries: PageEntries, { registry, visitor, wanted
     located$.next({ decision: decideHere(), arrival, address: here(), entry: stamped() });
   }
 
-  return { located$, decideAt, arrive, tell };
+  function moveToLocale(locale: Locale): void {
+    inLocale(locale);
+    tell('replace');
+  }
+
+  return { located$, decideAt, arrive, moveToLocale };
 }
 
 /** The path of an address, without query and hash. */

@@ -152,6 +152,33 @@ describe('navigation', () => {
     expect(window.location.pathname + window.location.search).toBe('/uk/main/feed?x=1');
     expect(navigation.located$.value.decision.locale).toBe('uk');
   });
+
+  it('keeps the language on the way back to an address from before it was chosen', () => {
+    const { navigation } = aNavigation('/main/feed?x=1#top', 'member');
+    navigation.moveToLocale('uk');
+
+    // the browser goes back: it changes the address by itself, and tells
+    history.replaceState(null, '', '/privacy?y=2#top');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+
+    expect(navigation.located$.value).toMatchObject({
+      arrival: 'back',
+      address: '/uk/privacy?y=2#top',
+      decision: { kind: 'show', locale: 'uk', route: { name: 'PrivacyPage' } },
+    });
+    expect(window.location.pathname).toBe('/uk/privacy');
+  });
+
+  it('opens the wanted page in the language that was chosen at the login page', () => {
+    const { navigation, who } = aNavigation('/main/posts/my', 'guest');
+    navigation.askGuardsAgain();
+    navigation.moveToLocale('uk');
+
+    who.visitor = 'member';
+    navigation.askGuardsAgain();
+
+    expect(navigation.located$.value).toMatchObject({ address: '/uk/main/posts/my', decision: { locale: 'uk' } });
+  });
 });
 
 describe('the history that react-router uses', () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@duet/contracts';
-import { splitLocale, withLocale } from '@duet/i18n';
+import { withLocale } from '@duet/i18n';
 import type { Navigate, PageHistory } from '@duet/kit';
 import type { BehaviorSubject } from 'rxjs';
 import { pathOf } from '../routes.ts';
@@ -37,7 +37,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const load = options.load ?? ((address: string) => window.location.assign(address));
   const entries = createPageEntries();
   const { here, write } = entries;
-  const { located$, decideAt, arrive, tell } = createArrivals(entries, options);
+  const { located$, decideAt, arrive, moveToLocale } = createArrivals(entries, options);
   let moving = 0;
 
   async function go(address: string, replace: boolean, state?: unknown): Promise<void> {
@@ -95,11 +95,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     goTo,
     pageHistory: historyOf(located$, goTo),
     askGuardsAgain: ({ returnLater } = { returnLater: true }) => arrive(located$.value.arrival, returnLater),
-    moveToLocale: (locale) => {
-      const { path } = splitLocale(window.location.pathname);
-      write(withLocale(path, locale) + window.location.search + window.location.hash, true);
-      tell('replace');
-    },
+    moveToLocale,
   };
 }
 
