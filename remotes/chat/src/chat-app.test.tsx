@@ -85,7 +85,7 @@ describe('a dialog that the cached list does not know', () => {
 
     gates[0]?.resolve();
 
-    expect(await screen.findByText(en.gone.title)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: en.gone.title })).toBeInTheDocument();
   });
 
   it('a dialog that the cached list does not know is not called gone when nobody knows', async () => {
@@ -97,6 +97,7 @@ describe('a dialog that the cached list does not know', () => {
     });
 
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: en.failed.title })).toBeInTheDocument();
     expect(screen.queryByText(en.gone.title)).not.toBeInTheDocument();
   });
 });

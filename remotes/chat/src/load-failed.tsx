@@ -13,6 +13,7 @@ export function LoadFailed({ onRetry, hasWayBack = false }: LoadFailedProps) {
   const { t } = useTranslation('chat');
   return (
     <ErrorState
+      level={hasWayBack ? 1 : 2}
       title={t('failed.title')}
       text={t('failed.text')}
       retryLabel={t('failed.retry')}

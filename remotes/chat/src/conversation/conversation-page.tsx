@@ -41,6 +41,7 @@ function VisitedChat({ chatId }: { readonly chatId: string }) {
   if (isUnknown) return <Skeleton height="60%" />;
   return (
     <EmptyState
+      level={1}
       title={t('gone.title')}
       text={t('gone.text')}
       action={<RouteLink to="Chat">{t('gone.back')}</RouteLink>}

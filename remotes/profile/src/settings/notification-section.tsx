@@ -11,7 +11,8 @@ type Form = Pick<SettingsForm, 'save'> & { readonly settings: NonNullable<Settin
 export function NotificationSection({ settings, save }: Form) {
   const { t } = useTranslation('profile');
   return (
-    <section className={styles.section} aria-labelledby="settings-notifications">
+    // a group: the landmark with this name is the shell's, where notifications arrive
+    <div role="group" className={styles.section} aria-labelledby="settings-notifications">
       <h2 id="settings-notifications">{t('settings.notifications')}</h2>
       <p className={styles.lead}>{t('settings.notificationsText')}</p>
       {pushKinds.map((kind) => (
@@ -23,6 +24,6 @@ export function NotificationSection({ settings, save }: Form) {
         />
       ))}
       <QuietHours hours={settings.quietHours} onSave={(quietHours) => save({ quietHours })} />
-    </section>
+    </div>
   );
 }
