@@ -14,12 +14,16 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Expects no serious finding of axe on the current screen. */
-export async function expectAccessible(page: Page, axe: AxeBuilder = new AxeBuilder({ page })): Promise<void> {
+/** Expects no serious finding of axe on the current screen; with `all` not even a small one. */
+export async function expectAccessible(
+  page: Page,
+  axe: AxeBuilder = new AxeBuilder({ page }),
+  { all = false } = {},
+): Promise<void> {
   await settle(page);
   // the other mode opens a second page each time, for frames of other origins, which do not exist here
   const { violations } = await axe.setLegacyMode().analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const found = serious.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
+  const counted = violations.filter(({ impact }) => all || impact === 'serious' || impact === 'critical');
+  const found = counted.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
   expect.soft(found, `what axe finds at ${page.url()}`).toEqual([]);
 }
