@@ -15,6 +15,7 @@ import { writeKnownWeights } from './weights.ts';
  * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
  * one of the embedded database, so often while members write,
+ * `npm run bench -- bus [--seconds 20]` publishes 10,000 events a second on the bus of a page, beside a bare Subject,
  * `npm run bench -- calls [--calls 100] [--outages 5] [--draws 500] [--waiting 10000]` makes calls between two browsers,
  * `npm run bench -- matching --data <csv> [--waves odd] [--seeds 96]` deals real decisions of speed dating by several orders, and
  * `npm run bench -- uploads [--files 20000] [--http 5000] [--seed 1] [--from 0] [--processor 500]` uploads broken files.
@@ -70,6 +71,9 @@ if (what === 'size') {
   const { files, http, seed, from, processor } = values;
   const options = { files: Number(files), http: Number(http), seed: Number(seed), from: Number(from) };
   process.exitCode = (await reportUploads(say, { ...options, processor: Number(processor) })) ? 0 : 1;
+} else if (what === 'bus') {
+  const { reportBus } = await import('./bus/bus-report.ts');
+  process.exitCode = (await reportBus(say, { rate: 10_000, seconds: Number(values.seconds) })) ? 0 : 1;
 } else if (what === 'calls') {
   const { reportCalls } = await import('./calls/calls-report.ts');
   const { calls, outages, draws, waiting } = values;
