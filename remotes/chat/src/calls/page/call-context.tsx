@@ -9,7 +9,8 @@ import { memberSafety } from '../safety/member-safety.ts';
 import { listenForCalls, randomCallServer } from './call-server.ts';
 import { MediaContext } from './media-context.tsx';
 
-const CallContext = createContext<RandomCall | undefined>(undefined);
+/** The random calls of this page; `CallProvider` makes them. */
+export const CallContext = createContext<RandomCall | undefined>(undefined);
 
 export function useCall(): RandomCall {
   const call = useContext(CallContext);

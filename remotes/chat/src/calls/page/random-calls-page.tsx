@@ -16,12 +16,13 @@ export function RandomCallsPage() {
   if (!isReady) return <Skeleton className={styles.skeleton} />;
   return (
     <CallProvider>
-      <Page />
+      <CallPage />
     </CallProvider>
   );
 }
 
-function Page() {
+/** The step at which the calls around it are. */
+export function CallPage() {
   const { t } = useTranslation('calls');
   const { state } = useCallView();
   return (

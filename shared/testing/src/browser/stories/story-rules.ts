@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { waitFor } from 'storybook/test';
-import type { Locale, Publisher } from '@duet/contracts';
+import type { Locale } from '@duet/contracts';
 import type { FakeServices } from '../fakes/fake-services.ts';
 
 /** The language of a story: chosen in the toolbar; jest has none. */
@@ -11,7 +11,7 @@ export function localeOf(globals: Readonly<Record<string, unknown>>): Locale {
 /** Of the loaders of a screen; a component has none. */
 interface Loaded {
   readonly services?: FakeServices;
-  readonly namespace?: Publisher;
+  readonly namespace?: string;
 }
 
 /**
@@ -42,8 +42,8 @@ function textOf(word: string, { services, namespace }: Loaded): string {
 }
 
 interface LooseTexts {
-  exists(key: string, options: { readonly ns: Publisher | undefined }): boolean;
-  t(key: string, options: { readonly ns: Publisher | undefined }): string;
+  exists(key: string, options: { readonly ns: string | undefined }): boolean;
+  t(key: string, options: { readonly ns: string | undefined }): string;
 }
 
 /** As words, or as the name of a control. */

@@ -11,6 +11,8 @@ import { localeOf } from './story-rules.ts';
 export interface ScreenState {
   /** What it shows: keys of the remote's texts, or words that are the same in every language. */
   readonly shows: string | readonly string[];
+  /** Where the keys are, when the screen has texts of its own beside the remote's. */
+  readonly texts?: string;
   readonly world?: Partial<FakeWorld>;
   readonly session?: SessionState;
   /** Instead of the path of the screen. */
@@ -34,7 +36,7 @@ export function servicesOf(remote: Remote, path: string): NonNullable<Meta['load
   return [
     ({ globals, parameters }) => {
       // CSF knows parameters of any kind; stories of screens have these
-      const { world, session, path: own, given } = parameters as ScreenState;
+      const { world, session, path: own, given, texts } = parameters as ScreenState;
       const locale = localeOf(globals);
       const services = createFakeServices({
         publisher: remote.name,
@@ -46,7 +48,7 @@ export function servicesOf(remote: Remote, path: string): NonNullable<Meta['load
       forgetOthers(localStorage);
       forgetOthers(sessionStorage);
       given?.(services);
-      return { services, namespace: remote.name };
+      return { services, namespace: texts ?? remote.name };
     },
   ];
 }
