@@ -79,6 +79,19 @@ const seeds: readonly (readonly [code: string, what: string, seed: () => unknown
   ['D19', 'half of a line in the audit log', () => writeSources(product.root, { 'dist/audit.jsonl': '{"at":"2026\n' })],
   ['D20', 'a registry without a signature', () => write('dist/registry.json', registry)],
   ['D20', 'a page that was changed by hand', () => writeSources(product.root, { 'dist/shell/v1/index.html': '<b>' })],
+  [
+    'D21',
+    'a flag of years ago',
+    () => {
+      const flags = [{ name: 'posts.editor', owner: 'posts', description: 'Another editor', expires: '2020-01-31' }];
+      writeSources(product.root, { 'remotes/posts/src/manifest.ts': manifestText({ flags }) });
+    },
+  ],
+  [
+    'D22',
+    'a flag that is on for nothing',
+    () => changeRegistryFile(product, { flags: { 'posts.editor': { to: 'on', since: '2026-11-01T10:00:00.000Z' } } }),
+  ],
 ];
 
 it('finds nothing in a product that is well, nor where nothing was built yet', async () => {

@@ -5,11 +5,17 @@ import { readPublishedBuild } from '@duet/build';
 import type { RemoteManifest } from '@duet/contracts';
 import { buildChecks } from './build-checks.ts';
 import type { DoctorCheck, Finding, Patient, SourceRemote } from './finding.ts';
+import { flagChecks } from './flag-checks.ts';
 import { libraryChecks } from './library-checks.ts';
 import { manifestChecks } from './manifest-checks.ts';
 
 /** All that the doctor looks for, in the order of their codes. */
-export const doctorChecks: readonly DoctorCheck[] = [...libraryChecks, ...manifestChecks, ...buildChecks];
+export const doctorChecks: readonly DoctorCheck[] = [
+  ...libraryChecks,
+  ...manifestChecks,
+  ...buildChecks,
+  ...flagChecks,
+];
 
 /** Looks at a repository and its folder of builds, changes nothing, and answers with what it found. */
 export async function examine(root: string, dist: string): Promise<Finding[]> {

@@ -13,7 +13,8 @@ import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
 import { placeholderApps, storesOf } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
-import { canaryReader } from './canaries.ts';
+import { buildsForCallers } from './builds-for-callers.ts';
+import type { GivenBuild } from './builds-for-callers.ts';
 import type { StoppedCanaries } from './canaries.ts';
 import { candidateReader } from './candidates.ts';
 import type { CandidateView } from './candidates.ts';
@@ -89,10 +90,8 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
   });
 
   const viewOf = candidateReader({ distDir: options.distDir, publicKey: options.registryKey, now: () => new Date() });
-  const buildFor = buildForMembers(app, options.stoppedCanaries);
-  const givenTo = async (request: FastifyRequest, served: ServedBuild) =>
-    await buildFor(served, await readVisitor(app, request));
-  registerSiteData(app, { builds, configOf, apps, viewOf, givenTo });
+  const callers = buildsForCallers(app, { viewOf, stopped: options.stoppedCanaries });
+  registerSiteData(app, { builds, configOf, apps, callers });
 
   app.get('/*', async (request, reply) => {
     const current = await builds.current();
@@ -100,12 +99,11 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
     const [pathname = '/'] = request.url.split('?', 1);
     if (current.publicFiles.has(pathname.slice(1))) return sendPublicFile(reply, current, pathname.slice(1));
     const visitor = isVisit(request) ? await readVisitor(app, request) : undefined;
-    const served = await buildFor(current, visitor);
-    const rule = redirectOf(pathname, served.registry);
+    const given = await callers.give(request, current, visitor);
+    const rule = redirectOf(pathname, given.served.registry);
     // the rule of a path holds before any script runs, too
     if (rule) return reply.redirect(rule + request.url.slice(pathname.length), 302);
-    const view = (await viewOf(request.url, served, app.publicOrigin())) ?? { served };
-    return sendPage(request, reply, { ...view, visitor }, pathname);
+    return sendPage(request, reply, { ...given, visitor }, pathname);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
 
@@ -129,7 +127,7 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { served, told, visitor }: Pick<CandidateView, 'served'> & Partial<CandidateView> & Visited,
+    { served, told, visitor }: GivenBuild & Visited,
     pathname: string,
   ): Promise<FastifyReply> {
     const address = readAddress(pathname, served.registry);
@@ -169,15 +167,6 @@ function beginPage(reply: FastifyReply, { route, locale }: PageAddress, origin: 
   void reply.code(route ? 200 : 404).headers({ 'content-type': type, 'content-language': locale });
   if (origin.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000');
   vary(reply, 'Cookie');
-}
-
-/** Guests are given what all members have. */
-function buildForMembers(app: FastifyInstance, stopped: StoppedCanaries = () => Promise.resolve(new Set())) {
-  const buildFor = canaryReader(stopped, (error) => {
-    app.log.warn({ err: error }, 'nobody is given a canary while it cannot be read which of them were stopped');
-  });
-  return async (served: ServedBuild, visitor: PageVisitor | undefined): Promise<ServedBuild> =>
-    visitor ? await buildFor(served, visitor.caller.userId) : served;
 }
 
 interface Visited {

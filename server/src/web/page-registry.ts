@@ -18,7 +18,8 @@ function inLanguage(registry: Registry, locale: Locale): Registry {
     remote.name,
     { ...remote, routes: remote.routes.map((route) => routeIn(route, locale)) },
   ]);
-  return { build: registry.build, locale, remotes: Object.fromEntries(remotes) };
+  const { build, flagsOn } = registry;
+  return { build, locale, remotes: Object.fromEntries(remotes), ...(flagsOn && { flagsOn }) };
 }
 
 function routeIn(route: RemoteRoute, locale: Locale): RemoteRoute {

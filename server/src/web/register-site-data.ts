@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ClientConfig, Registry } from '@duet/contracts';
 import { registryJsonSchema } from '@duet/contracts/registry-schema';
 import { sessionCookieName } from '../auth/sessions/session-cookie.ts';
@@ -8,24 +8,21 @@ import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
 import { appleAppSiteAssociation, assetLinks } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
-import { canariesOf } from './canaries.ts';
-import type { ViewOf } from './candidates.ts';
+import type { BuildsForCallers } from './builds-for-callers.ts';
 import { packedAnswers } from './packed-answer.ts';
 import type { PublishedBuildReader, ServedBuild } from './published-build-reader.ts';
+import { readVisitor } from './read-page-data.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 export interface SiteData {
   readonly builds: PublishedBuildReader;
   readonly configOf: (served: ServedBuild) => ClientConfig;
   readonly apps: MobileApps;
-  /** The build as the address of a request asks for it. */
-  readonly viewOf: ViewOf;
-  /** The build as whoever asks is given it, where some members are given a canary. */
-  readonly givenTo: (request: FastifyRequest, served: ServedBuild) => Promise<ServedBuild>;
+  readonly callers: BuildsForCallers;
 }
 
 /** What the shell and crawlers read besides pages, made from the build that is current when they ask. */
-export function registerSiteData(app: FastifyInstance, { builds, configOf, apps, viewOf, givenTo }: SiteData): void {
+export function registerSiteData(app: FastifyInstance, { builds, configOf, apps, callers }: SiteData): void {
   const send = packedAnswers();
 
   function answer(url: string, type: string, cacheControl: string, textOf: (served: ServedBuild) => string): void {
@@ -33,9 +30,9 @@ export function registerSiteData(app: FastifyInstance, { builds, configOf, apps,
       const current = await builds.current();
       if (!current) return sendProblem(reply, notBuilt());
       // a cookie is read only where it could make a difference
-      const isPersonal = canariesOf(current).length > 0 && cookieOf(request, sessionCookieName) !== undefined;
-      const given = isPersonal ? await givenTo(request, current) : current;
-      const served = (await viewOf(request.url, given, app.publicOrigin()))?.served ?? given;
+      const isPersonal = callers.isPersonal(current) && cookieOf(request, sessionCookieName) !== undefined;
+      const visitor = isPersonal ? await readVisitor(app, request) : undefined;
+      const { served } = await callers.give(request, current, visitor);
       void reply.type(`${type}; charset=utf-8`).header('x-content-type-options', 'nosniff');
       return send(request, reply, textOf(served), isPersonal ? 'private, no-store' : cacheControl);
     });

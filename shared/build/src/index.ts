@@ -8,6 +8,7 @@ export { compile } from './compile.ts';
 export type { CompileResult } from './compile.ts';
 export { adoptRelease } from './elsewhere/adopt-release.ts';
 export { compressFolder } from './compress-folder.ts';
+export { audienceOf } from './flags.ts';
 export { kitSurfaceFiles } from './kit-surface-files.ts';
 export type { SharedSurface } from './kit-surface.ts';
 export { nextKitVersion, parseKitSurface, parseSharedSurface, surfaceChange } from './kit-surface.ts';

@@ -1,5 +1,5 @@
 import { isIconName, isRemoteName, isRoutePath, locales, paramKinds, shellParts } from '@duet/contracts';
-import type { Head, NavigationEntry, RegistryRemote, RemoteRoute, ShellParts } from '@duet/contracts';
+import type { FlagDeclaration, Head, NavigationEntry, RegistryRemote, RemoteRoute, ShellParts } from '@duet/contracts';
 import { hasIcon } from './known-icons.ts';
 
 /** First path segments that the server uses itself, so no page may have them. */
@@ -14,14 +14,42 @@ type Said<T> = { readonly [Key in keyof T]?: unknown };
  * before it appears in a page.
  */
 export function manifestProblems(remote: Said<RegistryRemote>, parts = shellParts): string[] {
-  const { name, owner, routes } = remote;
+  const { name, owner, routes, flags } = remote;
   if (typeof name !== 'string' || !isRemoteName(name)) {
     return [`${String(name)} is no name for a remote: give it 3 to 20 small letters`];
   }
   if (!Array.isArray(routes)) return [`${name} says nothing of its routes`];
   const ofRoutes = routes.flatMap((route: Said<RemoteRoute>) => routeProblems(name, route, parts));
-  return [...(isText(owner) ? [] : [`${name} does not say who its owner is`]), ...ofRoutes];
+  return [
+    ...(isText(owner) ? [] : [`${name} does not say who its owner is`]),
+    ...ofRoutes,
+    ...flagProblems(name, flags, routes),
+  ];
 }
+
+/** A flag is declared once, by its own remote, and a screen needs none that nobody could switch on. */
+function flagProblems(remote: string, flags: unknown, routes: readonly Said<RemoteRoute>[]): string[] {
+  const declared = listOf(flags).map((flag): Said<FlagDeclaration> => Object.fromEntries(entriesOf(flag)));
+  const names = declared.map(({ name }) => name);
+  const isName = (name: unknown) =>
+    typeof name === 'string' && name.startsWith(`${remote}.`) && /^[a-z]+\.[a-z][A-Za-z0-9]{1,39}$/.test(name);
+  const needed = routes.flatMap(({ name, flag, navigation }) =>
+    [flag, new Map(entriesOf(navigation)).get('flag')]
+      .filter((each) => each !== undefined && !names.includes(each))
+      .map((each) => `${remote} needs the flag ${String(each)} for ${String(name)} and does not declare it`),
+  );
+  const faults = declared.flatMap(({ name, owner, description, expires }, index) => [
+    ...(isName(name) ? [] : [`${remote} declares ${String(name)}, which is no name for its flag: ${remote}.newThing`]),
+    ...(names.indexOf(name) === index ? [] : [`${remote} declares ${String(name)} twice`]),
+    ...(isText(owner) ? [] : [`${remote} does not say who the owner of ${String(name)} is`]),
+    ...(isText(description) ? [] : [`${remote} does not say in plain text what ${String(name)} is`]),
+    ...(isDay(expires) ? [] : [`${remote} does not say by which day ${String(name)} is to be gone`]),
+  ]);
+  return [...faults, ...needed];
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 function routeProblems(remote: string, route: Said<RemoteRoute>, parts: ShellParts): string[] {
   const { name } = route;

@@ -6,6 +6,7 @@ import type { PublishedBuild, RegistryRemote, RemoteRelease, ShellRelease } from
 import { appendAudit } from './audit-log.ts';
 import type { AuditEntry, AuditFacts } from './audit-log.ts';
 import type { BuiltRemote } from './remote-manifest-plugin.ts';
+import { changedFlags } from './flags.ts';
 import { canaryProblems, changedCanaries, keptCanaries } from './canaries.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { readRegistryFile, readRemoteFile, readShellFile } from './published-files.ts';
@@ -13,12 +14,14 @@ import { RegistryError, registryProblems } from './registry-problems.ts';
 import { assertSigned, digestsOf, signedText } from './registry-signing.ts';
 import { registryKey } from './registry-key.ts';
 
-/** What changes: a new shell, new remotes, or who is given a canary. */
+/** What changes: a new shell, new remotes, who is given a canary, or for whom flags are on. */
 export interface RegistryChange {
   readonly shell?: ShellRelease;
   readonly remotes?: readonly RegistryRemote[];
   /** All of them; left out, each goes on as long as its remote gets no other release. */
   readonly canaries?: PublishedBuild['canaries'];
+  /** All of them; left out, they stay as they are. */
+  readonly flags?: PublishedBuild['flags'];
 }
 
 const registryFile = (dist: string) => path.join(dist, 'registry.json');
@@ -71,12 +74,14 @@ export function changeRegistry(
     const changes = changesBetween(current, next);
     if (facts.what === 'signed') changes.push({ part: 'registry', to: next.build });
     const ofCanaries = changedCanaries(current?.canaries, next.canaries);
+    const ofFlags = changedFlags(current?.flags, next.flags);
     await appendAudit(dist, facts, changes);
+    await appendAudit(dist, { ...facts, what: 'flag' }, ofFlags);
     for (const { percent, ...canary } of ofCanaries) {
       await appendAudit(dist, { ...facts, what: 'canary', percent }, [canary]);
     }
     await replaceFile(draft, registryFile(dist)).catch(async (error: Error) => {
-      await appendAudit(dist, { what: 'failed', reason: error.message }, [...changes, ...ofCanaries]);
+      await appendAudit(dist, { what: 'failed', reason: error.message }, [...changes, ...ofCanaries, ...ofFlags]);
       throw error;
     });
     return next;
@@ -85,11 +90,11 @@ export function changeRegistry(
 
 function partsOf(
   current: PublishedBuild | undefined,
-  { shell = current?.shell, remotes = [], canaries }: RegistryChange,
+  { shell = current?.shell, remotes = [], canaries, flags = current?.flags ?? {} }: RegistryChange,
 ): PublishedBuild {
   if (!shell) throw new Error('There is no shell yet: run `npm run build` first');
   const given = Object.fromEntries(remotes.map((remote) => [remote.name, remote]));
-  const parts = withBuildId(shell, { ...current?.remotes, ...given });
+  const parts = withBuildId(shell, { ...current?.remotes, ...given }, flags);
   const running = canaries ?? keptCanaries(current, parts);
   return Object.keys(running).length > 0 ? { ...parts, canaries: running } : parts;
 }
@@ -123,8 +128,9 @@ function changesBetween(
 /** A new release of a remote; the one it replaces becomes `previous`. */
 export function replaceRelease(current: RegistryRemote | undefined, manifest: RegistryRemote): RegistryRemote {
   const previous = current && current.version !== manifest.version ? releaseOf(current) : current?.previous;
-  const { name, owner, routes } = manifest;
-  return { ...releaseOf(manifest), name, ...(owner && { owner }), routes, ...(previous && { previous }) };
+  const { name, owner, routes, flags } = manifest;
+  const declared = { name, ...(owner && { owner }), routes, ...(flags && { flags }) };
+  return { ...releaseOf(manifest), ...declared, ...(previous && { previous }) };
 }
 
 function releaseOf(remote: RemoteRelease): RemoteRelease {
@@ -133,11 +139,17 @@ function releaseOf(remote: RemoteRelease): RemoteRelease {
   return { version, entry, global, integrity, js, css, catalogues, integrities, ...known };
 }
 
-function withBuildId(shell: ShellRelease, remotes: PublishedBuild['remotes']): PublishedBuild {
+/** Open pages look for another build: a flag that changes is one, so that they hear of it. */
+function withBuildId(
+  shell: ShellRelease,
+  remotes: PublishedBuild['remotes'],
+  flags: NonNullable<PublishedBuild['flags']>,
+): PublishedBuild {
   const names = Object.keys(remotes).toSorted();
-  const parts = [shell.version, ...names.map((name) => `${name}@${remotes[name]?.version}`)];
+  const ofFlags = Object.entries(flags).map(([name, { to }]) => `${name}=${to}`);
+  const parts = [shell.version, ...names.map((name) => `${name}@${remotes[name]?.version}`), ...ofFlags.toSorted()];
   const build = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
-  return { build, shell, remotes };
+  return { build, shell, remotes, ...(ofFlags.length > 0 && { flags }) };
 }
 
 /** Pruning counts from the day a version was last in the registry, not from the day it was built. */

@@ -15,7 +15,7 @@ const remoteRoute = z.custom<RemoteRoute>((value) => typeof value === 'object' &
 const registryRemote = remoteSchema(remoteRoute);
 const builtRemote = z.looseObject({ ...registryRemote.shape, kitRange: z.string() });
 const publishedBuild = publishedBuildSchema(registryRemote);
-const registry = publishedBuild.omit({ shell: true, folders: true, canaries: true });
+const registry = publishedBuild.omit({ shell: true, folders: true, canaries: true, flags: true });
 
 /** `registry.json` */
 export const readRegistryFile = (file: string): Promise<PublishedBuild> => readJson(file, publishedBuild);

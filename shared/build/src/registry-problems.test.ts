@@ -216,3 +216,22 @@ it('leaves the registry unchanged when a release does not fit', async () => {
   expect(published.remotes.feed?.version).toBe('v7');
   expect(existsSync(path.join(dist, 'registry.json'))).toBe(true);
 });
+
+it('accepts a flag that its own remote declares, on a screen and in the navigation', () => {
+  const flags = [{ name: 'feed.deck', owner: 'deck', description: 'Another deck', expires: '2999-01-31' }];
+  const navigation = { order: 10, icon: 'lucide:heart', flag: 'feed.deck' };
+
+  expect(problemsOf(aRemote({ flags, routes: [foreign({ flag: 'feed.deck', navigation })] }))).toEqual([]);
+});
+
+it.each([
+  [{}, 'feed needs the flag feed.deck for Feed and does not declare it'],
+  [{ name: 'chat.deck' }, 'feed declares chat.deck, which is no name for its flag: feed.newThing'],
+  [{ name: 'feed.deck', owner: '' }, 'feed does not say who the owner of feed.deck is'],
+  [{ name: 'feed.deck', description: '<b>' }, 'feed does not say in plain text what feed.deck is'],
+  [{ name: 'feed.deck', expires: 'some day' }, 'feed does not say by which day feed.deck is to be gone'],
+])('refuses the flag %j by name', (changes, problem) => {
+  const whole = { owner: 'deck', description: 'Another deck', expires: '2999-01-31', name: 'feed.other', ...changes };
+
+  expect(problemsOf(aRemote({ flags: [whole], routes: [foreign({ flag: 'feed.deck' })] }))).toContain(problem);
+});

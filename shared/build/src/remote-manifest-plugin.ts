@@ -47,7 +47,7 @@ export class RemoteManifestPlugin {
 const json = (facts: object) => new webpack.sources.RawSource(`${JSON.stringify(facts, undefined, 2)}\n`);
 
 function describe(compilation: Compilation, options: RemoteManifestOptions): BuiltRemote {
-  const { name, owner, routes } = options.manifest;
+  const { name, owner, routes, flags } = options.manifest;
   const version = options.versionOf(compilation);
   const address = (file: string) => `/remotes/${name}/${version}/${file}`;
   const app = compilation.namedChunkGroups.get(doorChunk);
@@ -74,6 +74,7 @@ function describe(compilation: Compilation, options: RemoteManifestOptions): Bui
     integrities: Object.fromEntries(integrities),
     icons: iconsIn(compilation),
     routes,
+    ...(flags && { flags }),
     kitRange: options.kitRange,
   };
 }

@@ -31,11 +31,23 @@ export interface Canary {
   readonly since: string;
 }
 
+/** For whom a flag is on: for all, for those who moderate, or for so many of 100 members, from 1 to 99. */
+export type FlagAudience = 'on' | 'moderators' | number;
+
+/** What was decided about a flag; one that nobody has decided about is off. */
+export interface FlagSetting {
+  readonly to: FlagAudience;
+  /** ISO time. */
+  readonly since: string;
+}
+
 /** The content of dist/registry.json: what the build tools write and the server serves. Browsers get the registry. */
 export interface PublishedBuild extends Registry {
   readonly shell: ShellRelease;
   /** Releases that some members are given, by remote; absent where there are none. */
   readonly canaries?: Readonly<Record<RemoteName, Canary>>;
+  /** For whom flags are on, by name; absent where all are off. */
+  readonly flags?: Readonly<Record<string, FlagSetting>>;
   /** A digest of all files of each kept version, by its folder, e.g. `remotes/feed/v7`; builds of before have none. */
   readonly folders?: Readonly<Record<string, string>>;
 }

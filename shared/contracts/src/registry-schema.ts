@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { locales } from './enums.ts';
-import type { Canary, PublishedBuild, ShellRelease } from './published-build.ts';
+import type { Canary, FlagSetting, PublishedBuild, ShellRelease } from './published-build.ts';
 import type { RegistryRemote, RemoteRelease } from './registry.ts';
 import { guardNames, layoutNames, paramKinds, transitionNames } from './remote-manifest.ts';
-import type { NavigationEntry, RemoteRoute, ShellParts } from './remote-manifest.ts';
+import type { FlagDeclaration, NavigationEntry, RemoteRoute, ShellParts } from './remote-manifest.ts';
 
 /**
  * What a registry is made of. Build tools read it by this, also what others have built years ago, so members that are newer
@@ -51,6 +51,20 @@ export const shellSchema = z
   } satisfies FieldsOf<ShellRelease>)
   .meta({ id: 'Shell', description: 'One immutable build of the shell' });
 
+const flag = z
+  .looseObject({
+    name: told('The remote, a dot and a name, e.g. `posts.newComposer`'),
+    owner: told('Who is asked about it'),
+    description: z.string(),
+    expires: told('The day from which on it should be gone', String.raw`^\d{4}-\d\d-\d\d$`),
+  } satisfies FieldsOf<FlagDeclaration>)
+  .meta({ id: 'Flag', description: 'Something that not everybody is given yet' });
+
+const flagSetting = z.looseObject({
+  to: z.union([z.enum(['on', 'moderators']), z.number().meta({ minimum: 1, maximum: 99 })]),
+  since: z.string().meta({ format: 'date-time' }),
+} satisfies FieldsOf<FlagSetting>);
+
 /** A remote, whose routes are read by the schema that is given. */
 export function remoteSchema<Route extends z.ZodType>(route: Route) {
   return z.looseObject({
@@ -58,6 +72,7 @@ export function remoteSchema<Route extends z.ZodType>(route: Route) {
     name: told('The one name of the remote', '^[a-z]{3,20}$'),
     owner: z.exactOptional(told('Who carries it on')),
     routes: z.array(route),
+    flags: z.exactOptional(z.array(flag)),
     channel: z.exactOptional(z.enum(['canary', 'candidate'])),
     previous: z.exactOptional(release),
   } satisfies FieldsOf<RegistryRemote>);
@@ -75,8 +90,10 @@ export function publishedBuildSchema<Remote extends z.ZodType>(remote: Remote) {
     locale: z.exactOptional(z.enum(locales)),
     kit: z.exactOptional(told('The version of the kit of the shell')),
     remotes: z.record(z.string(), remote),
+    flagsOn: z.exactOptional(list),
     shell: shellSchema,
     canaries: z.exactOptional(z.record(z.string(), z.looseObject(canary))),
+    flags: z.exactOptional(z.record(z.string(), flagSetting)),
     folders: z.exactOptional(z.record(z.string(), told('A digest of all files of a version that is kept'))),
   } satisfies FieldsOf<PublishedBuild>);
 }
@@ -96,11 +113,13 @@ const routeSchema = z.looseObject({
   keepScroll: z.exactOptional(z.boolean()),
   isUncovered: z.exactOptional(z.boolean()),
   isFullHeight: z.exactOptional(z.boolean()),
+  flag: z.exactOptional(told('For all for whom it is not on, there is no such screen')),
   navigation: z.exactOptional(
     z.looseObject({
       order: z.number(),
       icon: told('`set:name`, e.g. `lucide:heart`'),
       labels: z.exactOptional(z.partialRecord(z.enum(locales), z.string())),
+      flag: z.exactOptional(told('It stands in the navigation of those alone for whom it is on')),
     } satisfies FieldsOf<NavigationEntry>),
   ),
 } satisfies FieldsOf<RemoteRoute>);

@@ -1,5 +1,5 @@
 import type { Locale, RemoteName } from './enums.ts';
-import type { RemoteRoute } from './remote-manifest.ts';
+import type { FlagDeclaration, RemoteRoute } from './remote-manifest.ts';
 import type { CandidateFacts, CandidateRefusal } from './candidate-facts.ts';
 
 /** One immutable build of a remote. URLs are absolute paths on our server or full addresses. */
@@ -26,6 +26,8 @@ export interface RegistryRemote extends RemoteRelease {
   readonly name: RemoteName;
   readonly owner?: string;
   readonly routes: readonly RemoteRoute[];
+  /** What it declares; browsers are told no more of them than which are on. */
+  readonly flags?: readonly FlagDeclaration[];
   /** Why this page has another release than most pages. */
   readonly channel?: 'canary' | 'candidate';
   readonly previous?: RemoteRelease;
@@ -39,6 +41,8 @@ export interface Registry {
   /** The version of the shell's kit, for whoever builds a remote for this product; pages have it in their scripts. */
   readonly kit?: string;
   readonly remotes: Readonly<Record<RemoteName, RegistryRemote>>;
+  /** The flags that are on for whoever asked; screens that need another one are left out of `remotes`. */
+  readonly flagsOn?: readonly string[];
 }
 
 /** A candidate that a page shows, and the token that shows it in the next one. */

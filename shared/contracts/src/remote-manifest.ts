@@ -42,6 +42,20 @@ export interface NavigationEntry {
   readonly icon: string;
   /** Where the name of the page is too long; a page carries those of its own language alone. */
   readonly labels?: Readonly<Partial<Texts>>;
+  /** The screen stands in the navigation of those alone for whom this flag is on. */
+  readonly flag?: string;
+}
+
+/** Something of a remote that not everybody is given yet; `npm run flags` says who is (docs/decisions/0070). */
+export interface FlagDeclaration {
+  /** The remote, a dot and a name of its own, e.g. `posts.newComposer`. */
+  readonly name: string;
+  /** Who is asked about it. */
+  readonly owner: string;
+  /** What is different where it is on, in one line. */
+  readonly description: string;
+  /** The day from which on it should be gone, `2027-03-01`: the doctor finds those that are still there. */
+  readonly expires: string;
 }
 
 /** What the registry says of one screen of a remote; shell and server obey it. */
@@ -71,6 +85,8 @@ export interface RemoteRoute {
   readonly isUncovered?: boolean;
   /** On phones the screen has the whole height, without the shell's bars: it has a way back of its own. */
   readonly isFullHeight?: boolean;
+  /** For all for whom this flag is not on, there is no such screen. */
+  readonly flag?: string;
   readonly navigation?: NavigationEntry;
 }
 
@@ -86,6 +102,7 @@ export interface RemoteManifest {
   /** Who carries it on. */
   readonly owner: string;
   readonly routes: readonly ManifestRoute[];
+  readonly flags?: readonly FlagDeclaration[];
 }
 
 /** Words that mean something else where names of remotes stand. */
