@@ -22,13 +22,14 @@ describe('for whom a flag is on', () => {
     const [once, again, later] = [await idsWith(10), await idsWith(10), await idsWith(50)];
 
     expect(again).toEqual(once);
-    expect(once.isSubsetOf(later)).toBe(true);
+    expect([...once].filter((id) => !later.has(id))).toEqual([]);
   });
 
   it('is somebody else for another flag', async () => {
-    const both = (await idsWith(10)).intersection(await idsWith(10, 'posts.replies'));
+    const others = await idsWith(10, 'posts.replies');
+    const both = [...(await idsWith(10))].filter((id) => others.has(id));
 
-    expect(Math.abs(both.size / 1000 - 1)).toBeLessThan(0.5);
+    expect(Math.abs(both.length / 1000 - 1)).toBeLessThan(0.5);
   });
 
   it('is nobody as long as nobody has decided about it', async () => {
