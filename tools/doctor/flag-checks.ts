@@ -23,8 +23,8 @@ export const flagChecks: readonly DoctorCheck[] = [
     find: ({ published }) => {
       const { remotes = {}, canaries = {}, flags = {} } = published ?? {};
       const releases = [...Object.values(remotes), ...Object.values(canaries).map(({ release }) => release)];
-      const declared = releases.flatMap((release) => release.flags?.map(({ name }) => name) ?? []);
-      return Object.keys(flags).filter((name) => !declared.includes(name));
+      const declared = new Set(releases.flatMap((release) => release.flags?.map(({ name }) => name) ?? []));
+      return Object.keys(flags).filter((name) => !declared.has(name));
     },
   },
 ];
