@@ -31,6 +31,7 @@ export function formatDetails(one: ModerationDetails): string[] {
     ...(one.hiddenFor.length > 0 ? ['  nobody sees this member until it is decided'] : []),
     ...(one.call === null ? [] : [`  ${callWords(one.call)}`]),
     ...(one.text === null ? [] : ['', indented(one.text)]),
+    ...(one.post === null ? [] : [`  their post of ${time(one.post.datePost)}:`, indented(postWords(one.post))]),
     ...evidence.map(({ senderId, type, message, createdAt }) => {
       const who = senderId === one.member.userId ? one.member.name : (reporter?.name ?? 'the other');
       return `  ${time(createdAt)} ${who}: ${message || `(${messageTypes[type] ?? 'message'})`}`;
@@ -44,6 +45,11 @@ export function formatDetails(one: ModerationDetails): string[] {
 function callWords({ origin, startedAt, endedAt, endReason, shown }: NonNullable<ModerationDetails['call']>): string {
   const times = [startedAt, endedAt].map((at) => (at === null ? 'never' : time(at))).join(' to ');
   return `${origin} call of ${times} (${endReason ?? 'open'}), pictures ${shown ? 'shown' : 'not shown'}`;
+}
+
+/** The words of a post; those of a template are named by its key. */
+function postWords({ text, templateKey }: NonNullable<ModerationDetails['post']>): string {
+  return text ?? `(template ${templateKey ?? ''})`;
 }
 
 export function stateOf({ state, outcome, decidedBy, decidedAt }: ModerationCase): string {

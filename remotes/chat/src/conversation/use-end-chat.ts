@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { apiKey, changeChats, isApiError, useQueryClient, useServices } from '@duet/kit';
+import { changeChats, isApiError, useQueryClient, useServices } from '@duet/kit';
 import type { Chat, ReportReason } from '@duet/contracts';
+import { forgetMember } from '@duet/safety';
+import type { ReportQuestion } from '@duet/safety';
 import { ConfirmModal } from '@duet/ui/confirm';
 import type { ReportAnswer } from '@duet/ui/report-form';
 
@@ -16,8 +18,7 @@ export function useEndChat(chat: Chat) {
   async function end(action: 'unmatch' | 'block' | 'report', call: () => Promise<void>): Promise<void> {
     try {
       await call();
-      // it is one of somebody blocked now, or gone
-      void cache.invalidateQueries({ queryKey: apiKey('getProfile', { params }), refetchType: 'none' });
+      void forgetMember(cache, chat.partnerId);
       changeChats(cache, { type: 'chat.removed', chatId: chat.chatId, partnerId: chat.partnerId });
       notify({ type: 'positive', message: t(`${action}.done`, { name }) });
       navigate('Chat', {}, { replace: true });
@@ -46,8 +47,11 @@ export function useEndChat(chat: Chat) {
       await end('block', () => api.call('blockMember', { params, body: { action: 'BlockUser' } }));
     },
     async report(): Promise<void> {
-      const { ReportModal } = await import('../conversation/report-modal.tsx');
-      const given = await openModal<ReportAnswer<ReportReason>, { name: string }>(ReportModal, { name });
+      const { ReportModal } = await import('@duet/safety/report-modal');
+      const given = await openModal<ReportAnswer<ReportReason>, ReportQuestion>(ReportModal, {
+        name,
+        t: (key, values) => t(key, { ...values }),
+      });
       if (!given) return;
       const body = { reason: given.reason, ...(given.details ? { details: given.details } : {}) };
       await end('report', () => api.call('reportMember', { params, body }));

@@ -1,10 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ApiError, useApiQuery } from '@duet/kit';
 import { aProfile, createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
-import { ReportModal } from './report-modal.tsx';
 import { SafetyActions } from './safety-actions.tsx';
 
 async function actions() {
@@ -75,19 +73,5 @@ describe('reporting and blocking', () => {
 
     await waitFor(() => expect(services.notifications[0]?.type).toBe('negative'));
     expect(onGone).not.toHaveBeenCalled();
-  });
-
-  it('requires a reason before a report can be sent', async () => {
-    const close = jest.fn();
-    const user = userEvent.setup();
-    await renderRemote(<ReportModal name="Danylo" close={close} />, { name: 'feed', catalogues: { en } });
-
-    await user.click(screen.getByRole('button', { name: 'Send the report' }));
-    expect(screen.getByText('Choose a reason.')).toBeInTheDocument();
-    expect(close).not.toHaveBeenCalled();
-
-    await user.click(screen.getByRole('radio', { name: 'Scam or asking for money' }));
-    await user.click(screen.getByRole('button', { name: 'Send the report' }));
-    expect(close).toHaveBeenCalledWith({ reason: 'SCAM', details: '' });
   });
 });

@@ -7,12 +7,19 @@ import type { UserPost } from '@duet/contracts';
 import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
 import { Avatar, Button, Icon } from '@duet/ui';
 import styles from './post-card.module.css';
+import { PostMenu } from './post-menu.tsx';
 import { postText } from './post-text.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { setPostLiked } from './set-post-liked.ts';
 
+export interface PostCardProps {
+  readonly post: UserPost;
+  /** Called when the author must disappear from the screen. */
+  readonly onGone: (userId: string) => void;
+}
+
 /** Another member's post: like it or reply to it. */
-export function PostCard({ post }: { readonly post: UserPost }) {
+export function PostCard({ post, onGone }: PostCardProps) {
   const { t } = useTranslation('posts');
   const word = useDomainText();
   const { api, notify, navigate } = useServices();
@@ -56,6 +63,7 @@ export function PostCard({ post }: { readonly post: UserPost }) {
             <time dateTime={post.datePost}>{daysAgo(at, now) === 0 ? formatTime(at) : formatDate(at)}</time>
           </small>
         </span>
+        <PostMenu author={author} onGone={onGone} />
       </header>
       <p className={styles.text} data-background={post.background}>
         {postText(t, post)}

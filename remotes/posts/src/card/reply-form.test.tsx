@@ -6,7 +6,7 @@ import { PostCard } from './post-card.tsx';
 
 async function aReply() {
   const services = createFakeServices({ publisher: 'posts' });
-  const view = await renderRemote(<PostCard post={aPost({ number: 1 })} />, {
+  const view = await renderRemote(<PostCard post={aPost({ number: 1 })} onGone={() => undefined} />, {
     name: 'posts',
     catalogues: { en },
     services,

@@ -58,6 +58,41 @@ describe('a like', () => {
   });
 });
 
+describe('the menu of a post', () => {
+  const choose = async (user: Awaited<ReturnType<typeof visit>>['user'], item: string) => {
+    await user.click(await screen.findByRole('button', { name: `More about the post by ${post.author.name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+
+  it.each([
+    ['Report', 'reportMember', { reason: 'SCAM', details: '' }],
+    ['Block', 'blockMember', true],
+  ] as const)('%s takes the post away, and the heading has the focus', async (item, call, answer) => {
+    const services = aMember();
+    services.modalResult = answer;
+    const { user } = await visit(services);
+
+    await choose(user, item);
+
+    await waitFor(() => expect(services.api.callsOf(call)).toHaveLength(1));
+    expect(services.api.callsOf(call)).toMatchObject([{ params: { id: post.author.userId } }]);
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('a block that fails leaves the post', async () => {
+    const services = aMember();
+    services.modalResult = true;
+    services.api.failOnce('blockMember');
+    const { user } = await visit(services);
+
+    await choose(user, 'Block');
+
+    await waitFor(() => expect(services.notifications).toMatchObject([{ message: en.safetyFailed }]));
+    expect(screen.getByRole('article')).toBeInTheDocument();
+  });
+});
+
 describe('a reply', () => {
   const write = async (user: Awaited<ReturnType<typeof visit>>['user'], words: string) => {
     await user.click(await screen.findByRole('button', { name: 'Reply' }));

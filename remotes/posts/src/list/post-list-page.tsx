@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RouteLink, useApiQuery, useDomainText, useServices } from '@duet/kit';
+import { RouteLink, useApiQuery, useDomainText, useQueryClient, useServices } from '@duet/kit';
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import { PostCard } from '../card/post-card.tsx';
 import styles from './post-list-page.module.css';
+import { dropAuthor } from './posts-cache.ts';
 import { useLoadMore } from './use-load-more.ts';
 import { usePosts } from './use-posts.ts';
 
@@ -13,13 +15,23 @@ export function PostListPage() {
   const { api } = useServices();
   const mine = useApiQuery(api, 'getMyPost', {}).data;
   const posts = usePosts();
+  const cache = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
   const end = useLoadMore(posts.hasMore && !posts.isLoadingMore && !posts.hasMoreFailed, posts.loadMore);
   const isEmpty = posts.stages.every((stage) => stage.posts.length === 0);
+
+  function drop(userId: string): void {
+    // the card that has the focus goes away
+    heading.current?.focus();
+    dropAuthor(cache, userId);
+  }
 
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1 tabIndex={-1}>{t('title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h1>
         {mine && (
           <RouteLink to={mine.post ? 'MyPost' : 'CreatePost'} className={buttonClass({ variant: 'secondary' })}>
             {t(mine.post ? 'mine.open' : 'create.open')}
@@ -36,7 +48,7 @@ export function PostListPage() {
               <ul className={styles.grid}>
                 {ofStage.map((post) => (
                   <li key={post.postId}>
-                    <PostCard post={post} />
+                    <PostCard post={post} onGone={drop} />
                   </li>
                 ))}
               </ul>

@@ -1,12 +1,13 @@
 import type { UserPost } from '@duet/contracts';
+import { apiKey } from '@duet/kit';
 import type { useQueryClient } from '@duet/kit';
 import type { PostCursor } from './post-stages.ts';
 
 export type QueryClient = ReturnType<typeof useQueryClient>;
 
-/** The key of the list; without an area it names every list. */
+/** The key of the list, under that of its call; without an area it names every list. */
 export const postsKey = (area?: string): readonly unknown[] =>
-  area === undefined ? ['posts.list'] : ['posts.list', area];
+  area === undefined ? apiKey('getPosts') : [...apiKey('getPosts'), area];
 
 /** What the cache holds of a list: pages in the order they were loaded. */
 export interface LoadedPosts {
@@ -16,15 +17,17 @@ export interface LoadedPosts {
 
 /** Changes a post wherever it is cached: a later visit shows it as the member left it. */
 export function changePost(cache: QueryClient, postId: string, change: (post: UserPost) => UserPost): void {
+  changeItems(cache, (items) => items.map((post) => (post.postId === postId ? change(post) : post)));
+}
+
+/** Takes the posts of somebody who was blocked or reported off the screen, before the server is asked again. */
+export function dropAuthor(cache: QueryClient, userId: string): void {
+  changeItems(cache, (items) => items.filter(({ author }) => author.userId !== userId));
+}
+
+function changeItems(cache: QueryClient, change: (items: readonly UserPost[]) => readonly UserPost[]): void {
   cache.setQueriesData<LoadedPosts>(
     { queryKey: postsKey() },
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          items: page.items.map((post) => (post.postId === postId ? change(post) : post)),
-        })),
-      },
+    (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, items: change(page.items) })) },
   );
 }

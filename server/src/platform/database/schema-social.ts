@@ -225,6 +225,15 @@ export interface ReportedCall {
   readonly shown: boolean;
 }
 
+/** A post as it was when its author was reported. */
+export interface ReportedPost {
+  readonly postId: string;
+  /** Null where it was written by a template. */
+  readonly text: string | null;
+  readonly templateKey: string | null;
+  readonly datePost: string;
+}
+
 export interface ReportsTable {
   id: string;
   /** Null once the reporter's account is purged: an undecided report outlives it. */
@@ -235,6 +244,8 @@ export interface ReportsTable {
   evidence: Jsonb<Message[]>;
   /** What is known of the call it is about. */
   call: ColumnType<ReportedCall | null, RawBuilder<ReportedCall> | null | undefined, null>;
+  /** The post that the reported member had then. */
+  post: ColumnType<ReportedPost | null, RawBuilder<ReportedPost> | null | undefined, null>;
   created_at: Timestamp;
   outcome: 'dismissed' | 'warned' | 'suspended' | null;
   decided_at: Timestamp | null;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { newId } from '../../lib/ids.ts';
 import type { MemberRow } from '../../platform/database/schema-members.ts';
-import type { ReportedCall, ReportRow } from '../../platform/database/schema-social.ts';
+import type { ReportedCall, ReportedPost, ReportRow } from '../../platform/database/schema-social.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { json } from '../../platform/database/values.ts';
 
@@ -15,6 +15,7 @@ export interface NewReport {
   readonly evidence: Message[];
   readonly now: Date;
   readonly call?: ReportedCall | undefined;
+  readonly post: ReportedPost | null;
 }
 
 export async function saveReport(tx: Transaction<Schema>, report: NewReport): Promise<void> {
@@ -28,9 +29,28 @@ export async function saveReport(tx: Transaction<Schema>, report: NewReport): Pr
       details: report.details,
       evidence: json(report.evidence),
       call: report.call ? json(report.call) : null,
+      post: report.post ? json(report.post) : null,
       created_at: report.now,
     })
     .execute();
+}
+
+/** The post that members can read of somebody now, as a report keeps it. */
+export async function findPostToKeep(
+  tx: Transaction<Schema>,
+  authorId: string,
+  now: Date,
+): Promise<ReportedPost | null> {
+  const row = await tx
+    .selectFrom('posts')
+    .select(['id', 'body', 'template_key', 'date_post'])
+    .where('author_id', '=', authorId)
+    .where('state', '=', 'Active')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { postId: row.id, text: row.body, templateKey: row.template_key, datePost: row.date_post.toISOString() };
 }
 
 /** Whether this member has reported the call already. */
@@ -78,13 +98,21 @@ export async function readReportDetails(
   readonly name: string | null;
   readonly evidence: readonly Message[];
   readonly call: ReportedCall | null;
+  readonly post: ReportedPost | null;
   readonly hidden_for: MemberRow['hidden_for'];
 }> {
   return await db
     .selectFrom('reports')
     .innerJoin('members as reported', 'reported.id', 'reports.reported_id')
     .leftJoin('members', 'members.id', 'reports.reporter_id')
-    .select(['members.id as userId', 'members.name', 'reports.evidence', 'reports.call', 'reported.hidden_for'])
+    .select([
+      'members.id as userId',
+      'members.name',
+      'reports.evidence',
+      'reports.call',
+      'reports.post',
+      'reported.hidden_for',
+    ])
     .where('reports.id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -27,13 +27,14 @@ export interface CaseRow {
 
 export type CaseExtras = Pick<
   ModerationDetails,
-  'reporter' | 'earlier' | 'evidence' | 'call' | 'answers' | 'pictures' | 'hiddenFor'
+  'reporter' | 'earlier' | 'evidence' | 'call' | 'post' | 'answers' | 'pictures' | 'hiddenFor'
 >;
 export const noExtras: CaseExtras = {
   reporter: null,
   earlier: null,
   evidence: [],
   call: null,
+  post: null,
   answers: [],
   pictures: [],
   hiddenFor: [],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { openDesk } from '../../../test/kits/moderation-kit.ts';
 import type { Desk } from '../../../test/kits/moderation-kit.ts';
 import { makePair } from '../../../test/proofs/access-pair.ts';
+import { formatDetails } from '../../admin/format-case.ts';
 import { tidyChatMedia } from '../../chats/media/index.ts';
 
 let desk: Desk;
@@ -48,6 +49,29 @@ describe('a report in moderation', () => {
     expect(pictures).toContain(mediaId);
     expect((await picture(report?.id)).body).toBe('seen');
     expect((await picture(other?.id)).statusCode).toBe(404);
+  });
+
+  it('keeps the words of the post, also when its author has deleted it since', async () => {
+    const { member: author, postId } = await desk.anAuthor();
+    await desk.decide('posts', postId, { decision: 'approve' });
+    const reader = await desk.test.member();
+    await reader.call('POST', `/profiles/${author.userId}/report`, { reason: 'SCAM' });
+    await author.call('DELETE', '/UserPost/delete');
+    const [report] = await desk.waitingIn('reports');
+
+    const details = await desk.detailsOf('reports', report?.id ?? '');
+
+    expect(details.post).toMatchObject({ postId, text: 'Who plays chess by the river?', templateKey: null });
+    expect(formatDetails(details).join('\n')).toContain('    Who plays chess by the river?');
+  });
+
+  it('keeps no post that nobody could read yet', async () => {
+    const { member: author } = await desk.anAuthor();
+    const reader = await desk.test.member();
+    await reader.call('POST', `/profiles/${author.userId}/report`, { reason: 'SCAM' });
+    const [report] = await desk.waitingIn('reports');
+
+    expect((await desk.detailsOf('reports', report?.id ?? '')).post).toBeNull();
   });
 
   it('warns its member in the chat with the product, once', async () => {

@@ -39,7 +39,8 @@ export const getBlocked = defineEndpoint('getBlocked', 'GET /profiles/blocked', 
 export const reportMember = defineEndpoint('reportMember', 'POST /profiles/{id}/report', {
   access: 'onboarded',
   rateLimit: 'report',
-  summary: 'Reports a member; both are hidden from each other at once and the last 50 messages are kept as evidence.',
+  summary:
+    'Reports a member; both are hidden from each other at once, and the last 50 messages and the post are kept as evidence.',
   params: idParams,
   body: z.strictObject({ reason: z.enum(reportReasons), details: z.optional(text(0, 1000)) }),
 });

@@ -40,12 +40,21 @@ const reportedCall = z.object({
   shown: z.boolean().meta({ description: 'Whether both had agreed to sharp pictures.' }),
 });
 
+/** The post that a reported member had then, as it was. */
+const reportedPost = z.object({
+  postId: id,
+  text: z.nullable(z.string()).meta({ description: 'Its own words; null where it was written by a template.' }),
+  templateKey: z.nullable(z.string()),
+  datePost: instant,
+});
+
 /** A case with everything that helps to decide. */
 export const moderationDetails = moderationCase.extend({
   reporter: z.nullable(person),
   earlier: z.nullable(person),
   evidence: z.array(z.object({ senderId: id, type: z.int(), message: z.string(), createdAt: instant })),
   call: z.nullable(reportedCall).meta({ description: 'Of reports: the call it is about.' }),
+  post: z.nullable(reportedPost).meta({ description: 'Of reports: the post that its member had then.' }),
   answers: z.array(z.object({ message: z.string(), createdAt: instant })),
   pictures: z.array(z.string()),
   /** Of reports: why nobody sees the member until this is decided. */

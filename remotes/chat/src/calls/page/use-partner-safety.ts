@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
 import type { MemberCall, ReportReason } from '@duet/contracts';
+import type { ReportQuestion } from '@duet/safety';
 import type { ReportAnswer } from '@duet/ui/report-form';
 import type { CallReport } from '../random/random-call-server.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -13,12 +14,16 @@ interface Safety {
 /** Report and block, during the call and after it. A report has the reasons of every other report. */
 export function usePartnerSafety({ partner }: Pick<MemberCall, 'partner'>, call: Safety) {
   const { t } = useTranslation('calls');
+  const { t: ofChat } = useTranslation('chat');
   const { notify, openModal } = useServices();
   const attempt = useAttempt();
 
   async function report(): Promise<void> {
-    const { ReportModal } = await import('../../conversation/report-modal.tsx');
-    const given = await openModal<ReportAnswer<ReportReason>, { name: string }>(ReportModal, { name: partner.name });
+    const { ReportModal } = await import('@duet/safety/report-modal');
+    const given = await openModal<ReportAnswer<ReportReason>, ReportQuestion>(ReportModal, {
+      name: partner.name,
+      t: (key, values) => ofChat(key, { ...values }),
+    });
     if (!given) return;
     const isSent = await attempt(() => call.report(given), t('safety.stillUnsent.report'));
     if (isSent) notify({ type: 'positive', message: t('ended.reportSent') });

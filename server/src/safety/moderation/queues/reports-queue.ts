@@ -30,6 +30,7 @@ export const reportsQueue: CaseQueue = {
         createdAt,
       })),
       call: report.call,
+      post: report.post,
       hiddenFor: report.hidden_for,
       pictures: [...(await listPhotoIds(db, member_id)), ...filesOf(report.evidence)],
     };

@@ -4,4 +4,5 @@ import type { FakeWorld } from './fake-world.ts';
 export function removeMember(world: FakeWorld, memberId: string): void {
   world.chats = world.chats.filter(({ partnerId }) => partnerId !== memberId);
   world.deck = world.deck.filter(({ userId }) => userId !== memberId);
+  world.posts = world.posts.filter(({ author }) => author.userId !== memberId);
 }

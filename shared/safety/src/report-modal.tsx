@@ -1,24 +1,24 @@
-import { useTranslation } from 'react-i18next';
 import { reportReasons } from '@duet/contracts';
 import type { ReportReason } from '@duet/contracts';
 import { useDomainText } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
 import { ReportForm } from '@duet/ui/report-form';
-import type { ReportAnswer } from '@duet/ui/report-form';
+import type { ReportAnswer, ReportFormProps } from '@duet/ui/report-form';
 
-export interface ReportModalProps extends ModalProps<ReportAnswer<ReportReason>> {
+export interface ReportQuestion {
+  /** Who is reported. */
   readonly name: string;
+  readonly t: ReportFormProps<ReportReason>['t'];
 }
 
-/** Asks why a member is reported (safety-2); runs inside the shell’s modal host. */
-export function ReportModal({ name, close }: ReportModalProps) {
-  const { t } = useTranslation('chat');
+/** Asks for the reason of a report (safety-2); runs inside the shell’s modal host. */
+export function ReportModal({ name, t, close }: ReportQuestion & ModalProps<ReportAnswer<ReportReason>>) {
   const word = useDomainText();
   return (
     <ReportForm
       name={name}
       reasons={reportReasons}
-      t={(key, values) => t(key, { ...values })}
+      t={t}
       word={(reason) => word(`reportReason.${reason}`)}
       onSend={close}
       onCancel={() => close()}
