@@ -12,7 +12,7 @@ export interface PostMenuProps {
   readonly onGone: (userId: string) => void;
 }
 
-/** What can be done about a post and its author besides an answer (posts-4, safety-1, safety-2). */
+/** What can be done about a post and its author besides an answer (posts-8). */
 export function PostMenu({ author, onGone }: PostMenuProps) {
   const { t } = useTranslation('posts');
   const go = useNavigate();
