@@ -69,6 +69,7 @@ describe('the moderation queues', () => {
       severity: null,
       weight: null,
       call: null,
+      post: null,
       hiddenFor: [],
       reporter: null,
       earlier: null,
