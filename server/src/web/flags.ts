@@ -37,9 +37,13 @@ export function flaggedBuilds(): FlaggedBuild {
     const made = known.get(served) ?? new Map<string, Promise<ServedBuild>>();
     known.set(served, made);
     const key = on.join();
-    const build = made.get(key) ?? withFlags(served, on);
+    const ready = made.get(key);
+    if (ready) return await ready;
     if (made.size >= keptSets) made.clear();
+    const build = withFlags(served, on);
     made.set(key, build);
+    // one that could not be made is tried again
+    build.catch(() => made.delete(key));
     return await build;
   };
 }
