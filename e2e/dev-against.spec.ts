@@ -61,14 +61,9 @@ test('a local remote is seen in a running product: the rest, calls, sockets and 
   await test.step('an edit is visible, and it is told how soon', async () => {
     const file = path.join(copy, 'src/list/post-list-page.tsx');
     const times: number[] = [];
-    let title = `{t('title')}`;
     for (const word of ['First', 'Second', 'Third']) {
       const began = performance.now();
-      writeFileSync(
-        file,
-        readFileSync(file, 'utf8').replace(`<h1 tabIndex={-1}>${title}`, `<h1 tabIndex={-1}>${word}`),
-      );
-      title = word;
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/(<h1 [^>]*>)[^<]*/, `$1${word}`));
       // looked at with every frame, not now and then
       await page.waitForFunction((text) => document.querySelector('main h1')?.textContent === text, word);
       times.push(performance.now() - began);
