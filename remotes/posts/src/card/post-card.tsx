@@ -54,7 +54,7 @@ export function PostCard({ post, onGone }: PostCardProps) {
           size={44}
           verifiedLabel={author.isProfileVerified ? word('verified') : undefined}
         />
-        <span>
+        <span className={styles.about}>
           <Link className={styles.author} to={{ search: withProfile(search, author.userId) }}>
             {author.age === null ? author.name : `${author.name}, ${author.age}`}
           </Link>
