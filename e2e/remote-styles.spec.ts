@@ -49,7 +49,8 @@ for (const { name, change } of ways) {
 
     // the height of a remote may change the shell around it
     await page.locator('[data-outlet]').evaluate((outlet: HTMLElement) => (outlet.style.display = 'none'));
-    expect(await switchStyles(page, true)).toBe(1);
+    // the menu of posts brings its own when the page rests
+    expect(await switchStyles(page, true)).toBeGreaterThanOrEqual(1);
     const withSheet = await stylesOfShell(page);
     await switchStyles(page, false);
     const without = await stylesOfShell(page);
