@@ -10,7 +10,7 @@ export interface FlagCaller {
 }
 
 /**
- * Whether a flag is on for somebody; the one rule for pages, registries and calls. A share is one of members: the same member
+ * Whether a flag is on for somebody; the one rule for pages and registries. A share is one of members: the same member
  * always is or is not in it, also on other devices, and stays in it when it grows; guests are in none. Another flag is
  * given to others.
  */

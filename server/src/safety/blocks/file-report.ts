@@ -26,8 +26,9 @@ interface FiledReport {
 }
 
 /**
- * Files a report: the two are hidden from each other like by a block, their call ends, and what was written, in their chat and as a post, is
- * kept as evidence. Call with the pair locked. Answers whether the reported one is hidden from everybody from now on.
+ * Files a report: the two are hidden from each other like by a block, their call ends, and what was written, in their
+ * chat and as a post, is kept as evidence. Call with the pair locked. Answers whether the reported one is hidden from
+ * everybody from now on.
  */
 export async function fileReport(
   unit: UnitOfWork,
