@@ -7,6 +7,7 @@ import { registerGetMyPost } from './get-my-post.ts';
 import { registerGetPostMessages } from './get-post-messages.ts';
 import { registerGetPostTemplates } from './get-post-templates.ts';
 import { registerGetPosts } from './get-posts.ts';
+import { registerHidePost, registerShowPost } from './hide-post.ts';
 import { registerPostDislikePost, registerPostLikePost } from './like-post.ts';
 import { rejectOverdue } from './reject-overdue.ts';
 import { registerReplyToPost } from './reply-to-post.ts';
@@ -21,6 +22,8 @@ export function registerPosts(app: FastifyInstance, deps: AppDeps): void {
   registerDeletePost(app, deps);
   registerPostLikePost(app, deps);
   registerPostDislikePost(app, deps);
+  registerHidePost(app, deps);
+  registerShowPost(app, deps);
   registerReplyToPost(app, deps);
 
   const stop = everyHour(deps, 'posts nobody looked at', () => rejectOverdue(deps));

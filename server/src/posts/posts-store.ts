@@ -5,6 +5,7 @@ import { isBorn, isIn, mayMeet } from '../discovery/deck/deck-conditions-store.t
 import { isPresent, isShownTo } from '../members/profiles/visibility-store.ts';
 import type { PostRow } from '../platform/database/schema-social.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { isNotHidden } from './hidden-posts-store.ts';
 import type { PostArea } from './post-area.ts';
 
 /** A post with what it is to the viewer. */
@@ -35,7 +36,7 @@ export async function listPosts(db: Kysely<Schema>, query: PostListQuery): Promi
   const { rows } = await sql<SeenPost>`
     SELECT ${seenColumns(viewerId)}
     FROM posts p JOIN members m ON m.id = p.author_id ${withChat(viewerId)}
-    WHERE ${isVisible(viewerId, now)} AND m.id <> ${viewerId}::uuid
+    WHERE ${isVisible(viewerId, now)} AND m.id <> ${viewerId}::uuid AND ${isNotHidden(viewerId)}
       AND m.gender = ANY(${[...genders]}::text[]) AND ${isBorn(births)} AND ${inside} AND ${outside}
       AND ${isBeyond(dateFrom, isNewer)}
     ORDER BY p.date_post ${isNewer ? sql`ASC` : sql`DESC`} FETCH FIRST (${limit}::integer) ROWS WITH TIES

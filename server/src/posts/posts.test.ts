@@ -76,6 +76,41 @@ describe('hidden words', () => {
   });
 });
 
+describe('a post that a member hides', () => {
+  it('is gone from their list alone, and comes back when they want it', async () => {
+    const { post } = await board.published();
+    const [viewer, other] = [await social.add(), await social.add()];
+    const hide = () => social.post(viewer, `/UserPost/posts/${post.postId}/hide`);
+    const idsOf = async (member: string) => (await board.list(member)).map(({ postId }) => postId);
+
+    expect([(await hide()).status, (await hide()).status]).toEqual([204, 204]);
+    expect([await idsOf(viewer), await idsOf(other)]).toEqual([[], [post.postId]]);
+
+    await social.del(viewer, `/UserPost/posts/${post.postId}/hide`);
+    expect(await idsOf(viewer)).toEqual([post.postId]);
+  });
+
+  it('leaves a full page to what is still shown', async () => {
+    const viewer = await social.add();
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      ids.unshift((await board.published()).post.postId);
+      social.clock.advance(second);
+    }
+
+    await social.post(viewer, `/UserPost/posts/${ids[0]}/hide`);
+
+    expect((await board.list(viewer, '?Limit=2')).map(({ postId }) => postId)).toEqual(ids.slice(1));
+  });
+
+  it('is neither their own nor one that is not there', async () => {
+    const { member, post } = await board.published();
+    const refused = async (id: string) => (await social.post(member, `/UserPost/posts/${id}/hide`)).status;
+
+    expect([await refused(post.postId), await refused(v4())]).toEqual([403, 404]);
+  });
+});
+
 describe('the end of a post', () => {
   it('comes after fourteen days and allows the next one', async () => {
     const { member } = await board.published();

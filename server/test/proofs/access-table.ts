@@ -225,6 +225,8 @@ export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
   },
   postLikePost: { aim: withPost, statuses: strangersOnly(200) },
   postDislikePost: { aim: withPost, statuses: strangersOnly(200) },
+  hidePost: { aim: aboutPost, statuses: strangersOnly(204) },
+  showPost: { aim: aboutPost, statuses: all(204) },
   replyToPost: {
     aim: ({ postId, newId }) => ({ id: postId, body: { clientMessageId: newId, message: 'Hello' } }),
     statuses: strangersOnly(200),

@@ -4,11 +4,12 @@ import { Link, useLocation } from 'react-router';
 import { withProfile } from '@duet/contracts';
 import { isApiError, useDomainText, useNow, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
-import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
+import { parseUtc } from '@duet/i18n/format';
 import { Avatar, Button, Icon } from '@duet/ui';
 import styles from './post-card.module.css';
 import { PostMenu } from './post-menu.tsx';
 import { postText } from './post-text.ts';
+import { postedAt } from './posted-at.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { setPostLiked } from './set-post-liked.ts';
 
@@ -16,10 +17,12 @@ export interface PostCardProps {
   readonly post: UserPost;
   /** Called when the author must disappear from the screen. */
   readonly onGone: (userId: string) => void;
+  /** Called when the post alone must disappear. */
+  readonly onHide: (post: UserPost) => void;
 }
 
 /** Another member's post: like it or reply to it. */
-export function PostCard({ post, onGone }: PostCardProps) {
+export function PostCard({ post, onGone, onHide }: PostCardProps) {
   const { t } = useTranslation('posts');
   const word = useDomainText();
   const { api, notify, navigate } = useServices();
@@ -60,10 +63,10 @@ export function PostCard({ post, onGone }: PostCardProps) {
           </Link>
           <small>
             {place && `${place} · `}
-            <time dateTime={post.datePost}>{daysAgo(at, now) === 0 ? formatTime(at) : formatDate(at)}</time>
+            <time dateTime={post.datePost}>{postedAt(t, at, now)}</time>
           </small>
         </span>
-        <PostMenu author={author} onGone={onGone} />
+        <PostMenu author={author} onGone={onGone} onHide={() => onHide(post)} />
       </header>
       <p className={styles.text} data-background={post.background}>
         {postText(t, post)}

@@ -10,10 +10,11 @@ export interface PostMenuProps {
   readonly author: UserPost['author'];
   /** Called when the author must disappear from the screen. */
   readonly onGone: (userId: string) => void;
+  readonly onHide: () => void;
 }
 
 /** What can be done about a post and its author besides an answer (posts-8). */
-export function PostMenu({ author, onGone }: PostMenuProps) {
+export function PostMenu({ author, onGone, onHide }: PostMenuProps) {
   const { t } = useTranslation('posts');
   const go = useNavigate();
   const { search } = useLocation();
@@ -25,6 +26,7 @@ export function PostMenu({ author, onGone }: PostMenuProps) {
       trigger={<IconButton icon="lucide:ellipsis" label={t('menu.open', { name })} />}
       items={[
         { label: t('menu.profile'), onSelect: () => void go({ search: withProfile(search, userId) }) },
+        { label: t('hide.action'), icon: 'lucide:eye-off', onSelect: onHide },
         { label: t('report.action'), icon: 'lucide:flag', onSelect: () => void report() },
         { label: t('block.action'), icon: 'lucide:ban', tone: 'danger', onSelect: () => void block() },
       ]}

@@ -6,11 +6,14 @@ import { PostCard } from './post-card.tsx';
 
 async function aReply() {
   const services = createFakeServices({ publisher: 'posts' });
-  const view = await renderRemote(<PostCard post={aPost({ number: 1 })} onGone={() => undefined} />, {
-    name: 'posts',
-    catalogues: { en },
-    services,
-  });
+  const view = await renderRemote(
+    <PostCard post={aPost({ number: 1 })} onGone={() => undefined} onHide={() => undefined} />,
+    {
+      name: 'posts',
+      catalogues: { en },
+      services,
+    },
+  );
   await view.user.click(screen.getByRole('button', { name: 'Reply' }));
   return { ...view, services };
 }

@@ -93,6 +93,39 @@ describe('the menu of a post', () => {
   });
 });
 
+describe('a post that is hidden', () => {
+  const hide = async (user: Awaited<ReturnType<typeof visit>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: `More about the post by ${post.author.name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: en.hide.action }));
+  };
+
+  it('is gone at once, and comes back with the notice', async () => {
+    const services = aMember();
+    const { user } = await visit(services);
+
+    await hide(user);
+
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(services.notifications).toMatchObject([{ message: en.hide.done }]));
+    services.api.world.posts = [post];
+    services.notifications[0]?.action?.onPress();
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(services.api.callsOf('showPost')).toMatchObject([{ params: { id: post.postId } }]);
+  });
+
+  it('is there again when the server did not take it', async () => {
+    const services = aMember();
+    services.api.failOnce('hidePost');
+    const { user } = await visit(services);
+
+    await hide(user);
+
+    await waitFor(() => expect(services.notifications).toMatchObject([{ message: en.safetyFailed }]));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+  });
+});
+
 describe('a reply', () => {
   const write = async (user: Awaited<ReturnType<typeof visit>>['user'], words: string) => {
     await user.click(await screen.findByRole('button', { name: 'Reply' }));

@@ -1,6 +1,8 @@
 import { useApiQuery, useInfiniteQuery, useServices } from '@duet/kit';
 import type { ApiClient, ShellServices } from '@duet/kit';
 import type { CurrentProfile, DistanceType, UserPost } from '@duet/contracts';
+import { filterQuery, readFilters } from '../filters/post-filters.ts';
+import type { PostFilters } from '../filters/post-filters.ts';
 import { firstCursor, nextCursor, queryOf, searchTypeOf } from './post-stages.ts';
 import type { PostCursor } from './post-stages.ts';
 import { postsKey } from './posts-cache.ts';
@@ -11,13 +13,14 @@ export interface PostStage {
   readonly posts: readonly UserPost[];
 }
 
-/** The list as it is asked for, in the area the member has chosen. */
-function pagesOf(api: ApiClient, chosen: DistanceType | undefined) {
+/** The list as it is asked for, in the area and with the filters that the member has chosen. */
+function pagesOf(api: ApiClient, chosen: DistanceType | undefined, filters: PostFilters) {
   return {
-    queryKey: postsKey(chosen),
+    queryKey: postsKey(chosen, filters),
     initialPageParam: firstCursor,
     queryFn: async ({ pageParam, signal }: { readonly pageParam: PostCursor; readonly signal: AbortSignal }) => {
-      const { items } = await api.call('getPosts', { query: queryOf(pageParam, chosen ?? 'Any') }, { signal });
+      const query = { ...queryOf(pageParam, chosen ?? 'Any'), ...filterQuery(filters) };
+      const { items } = await api.call('getPosts', { query }, { signal });
       return { cursor: pageParam, items };
     },
   };
@@ -26,16 +29,17 @@ function pagesOf(api: ApiClient, chosen: DistanceType | undefined) {
 /** Asks for the first page before the list is opened; rejects when it does not come. */
 export async function askPostsAhead(profile: Promise<CurrentProfile>, services: ShellServices): Promise<void> {
   const { searchType } = await profile;
-  await services.queryClient.infiniteQuery(pagesOf(services.api, searchType));
+  const filters = readFilters(localStorage);
+  await services.queryClient.infiniteQuery(pagesOf(services.api, filters.area ?? searchType, filters));
 }
 
 /** Loads posts stage by stage; a post that two pages carry is shown once. */
-export function usePosts() {
+export function usePosts(filters: PostFilters) {
   const { api } = useServices();
   const { data: profile, isError: isProfileMissing, refetch } = useApiQuery(api, 'getCurrentProfile', {});
-  const chosen = profile?.searchType;
+  const chosen = profile && (filters.area ?? profile.searchType);
   const query = useInfiniteQuery({
-    ...pagesOf(api, chosen),
+    ...pagesOf(api, chosen, filters),
     enabled: chosen !== undefined,
     getNextPageParam: (last) => nextCursor(last.cursor, chosen ?? 'Any', last.items),
   });

@@ -87,6 +87,7 @@ export const exportTables = {
   comebacks: (id) => sql`SELECT id, created_at, outcome, decided_at FROM comebacks WHERE member_id = ${id}::uuid`,
   posts: own('posts', 'author_id'),
   post_likes: own('post_likes'),
+  hidden_posts: own('hidden_posts'),
   call_rules: own('call_rules'),
   call_suspensions: own('call_suspensions'),
   call_waiting: (id) => sql`SELECT since, seen_at, age, price FROM call_waiting WHERE member_id = ${id}::uuid`,

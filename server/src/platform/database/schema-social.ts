@@ -292,6 +292,12 @@ export interface PostLikesTable {
   created_at: Timestamp;
 }
 
+export interface HiddenPostsTable {
+  post_id: string;
+  member_id: string;
+  created_at: Timestamp;
+}
+
 /** Tables of likes, matches, chats, posts, coins and blocks (`migrations/0002_social.sql` and later). */
 export interface SocialSchema {
   reactions: ReactionsTable;
@@ -315,4 +321,5 @@ export interface SocialSchema {
   ledger: LedgerTable;
   posts: PostsTable;
   post_likes: PostLikesTable;
+  hidden_posts: HiddenPostsTable;
 }

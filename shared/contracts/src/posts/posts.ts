@@ -135,6 +135,22 @@ export const postDislikePost = defineEndpoint('postDislikePost', 'POST /UserPost
   refusals: ['not_found', 'forbidden'],
 });
 
+/** A post is put away without a word about its author. */
+export const hidePost = defineEndpoint('hidePost', 'POST /UserPost/posts/{id}/hide', {
+  access: 'onboarded',
+  rateLimit: 'writes',
+  summary: "Keeps a post out of the member's lists; repeating changes nothing. 403 `forbidden` for the own one.",
+  params: idParams,
+  refusals: ['not_found', 'forbidden'],
+});
+
+export const showPost = defineEndpoint('showPost', 'DELETE /UserPost/posts/{id}/hide', {
+  access: 'onboarded',
+  rateLimit: 'writes',
+  summary: 'Brings a hidden post back into the lists; repeating changes nothing.',
+  params: idParams,
+});
+
 export const replyToPost = defineEndpoint('replyToPost', 'POST /UserPost/posts/reply/{id}', {
   access: 'shown',
   rateLimit: 'messages',

@@ -33,6 +33,10 @@ export function fakePosts(world: FakeWorld): RoomHandlers<'posts'> {
     },
     postLikePost: ({ query }) => likePost(world, query.postId, true),
     postDislikePost: ({ query }) => likePost(world, query.postId, false),
+    hidePost: ({ params }) => {
+      world.posts = world.posts.filter(({ postId }) => postId !== params.id);
+    },
+    showPost: () => undefined,
     replyToPost: () => ({ chatId: anId(301) }),
   };
 }
