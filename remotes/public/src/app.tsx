@@ -1,15 +1,15 @@
 import { defineRemote } from '@duet/kit';
+import { pageData } from './page-data.ts';
 import { PublicApp } from './public-app.tsx';
+import { takingOver } from './take-over.ts';
 
-const publicPages = defineRemote({
+const remote = defineRemote({
   name: 'public',
   catalogues: (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
   Root: PublicApp,
-  prefetch: {
-    CountriesPage: ({ ask }) => [ask('getCountries', {})],
-    CityPage: ({ ask, params: { country = '', city = '' } }) => [ask('getCityPage', { params: { country, city } })],
-  },
+  prefetch: pageData,
 });
+const publicPages = { ...remote, mount: takingOver(remote) };
 
 export const { bootstrap, mount, unmount, update, prefetch } = publicPages;
 export default publicPages;

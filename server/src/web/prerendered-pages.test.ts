@@ -16,9 +16,23 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(dist.dir, file)), { recursive: true });
     writeFileSync(path.join(dist.dir, file), text);
   };
-  write('shell/v1/prerendered.json', JSON.stringify({ uk: { default: '<main>%screen%</main>' } }));
-  write('remotes/public/v1/prerendered.json', JSON.stringify({ uk: { HomePage: '<h1>$& Домівка</h1>' } }));
+  write(
+    'shell/v1/prerendered.json',
+    JSON.stringify({
+      uk: {
+        default: { html: '<a href="/uk/%path%"></a><a href="/%path%"></a><main>%screen%</main>', css: [] },
+        notFound: { html: '<a href="/ru/%path%"></a><h1>Немає</h1>', css: [] },
+      },
+    }),
+  );
+  write(
+    'remotes/public/v1/prerendered.json',
+    JSON.stringify({
+      uk: { HomePage: '<h1>$& Домівка</h1>', CityPage: { html: '<h1>Місто</h1>', css: ['city.1.css'] } },
+    }),
+  );
   write('remotes/public/v1/app.css', '.a{background:url(assets/a.webp)}.b{background:url(data:image/png,x)}');
+  write('remotes/public/v1/city.1.css', '.c{color:red}');
   app = bareApp();
   await app.register(webPlugin({ distDir: dist.dir, identity }));
 });
@@ -31,7 +45,7 @@ it('puts the remote’s page into the shell’s layout', async () => {
   const { body } = await app.inject('/uk');
 
   expect(body).toContain(
-    '<div id="shell"><main><div data-remote="public" data-prerendered=""><h1>$& Домівка</h1></div></main></div>',
+    '<main><div data-remote="public" data-prerendered="HomePage"><h1>$& Домівка</h1></div></main></div>',
   );
 });
 
@@ -60,6 +74,36 @@ it('is complete again after a style sheet of it could not be read', async () => 
   expect(statusCode).toBe(200);
   expect(body).toContain('<style data-href="app.css">');
   await other.close();
+});
+
+it('carries the style sheets of the page beside those of its remote', async () => {
+  const { body } = await app.inject('/uk/countries/ukraine/kyiv');
+
+  expect([...body.matchAll(/<style data-href="([^"]+)">/g)].map(([, name]) => name)).toEqual(['app.css', 'city.1.css']);
+});
+
+it.each([
+  ['/uk', ['/uk', '/']],
+  ['/uk/countries/ukraine/kyiv', ['/uk/countries/ukraine/kyiv', '/countries/ukraine/kyiv']],
+  ['/uk/no"where', ['/ru/no%22where']],
+])('leads from %s to the same page in the other languages', async (url, addresses) => {
+  const { body } = await app.inject(url);
+
+  expect([...body.matchAll(/<a href="([^>]*)">/g)].map(([, address]) => address)).toEqual(addresses);
+});
+
+it('says before any script runs that there is nothing at an address', async () => {
+  const { body, statusCode } = await app.inject('/uk/nowhere');
+
+  expect(statusCode).toBe(404);
+  expect(body).toContain('<h1>Немає</h1>');
+  expect(body).not.toContain('<noscript>');
+});
+
+it('tells in the language of the page how to go on where nothing can be seen without scripts', async () => {
+  const { body } = await app.inject('/uk/privacy');
+
+  expect(body).toMatch(/<noscript>.*<h1>Приватність<\/h1><p>Для цієї сторінки потрібен JavaScript.*<\/noscript>/);
 });
 
 it('leaves a page to the shell that was not rendered, and every page of a member', async () => {

@@ -7,12 +7,19 @@ import type { PageAddress } from './page-address.ts';
 import type { ServedBuild } from './published-build-reader.ts';
 import type { ReadyPage, Sheet } from './ready-page.ts';
 
-/** HTML that the build made of a part, by language and name: routes of a remote, layouts of the shell. */
-type Prerendered = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
+/** What the build made of a page of a remote, or of a layout of the shell. */
+interface PrerenderedPage {
+  readonly html: string;
+  /** Style sheets it needs beyond those of its remote. */
+  readonly css: readonly string[];
+}
+
+/** By language and name. Versions from before pages had sheets of their own are texts. */
+type Prerendered = Readonly<Partial<Record<Locale, Readonly<Record<string, PrerenderedPage | string>>>>>;
 
 /**
- * The page of a remote inside the shell's layout, as both were rendered when they were built. Undefined when either was
- * not: the layout alone would only flicker.
+ * The page of a remote inside the shell's layout, as both were rendered when they were built, or the page of an address
+ * where nothing is. Undefined when either was not: the layout alone would only flicker.
  */
 export function prerenderedPages(
   distDir: string,
@@ -20,21 +27,37 @@ export function prerenderedPages(
   const pagesOf = remembered((folder) => readPages(path.join(distDir, folder, 'prerendered.json')));
   const sheetOf = remembered((url) => readSheet(distDir, url));
 
-  return async ({ route, declared, remote, locale }, { published }) => {
-    if (!route || !remote || !declared) return undefined;
-    const page = (await pagesOf(`remotes/${remote.name}/${remote.version}`))[locale]?.[route];
-    if (page === undefined) return undefined;
-    const frame = (await pagesOf(`shell/${published.shell.version}`))[locale]?.[declared.layout];
-    if (frame === undefined) return undefined;
+  async function pageOf(folder: string, locale: Locale, name: string): Promise<PrerenderedPage | undefined> {
+    const page = (await pagesOf(folder))[locale]?.[name];
+    return typeof page === 'string' ? { html: page, css: [] } : page;
+  }
 
+  return async ({ route, declared, remote, locale, path: at }, { published }) => {
+    const shell = `shell/${published.shell.version}`;
+    if (!route || !remote || !declared) {
+      const nothing = await pageOf(shell, locale, 'notFound');
+      return nothing && { html: atPath(nothing.html, at), sheets: [] };
+    }
+    const folder = `remotes/${remote.name}/${remote.version}`;
+    const page = await pageOf(folder, locale, route);
+    const frame = page && (await pageOf(shell, locale, declared.layout));
+    if (!frame) return undefined;
+
+    const open = `<div data-remote="${escapeHtml(remote.name)}" data-prerendered="${escapeHtml(route)}">`;
+    const own = page.css.map((name) => `/${folder}/${name}`);
     return {
-      html: frame.replace(
-        '%screen%',
-        () => `<div data-remote="${escapeHtml(remote.name)}" data-prerendered="">${page}</div>`,
-      ),
-      sheets: await Promise.all(remote.css.map(sheetOf)),
+      html: atPath(frame.html, at).replace('%screen%', () => `${open}${page.html}</div>`),
+      sheets: await Promise.all([...remote.css, ...own].map(sheetOf)),
     };
   };
+}
+
+/** The links to the other languages of the page, which the shell has rendered for no path. */
+function atPath(html: string, at: string): string {
+  const shown = escapeHtml(at);
+  return html
+    .replaceAll('"/%path%"', () => `"${shown}"`)
+    .replaceAll('/%path%"', () => (shown === '/' ? '"' : `${shown}"`));
 }
 
 /** A version's files never change, so each is read once; one that could not be read is tried again. */

@@ -2,6 +2,7 @@ import type { ClientConfig, PageData, RegistryRemote } from '@duet/contracts';
 import { inlineJson } from '../lib/escape-html.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
 import type { PageAddress } from './page-address.ts';
+import { noScript } from './no-script.ts';
 import { hintTags, pictureTag, shellTags } from './page-assets.ts';
 import { pageHead } from './page-head.ts';
 import { pageRegistry } from './page-registry.ts';
@@ -37,7 +38,8 @@ export interface PageOptions {
 
 /**
  * Fills the shell's template: `<!--head-->` gets title, style sheet, scripts and preloads, `<!--picture-->` and
- * `<!--content-->` what can be seen before a script runs, `<!--body-->` the data the shell starts from.
+ * `<!--content-->` what can be seen before a script runs, `<!--body-->` what is said where no script runs, and
+ * the data the shell starts from.
  */
 export function renderPage(options: PageOptions): string {
   const { served, address, remote, origin, apps, config, theme, ready, data, picture, drawn, development } = options;
@@ -55,6 +57,7 @@ export function renderPage(options: PageOptions): string {
       : hintTags(published.shell, remote, locale, ready !== undefined),
   ];
   const inlined = [
+    ready ? undefined : noScript(address, registry),
     icons,
     pageRegistry(registry, locale),
     inlineJson('config', config),

@@ -17,7 +17,7 @@ export type { MonoRemote } from './mono-config.ts';
 export { manifestProblems } from './manifest-problems.ts';
 export { shellOnlyPackages } from './own-copy-guard.ts';
 export { prerender } from './prerender.ts';
-export type { Prerendered } from './prerender.ts';
+export type { Prerendered, PrerenderedPage } from './prerender.ts';
 export { keptReleases, pruneVersions, releasedVersions } from './prune-versions.ts';
 export {
   changeRegistry,

@@ -36,25 +36,25 @@ beforeAll(async () => {
 afterAll(() => [dist, dir].forEach((place) => rmSync(place, { recursive: true })));
 
 it('prerendered pages exist in every language', () => {
-  expect(pages.en?.['HomePage']).toContain('Hello');
-  expect(pages.uk?.['HomePage']).toContain('Вітаємо');
+  expect(pages.en?.['HomePage']?.html).toContain('Hello');
+  expect(pages.uk?.['HomePage']?.html).toContain('Вітаємо');
 });
 
 it('prerendered pages use the class names of the browser’s style sheet', () => {
   const sheet = readdirSync(folder).find((file) => file.endsWith('.css')) ?? '';
-  const className = /class="([^"]+)"/.exec(pages.en?.['HomePage'] ?? '')?.[1];
+  const className = /class="([^"]+)"/.exec(pages.en?.['HomePage']?.html ?? '')?.[1];
 
   expect(readFileSync(path.join(folder, sheet), 'utf8')).toContain(`.${className}{`);
 });
 
 it('prerendered pages name pictures as the browser’s build does', () => {
-  const picture = /src="([^"]+)"/.exec(pages.en?.['HomePage'] ?? '')?.[1] ?? '';
+  const picture = /src="([^"]+)"/.exec(pages.en?.['HomePage']?.html ?? '')?.[1] ?? '';
 
   expect(readFileSync(path.join(dist, picture), 'utf8')).toContain('circle');
 });
 
 it('a prerendered page has no style attributes, which the page’s policy refuses', () => {
-  expect(pages.en?.['HomePage']).not.toContain('style=');
+  expect(pages.en?.['HomePage']?.html).not.toContain('style=');
 });
 
 it('prerendering leaves only the pages behind', () => {

@@ -6,8 +6,15 @@ import webpack from 'webpack';
 import type { Locale } from '@duet/contracts';
 import { prerenderConfig } from './prerender-config.ts';
 
-/** HTML by language and by name: of routes in a remote, of layouts in the shell. */
-export type Prerendered = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
+/** What can be seen before any script runs. */
+export interface PrerenderedPage {
+  readonly html: string;
+  /** Names of the style sheets it needs beyond those of its remote. */
+  readonly css: readonly string[];
+}
+
+/** Pages by language and by name: of routes in a remote, of layouts in the shell. */
+export type Prerendered = Readonly<Partial<Record<Locale, Readonly<Record<string, PrerenderedPage>>>>>;
 
 export interface PrerenderOptions {
   readonly name: string;
@@ -29,7 +36,7 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   const output = await mkdtemp(path.join(folder, '..', '.prerender-'));
   try {
     await bundle({ ...prerenderConfig({ name, dir, version, output }), entry: source });
-    const pages = await render(path.join(output, 'prerender.cjs'));
+    const pages = await render(path.join(output, 'prerender.cjs'), folder);
     const draft = path.join(output, 'prerendered.json');
     await writeFile(draft, JSON.stringify(pages));
     await rename(draft, path.join(folder, 'prerendered.json'));
@@ -40,8 +47,8 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   }
 }
 
-function render(file: string): Promise<Prerendered> {
-  const worker = new Worker(new URL('prerender-worker.ts', import.meta.url), { workerData: { file } });
+function render(file: string, folder: string): Promise<Prerendered> {
+  const worker = new Worker(new URL('prerender-worker.ts', import.meta.url), { workerData: { file, folder } });
   return new Promise<Prerendered>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

@@ -5,7 +5,7 @@ import { ErrorState, Skeleton } from '@duet/ui';
 import styles from './info-page.module.css';
 import { InfoSection } from './info-section.tsx';
 import type { InfoPageName } from './info-text.ts';
-import { loadInfoText } from './load-info-text.ts';
+import { infoQuery } from './load-info-text.ts';
 
 /** Shorter pages need no table of contents. */
 const CONTENTS_FROM = 7;
@@ -14,15 +14,7 @@ const CONTENTS_FROM = 7;
 export function InfoPage({ page }: { readonly page: InfoPageName }) {
   const { t } = useTranslation('public');
   const locale = useLocale();
-  const {
-    data: text,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['public.info', page, locale],
-    staleTime: Infinity,
-    queryFn: () => loadInfoText(page, locale),
-  });
+  const { data: text, isError, refetch } = useQuery(infoQuery(page, locale));
 
   if (isError) {
     return (

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { locales } from '@duet/contracts';
+import type { Locale } from '@duet/contracts';
+import { registryOf } from './fixtures/given-registry.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const inLanguage = (path: string, locale: Locale) => (locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`);
+
+test('every public page can be read without JavaScript in three languages', async ({ newGuest, product }) => {
+  const { page } = await newGuest({ javaScriptEnabled: false });
+  const { remotes } = await registryOf(product);
+  const indexed = Object.values(remotes).flatMap(({ routes }) => routes.filter(({ isIndexed }) => isIndexed));
+  const paths = indexed.map(({ path }) => path).filter((path) => !/:|countries/.test(path));
+
+  for (const path of paths) {
+    for (const locale of locales) {
+      await test.step(`${path} in ${locale}`, async () => {
+        await page.goto(inLanguage(path, locale));
+        await expect(page.locator('main h1')).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('header nav a[lang=uk]')).toHaveAttribute('href', inLanguage(path, 'uk'));
+        expect(await unstyled(page)).toEqual([]);
+      });
+    }
+  }
+});
+
+test('a page that needs JavaScript says how to go on without it', async ({ newGuest }) => {
+  const { page } = await newGuest({ javaScriptEnabled: false });
+
+  for (const [path, heading, words] of [
+    ['/login', 'Sign in', 'Switch it on in the browser’s settings'],
+    ['/uk/sign-up', 'Реєстрація', 'Увімкніть його в налаштуваннях браузера'],
+    ['/ru/main/feed', 'Лента', 'Включите его в настройках браузера'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('#no-script p').first()).toContainText(words);
+    await expect(page.getByRole('listitem').getByRole('link')).toHaveCount(4);
+  }
+});
+
+test('an address where nothing is says so without JavaScript', async ({ newGuest }) => {
+  const { page } = await newGuest({ javaScriptEnabled: false });
+
+  const answer = await page.goto('/uk/nowhere');
+
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Сторінку не знайдено' })).toBeVisible();
+});
+
+test('the shell takes over the pages of the HTML without a flash', async ({ newGuest }) => {
+  const { page } = await newGuest();
+  await page.addInitScript(followHeading);
+
+  for (const path of ['/about', '/uk/terms', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.locator('#boot-error')).toHaveCount(0);
+    // by then the remote has drawn it once more
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+    const seen = await page.evaluate(() => (globalThis as unknown as { readonly headings: string[] }).headings);
+    expect(seen, path).toEqual([expect.stringMatching(/./)]);
+  }
+});
+
+/** Keeps each heading of the page that was on screen, one after the other, and nothing for a moment without one. */
+function followHeading(): void {
+  const headings: string[] = [];
+  Object.assign(globalThis, { headings });
+  const look = () => {
+    const shown = [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
+    const now = shown?.textContent ?? '';
+    if (now !== (headings.at(-1) ?? '')) headings.push(now);
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** Classes of the page that no style sheet of it knows. */
+function unstyled(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const sheets = rules.map(({ cssText }) => cssText).join('');
+    const names = [...document.querySelectorAll('[class]')].flatMap((each) => [...each.classList]);
+    return [...new Set(names)].filter((name) => !sheets.includes(`.${name}`));
+  });
+}
