@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery, useServices } from '@duet/kit';
-import { Button, Icon } from '@duet/ui';
+import { Button } from '@duet/ui';
 import { retryImport } from '@duet/ui/retry-import';
 import { countOf } from './post-filters.ts';
 import type { PostFilters } from './post-filters.ts';
@@ -22,8 +22,13 @@ export function FilterButton({ filters, onChange }: FilterButtonProps) {
   const count = countOf(filters);
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" disabled={!profile} onClick={() => setOpen(true)}>
-        <Icon name="lucide:sliders-horizontal" size={16} />
+      <Button
+        variant="secondary"
+        icon="lucide:sliders-horizontal"
+        aria-haspopup="dialog"
+        disabled={!profile}
+        onClick={() => setOpen(true)}
+      >
         {count === 0 ? t('filters.open') : t('filters.on', { number: count })}
       </Button>
       {isOpen && profile && (
