@@ -31,7 +31,7 @@ const posts = defineRemote({
       ask('getPostMessages', { params: { id: params['postId'] ?? '' } }),
       ask('getChats', {}),
     ],
-    CreatePost: ({ ask }) => [ask('getPostTemplates', {}), ask('getCurrentProfile', {})],
+    CreatePost: ({ ask }) => [ask('getPostTemplates', {}), ask('getMyPost', {})],
   },
 });
 

@@ -1,14 +1,22 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { postStates } from '@duet/contracts';
 import { ApiError } from '@duet/kit';
-import { createFakeServices, renderRemote } from '@duet/testing';
+import { aPost, createFakeServices, renderRemote } from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
 import { CreatePostPage } from './create-post-page.tsx';
 
 afterEach(() => localStorage.clear());
 
-it('asks for the sheet of coins when they are short, and keeps the draft', async () => {
+/** A member without a post. */
+function aWriter() {
   const services = createFakeServices({ publisher: 'posts' });
+  services.api.world.myPost = null;
+  return services;
+}
+
+it('asks for the sheet of coins when they are short, and keeps the draft', async () => {
+  const services = aWriter();
   services.api.on('createPost', () => {
     const problem = { type: 'urn:duet', title: 'Short', status: 402, code: 'not_enough_coins', missing: 15 } as const;
     throw new ApiError(402, 'not_enough_coins', problem);
@@ -17,7 +25,7 @@ it('asks for the sheet of coins when they are short, and keeps the draft', async
   services.bus.on('purchase.asked').subscribe(asked);
   const { user } = await renderRemote(<CreatePostPage />, { name: 'posts', catalogues: { en }, services });
 
-  await user.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
+  await user.click(await screen.findByRole('radio', { name: /^In my own words/ }));
   await user.type(screen.getByRole('textbox', { name: 'Your text' }), 'Somebody for a walk?');
   await user.click(screen.getByRole('button', { name: 'Publish for 40 coins' }));
 
@@ -27,9 +35,9 @@ it('asks for the sheet of coins when they are short, and keeps the draft', async
 });
 
 it('says at the field that the words are too few', async () => {
-  const services = createFakeServices({ publisher: 'posts' });
+  const services = aWriter();
   const { user } = await renderRemote(<CreatePostPage />, { name: 'posts', catalogues: { en }, services });
-  await user.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
+  await user.click(await screen.findByRole('radio', { name: /^In my own words/ }));
   const field = screen.getByRole('textbox', { name: 'Your text' });
   await user.type(field, 'Hi');
 
@@ -39,4 +47,44 @@ it('says at the field that the words are too few', async () => {
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(/Write at least 10 characters/);
   expect(services.api.callsOf('createPost')).toHaveLength(0);
+});
+
+it('takes what is written on the card as own words', async () => {
+  const services = aWriter();
+  const { user } = await renderRemote(<CreatePostPage />, { name: 'posts', catalogues: { en }, services });
+
+  await user.type(await screen.findByRole('textbox', { name: 'Your text' }), 'Somebody for a walk?');
+
+  expect(screen.getByRole('radio', { name: /^In my own words/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Publish for 40 coins' }));
+  await waitFor(() => expect(services.navigations).toMatchObject([{ name: 'MyPost' }]));
+  expect(services.api.callsOf('createPost')).toMatchObject([
+    { body: { templateId: 'custom', text: 'Somebody for a walk?' } },
+  ]);
+});
+
+it('shows the post that there is before another one is written', async () => {
+  const services = aWriter();
+  services.api.world.myPost = aPost({ number: 1, stateId: postStates.indexOf('Active') });
+  await renderRemote(<CreatePostPage />, { name: 'posts', catalogues: { en }, services });
+
+  expect(await screen.findByText(en.create.exists)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: en.mine.open })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  [
+    'rejected or over',
+    (services: ReturnType<typeof aWriter>) => {
+      services.api.world.myPost = aPost({ number: 1, stateId: postStates.indexOf('InActive') });
+    },
+  ],
+  ['not known', (services: ReturnType<typeof aWriter>) => services.api.failAlways('getMyPost')],
+])('lets a member write whose earlier post is %s', async (_why, given) => {
+  const services = aWriter();
+  given(services);
+  await renderRemote(<CreatePostPage />, { name: 'posts', catalogues: { en }, services });
+
+  expect(await screen.findByRole('button', { name: /^Publish/ })).toBeInTheDocument();
 });

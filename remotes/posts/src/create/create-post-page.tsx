@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { useApiQuery, useServices } from '@duet/kit';
-import { Button, ErrorState, Skeleton, TextArea } from '@duet/ui';
+import { RouteLink, useApiQuery, useServices } from '@duet/kit';
+import { postStates } from '@duet/contracts';
+import type { PostTemplate, UserPost } from '@duet/contracts';
+import { Banner, Button, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
-import { templateText } from '../card/post-text.ts';
+import { postText } from '../card/post-text.ts';
 import { PostsSubPage } from '../frame/posts-sub-page.tsx';
+import { CardEditor } from './card-editor.tsx';
 import styles from './create-post-page.module.css';
-import { CUSTOM, LONGEST } from './post-draft.ts';
-import type { PostDraft } from './post-draft.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import { usePostForm } from './use-post-form.ts';
-import type { Translate } from '@duet/i18n';
 
-/** Publishes the member's one post: a template or own words on one of twelve backgrounds (posts-1, posts-3). */
+/** Publishes the member's one post: a template or own words on one of twelve backgrounds (posts-1, posts-3, posts-10). */
 export function CreatePostPage() {
   const { t } = useTranslation('posts');
   const { api } = useServices();
   const { data: templates, isError, refetch } = useApiQuery(api, 'getPostTemplates', {});
-  const { form, draft, chosen, isCustom, change, handleChange } = usePostForm(templates);
-  const error = form.errorOf('templateId') ?? form.formError;
+  // without an answer the server decides when the post is published
+  const { data: mine, isError: isMineUnknown } = useApiQuery(api, 'getMyPost', {});
+  const existing = mine?.post && postStates[mine.post.stateId] !== 'InActive' ? mine.post : undefined;
+  const isReady = templates !== undefined && (mine !== undefined || isMineUnknown);
 
   return (
     <PostsSubPage title={t('create.title')}>
@@ -29,37 +31,51 @@ export function CreatePostPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {!templates && !isError && <Skeleton shape="card" height={320} />}
-      {templates && (
-        <form className={styles.form} noValidate onSubmit={(event) => void form.onSubmit(event)}>
-          <p className={cardStyles.text} data-background={draft.background}>
-            {previewOf(draft, t)}
-          </p>
-          <TemplateChoice templates={templates} draft={draft} onChange={change} />
-          {isCustom && (
-            <TextArea
-              label={t('create.text')}
-              hint={t('create.review')}
-              limit={LONGEST}
-              error={form.errorOf('text')}
-              {...form.register('text', { onChange: handleChange })}
-            />
-          )}
-          {error && (
-            <p className={styles.error} role="alert">
-              {error}
-            </p>
-          )}
-          <Button type="submit" variant="primary" block busy={form.isBusy}>
-            {chosen ? t('create.publish', { count: chosen.price }) : t('create.publishFree')}
-          </Button>
-        </form>
-      )}
+      {!isReady && !isError && <Skeleton shape="card" height={320} />}
+      {isReady && (existing ? <HasPost post={existing} /> : <PostForm templates={templates} />)}
     </PostsSubPage>
   );
 }
 
-function previewOf({ templateId, text }: PostDraft, t: Translate<'posts'>): string {
-  if (templateId === CUSTOM) return text || t('create.yourWords');
-  return templateId ? templateText(t, templateId) : t('create.choose');
+/** Who has a post sees it before they write another one. */
+function HasPost({ post }: { readonly post: UserPost }) {
+  const { t } = useTranslation('posts');
+  return (
+    <>
+      <Banner>{t('create.exists')}</Banner>
+      <p className={cardStyles.text} data-background={post.background}>
+        {postText(t, post)}
+      </p>
+      <RouteLink to="MyPost" className={buttonClass({ variant: 'primary', block: true })}>
+        {t('mine.open')}
+      </RouteLink>
+    </>
+  );
+}
+
+function PostForm({ templates }: { readonly templates: readonly PostTemplate[] }) {
+  const { t } = useTranslation('posts');
+  const { form, draft, chosen, change, handleChange } = usePostForm(templates);
+  const error = form.errorOf('templateId') ?? form.formError;
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.onSubmit(event)}>
+      <CardEditor
+        draft={draft}
+        error={form.errorOf('text')}
+        field={form.register('text', { onChange: handleChange })}
+      />
+      <TemplateChoice templates={templates} draft={draft} onChange={change} />
+      <div className={styles.publish}>
+        {error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+        <Button type="submit" variant="primary" block busy={form.isBusy}>
+          {chosen ? t('create.publish', { count: chosen.price }) : t('create.publishFree')}
+        </Button>
+      </div>
+    </form>
+  );
 }

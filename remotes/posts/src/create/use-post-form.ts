@@ -36,6 +36,8 @@ export function usePostForm(templates: readonly PostTemplate[] | undefined) {
   /** Keeps the draft as it is now, and clears earlier refusals. */
   function handleChange(): void {
     form.clearErrors();
+    // who begins to write has chosen their own words
+    if (form.getValues().templateId === '') form.setValue('templateId', CUSTOM);
     writeDraft(localStorage, form.getValues());
   }
 
@@ -43,10 +45,11 @@ export function usePostForm(templates: readonly PostTemplate[] | undefined) {
     const body = { clientPostId, templateId, background, ...(isCustom ? { text: text.trim() } : {}) };
     const { post } = await api.call('createPost', { body });
     writeDraft(localStorage, undefined);
-    cache.setQueryData(apiKey('getMyPost', {}), { post });
-    await cache.invalidateQueries({ queryKey: apiKey('getCoins') });
     notify({ type: 'positive', message: t('create.done') });
     navigate('MyPost', {}, { replace: true });
+    // after the page has gone, which would say that there is a post already
+    cache.setQueryData(apiKey('getMyPost', {}), { post });
+    await cache.invalidateQueries({ queryKey: apiKey('getCoins') });
   }
 
   function refusal(failure: unknown): string {
