@@ -12,11 +12,12 @@ it('the report is a table of releases and a list of failures', () => {
     longTaskTime: 240,
     requests: 90,
   };
+  const shares = { lcpShare: 0.418, inpShare: null };
   const place = { functionName: 'send', file: 'src/reply/send-reply.ts', line: 12, column: 5, isMapped: true };
   const at = '2026-11-20T12:00:00.000Z';
 
   const lines = formatReport({
-    remotes: [{ ...about, ...counts, lcp: 1240, inp: null, cls: 0.01, bytes: 48_211 }],
+    remotes: [{ ...about, ...counts, lcp: 1240, inp: null, cls: 0.01, ...shares, bytes: 48_211, scriptBytes: 31_904 }],
     canaries: [
       { remote: 'posts', version: 'v3', owner: 'posts', percent: 10, since: at, stop: null },
       {
@@ -43,10 +44,10 @@ it('the report is a table of releases and a list of failures', () => {
   });
 
   expect(lines).toEqual([
-    'remote  owner  version  channel  visits  errors  loads failed  fallbacks   LCP  INP   CLS  long tasks  requests  KB',
-    'posts   posts  v2       stable       12       2             0          1  1240    -  0.01  3 (240 ms)        90  48',
+    'remote  owner  version  channel  visits  errors  loads failed  fallbacks   LCP  INP   CLS  of all LCP  of all INP  long tasks  requests  KB  KB of JS',
+    'posts   posts  v2       stable       12       2             0          1  1240    -  0.01        42 %           -  3 (240 ms)        90  48        32',
     '',
-    'LCP and INP in ms, CLS: the 75th percentile',
+    'LCP and INP in ms, CLS: the 75th percentile; of all LCP and INP: of the time that members waited for any release',
     '',
     'canary of posts v3 (posts): 10 of 100 members',
     'canary of chat v7 (nobody): STOPPED 2026-11-20 12:00, failed 11 of 200, live 2 of 1000',

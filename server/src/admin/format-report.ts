@@ -15,9 +15,12 @@ const heads = [
   'LCP',
   'INP',
   'CLS',
+  'of all LCP',
+  'of all INP',
   'long tasks',
   'requests',
   'KB',
+  'KB of JS',
 ];
 /** Columns of words; the others are numbers. */
 const words = 4;
@@ -33,14 +36,15 @@ export function formatReport({ remotes, canaries, failures }: Report): string[] 
     row.channel,
     ...[row.visits, row.errors, row.loadFailures, row.fallbacks].map(String),
     ...[row.lcp, row.inp, row.cls].map((value) => String(value ?? '-')),
+    ...[row.lcpShare, row.inpShare].map((share) => (share === null ? '-' : `${Math.round(share * 100)} %`)),
     `${row.longTasks} (${row.longTaskTime} ms)`,
     String(row.requests),
-    String(Math.round(row.bytes / 1000)),
+    ...[row.bytes, row.scriptBytes].map((bytes) => String(Math.round(bytes / 1000))),
   ]);
   return [
     ...alignColumns([heads, ...rows]),
     '',
-    'LCP and INP in ms, CLS: the 75th percentile',
+    'LCP and INP in ms, CLS: the 75th percentile; of all LCP and INP: of the time that members waited for any release',
     ...(running.length > 0 ? ['', ...running] : []),
     ...failures.flatMap(formatFailure),
   ];

@@ -69,6 +69,8 @@ function dayLink(each: number, days: number): string {
 const count = (value: number): string => value.toLocaleString('en');
 const milliseconds = (value: number | null): string => (value === null ? '–' : `${count(value)} ms`);
 const kilobytes = (bytes: number): string => `${count(Math.round(bytes / 1000))} KB`;
+const percentage = (part: number | null): string => (part === null ? '–' : `${Math.round(part * 100)} %`);
+const waited = 'Of the time that members waited for any release';
 
 interface Column {
   readonly name: string;
@@ -108,12 +110,15 @@ const columns: readonly Column[] = [
     cell: ({ cls }) => String(cls ?? '–'),
     isBad: ({ cls }) => (cls ?? 0) > 0.1,
   },
+  { name: 'Of all LCP', title: waited, cell: ({ lcpShare }) => percentage(lcpShare) },
+  { name: 'Of all INP', title: waited, cell: ({ inpShare }) => percentage(inpShare) },
   {
     name: 'Long tasks',
     cell: ({ longTasks, longTaskTime }) => `${count(longTasks)} <small>${count(longTaskTime)} ms</small>`,
   },
   { name: 'Requests', cell: ({ requests }) => count(requests) },
   { name: 'Bytes', cell: ({ bytes }) => kilobytes(bytes) },
+  { name: 'JavaScript', cell: ({ scriptBytes }) => kilobytes(scriptBytes) },
 ];
 
 function table(rows: readonly RemoteHealth[]): string {

@@ -79,6 +79,25 @@ describe('reports of pages', () => {
     expect(kept?.frames).toEqual([{ ...frame, isMapped: false }]);
   });
 
+  it('tell how much of a release was JavaScript, and its part of all that members waited', async () => {
+    const shell = { ...about, remote: 'shell' };
+    const measures = [
+      { ...about, measure: 'LCP', value: 900 },
+      { ...shell, measure: 'LCP', value: 300 },
+      { ...shell, measure: 'INP', value: 40 },
+    ];
+    const usage = [{ ...about, visits: 1, requests: 3, bytes: 4000, scriptBytes: 3000 }];
+    await send({ ...nothing, measures, usage });
+    await send({ ...nothing, usage: [{ ...about, visits: 1, requests: 1, bytes: 10 }] });
+
+    const { remotes } = await report();
+
+    expect(remotes.map((each) => [each.remote, each.bytes, each.scriptBytes, each.lcpShare, each.inpShare])).toEqual([
+      ['posts', 4010, 3000, 0.75, 0],
+      ['shell', 0, 0, 0.25, 1],
+    ]);
+  });
+
   it('name the place in the sources and the function there, of scripts whose map is beside the builds', async () => {
     const sent = { functionName: 'e', file: '/remotes/posts/v2/576.b8273664.js', line: 1, column: 14 };
     // columns 9 and 13 of the script are lines 10 and 11 of the source

@@ -37,7 +37,7 @@ export function remoteReports(
       builds?.current(),
     ]);
     const byRelease = Map.groupBy(totals, ({ remote, version, channel }) => `${remote} ${version} ${channel}`);
-    const remotes = [...byRelease.values()].map(healthOf).sort(worstFirst);
+    const remotes = [...byRelease.values()].map((rows) => healthOf(rows, totals)).sort(worstFirst);
     const canaries = served ? canariesOf(served).map((canary) => toCanary(canary, stops)) : [];
     const places = await sourcePlaces(failures.flatMap(({ frames }) => frames));
     return { remotes, canaries, failures: failures.map((failure) => toFailure(failure, places)) };
@@ -58,7 +58,14 @@ function toCanary(canary: Canary, stops: readonly CanaryStop[]): ReportedCanary 
   return { remote, version, owner, percent, since, stop: why ?? null };
 }
 
-function healthOf(rows: readonly TotalOfDays[]): RemoteHealth {
+/** The part that some rows have of all that was measured, by time; null where nothing was. */
+function shareOf(measure: MeasureName, rows: readonly TotalOfDays[], all: readonly TotalOfDays[]): number | null {
+  const sum = (of: readonly TotalOfDays[]) =>
+    of.filter(({ metric }) => metric === measure).reduce((before, { total }) => before + total, 0);
+  return sum(all) === 0 ? null : sum(rows) / sum(all);
+}
+
+function healthOf(rows: readonly TotalOfDays[], all: readonly TotalOfDays[]): RemoteHealth {
   const totalOf = (...metrics: readonly string[]) =>
     rows.filter(({ metric }) => metrics.includes(metric)).reduce((sum, { total }) => sum + total, 0);
   const p75 = (measure: MeasureName) =>
@@ -77,10 +84,13 @@ function healthOf(rows: readonly TotalOfDays[]): RemoteHealth {
     lcp: p75('LCP'),
     inp: p75('INP'),
     cls: p75('CLS'),
+    lcpShare: shareOf('LCP', rows, all),
+    inpShare: shareOf('INP', rows, all),
     longTasks: longTasks.reduce((sum, { count }) => sum + count, 0),
     longTaskTime: Math.round(totalOf('longTask')),
     requests: totalOf('requests'),
     bytes: totalOf('bytes'),
+    scriptBytes: totalOf('scriptBytes'),
   };
 }
 

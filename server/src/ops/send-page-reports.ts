@@ -45,13 +45,13 @@ function totalsOf({ failures, measures, usage }: PageReports, day: string, { rel
       total: each.value,
     })),
     ...usage.flatMap((each) =>
-      (['visits', 'requests', 'bytes'] as const).map((metric) => ({
+      (['visits', 'requests', 'bytes', 'scriptBytes'] as const).map((metric) => ({
         day,
         ...releaseOf(each),
         metric,
         bucket: 0,
         count: 1,
-        total: each[metric],
+        total: each[metric] ?? 0, // pages of before tell no bytes of scripts
       })),
     ),
   ];

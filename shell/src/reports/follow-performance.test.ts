@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { longTasksOf, whoAskedFor } from './follow-performance.ts';
+import { isScript, longTasksOf, whoAskedFor } from './follow-performance.ts';
 import { remoteOfElement } from './follow-vitals.ts';
 
 let marks: { readonly name: string; readonly startTime: number }[] = [];
@@ -52,6 +52,15 @@ describe('a request', () => {
 
     expect(whoAskedFor({ name, startTime: 5000 })).toBe(remote);
   });
+});
+
+it.each([
+  ['https://duet.test/remotes/posts/v2/1.js', true],
+  ['https://cdn.duet.test/shell/v2/1.js?again=1', true],
+  ['https://duet.test/remotes/posts/v2/en.json', false],
+  ['https://duet.test/api/coins?of=x.js', false],
+])('%s is JavaScript: %s', (address, expected) => {
+  expect(isScript(address)).toBe(expected);
 });
 
 it('what is drawn is of the remote around it', () => {

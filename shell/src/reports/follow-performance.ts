@@ -56,6 +56,9 @@ export function whoAskedFor({ name, startTime }: Pick<PerformanceEntry, 'name' |
   return remoteAt(startTime) ?? SHELL;
 }
 
+/** Whether a file is JavaScript, by its address. */
+export const isScript = (address: string): boolean => new URL(address, location.origin).pathname.endsWith('.js');
+
 const supports = (type: string): boolean =>
   typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes(type);
 

@@ -21,7 +21,7 @@ describe('reports of a page', () => {
   it('are sent a second after the first failure, with everything else', () => {
     const { batch, sent } = aBatch();
     batch.addMeasure({ ...about, measure: 'LCP', value: 900 });
-    batch.addUsage({ ...about, visits: 0, requests: 1, bytes: 100 });
+    batch.addUsage({ ...about, visits: 0, requests: 1, bytes: 100, scriptBytes: 80 });
     batch.addUsage({ ...about, visits: 1, requests: 1, bytes: 50 });
     jest.advanceTimersByTime(60_000);
     expect(sent).toEqual([]);
@@ -33,7 +33,7 @@ describe('reports of a page', () => {
       {
         failures: [failure],
         measures: [{ ...about, measure: 'LCP', value: 900 }],
-        usage: [{ ...about, visits: 1, requests: 2, bytes: 150 }],
+        usage: [{ ...about, visits: 1, requests: 2, bytes: 150, scriptBytes: 80 }],
       },
     ]);
   });

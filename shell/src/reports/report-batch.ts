@@ -11,7 +11,7 @@ const SOON = 1000;
 const REPEATS = 3;
 const MOST = 50;
 /** What the contract takes of each count at once. */
-const ceilings = { visits: 1000, requests: 10_000, bytes: 1_000_000_000 } as const;
+const ceilings = { visits: 1000, requests: 10_000, bytes: 1_000_000_000, scriptBytes: 1_000_000_000 } as const;
 
 export interface ReportBatch {
   addFailure(failure: FailureReport): void;
@@ -63,9 +63,10 @@ export function reportBatch(send: (reports: PageReports) => Promise<boolean>): R
     },
     addUsage(more) {
       const key = `${more.remote} ${more.version}`;
-      const before = usage.get(key) ?? { ...more, visits: 0, requests: 0, bytes: 0 };
-      const sum = (name: keyof typeof ceilings) => Math.min(ceilings[name], before[name] + more[name]);
-      usage.set(key, { ...before, visits: sum('visits'), requests: sum('requests'), bytes: sum('bytes') });
+      const before = usage.get(key) ?? { ...more, visits: 0, requests: 0, bytes: 0, scriptBytes: 0 };
+      const sum = (name: keyof typeof ceilings) => Math.min(ceilings[name], (before[name] ?? 0) + (more[name] ?? 0));
+      const sums = { visits: sum('visits'), requests: sum('requests'), bytes: sum('bytes') };
+      usage.set(key, { ...before, ...sums, scriptBytes: sum('scriptBytes') });
     },
   };
 }

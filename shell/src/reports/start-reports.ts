@@ -1,7 +1,7 @@
 import type { PageReports } from '@duet/contracts/endpoints';
 import type { Shell } from '../shell-context.tsx';
 import { noteFallback } from './fallbacks.ts';
-import { followPerformance } from './follow-performance.ts';
+import { followPerformance, isScript } from './follow-performance.ts';
 import { followVitals } from './follow-vitals.ts';
 import { readFailure } from './read-failure.ts';
 import { reportBatch } from './report-batch.ts';
@@ -33,7 +33,8 @@ export function startReports({
     onLongTask: (remote, value) => batch.addMeasure({ ...about(remote), measure: 'longTask', value }),
     onRequest: (remote, bytes, address) => {
       releases.note(address);
-      batch.addUsage({ ...about(remote), ...nothing, requests: 1, bytes });
+      const scriptBytes = isScript(address) ? bytes : 0;
+      batch.addUsage({ ...about(remote), ...nothing, requests: 1, bytes, scriptBytes });
     },
     onVisit: (remote) => batch.addUsage({ ...about(remote), ...nothing, visits: 1 }),
   });

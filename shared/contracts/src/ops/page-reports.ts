@@ -52,11 +52,14 @@ const measure = z.strictObject({
 
 const overNetwork = { description: 'How many bytes came over the network for it.', examples: [48_211] };
 
+const ofScripts = { description: 'How many of these bytes were JavaScript.', examples: [31_904] };
+
 const usage = z.strictObject({
   ...about,
   visits: z.int().check(z.gte(0), z.lte(1000)),
   requests: z.int().check(z.gte(0), z.lte(10_000)),
   bytes: z.int().check(z.gte(0), z.lte(1_000_000_000)).meta(overNetwork),
+  scriptBytes: z.optional(z.int().check(z.gte(0), z.lte(1_000_000_000))).meta(ofScripts),
 });
 
 /** What a page tells of its remotes at once. */
@@ -78,6 +81,7 @@ export const sendPageReports = defineEndpoint('sendPageReports', 'POST /page-rep
 const owner = z.nullable(z.string());
 const count = z.int();
 const p75 = z.nullable(z.number());
+const share = z.nullable(z.number().check(z.gte(0), z.lte(1)));
 
 /** A release of a remote over some days. */
 export const remoteHealth = z.object({
@@ -90,10 +94,13 @@ export const remoteHealth = z.object({
   lcp: p75,
   inp: p75,
   cls: p75,
+  lcpShare: share,
+  inpShare: share,
   longTasks: count,
   longTaskTime: z.number(),
   requests: count,
   bytes: count.meta(overNetwork),
+  scriptBytes: count.meta(ofScripts),
 });
 export type RemoteHealth = z.infer<typeof remoteHealth>;
 
@@ -173,6 +180,14 @@ export const pageReportFields = describeFields({
   lcp: ['Largest Contentful Paint, the 75th percentile in milliseconds.', 1240],
   inp: ['Interaction to Next Paint, the 75th percentile in milliseconds.', 88],
   cls: ['Cumulative Layout Shift, the 75th percentile.', 0.01],
+  lcpShare: [
+    'Of all that members waited for largest contents, this part was for this release; null without any.',
+    0.42,
+  ],
+  inpShare: [
+    'Of all that members waited after an interaction, this part was for this release; null without any.',
+    0.18,
+  ],
   canaries: 'Releases that some members are given now.',
   percent: ['Of 100 members so many are given it.', 10],
   since: ['When some were given it first.', '2026-11-28T10:00:00.000Z'],
