@@ -1,4 +1,4 @@
-import type { ReportReason } from '@duet/contracts';
+import type { CallInput, ReportReason } from '@duet/contracts';
 import { isApiError } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import { ConfirmModal } from '@duet/ui/confirm';
@@ -17,13 +17,26 @@ export interface SafetyDeed {
   readonly onGone: (userId: string) => void;
 }
 
+/** What a report says. */
+export type ReportBody = CallInput<'reportMember'>['body'];
+
+/** Asks for the reason of a report; undefined when the member thinks better of it. */
+export async function askForReport({
+  name,
+  t,
+  services,
+}: Pick<SafetyDeed, 'name' | 'services'> & { readonly t: ReportQuestion['t'] }): Promise<ReportBody | undefined> {
+  const given = await services.openModal<ReportAnswer<ReportReason>, ReportQuestion>(ReportModal, { name, t });
+  if (!given) return undefined;
+  const { reason, details } = given;
+  return { reason, ...(details ? { details } : {}) };
+}
+
 /** Reports a member after the question for the reason. */
 export async function report(deed: SafetyDeed): Promise<void> {
-  const { userId, name, t, services } = deed;
-  const given = await services.openModal<ReportAnswer<ReportReason>, ReportQuestion>(ReportModal, { name, t });
-  if (!given) return;
-  const { reason, details } = given;
-  const body = { reason, ...(details ? { details } : {}) };
+  const { userId, services } = deed;
+  const body = await askForReport(deed);
+  if (!body) return;
   await act(deed, 'report.done', () => services.api.call('reportMember', { params: { id: userId }, body }));
 }
 

@@ -5,13 +5,17 @@ import type { ReactNode } from 'react';
 import { ApiError, RemoteFrame } from '@duet/kit';
 import { createFakeServices, renderRemote } from '@duet/testing';
 import { ReportModal } from './report-modal.tsx';
+import { useAskForReport } from './use-ask-for-report.ts';
+import type { LoadQuestions } from './use-questions.ts';
 import { useReportAndBlock } from './use-report-and-block.ts';
 
 const target = { userId: '018f0000-0000-7000-8000-000000000001', name: 'Danylo' };
 const params = { id: target.userId };
 const say = (key: string) => key;
 
-function anAuthor() {
+const loadNothing: LoadQuestions = () => Promise.reject(new TypeError('Failed to fetch'));
+
+function anAuthor(load?: LoadQuestions) {
   const services = createFakeServices({ publisher: 'posts' });
   const onGone = jest.fn();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -19,8 +23,13 @@ function anAuthor() {
       {children}
     </RemoteFrame>
   );
-  const { result } = renderHook(() => useReportAndBlock(target, say, onGone), { wrapper });
-  return { services, onGone, safety: result.current };
+  const { result } = renderHook(
+    () => ({ safety: useReportAndBlock(target, say, onGone, load), ask: useAskForReport(load) }),
+    {
+      wrapper,
+    },
+  );
+  return { services, onGone, ...result.current };
 }
 
 describe('a report', () => {
@@ -58,6 +67,34 @@ describe('a report', () => {
     await user.click(screen.getByRole('button', { name: 'report.send' }));
     expect(close).toHaveBeenCalledWith({ reason: 'SCAM', details: '' });
   });
+});
+
+describe('a question that does not load', () => {
+  it.each(['report', 'block'] as const)('of a %s is told, and nobody goes', async (deed) => {
+    const { services, onGone, safety } = anAuthor(loadNothing);
+
+    await safety[deed]();
+
+    expect(services.notifications).toMatchObject([{ type: 'negative', message: 'safetyFailed' }]);
+    expect(services.modals).toEqual([]);
+    expect(onGone).not.toHaveBeenCalled();
+  });
+
+  it('is told in the words of whoever sends the report otherwise', async () => {
+    const { services, ask } = anAuthor(loadNothing);
+
+    const body = await ask({ name: 'Danylo', t: say, failure: 'That did not work.' });
+
+    expect(body).toBeUndefined();
+    expect(services.notifications).toMatchObject([{ type: 'negative', message: 'That did not work.' }]);
+  });
+});
+
+it('a report that is sent otherwise has its reason and no empty details', async () => {
+  const { services, ask } = anAuthor();
+  services.modalResult = { reason: 'SCAM', details: '' };
+
+  expect(await ask({ name: 'Danylo', t: say, failure: 'That did not work.' })).toEqual({ reason: 'SCAM' });
 });
 
 describe('a block', () => {

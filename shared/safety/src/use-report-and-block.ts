@@ -1,6 +1,7 @@
 import { useServices } from '@duet/kit';
 import type { SafetyDeed } from './report-and-block.ts';
 import type { SafetyText } from './safety-text.ts';
+import { loadQuestions, useQuestions } from './use-questions.ts';
 
 export type SafetyTarget = Pick<SafetyDeed, 'userId' | 'name'>;
 
@@ -12,19 +13,14 @@ export function useReportAndBlock(
   { userId, name }: SafetyTarget,
   t: SafetyText,
   onGone: (userId: string) => void,
+  load = loadQuestions,
 ): Record<'report' | 'block', () => Promise<void>> {
   const services = useServices();
+  const questions = useQuestions(load);
 
   async function run(deed: 'report' | 'block'): Promise<void> {
-    let parts;
-    try {
-      parts = await import(/* webpackChunkName: "safety" */ './report-and-block.ts');
-    } catch {
-      // without a network the question itself does not load
-      services.notify({ type: 'negative', message: t('safetyFailed') });
-      return;
-    }
-    await parts[deed]({ userId, name, t, services, onGone });
+    const parts = await questions(t('safetyFailed'));
+    await parts?.[deed]({ userId, name, t, services, onGone });
   }
 
   return { report: () => run('report'), block: () => run('block') };

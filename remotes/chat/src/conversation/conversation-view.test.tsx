@@ -233,6 +233,22 @@ describe('a dialog', () => {
     expect(services.navigations.at(-1)?.name).toBe('Chat');
   });
 
+  it('stays in the dialog, and says so, when a block does not go through', async () => {
+    const { user, services, api } = await aDialog();
+    services.modalResult = true;
+    api.failOnce('blockMember', new ApiError(503, 'unavailable'));
+
+    await user.click(screen.getByRole('button', { name: `More about ${chat.partner.name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Block' }));
+
+    await waitFor(() =>
+      expect(services.notifications).toMatchObject([
+        { type: 'negative', message: 'That did not go through. Please try again.' },
+      ]),
+    );
+    expect(services.navigations).toEqual([]);
+  });
+
   it('edits the last own message with the arrow up', async () => {
     const recent = new Date(Date.now() - 60_000).toISOString();
     const mine = aMessage({ number: 2, senderId: anId(1), message: 'Cofee?', createdAt: recent });

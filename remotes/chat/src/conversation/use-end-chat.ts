@@ -1,60 +1,41 @@
 import { useTranslation } from 'react-i18next';
 import { changeChats, isApiError, useQueryClient, useServices } from '@duet/kit';
-import type { Chat, ReportReason } from '@duet/contracts';
-import { forgetMember } from '@duet/safety';
-import type { ReportQuestion } from '@duet/safety';
+import type { Chat } from '@duet/contracts';
+import { forgetMember, useReportAndBlock } from '@duet/safety';
 import { ConfirmModal } from '@duet/ui/confirm';
-import type { ReportAnswer } from '@duet/ui/report-form';
 
 /** The ways to end a dialog for good, each after a question. */
 export function useEndChat(chat: Chat) {
   const { t } = useTranslation('chat');
   const { api, notify, navigate, openModal } = useServices();
   const cache = useQueryClient();
+  const { partnerId: userId } = chat;
   const { name } = chat.partner;
-  const params = { id: chat.partnerId };
 
-  /** Runs what ends the dialog, says so, and leaves it. */
-  async function end(action: 'unmatch' | 'block' | 'report', call: () => Promise<void>): Promise<void> {
-    try {
-      await call();
-      void forgetMember(cache, chat.partnerId);
-      changeChats(cache, { type: 'chat.removed', chatId: chat.chatId, partnerId: chat.partnerId });
-      notify({ type: 'positive', message: t(`${action}.done`, { name }) });
-      navigate('Chat', {}, { replace: true });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      notify({ type: 'negative', message: t('menu.failed') });
-    }
+  function leave(): void {
+    changeChats(cache, { type: 'chat.removed', chatId: chat.chatId, partnerId: userId });
+    navigate('Chat', {}, { replace: true });
   }
 
-  async function confirm(action: 'unmatch' | 'block'): Promise<boolean> {
+  async function unmatch(): Promise<void> {
     const props = {
-      title: t(`${action}.title`, { name }),
-      text: t(`${action}.text`),
-      action: t(`${action}.action`),
+      title: t('unmatch.title', { name }),
+      text: t('unmatch.text'),
+      action: t('unmatch.action'),
       cancel: t('cancel'),
     };
-    return (await openModal<boolean, typeof props>(ConfirmModal, props)) === true;
+    if ((await openModal<boolean, typeof props>(ConfirmModal, props)) !== true) return;
+    try {
+      await api.call('deleteMatch', { params: { id: userId } });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ type: 'negative', message: t('safetyFailed') });
+      return;
+    }
+    leave();
+    notify({ type: 'positive', message: t('unmatch.done', { name }) });
+    await forgetMember(cache, userId);
   }
 
-  return {
-    async unmatch(): Promise<void> {
-      if (await confirm('unmatch')) await end('unmatch', () => api.call('deleteMatch', { params }));
-    },
-    async block(): Promise<void> {
-      if (!(await confirm('block'))) return;
-      await end('block', () => api.call('blockMember', { params, body: { action: 'BlockUser' } }));
-    },
-    async report(): Promise<void> {
-      const { ReportModal } = await import('@duet/safety/report-modal');
-      const given = await openModal<ReportAnswer<ReportReason>, ReportQuestion>(ReportModal, {
-        name,
-        t: (key, values) => t(key, { ...values }),
-      });
-      if (!given) return;
-      const body = { reason: given.reason, ...(given.details ? { details: given.details } : {}) };
-      await end('report', () => api.call('reportMember', { params, body }));
-    },
-  };
+  return { unmatch, ...useReportAndBlock({ userId, name }, (key, values) => t(key, { ...values }), leave) };
 }

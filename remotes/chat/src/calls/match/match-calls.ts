@@ -1,7 +1,8 @@
 import { createConnection } from '../engine/connection.ts';
 import type { BlockedSound } from '../engine/play-aloud.ts';
 import type { OwnMedia } from '../engine/own-media.ts';
-import type { CallNews, CallNewsHandlers, CallReport } from '../random/random-call-server.ts';
+import type { ReportBody } from '@duet/safety';
+import type { CallNews, CallNewsHandlers } from '../random/random-call-server.ts';
 import type { CallEnd, CallKind, MemberCall } from '@duet/contracts';
 import { endWithSafety } from '../safety/end-with-safety.ts';
 import type { SafetyAct, SafetyQueue } from '../safety/safety-queue.ts';
@@ -36,7 +37,7 @@ export interface MatchCalls {
   readonly goOn: (isWithoutMicrophone: boolean) => Promise<void>;
   /** Ends what is under way, whatever it is: declines, takes back, hangs up. */
   readonly hangUp: () => Promise<void>;
-  readonly report: (report: CallReport) => Promise<void>;
+  readonly report: (report: ReportBody) => Promise<void>;
   readonly block: () => Promise<void>;
   /** Puts away what was said about a call that is over. */
   readonly close: () => void;

@@ -29,8 +29,7 @@ export function callServer(api: ShellServices['api']): CallServer {
     sendCallSignal: (callId, ticket, signal) =>
       api.call('sendCallSignal', { ...of(callId), body: { ticket, ...signal } }),
     endCall: (callId, ticket, reason) => api.call('endCall', { ...of(callId), body: { ticket, reason } }, keepalive),
-    reportCall: (callId, { reason, details }) =>
-      api.call('reportCall', { ...of(callId), body: { reason, ...(details ? { details } : {}) } }, keepalive),
+    reportCall: (callId, report) => api.call('reportCall', { ...of(callId), body: report }, keepalive),
     blockMember: (userId) => api.call('blockMember', { ...of(userId), body: { action: 'BlockUser' } }, keepalive),
   };
 }

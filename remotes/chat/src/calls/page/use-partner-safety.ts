@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
-import type { MemberCall, ReportReason } from '@duet/contracts';
-import type { ReportQuestion } from '@duet/safety';
-import type { ReportAnswer } from '@duet/ui/report-form';
-import type { CallReport } from '../random/random-call-server.ts';
+import type { MemberCall } from '@duet/contracts';
+import { useAskForReport } from '@duet/safety';
+import type { ReportBody } from '@duet/safety';
 import { useAttempt } from './use-attempt.ts';
 
 interface Safety {
-  readonly report: (report: CallReport) => Promise<void>;
+  readonly report: (report: ReportBody) => Promise<void>;
   readonly block: () => Promise<void>;
 }
 
@@ -15,17 +14,18 @@ interface Safety {
 export function usePartnerSafety({ partner }: Pick<MemberCall, 'partner'>, call: Safety) {
   const { t } = useTranslation('calls');
   const { t: ofChat } = useTranslation('chat');
-  const { notify, openModal } = useServices();
+  const { notify } = useServices();
+  const askForReport = useAskForReport();
   const attempt = useAttempt();
 
   async function report(): Promise<void> {
-    const { ReportModal } = await import('@duet/safety/report-modal');
-    const given = await openModal<ReportAnswer<ReportReason>, ReportQuestion>(ReportModal, {
+    const body = await askForReport({
       name: partner.name,
       t: (key, values) => ofChat(key, { ...values }),
+      failure: t('call.notDone'),
     });
-    if (!given) return;
-    const isSent = await attempt(() => call.report(given), t('safety.stillUnsent.report'));
+    if (!body) return;
+    const isSent = await attempt(() => call.report(body), t('safety.stillUnsent.report'));
     if (isSent) notify({ type: 'positive', message: t('ended.reportSent') });
   }
   const block = () => attempt(call.block, t('safety.stillUnsent.block'));

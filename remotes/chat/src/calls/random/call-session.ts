@@ -7,7 +7,8 @@ import { startLiveCall } from '../engine/live-call.ts';
 import type { LiveCall } from '../engine/live-call.ts';
 import { endWithSafety } from '../safety/end-with-safety.ts';
 import type { SafetyAct, SafetyQueue } from '../safety/safety-queue.ts';
-import type { CallReport, RandomCallServer } from './random-call-server.ts';
+import type { ReportBody } from '@duet/safety';
+import type { RandomCallServer } from './random-call-server.ts';
 
 export interface CallSessionOptions {
   readonly store: CallStore;
@@ -30,7 +31,7 @@ export interface CallSession {
   readonly over: (callId: string, reason: CallEnd) => void;
   /** Ended by the member. */
   readonly leave: (reason: 'hangUp' | 'next') => Promise<void>;
-  readonly report: (report: CallReport) => Promise<void>;
+  readonly report: (report: ReportBody) => Promise<void>;
   readonly block: () => Promise<void>;
   readonly agree: (to: Agreement) => Promise<void>;
 }

@@ -1,17 +1,13 @@
-import type { CallEnd, CallsOverview, MemberCall, ReportReason } from '@duet/contracts';
+import type { CallEnd, CallsOverview, MemberCall } from '@duet/contracts';
+import type { ReportBody } from '@duet/safety';
 import type { HeardSignal } from '../engine/signal.ts';
 import type { LiveCallServer } from '../engine/live-call.ts';
 import type { SearchServer } from './search.ts';
 
-export interface CallReport {
-  readonly reason: ReportReason;
-  readonly details: string;
-}
-
 /** What every call of the page asks of the server. */
 export interface CallServer extends LiveCallServer {
   readonly endCall: (callId: string, ticket: string, reason: 'hangUp' | 'next') => Promise<void>;
-  readonly reportCall: (callId: string, report: CallReport) => Promise<void>;
+  readonly reportCall: (callId: string, report: ReportBody) => Promise<void>;
   /** Ends the call of the two on the server, in the same transaction. */
   readonly blockMember: (userId: string) => Promise<void>;
 }

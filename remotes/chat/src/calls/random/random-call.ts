@@ -7,7 +7,8 @@ import { createCallStore } from './call-store.ts';
 import type { RandomCallView } from './call-store.ts';
 import type { MemberCall, SearchState } from '@duet/contracts';
 import type { SafetyQueue } from '../safety/safety-queue.ts';
-import type { CallNews, CallNewsHandlers, CallReport, RandomCallServer } from './random-call-server.ts';
+import type { ReportBody } from '@duet/safety';
+import type { CallNews, CallNewsHandlers, RandomCallServer } from './random-call-server.ts';
 import { createOverviewLoader } from './overview-loader.ts';
 import type { RandomCallState, SearchEnd } from './random-call-state.ts';
 import { startSearch } from './search.ts';
@@ -38,7 +39,7 @@ export interface RandomCall {
   readonly endElsewhere: () => Promise<void>;
   readonly hangUp: () => Promise<void>;
   readonly next: () => Promise<void>;
-  readonly report: (report: CallReport) => Promise<void>;
+  readonly report: (report: ReportBody) => Promise<void>;
   readonly block: () => Promise<void>;
   readonly agree: (to: Agreement) => Promise<void>;
   /** Comes to the page. The answer leaves it: ends what is under way. */

@@ -1,10 +1,11 @@
 import { createDurableQueue, createTabStore, isApiError, retryDelay } from '@duet/kit';
 import { SAFETY_KEY } from './safety-key.ts';
-import type { CallReport, CallServer } from '../random/random-call-server.ts';
+import type { ReportBody } from '@duet/safety';
+import type { CallServer } from '../random/random-call-server.ts';
 
 /** A report or a block of the partner of a call. */
 export type SafetyAct =
-  | { readonly type: 'report'; readonly callId: string; readonly report: CallReport }
+  | { readonly type: 'report'; readonly callId: string; readonly report: ReportBody }
   | { readonly type: 'block'; readonly callId: string; readonly userId: string };
 
 export type SafetyProgress = 'sending' | 'unsent' | 'sent';
