@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { FlagAudience, FlagDeclaration, Registry } from '@duet/contracts';
 import { aBuild, aRemote, aRoute, fixtureDist } from '../../test/kits/fixture-dist.ts';
 import { openTestApp } from '../../test/kits/test-app.ts';
@@ -10,12 +10,13 @@ import { webPlugin } from './index.ts';
 
 const flag = 'stories.reader';
 const declared: FlagDeclaration = { name: flag, owner: 'stories', description: 'Stories', expires: '2999-01-01' };
+const further = { ...declared, name: 'stories.audio' };
 const place = { order: 10, icon: 'lucide:book-open', flag: 'stories.link' };
 const stories = {
   ...aRemote('stories', [
     aRoute('Stories', '/main/stories', { layout: 'main', guard: 'auth', flag, redirects: ['/tales'] }),
   ]),
-  flags: [declared],
+  flags: [declared, further],
 };
 const tales = {
   ...aRemote('tales', [
@@ -34,7 +35,7 @@ let builds = 1;
 function publish(to: FlagAudience | 'off'): void {
   builds += 1;
   const remotes = { ...aBuild.remotes, stories, tales };
-  const flags = to === 'off' ? undefined : { [flag]: { to, since } };
+  const flags = to === 'off' ? undefined : { [flag]: { to, since }, [further.name]: { to, since } };
   dist.publish({ ...aBuild, build: `build-${builds}`, remotes, ...(flags && { flags }) });
 }
 
@@ -108,9 +109,9 @@ describe('a screen whose flag is on', () => {
     expect(page.statusCode).toBe(200);
     const registry = dataOf(page.body, 'registry') as Registry;
     expect(registry.remotes).toHaveProperty('stories');
-    expect(registry.flagsOn).toEqual([flag]);
+    expect(registry.flagsOn).toEqual([flag, further.name]);
     expect(page.body).toContain('/remotes/stories/v1/remoteEntry.js');
-    expect((await registryFor()).flagsOn).toEqual([flag]);
+    expect((await registryFor()).flagsOn).toEqual([flag, further.name]);
     expect((await ask('/tales')).headers.location).toBe('/main/stories');
   });
 
@@ -144,8 +145,23 @@ it('a flag for moderators is on for members who moderate, and for no others', as
   const moderator = await test.member();
   test.deps.identity.claim(moderator.uid, { moderator: true });
 
-  expect((await registryFor(moderator)).flagsOn).toEqual([flag]);
+  expect((await registryFor(moderator)).flagsOn).toEqual([flag, further.name]);
   expect((await ask('/main/stories', moderator)).statusCode).toBe(200);
   expect(await registryFor(aMember())).not.toHaveProperty('flagsOn');
   expect(await registryFor()).not.toHaveProperty('flagsOn');
+});
+
+it('a request asks the identity provider once, however many flags are for moderators', async () => {
+  await published('moderators');
+  const moderator = await test.member();
+  test.deps.identity.claim(moderator.uid, { moderator: true });
+  const { isModerator } = test.deps.identity;
+  const asked = jest.fn(isModerator);
+  Object.assign(test.deps.identity, { isModerator: asked });
+
+  const page = await ask('/main/stories', moderator);
+  Object.assign(test.deps.identity, { isModerator });
+
+  expect((dataOf(page.body, 'registry') as Registry).flagsOn).toEqual([flag, further.name]);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
