@@ -43,6 +43,6 @@ export const ShellContext = createContext<Shell | undefined>(undefined);
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
-  if (!shell) throw new Error('useShell needs a ShellContext above it');
+  if (!shell) throw new Error('useShell needs a ShellContext');
   return shell;
 }

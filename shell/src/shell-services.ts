@@ -28,6 +28,7 @@ export function makeServicesFor(parts: () => ServiceParts): (owner: Publisher) =
       pageHistory: navigation.pageHistory,
       changeLocale: (next) => changeLocale(services, next, registry),
       prefetch: preloader.prefetch,
+      isFlagOn: (name) => !!registry.current().flagsOn?.includes(`${owner}.${name}`),
       report: logFailure,
     };
     return services;

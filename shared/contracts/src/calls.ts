@@ -7,7 +7,6 @@ import type { Endpoints } from './endpoints.ts';
  */
 export const calls = {
   checkAccount: 'GET /account/check',
-  registerDevice: 'POST /devices',
   writeSession: 'POST /__session',
   getSubscription: 'GET /subscription',
   getChatMessages: 'GET /chat/{id}/messages',
@@ -25,7 +24,6 @@ export const calls = {
   getProfile: 'GET /profiles/{id}',
   getSettings: 'GET /user/settings',
   patchCurrentProfile: 'PATCH /profiles/current',
-  patchSettings: 'PATCH /user/settings',
   createRealtimeTicket: 'POST /realtime/ticket',
   getUserSync: 'GET /user/sync',
   getCountries: 'GET /directory/countries',

@@ -24,7 +24,7 @@ export function createCatalogues(add: (locale: Locale, namespace: string, texts:
     const known = loading.get(id);
     if (known) return known;
     const loader = loaders.get(namespace);
-    if (!loader) return Promise.reject(new Error(`Nobody registered the texts of ${namespace}`));
+    if (!loader) return Promise.reject(new Error(`There are no texts of ${namespace}`));
     const started = loader(locale).then(
       (texts) => add(locale, namespace, texts),
       (error: unknown) => {

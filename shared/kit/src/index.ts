@@ -14,6 +14,7 @@ export * from './services-context.tsx';
 export * from './services.ts';
 export * from './use-bus.ts';
 export * from './use-escape.ts';
+export * from './use-flag.ts';
 export * from './use-now.ts';
 export { ApiError, isApiError, useApiQuery, apiKey, apiQuery, messagesKey } from '@duet/api';
 export { activityOf, changeChats, olderChatsKey } from '@duet/api';

@@ -7,6 +7,6 @@ export const ServicesContext = createContext<ShellServices | undefined>(undefine
 /** The shell's services inside a remote, a modal or the shell itself. */
 export function useServices(): ShellServices {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('useServices needs a ServicesContext above it');
+  if (!services) throw new Error('useServices needs a ServicesContext');
   return services;
 }

@@ -166,6 +166,8 @@ export interface ShellServices {
     params?: Readonly<Record<string, string>>,
     why?: 'pointed-at' | 'in-sight',
   ) => void;
+  /** Whether a flag of this remote, named without the remote, is on for whoever looks at the page now. */
+  readonly isFlagOn: (name: string) => boolean;
   /** Reports a failure that is not shown to anybody, e.g. from an error boundary. */
   readonly report: (error: unknown, where: Publisher) => void;
 }

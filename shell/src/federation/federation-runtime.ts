@@ -40,7 +40,7 @@ export async function runAttempt({ name, release, entry }: Attempt): Promise<Rem
   if (waiting.get(name) !== address) register(name, release, address);
   waiting.delete(name);
   const remote = await federation.loadRemote<Remote>(`${name}/app`);
-  if (typeof remote?.mount !== 'function') throw new Error('the container has no ./app door');
+  if (typeof remote?.mount !== 'function') throw new Error('There is no ./app');
   return remote;
 }
 

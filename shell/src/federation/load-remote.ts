@@ -23,7 +23,7 @@ function countTry(entry: string): number {
  */
 export function loadRemote(name: RemoteName, anew = false): Promise<Remote> {
   const remote = registry().remote(name);
-  if (!remote) return Promise.reject(new Error(`The registry has no remote ${name}`));
+  if (!remote) return Promise.reject(new Error(`Not in the registry: ${name}`));
   const key = `${name}@${remote.version}`;
   const known = loaded.get(key);
   if (known && !anew) return known;

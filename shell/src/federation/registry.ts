@@ -9,6 +9,6 @@ export function setRegistry(next: RegistryStore): void {
 
 /** The page's registry. */
 export function registry(): RegistryStore {
-  if (!store) throw new Error('The registry is read before the start has set it');
+  if (!store) throw new Error('There is no registry yet');
   return store;
 }

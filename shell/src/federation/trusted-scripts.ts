@@ -30,7 +30,7 @@ declare global {
 export const { trustedTypes } = window;
 
 function check(url: string): string {
-  if (!allowed.has(withoutQuery(url))) throw new TypeError(`A script that the registry does not name: ${url}`);
+  if (!allowed.has(withoutQuery(url))) throw new TypeError(`Not in the registry: ${url}`);
   return url;
 }
 

@@ -57,7 +57,7 @@ export function makeSession(options: MakeSessionOptions): ShellSession {
     leaveProvider: provider.leave,
     pushToken: options.pushToken,
     api: () => {
-      if (!client) throw new Error('The session is used before the API client is there');
+      if (!client) throw new Error('There is no API client yet');
       return client;
     },
     onProfile: (profile) => queryClient.setQueryData(apiKey('getCurrentProfile', {}), profile),

@@ -19,6 +19,7 @@ function openBench(settings: Partial<BenchSettings> = {}) {
   render(
     <BenchPanel
       remote="feed"
+      flags={[{ name: 'feed.newCard', owner: 'feed', description: 'A larger card', expires: '2999-01-01' }]}
       bench={bench}
       i18n={fakes.i18n}
       onLocale={fakes.changeLocale}
@@ -75,6 +76,20 @@ describe('the panel of the test bench', () => {
     await user.selectOptions(screen.getByLabelText('Theme'), 'light');
 
     expect(await coins()).toMatchObject({ balance: 120 });
+  });
+
+  it('switches a flag of the remote on with the next page', async () => {
+    const { user, reload, kept } = openBench();
+
+    await user.click(screen.getByRole('checkbox', { name: 'newCard' }));
+
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(kept().flags).toEqual(['newCard']);
+    expect(screen.getByText(/with newCard/)).toBeInTheDocument();
+
+    await user.click(screen.getByRole('checkbox', { name: 'newCard' }));
+
+    expect(kept().flags).toEqual([]);
   });
 
   it('takes the connection away, and everybody hears of it', async () => {

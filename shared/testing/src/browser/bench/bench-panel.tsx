@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { BusEventName, Locale } from '@duet/contracts';
+import type { BusEventName, FlagDeclaration, Locale } from '@duet/contracts';
 import type { I18n } from '@duet/i18n';
 import { ToolGroup, ToolPanel } from '@duet/ui/tools';
 import type { BenchSettings } from './bench-settings.ts';
@@ -8,12 +8,15 @@ import { ClockGroup } from './clock-group.tsx';
 import type { Bench } from './create-bench.ts';
 import { EventsGroup } from './events-group.tsx';
 import { FailuresGroup } from './failures-group.tsx';
+import { FlagsGroup } from './flags-group.tsx';
 import { NetworkGroup } from './network-group.tsx';
 import { useValue } from './use-value.ts';
 import { VisitorGroup } from './visitor-group.tsx';
 
 export interface BenchPanelProps {
   readonly remote: string;
+  /** What its manifest declares. */
+  readonly flags?: readonly FlagDeclaration[] | undefined;
   readonly bench: Bench;
   readonly i18n: I18n;
   readonly onLocale: (locale: Locale) => void;
@@ -25,7 +28,7 @@ export interface BenchPanelProps {
 
 /** The knobs of a remote that runs alone, in English: for testers. Alt+B opens and closes them, over a modal too. */
 export function BenchPanel(props: BenchPanelProps) {
-  const { remote, bench, i18n, onLocale, onBusEvent, onRealtimeEvent, shareAddress } = props;
+  const { remote, flags = [], bench, i18n, onLocale, onBusEvent, onRealtimeEvent, shareAddress } = props;
   const settings = useValue(bench.settings$);
   const log = useValue(bench.log$);
   const locale = useSyncExternalStore(i18n.subscribe, () => i18n.locale);
@@ -46,6 +49,7 @@ export function BenchPanel(props: BenchPanelProps) {
       className={styles.bench}
     >
       <VisitorGroup settings={settings} locale={locale} onChange={bench.change} onLocale={onLocale} />
+      <FlagsGroup declared={flags} on={settings.flags} onChange={(on) => bench.change({ flags: on })} />
       <NetworkGroup settings={settings} onChange={bench.change} />
       <FailuresGroup failures={settings.failures} onChange={(failures) => bench.change({ failures })} />
       <EventsGroup onBusEvent={onBusEvent} onRealtimeEvent={onRealtimeEvent} />
@@ -67,13 +71,14 @@ export function BenchPanel(props: BenchPanelProps) {
 }
 
 /** What is not as usual, in a few words. */
-function summaryOf({ persona, delay, isOffline, clock, failures }: BenchSettings, locale: Locale): string {
+function summaryOf({ persona, delay, isOffline, clock, failures, flags }: BenchSettings, locale: Locale): string {
   return [
     persona,
     locale,
     delay > 0 && `${delay / 1000} s late`,
     isOffline && 'offline',
     failures.length > 0 && `${failures.length} failing`,
+    flags.length > 0 && `with ${flags.join(', ')}`,
     clock !== null && `at ${clock.slice(0, 16)} UTC`,
   ]
     .filter(Boolean)

@@ -13,6 +13,7 @@ describe('the settings of the test bench', () => {
       isOffline: false,
       clock: null,
       failures: [],
+      flags: [],
       isOpen: false,
     });
     expect(writeSettings(asShipped).toString()).toBe('');
@@ -29,6 +30,7 @@ describe('the settings of the test bench', () => {
         { call: 'getMatchingProfiles', code: 'unavailable', isOnce: true },
         { call: 'postLike', code: 'network', isOnce: false },
       ],
+      flags: ['newComposer', 'reader'],
       isOpen: true,
     };
 
@@ -37,7 +39,7 @@ describe('the settings of the test bench', () => {
 
   it('ignore what makes no sense', () => {
     const query = new URLSearchParams(
-      'bench.theme=pink&bench.delay=7&bench.clock=soon&bench.fail=noCall:internal&bench.fail=getChats:no_code&bench.fail=x',
+      'bench.theme=pink&bench.delay=7&bench.clock=soon&bench.fail=noCall:internal&bench.fail=getChats:no_code&bench.fail=x&bench.flag=%3Cb%3E',
     );
 
     expect(readSettings(query)).toEqual(asShipped);

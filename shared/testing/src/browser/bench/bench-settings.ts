@@ -29,6 +29,8 @@ export interface BenchSettings {
   /** The time at which the page's clock stands still, as ISO 8601 in UTC. */
   readonly clock: string | null;
   readonly failures: readonly CallFailure[];
+  /** Flags of the remote that are on, without its name. */
+  readonly flags: readonly string[];
   readonly isOpen: boolean;
 }
 
@@ -39,6 +41,7 @@ const asShipped: BenchSettings = {
   isOffline: false,
   clock: null,
   failures: [],
+  flags: [],
   isOpen: false,
 };
 
@@ -63,6 +66,7 @@ export function readSettings(query: URLSearchParams): BenchSettings {
     isOffline: get('offline') === '1',
     clock: Number.isNaN(clock.getTime()) ? null : clock.toISOString(),
     failures: query.getAll(`${PREFIX}fail`).flatMap(readFailure),
+    flags: query.getAll(`${PREFIX}flag`).filter((name) => /^[a-z]\w*$/i.test(name)),
     isOpen: get('open') === '1',
   };
 }
@@ -81,6 +85,7 @@ export function writeSettings(settings: BenchSettings): URLSearchParams {
   for (const { call, code, isOnce } of settings.failures) {
     say('fail', `${call}:${code}${isOnce ? ':once' : ''}`, '');
   }
+  for (const flag of settings.flags) say('flag', flag, '');
   say('open', settings.isOpen ? 1 : 0, 0);
   return query;
 }

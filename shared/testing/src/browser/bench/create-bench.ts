@@ -22,7 +22,7 @@ export interface Bench {
   readonly settings$: BehaviorSubject<BenchSettings>;
   /** Calls, events and failures, the latest first. */
   readonly log$: BehaviorSubject<readonly LogLine[]>;
-  /** Keeps settings for this tab and makes them true; a persona or a clock needs the page anew. */
+  /** Keeps settings for this tab and makes them true; a persona, a clock or a flag needs the page anew. */
   readonly change: (changes: Partial<BenchSettings>) => void;
   readonly note: (line: string) => void;
   /** The API of the fakes, whose calls are noted. */
@@ -60,7 +60,8 @@ export function createBench({ fakes, settings, storage, reload }: BenchOptions):
       const after = { ...before, ...changes };
       keepSettings(after, storage);
       settings$.next(after);
-      if (after.persona !== before.persona || after.clock !== before.clock) return reload();
+      const { persona, clock, flags } = before;
+      if (after.persona !== persona || after.clock !== clock || after.flags !== flags) return reload();
       if (after.failures !== before.failures) {
         for (const { call } of before.failures) fakes.api.recover(call);
         for (const failure of after.failures) fail(fakes, failure);

@@ -38,6 +38,8 @@ export interface FakeServices extends ShellServices {
   }[];
   readonly modals: { readonly component: unknown; readonly props: object }[];
   readonly reports: unknown[];
+  /** Own flags that are on, without the remote's name. */
+  readonly flags: Set<string>;
   /** What the next `openModal` resolves with. */
   modalResult: unknown;
 }
@@ -50,6 +52,8 @@ export interface FakeServicesOptions {
   readonly session?: SessionState;
   /** Paths of routes besides those that every remote may name. */
   readonly paths?: Readonly<Record<string, string>>;
+  /** Own flags that are on, without the remote's name. */
+  readonly flags?: readonly string[];
   /** Instead of the document's own. */
   readonly pageHistory?: PageHistory;
 }
@@ -70,6 +74,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
   const navigations: FakeServices['navigations'] = [];
   const modals: FakeServices['modals'] = [];
   const reports: unknown[] = [];
+  const flags = new Set(options.flags);
   const pageHistory = options.pageHistory ?? fakePageHistory();
   const services: FakeServices = {
     api: createFakeApi(options.world),
@@ -83,6 +88,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     navigations,
     modals,
     reports,
+    flags,
     modalResult: undefined,
     notify: (notification) => notifications.push(notification),
     dismiss: () => undefined,
@@ -100,6 +106,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     pageHistory,
     changeLocale: (next) => void i18n.setLocale(next),
     prefetch: () => undefined,
+    isFlagOn: (name) => flags.has(name),
     report: (error) => void reports.push(error),
   };
   return services;

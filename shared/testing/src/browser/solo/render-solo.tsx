@@ -35,7 +35,7 @@ export async function renderSolo(remote: Remote, manifest: RemoteManifest): Prom
   const layout = place('div', document.body);
   layout.className = styles.layout ?? '';
   const [panel, stage, above] = [place('div', layout), place('main', layout), place('div', document.body)];
-  drawPanel(panel, { remote, bench, fakes });
+  drawPanel(panel, { remote, manifest, bench, fakes });
   followTheme(bench);
 
   const hosts = shellHosts();
@@ -63,6 +63,7 @@ function createFakes(remote: Remote, manifest: RemoteManifest, settings: BenchSe
     publisher: remote.name,
     locale,
     world: persona?.world() ?? {},
+    flags: settings.flags,
     paths: Object.fromEntries(manifest.routes.map(({ name, path }) => [name, path])),
     ...(persona?.isGuest && { session: { status: 'signed-out' } }),
   });
@@ -70,16 +71,18 @@ function createFakes(remote: Remote, manifest: RemoteManifest, settings: BenchSe
 
 interface PanelParts {
   readonly remote: Remote;
+  readonly manifest: RemoteManifest;
   readonly bench: Bench;
   readonly fakes: FakeServices;
 }
 
-function drawPanel(element: HTMLElement, { remote, bench, fakes }: PanelParts): void {
+function drawPanel(element: HTMLElement, { remote, manifest, bench, fakes }: PanelParts): void {
   // what is typed there is no shortcut of the remote, and no key of an open modal
   element.addEventListener('keydown', (event) => event.stopPropagation());
   createRoot(element).render(
     <BenchPanel
       remote={remote.name}
+      flags={manifest.flags}
       bench={bench}
       i18n={fakes.i18n}
       onLocale={fakes.changeLocale}
