@@ -196,7 +196,7 @@ async function switchHere(page: Page, screen: Screen, ukrainian: Screen): Promis
   }
 }
 
-/** By way of the settings; on the way back the screen is in the language that was chosen there. */
+/** By way of the settings, there and back; between the two the screen is in the language that was chosen there. */
 async function switchInSettings(page: Page, ukrainian: Screen): Promise<void> {
   const before = await page.evaluate(() => history.length);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
@@ -207,6 +207,10 @@ async function switchInSettings(page: Page, ukrainian: Screen): Promise<void> {
 
   await page.evaluate((length) => history.go(length - history.length), before);
   await expectArrived(page, ukrainian);
+  // an address that names no language is in the chosen one from now on
+  await page.goto('/main/profile/settings');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expectShown(page, { path: '/main/profile/settings', name: 'Settings' });
 }
 
 const announcement = (page: Page) => page.locator('[role="status"][aria-live="polite"]');

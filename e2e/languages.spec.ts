@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
+import { withWorker, workerReady } from './steps/worker.ts';
 
 const days = (count: number) => count * 24 * 60 * 60;
 
@@ -28,6 +29,38 @@ test('a guest changes the language in place, and it is kept for a year', async (
   const lasts = (cookie?.expires ?? 0) - Date.now() / 1000;
   expect(lasts).toBeGreaterThan(days(364));
   expect(lasts).toBeLessThanOrEqual(days(365) + 60);
+});
+
+test('a Ukrainian phone begins in Ukrainian, and stays in English once that is chosen', async ({ newGuest }) => {
+  const { page, context } = await newGuest({ ...withWorker, locale: 'uk-UA', viewport: { width: 390, height: 844 } });
+  await page.goto('/about?from=friend#top');
+  await expect(page).toHaveURL(/\/uk\/about\?from=friend#top$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Про Duet');
+  const english = page.getByRole('navigation', { name: 'Мова' }).getByRole('link', { name: 'English' });
+  await expect(english).toBeInViewport({ ratio: 1 });
+  await workerReady(page);
+  await page.goto('/about');
+  await expect(page).toHaveURL(/\/uk\/about$/);
+
+  await test.step('also in a new tab, where only the address says so', async () => {
+    const opened = context.waitForEvent('page');
+    await english.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('About Duet');
+    await tab.close();
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Українська' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/uk\/login$/);
+  await page.getByRole('navigation', { name: 'Мова' }).getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/:\d+\/login$/);
+  await page.reload();
+
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
 test('a member changes the language in the settings and stays on them', async ({ newMember }) => {

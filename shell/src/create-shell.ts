@@ -1,7 +1,7 @@
 import { createApiClient, createQueryClient } from '@duet/api';
-import { fillPath } from '@duet/contracts';
+import { fillPath, localeCookie, preferenceCookie } from '@duet/contracts';
 import type { ClientConfig, PageData, Registry } from '@duet/contracts';
-import { localeCookie, splitLocale } from '@duet/i18n';
+import { splitLocale } from '@duet/i18n';
 import type { I18n } from '@duet/i18n';
 import { createBus } from '@duet/kit';
 import type { SharedBus } from '@duet/kit';
@@ -141,7 +141,7 @@ function followLanguage(i18n: I18n, navigation: Navigation, onChange: () => void
   i18n.subscribe(() => {
     if (i18n.locale === navigation.located$.value.decision.locale) return;
     onChange();
-    document.cookie = localeCookie(i18n.locale, location.protocol === 'https:');
+    document.cookie = preferenceCookie(localeCookie, i18n.locale, location.protocol === 'https:');
     navigation.moveToLocale(i18n.locale);
   });
 }

@@ -1,4 +1,4 @@
-import { cookieName } from '@duet/contracts';
+import { cookieName, preferenceCookie } from '@duet/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {} from './public-origin.ts';
 
@@ -21,6 +21,11 @@ export function setCookie(request: Asked, reply: FastifyReply, name: string, val
   const attributes = ['Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax'];
   if (isSecure(request)) attributes.push('Secure');
   append(reply, [`${cookieName(name, isSecure(request))}=${value}`, ...attributes].join('; '));
+}
+
+/** Remembers a choice as the page's own scripts do, which may change it. */
+export function rememberPreference(request: Asked, reply: FastifyReply, name: string, value: string): void {
+  append(reply, preferenceCookie(name, value, isSecure(request)));
 }
 
 export function clearFormerCookie(request: Asked, reply: FastifyReply, name: string): void {

@@ -1,3 +1,4 @@
+import type { Locale } from '@duet/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { MemberCaller } from './caller.ts';
 
@@ -8,6 +9,8 @@ export interface PageVisitor {
   readonly isOnboarded: boolean;
   /** Nobody sees them for now (docs/decisions/0029). */
   readonly isHidden: boolean;
+  /** The language that they chose on any of their devices. */
+  readonly language: Locale | null;
 }
 
 export type PageVisitors = (request: FastifyRequest) => Promise<PageVisitor | undefined>;

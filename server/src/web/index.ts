@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { memberCookie } from '@duet/contracts';
+import { localeCookie, memberCookie } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
 import { candidateParameter } from '@duet/contracts/signed-candidate';
 import { sessionCookieName } from '../auth/sessions/session-cookie.ts';
-import { cookieOf } from '../http/cookies.ts';
+import { cookieOf, rememberPreference } from '../http/cookies.ts';
 import { sendProblem } from '../http/problem.ts';
 import type { PageVisitor } from '../http/page-visitors.ts';
 import type {} from '../http/public-origin.ts';
@@ -20,6 +20,7 @@ import { candidateReader } from './candidates.ts';
 import type { CandidateView } from './candidates.ts';
 import { drawnPicture, firstPicture } from './first-picture.ts';
 import { neverCached } from './never-cached.ts';
+import { chosenByLink, languageRedirect } from './page-language.ts';
 import { landingRoute } from './landing-route.ts';
 import type { Looker } from './landing-route.ts';
 import { mayInspect } from './overlay-access.ts';
@@ -99,6 +100,8 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
     const [pathname = '/'] = request.url.split('?', 1);
     if (current.publicFiles.has(pathname.slice(1))) return sendPublicFile(reply, current, pathname.slice(1));
     const visitor = isVisit(request) ? await readVisitor(app, request) : undefined;
+    const inTheirLanguage = languageRedirect(request, pathname, visitor);
+    if (inTheirLanguage !== undefined) return sendOn(reply, inTheirLanguage);
     const given = await callers.give(request, current, visitor);
     const rule = redirectOf(pathname, given.served.registry);
     // the rule of a path holds before any script runs, too
@@ -158,7 +161,9 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
     });
     beginPage(reply, address, app.publicOrigin());
     void reply.headers(headersOf(served, (ready ?? drawn)?.sheets));
-    return data || told || overlay ? sendPersonal(request, reply, html) : send(request, reply, html);
+    const chosen = chosenByLink(request, pathname);
+    if (chosen) rememberPreference(request, reply, localeCookie, chosen);
+    return data || told || overlay || chosen ? sendPersonal(request, reply, html) : send(request, reply, html);
   }
 }
 
@@ -167,6 +172,15 @@ function beginPage(reply: FastifyReply, { route, locale }: PageAddress, origin: 
   void reply.code(route ? 200 : 404).headers({ 'content-type': type, 'content-language': locale });
   if (origin.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000');
   vary(reply, 'Cookie');
+  // without a prefix others are sent on to their own language
+  if (locale === 'en') vary(reply, 'Accept-Language');
+}
+
+/** Goes on in the language of this visitor; the next one at the address may be sent elsewhere. */
+function sendOn(reply: FastifyReply, address: string): FastifyReply {
+  vary(reply, 'Cookie');
+  vary(reply, 'Accept-Language');
+  return reply.header('cache-control', 'private, no-store').redirect(address, 302);
 }
 
 interface Visited {

@@ -13,11 +13,9 @@ export interface PageAddress {
   readonly remote: RegistryRemote | undefined;
 }
 
-/** Reads a path like `/uk/main/chat/17`. English has no prefix: `/en` is an unknown address. */
+/** Reads a path like `/uk/main/chat/17`. */
 export function readAddress(pathname: string, registry: Registry): PageAddress {
-  const [, first = ''] = pathname.split('/');
-  const locale = locales.find((each) => each === first && each !== 'en') ?? 'en';
-  const path = (locale === 'en' ? pathname : pathname.slice(locale.length + 1)) || '/';
+  const { locale, path } = splitLocale(pathname);
   const found = routesOf(registry).match(path);
   const match = found && areParamsValid(found) ? found : undefined;
   return {
@@ -28,6 +26,13 @@ export function readAddress(pathname: string, registry: Registry): PageAddress {
     params: match?.params ?? {},
     remote: match?.remote,
   };
+}
+
+/** The language of a path and the path without it. English has no prefix: `/en` is an unknown address. */
+export function splitLocale(pathname: string): Pick<PageAddress, 'locale' | 'path'> {
+  const [, first = ''] = pathname.split('/');
+  const locale = locales.find((each) => each === first && each !== 'en') ?? 'en';
+  return { locale, path: (locale === 'en' ? pathname : pathname.slice(locale.length + 1)) || '/' };
 }
 
 /** The path of a page in a language. */

@@ -112,7 +112,7 @@ describe('the page of a signed-in member', () => {
 
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers.etag).toBeUndefined();
-    expect(headers.vary).toBe('Cookie, Accept-Encoding');
+    expect(headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
     expect(callsIn(brotliDecompressSync(rawPayload).toString())).toEqual(['getCurrentProfile', 'getMatchingProfiles']);
   });
 

@@ -126,7 +126,7 @@ describe('a page', () => {
     expect(first.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(first.rawPayload).toString()).toContain('<html lang="en">');
     expect(first.headers['cache-control']).toBe('no-cache');
-    expect(first.headers.vary).toBe('Cookie, Accept-Encoding');
+    expect(first.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   });

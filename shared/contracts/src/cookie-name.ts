@@ -6,6 +6,9 @@ export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
+/** Remembers the language that somebody chose (shell-4). */
+export const localeCookie = 'duet_locale';
+
 /** A choice of the visitor's that a script remembers for 365 days (shell-4). */
 export function preferenceCookie(name: string, value: string, isSecure: boolean): string {
   const cookie = `${cookieName(name, isSecure)}=${value}; path=/; max-age=31536000; samesite=lax`;

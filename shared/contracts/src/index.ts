@@ -8,6 +8,7 @@ export type { CallName, CallsOf, Endpoints, Room } from './endpoints.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './hidden-words.ts';
+export * from './is-crawler.ts';
 export * from './quiet-hours.ts';
 export * from './place-search.ts';
 export type * from './page-data.ts';

@@ -5,4 +5,3 @@ export * from './format.ts';
 export * from './i18n.ts';
 export * from './locales.ts';
 export type { TextResources } from './resources.ts';
-export * from './write-locale-cookie.ts';

@@ -1,4 +1,4 @@
-import { locales, preferenceCookie } from '@duet/contracts';
+import { locales } from '@duet/contracts';
 import type { Locale } from '@duet/contracts';
 
 /** The language everything falls back to (shell-4). */
@@ -38,31 +38,4 @@ export function splitLocale(pathname: string): { readonly locale: Locale; readon
 export function withLocale(path: string, locale: Locale): string {
   const prefix = localePrefix(locale);
   return prefix ? prefix + path.replace(/^\/(?=[?#]|$)/, '') : path;
-}
-
-/** Name of the cookie that remembers the language. */
-export const LOCALE_COOKIE = 'duet_locale';
-
-/** The cookie that remembers a language for 365 days (shell-4). */
-export function localeCookie(locale: Locale, isSecure: boolean): string {
-  return preferenceCookie(LOCALE_COOKIE, locale, isSecure);
-}
-
-/**
- * The language of a visitor whose address names none: the remembered one, else the best known one of Accept-Language
- * (in the browser `navigator.languages.join()`), else English.
- */
-export function detectLocale(cookies: string | undefined, acceptLanguage: string | undefined): Locale {
-  const remembered = new RegExp(`(?:^|;\\s*)(?:__Host-)?${LOCALE_COOKIE}=(\\w+)`).exec(cookies ?? '')?.[1];
-  return asLocale(remembered) ?? firstAccepted(acceptLanguage ?? '') ?? fallbackLocale;
-}
-
-function firstAccepted(header: string): Locale | undefined {
-  const accepted = header.split(',').map((part) => {
-    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-    const quality = /q=([\d.]+)/.exec(parameters.join())?.[1] ?? '1';
-    return { locale: asLocale(tag.split('-')[0]), quality: Number(quality) };
-  });
-  return accepted.filter(({ locale, quality }) => locale && quality > 0).sort((a, b) => b.quality - a.quality)[0]
-    ?.locale;
 }

@@ -3,7 +3,7 @@ import { isChunkError } from '@duet/kit';
 import type { AppErrors } from './app-error.ts';
 import { toAppError } from './app-error.ts';
 import { logFailure } from './failures.ts';
-import { isCrawler } from './is-crawler.ts';
+import { isCrawler } from '@duet/contracts';
 import { reloadOnce } from './reload-once.ts';
 
 /** Chunk errors reload the page once; other stray errors are only logged and reported: remotes have their own boundaries. */

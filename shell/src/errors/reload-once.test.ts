@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { isCrawler } from './is-crawler.ts';
 import { reloadOnce } from './reload-once.ts';
 
 describe('a chunk error', () => {
@@ -22,12 +21,5 @@ describe('a chunk error', () => {
 
     expect(reloadOnce(sessionStorage, reload, '/a', 1000)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('the error page', () => {
-  it('the error page is not indexed by crawlers', () => {
-    expect(isCrawler('Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe(true);
-    expect(isCrawler('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36')).toBe(false);
   });
 });

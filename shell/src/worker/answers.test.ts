@@ -33,10 +33,21 @@ class WorkerEvent extends Event {
   }
 }
 
-async function ask(route: { handle: typeof pages.handle } | typeof versionedFiles, path: string): Promise<string> {
+type Answers = { handle: typeof pages.handle } | typeof versionedFiles;
+
+function answerOf(route: Answers, path: string): Promise<Response> {
   const request = new Request(new URL(path, location.origin));
-  const options = { request, event: new WorkerEvent('fetch'), url: new URL(request.url) };
-  const answer = await route.handle(options);
+  return route.handle({ request, event: new WorkerEvent('fetch'), url: new URL(request.url) });
+}
+
+/** What the language's cookie says. */
+function choose(locale: string | undefined): void {
+  const get = (name: string) => Promise.resolve(name === 'duet_locale' && locale ? { name, value: locale } : null);
+  Object.assign(globalThis, { cookieStore: { get } });
+}
+
+async function ask(route: Answers, path: string): Promise<string> {
+  const answer = await answerOf(route, path);
   const text = `${answer.status} ${await answer.text()}`;
   await Promise.all(works);
   return text;
@@ -45,6 +56,7 @@ async function ask(route: { handle: typeof pages.handle } | typeof versionedFile
 beforeEach(() => {
   asked = [];
   works.length = 0;
+  choose(undefined);
   const scope = { ExtendableEvent: WorkerEvent, FetchEvent: class extends WorkerEvent {}, __WB_DISABLE_DEV_LOGS: true };
   Object.assign(globalThis, { caches: fakeCaches(), ...scope });
 });
@@ -114,6 +126,35 @@ describe('a page', () => {
     end();
 
     expect(await page).toBe('200 slowly');
+  });
+
+  it.each([
+    ['/', 'uk', '/uk'],
+    ['/main/chat?from=push', undefined, '/uk/main/chat?from=push'],
+    ['/uk/main/chat', 'en', undefined],
+    ['/ru/main/chat', 'ru', undefined],
+  ])('at %s without a network, with %s chosen, goes on in a kept language: %s', async (path, chosen, target) => {
+    serve(aServer('b1'));
+    await keepPage(['/uk/main/feed']);
+    serve({});
+    choose(chosen);
+
+    const answer = await answerOf(pages, path).catch(() => undefined);
+
+    expect(answer?.headers.get('location') ?? undefined).toBe(target && location.origin + target);
+  });
+
+  it('without a network stays English where that is kept, unless another kept language was chosen', async () => {
+    serve(aServer('b1'));
+    await keepPage(['/main/feed']);
+    await keepPage(['/uk/main/feed']);
+    serve({});
+
+    expect(await ask(pages, '/main/chat')).toBe(`200 ${html('b1')}`);
+    choose('ru');
+    expect(await ask(pages, '/main/chat')).toBe(`200 ${html('b1')}`);
+    choose('uk');
+    expect((await answerOf(pages, '/main/chat')).headers.get('location')).toBe(`${location.origin}/uk/main/chat`);
   });
 
   it('fails like the network when nothing is cached', async () => {

@@ -1,3 +1,5 @@
+import { cookieName, localeCookie } from '@duet/contracts';
+
 /**
  * The offline copies: one cache per build, with the page of each language and all the files they need. A cache counts
  * only when it is complete (`/__whole`), and older ones are deleted at that moment: what is shown offline is one
@@ -15,11 +17,30 @@ const frameOf = (pathname: string) => `${localeOf(pathname) ? `/${localeOf(pathn
 /** Icons are distinguished by their query. */
 export const isIcon = (address: string): boolean => new URL(address, location.origin).pathname.startsWith('/icons/');
 
-/** The page to show when the server cannot be reached: from the last complete build, in the requested language. */
+/**
+ * The page to show when the server cannot be reached: from the last complete build, in the requested language. An address
+ * without a prefix goes on in the language that was chosen here, as the server has it, or else in one that is kept.
+ */
 export async function offlinePage(address: string): Promise<Response | undefined> {
-  const { pathname } = new URL(address);
-  const build = await wholeBuild();
-  return build === undefined ? undefined : caches.match(frameOf(pathname), { cacheName: build, ignoreVary: true });
+  const { pathname, search } = new URL(address);
+  const cacheName = await wholeBuild();
+  if (cacheName === undefined) return undefined;
+  const kept = (path: string) => caches.match(frameOf(path), { cacheName, ignoreVary: true });
+  const asked = await kept(pathname);
+  if (localeOf(pathname)) return asked;
+  const chosen = await chosenLocale();
+  for (const each of [chosen, ...(asked ? [] : LOCALES)]) {
+    const path = `/${each}${pathname === '/' ? '' : pathname}`;
+    if (each && (await kept(path))) return Response.redirect(new URL(path + search, location.origin));
+  }
+  return asked;
+}
+
+/** The language with a prefix that was chosen here, where the browser lets a worker read that. */
+async function chosenLocale(): Promise<(typeof LOCALES)[number] | undefined> {
+  if (!('cookieStore' in globalThis)) return undefined;
+  const cookie = await cookieStore.get(cookieName(localeCookie, location.protocol === 'https:'));
+  return LOCALES.find((each) => each === cookie?.value);
 }
 
 /** Caches the server's current build: its page in the language of `address`, and the files that page consists of. */

@@ -55,6 +55,7 @@ async function findVisitor(
   return {
     isOnboarded: row.onboarded_at !== null,
     isHidden: row.hidden_for.length > 0,
+    language: row.language,
     caller: {
       uid,
       email: row.email,
