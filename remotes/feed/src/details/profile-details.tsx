@@ -24,6 +24,8 @@ export interface ProfileDetailsProps {
   readonly isBlocked?: boolean;
   /** Whether what they have reacted with is answered here: on a card of the deck the reactions below do that. */
   readonly mayAnswer?: boolean;
+  /** What else can be done, at the end of the story. */
+  readonly more?: ReactNode;
   /** What stands around them: on a card the panel over it. */
   readonly frame?: ComponentType<DetailsPanelProps>;
   readonly onClose: () => void;
@@ -45,14 +47,14 @@ export function ProfileDetails(props: ProfileDetailsProps) {
   );
 }
 
-interface OpenDetailsProps extends Pick<ProfileDetailsProps, 'profile' | 'mayAnswer' | 'onGone'> {
+interface OpenDetailsProps extends Pick<ProfileDetailsProps, 'profile' | 'mayAnswer' | 'more' | 'onGone'> {
   readonly frame: ComponentType<DetailsPanelProps>;
   readonly head: Omit<DetailsPanelProps, 'children'>;
   readonly story: ReactNode;
 }
 
 /** Of somebody whom the viewer may write to, report and block. */
-function OpenDetails({ profile, mayAnswer = false, frame: Frame, head, story, onGone }: OpenDetailsProps) {
+function OpenDetails({ profile, mayAnswer = false, more, frame: Frame, head, story, onGone }: OpenDetailsProps) {
   const { name, userId } = profile;
   const chat = useChatWith(userId);
   const [isAnswered, setAnswered] = useState(false);
@@ -78,6 +80,7 @@ function OpenDetails({ profile, mayAnswer = false, frame: Frame, head, story, on
       <div className={styles.more}>
         {isAlone && (!mayAnswer || received === null) && <DirectMessageAction profile={profile} />}
         <SafetyActions profile={profile} onGone={onGone} />
+        {more}
       </div>
     </Frame>
   );

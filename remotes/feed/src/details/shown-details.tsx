@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shownProfile } from '@duet/contracts';
 import type { CurrentProfile, MemberProfile } from '@duet/contracts';
 import { useServices } from '@duet/kit';
+import { WhyThisOrder } from '../order/why-this-order.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileSheet } from './profile-sheet.tsx';
 import type { ProfileSheetProps } from './profile-sheet.tsx';
@@ -26,7 +27,9 @@ function DetailsOf({ userId, top, profile, onClose, onGone }: ShownDetailsProps)
   const [isOnCard] = useState(top?.userId === userId);
   if (!isOnCard) return <LinkedSheet {...{ userId, onClose, onGone }} />;
   if (top?.userId !== userId) return null;
-  return <ProfileDetails profile={top} shared={profile?.passions ?? []} {...{ onClose, onGone }} />;
+  return (
+    <ProfileDetails profile={top} shared={profile?.passions ?? []} more={<WhyThisOrder />} {...{ onClose, onGone }} />
+  );
 }
 
 function LinkedSheet({ userId, onClose, onGone }: Pick<ShownDetailsProps, 'userId' | 'onClose' | 'onGone'>) {

@@ -70,6 +70,12 @@ function SavedSections({ profile }: { readonly profile: CurrentProfile }) {
               isOn={settings.sendsReadReceipts}
               onSave={(sendsReadReceipts) => save({ sendsReadReceipts })}
             />
+            <SettingSwitch
+              label={t('settings.activityOnly')}
+              hint={t('settings.activityOnlyHint')}
+              isOn={settings.newestActivityOnly}
+              onSave={(newestActivityOnly) => save({ newestActivityOnly })}
+            />
             <HiddenWords words={settings.hiddenWords} onSave={(hiddenWords) => save({ hiddenWords })} />
           </>
         )}

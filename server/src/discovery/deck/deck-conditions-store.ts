@@ -43,13 +43,18 @@ export async function readFilterOwner(db: Kysely<Schema>, memberId: string): Pro
 
 /** Who asks for cards: their filters, how they are shown others, and what is left of their likes. */
 export type DeckOwner = FilterOwner &
-  Pick<MemberRow, 'incognito' | 'shows_presence'> & { readonly full_at: Date | null };
+  Pick<MemberRow, 'incognito' | 'shows_presence'> & {
+    readonly full_at: Date | null;
+    /** Null for who has changed no setting. */
+    readonly newest_activity_only: boolean | null;
+  };
 
 export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promise<DeckOwner> {
   return await db
     .selectFrom('members')
     .leftJoin('like_budgets', 'like_budgets.member_id', 'members.id')
-    .select([...filterColumns, 'incognito', 'shows_presence', 'like_budgets.full_at'])
+    .leftJoin('settings', 'settings.member_id', 'members.id')
+    .select([...filterColumns, 'incognito', 'shows_presence', 'like_budgets.full_at', 'settings.newest_activity_only'])
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
 }

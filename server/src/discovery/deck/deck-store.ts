@@ -15,10 +15,14 @@ const pageStep = 10;
 /**
  * The next cards in their order: boosted members first (the latest boost first), then recently active members. Members
  * who already like the viewer take every second card, so that a like soon gets its answer while a single card reveals
- * nothing. Each member appears once. One statement reads all that the cards show, because the deck is the most frequent
+ * nothing; in the order of activity alone they have no place of their own. Each member appears once. One statement reads all that the cards show, because the deck is the most frequent
  * call. One plan serves everybody, so limits are literals: PostgreSQL plans a parameter as a tenth of all members.
  */
-export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<readonly ShownMember[]> {
+export async function readDeck(
+  db: Kysely<Schema>,
+  deck: DeckQuery,
+  order: 'Mixed' | 'Activity' = 'Mixed',
+): Promise<readonly ShownMember[]> {
   const { take } = deck;
   const rounded = Math.ceil(take / pageStep) * pageStep;
   const limit = sql`LIMIT ${sql.lit(rounded)}`;
@@ -27,7 +31,7 @@ export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<rea
       ${boostedFirst(deck, limit)}
     ), admirers AS (
       SELECT liked.id, liked.order_at FROM (${latestAdmirers(deck)}) liked
-      ORDER BY liked.order_at DESC, liked.id ${limit}
+      WHERE ${sql.lit(order === 'Mixed')} ORDER BY liked.order_at DESC, liked.id ${limit}
     ), others AS (
       ${activeFirst(deck, limit)}
     ), cards AS (

@@ -54,6 +54,19 @@ describe('the deck by fit', () => {
     expect(await ids(boris, '?Take=3')).toEqual(deck.slice(0, 3));
   });
 
+  it('is not given to who wants the newest activity only', async () => {
+    const boris = await social.add(aMan);
+    const hour = day / 24;
+    const women: string[] = [];
+    for (let hours = 1; hours <= 12; hours += 1) {
+      women.push(await social.add({ ...aWoman, active_at: new Date(social.clock.now().getTime() - hours * hour) }));
+    }
+
+    await social.patch(boris, '/user/settings', { newestActivityOnly: true });
+
+    expect(await ids(boris)).toEqual(women);
+  });
+
   it('covers nearby cities and the country', async () => {
     const boris = await social.add({ search_type: 'Nearby' });
     const [here, near] = [await social.add(), await social.add({ city_id: cities.boryspil })];

@@ -5,11 +5,11 @@ import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { deckRules, undoSteps } from '../../lib/constants.ts';
+import { deckOrderOf } from '../../members/settings/deck-order.ts';
 import { toMemberProfile } from '../../members/profiles/member-view.ts';
 import { nearKilometres } from '../../places/directory.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { serverSecret } from '../../platform/database/server-secret.ts';
-import { isByFit } from '../fit/order-arm.ts';
 import { outOfLikes } from '../likes/like-errors.ts';
 import { feedLimitAt, isReached } from '../likes/like-rules.ts';
 import { readDeck } from './deck-store.ts';
@@ -37,9 +37,15 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
       nearbyCityIds: (cityId) => deps.directory.nearbyCityIds(cityId, nearKilometres),
     });
     const deck = { memberId: member.userId, filter, take: query.Take ?? deckRules.take, now };
-    const deal = isByFit(member.userId, deps.config.matchingFit)
-      ? async (asked: DeckQuery) => await readFittedDeck(db, asked, await serverSecret(deps.database, 'order'))
-      : async (asked: DeckQuery) => await readDeck(db, asked);
+    const order = deckOrderOf({
+      memberId: member.userId,
+      newestActivityOnly: owner.newest_activity_only ?? false,
+      percentByFit: deps.config.matchingFit,
+    });
+    const deal = async (asked: DeckQuery) =>
+      order === 'Fit'
+        ? await readFittedDeck(db, asked, await serverSecret(deps.database, 'order'))
+        : await readDeck(db, asked, order);
     const fresh = await deal({ ...deck, isRefill: false });
     const cards = fresh.length > 0 ? fresh : await deal({ ...deck, isRefill: true });
 

@@ -63,6 +63,22 @@ describe('the deck', () => {
     expect(await ids(boris)).toEqual([others[0], admirer, others[1], others[2], others[3]]);
   });
 
+  it('is in the order of activity alone for who wants that', async () => {
+    const boris = await social.add({ ...aMan });
+    const [first, second] = [
+      await social.add({ ...aWoman, active_at: hoursAgo(1) }),
+      await social.add({ ...aWoman, active_at: hoursAgo(2) }),
+    ];
+    const admirer = await social.add({ ...aWoman, active_at: hoursAgo(90) });
+    await social.like(admirer, boris, 'Heart');
+    expect(await ids(boris)).toEqual([first, admirer, second]);
+
+    await social.patch(boris, '/user/settings', { newestActivityOnly: true });
+
+    // the like was the latest that anybody did
+    expect(await ids(boris)).toEqual([admirer, first, second]);
+  });
+
   it('is filled from both lists up to its size, each member once', async () => {
     const boris = await social.add();
     const other = await social.add({ active_at: hoursAgo(1) });

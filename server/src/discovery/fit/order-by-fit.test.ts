@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { nothingReceived } from './fit-rules.ts';
-import { isByFit } from './order-arm.ts';
 import { orderByFit } from './order-by-fit.ts';
 import type { Comparable, Known, Market } from './order-by-fit.ts';
 
@@ -62,17 +61,5 @@ describe('the order by fit', () => {
     const unknown = { ...viewer, birthDate: null };
     const ten = Array.from({ length: 10 }, (_, index) => somebody(`member ${index}`, { birthDate: null }));
     expect(orderByFit(unknown, ten, market)).toHaveLength(10);
-  });
-});
-
-describe('who gets the order by fit', () => {
-  const ids = Array.from({ length: 10_000 }, (_, index) => `member ${index}`);
-
-  it('is nobody at 0, everybody at 100, and half of them, always the same, at 50', () => {
-    expect(ids.filter((id) => isByFit(id, 0))).toEqual([]);
-    expect(ids.filter((id) => isByFit(id, 100))).toEqual(ids);
-    const half = ids.filter((id) => isByFit(id, 50));
-    expect(Math.abs(half.length - 5000)).toBeLessThan(150);
-    expect(half.filter((id) => !isByFit(id, 60))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import { route } from '../../http/route.ts';
 import { byMember, writeAudit } from '../../platform/audit/index.ts';
 import { lockMember } from '../profiles/members-store.ts';
+import { deckOrderOf } from './deck-order.ts';
 import { changeSettings, readSettings } from './settings-store.ts';
 
 /** Settings with an effect on other members, which are audited; the others are a matter of taste. */
@@ -11,7 +12,13 @@ const guarding = ['showsPresence', 'sendsReadReceipts'] as const;
 
 /** Settings besides the profile: they hold on every device of the member. */
 export function registerSettings(app: FastifyInstance, deps: AppDeps): void {
-  route(app, getSettings, (_input, { userId }) => readSettings(deps.database.db, userId));
+  const orderOf = (memberId: string, newestActivityOnly: boolean) =>
+    deckOrderOf({ memberId, newestActivityOnly, percentByFit: deps.config.matchingFit });
+
+  route(app, getSettings, async (_input, { userId }) => {
+    const settings = await readSettings(deps.database.db, userId);
+    return { ...settings, deckOrder: orderOf(userId, settings.newestActivityOnly) };
+  });
 
   route(app, patchSettings, async ({ body, request }, { userId }) =>
     deps.database.transaction(async (tx) => {
@@ -25,7 +32,7 @@ export function registerSettings(app: FastifyInstance, deps: AppDeps): void {
           at: deps.clock.now(),
         });
       }
-      return settings;
+      return { ...settings, deckOrder: orderOf(userId, settings.newestActivityOnly) };
     }),
   );
 }

@@ -9,10 +9,14 @@ import { coarseAfter } from '../profiles/order-activity.ts';
 type Shown = Pick<MemberRow, 'shows_presence' | 'sends_read_receipts'>;
 type Kept = Omit<Selectable<SettingsTable>, 'member_id'>;
 
+/** What is stored of settings; the order of the deck follows from it and the product's trials. */
+type KeptSettings = Omit<Settings, 'deckOrder'>;
+
 /** Whoever has changed nothing has no row. */
 const unchanged: Kept = {
   muted: [],
   hidden_words: [],
+  newest_activity_only: false,
   theme: null,
   motion: null,
   language: null,
@@ -21,7 +25,7 @@ const unchanged: Kept = {
   quiet_time_zone: null,
 };
 
-export async function readSettings(db: Kysely<Schema>, memberId: string): Promise<Settings> {
+export async function readSettings(db: Kysely<Schema>, memberId: string): Promise<KeptSettings> {
   const [shown, kept] = await Promise.all([
     db
       .selectFrom('members')
@@ -44,7 +48,7 @@ export async function changeSettings(
   member: Pick<MemberRow, 'id' | 'incognito'> & Shown,
   patch: SettingsPatch,
   now: Date,
-): Promise<Settings> {
+): Promise<KeptSettings> {
   const shown: Shown = {
     shows_presence: patch.showsPresence ?? member.shows_presence,
     sends_read_receipts: patch.sendsReadReceipts ?? member.sends_read_receipts,
@@ -60,6 +64,7 @@ export async function changeSettings(
   const kept: Kept = {
     muted: mutedAfter(before.muted, patch.notifications ?? {}),
     hidden_words: patch.hiddenWords ? distinctWords(patch.hiddenWords) : before.hidden_words,
+    newest_activity_only: patch.newestActivityOnly ?? before.newest_activity_only,
     theme: patch.theme ?? before.theme,
     motion: patch.motion ?? before.motion,
     language: patch.language ?? before.language,
@@ -97,7 +102,7 @@ function distinctWords(words: readonly string[]): string[] {
   return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()];
 }
 
-function toSettings(shown: Shown, kept: Kept): Settings {
+function toSettings(shown: Shown, kept: Kept): KeptSettings {
   const wants = (kind: PushKind): boolean => !kept.muted.includes(kind);
   return {
     notifications: {
@@ -112,6 +117,7 @@ function toSettings(shown: Shown, kept: Kept): Settings {
     showsPresence: shown.shows_presence,
     sendsReadReceipts: shown.sends_read_receipts,
     hiddenWords: kept.hidden_words,
+    newestActivityOnly: kept.newest_activity_only,
     quietHours: quietHoursOf(kept),
     theme: kept.theme,
     motion: kept.motion,

@@ -37,11 +37,22 @@ describe('settings', () => {
       showsPresence: true,
       sendsReadReceipts: true,
       hiddenWords: [],
+      newestActivityOnly: false,
+      deckOrder: 'Mixed',
       quietHours: null,
       theme: null,
       motion: null,
       language: null,
     });
+  });
+
+  it('tell the order that the deck then has', async () => {
+    const member = await test.member();
+
+    const answer = await patch(member, { newestActivityOnly: true });
+
+    expect(answer.json()).toMatchObject({ newestActivityOnly: true, deckOrder: 'Activity' });
+    expect((await patch(member, { theme: 'dark' })).json()).toMatchObject({ newestActivityOnly: true });
   });
 
   it('keep fields that a patch leaves out, on every device', async () => {

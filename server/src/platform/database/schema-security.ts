@@ -36,6 +36,7 @@ export interface SettingsTable {
   member_id: string;
   muted: Generated<PushKind[]>;
   hidden_words: Generated<string[]>;
+  newest_activity_only: Generated<boolean>;
   theme: Theme | null;
   motion: Motion | null;
   language: Locale | null;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { describeFields } from '../contract/field-notes.ts';
 import { text } from '../contract/fields.ts';
-import { locales, motions, themes } from '../enums.ts';
+import { deckOrders, locales, motions, themes } from '../enums.ts';
 import type { PushKind } from '../push.ts';
 import { isTimeZone } from '../quiet-hours.ts';
 
@@ -34,6 +34,9 @@ export const settings = z.object({
   showsPresence: z.boolean(),
   sendsReadReceipts: z.boolean(),
   hiddenWords: z.array(z.string()),
+  newestActivityOnly: z.boolean(),
+  /** Which order that and the product's trials give the member now. */
+  deckOrder: z.enum(deckOrders),
   /** Null while nothing is quiet. */
   quietHours: z.nullable(quietHours),
   /** Null until the member has chosen; then every device follows. */
@@ -59,6 +62,7 @@ export const settingsPatch = z
     showsPresence: z.boolean(),
     sendsReadReceipts: z.boolean(),
     hiddenWords: z.array(hiddenWord).check(z.maxLength(200)),
+    newestActivityOnly: z.boolean(),
     quietHours: z.nullable(quietHours),
     theme: z.enum(themes),
     motion: z.enum(motions),
@@ -92,6 +96,8 @@ export const settingsFields = describeFields({
   showsPresence: "Whether others see when the member is here; who hides it sees nobody's.",
   sendsReadReceipts: 'Whether senders learn that their messages were read; who sends none receives none.',
   hiddenWords: 'Words the member does not want to meet, at most 200.',
+  newestActivityOnly: 'Whether the deck is sorted by activity alone.',
+  deckOrder: 'How the deck is sorted for the member: by activity, by activity with who likes them, or by fit.',
   quietHours: 'A part of every day in which nothing is pushed and no message pops up; null for none.',
   theme: 'How pages look; null until chosen.',
   motion: 'How much moves; null until chosen.',

@@ -16,6 +16,8 @@ export function someSettings(changes: Partial<Settings> = {}): Settings {
     showsPresence: true,
     sendsReadReceipts: true,
     hiddenWords: [],
+    newestActivityOnly: false,
+    deckOrder: 'Mixed',
     quietHours: null,
     theme: null,
     motion: null,

@@ -41,8 +41,15 @@ export function fakeMembers(world: FakeWorld): RoomHandlers<'members'> {
     getSettings: () => world.settings,
     patchSettings: ({ body: { notifications, ...body } }) => {
       const kinds = { ...world.settings.notifications, ...notifications };
+      const chosen = body.newestActivityOnly ?? world.settings.newestActivityOnly;
+      const deckOrder = chosen ? 'Activity' : 'Mixed';
       // fields that the call omits stay unchanged
-      return (world.settings = { ...world.settings, ...body, notifications: kinds } as typeof world.settings);
+      return (world.settings = {
+        ...world.settings,
+        ...body,
+        notifications: kinds,
+        deckOrder,
+      } as typeof world.settings);
     },
     getUserVerify: () => world.verify,
     uploadVerifyPhoto: () => verify(world, { status: 'Wait', userPhotoDownloaded: true, rejectReason: null }),
