@@ -4,8 +4,8 @@
  *
  *   node tools/directory/generate.ts
  *
- * Districts of cities (GeoNames PPLX) and places that are no more are left out: members live in cities. Positions are
- * rounded to 0.01°, city centres only.
+ * Districts of cities (GeoNames PPLX) are found as their city, and places that are no more are left out: members live in
+ * cities. Positions are rounded to 0.01°, city centres only.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,17 +13,11 @@ import { gzipSync } from 'node:zlib';
 import { directoryFile, slugOf } from '@duet/server/places';
 import { corrections, ukrainianCorrections } from './corrections.ts';
 import type { Correction } from './corrections.ts';
+import type { SourceCity } from './districts.ts';
+import { districtsOf } from './districts.ts';
+import { homeLanguages } from './home-languages.ts';
+import { missingNames } from './missing-names.ts';
 import { readMoFile } from './mo-file.ts';
-
-interface SourceCity {
-  readonly cityId: number;
-  readonly name: string;
-  readonly country: string;
-  readonly featureCode: string;
-  readonly adminCode: string;
-  readonly population: number;
-  readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] };
-}
 
 const leastInhabitants = 15_000;
 const notCities = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLF']);
@@ -32,6 +26,9 @@ const namesIn = (locale: string) => readMoFile(`/usr/share/locale/${locale}/LC_M
 const english = namesIn('en');
 const ukrainian = namesIn('uk');
 const russian = namesIn('ru');
+const homeNames = new Map(
+  [...new Set(Object.values(homeLanguages).flat())].map((language) => [language, namesIn(language)] as const),
+);
 
 const withoutApostrophes = (name: string) => name.replace(/['’`]/g, '');
 
@@ -42,7 +39,7 @@ function cyrillicOnly(name = '', foreignLetters = /[^\p{Script=Cyrillic}\d\s.'�
 
 function correctionOf(city: SourceCity): Correction {
   const byName = city.country === 'UA' ? ukrainianCorrections[withoutApostrophes(city.name)] : undefined;
-  return { ...byName, ...corrections[city.cityId] };
+  return { ...byName, ...missingNames[city.cityId], ...corrections[city.cityId] };
 }
 
 /** The name in English: the exonym where there is one (Cologne), else the name at home with its own letters (Łódź). */
@@ -58,8 +55,16 @@ function namesOf(city: SourceCity): { en: string; uk: string; ru: string; also: 
   const en = correction.en ?? englishName(city);
   const uk = correction.uk ?? cyrillicOnly(ukrainian.get(key));
   const ru = correction.ru ?? cyrillicOnly(russian.get(key), /[іїєґ]/i);
-  const also = [city.name, english.get(key) ?? '', ...(correction.also ?? [])].filter(
-    (name, index, all) => name !== '' && name !== en && all.indexOf(name) === index,
+  const atHome = (homeLanguages[city.country] ?? []).map((language) => homeNames.get(language)?.get(key) ?? '');
+  const others = [
+    city.name,
+    english.get(key) ?? '',
+    ...(correction.also ?? []),
+    ...atHome,
+    ...(districts.get(city) ?? []),
+  ];
+  const also = others.filter(
+    (name, index, all) => ![en, uk, ru, ''].includes(name) && !/[|\t\n]/.test(name) && all.indexOf(name) === index,
   );
   return { en, uk: uk.replaceAll("'", '’'), ru: ru !== '' && ru === uk ? '=' : ru, also };
 }
@@ -68,6 +73,10 @@ const cities = sources
   .filter((city) => city.population >= leastInhabitants && !notCities.has(city.featureCode))
   .sort((a, b) => a.country.localeCompare(b.country, 'en') || b.population - a.population);
 
+const districts = districtsOf(
+  cities,
+  sources.filter(({ featureCode }) => featureCode === 'PPLX'),
+);
 const slugsTaken = new Set<string>();
 const lines = cities.map((city) => {
   const names = namesOf(city);

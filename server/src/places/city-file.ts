@@ -12,7 +12,7 @@ export interface DirectoryCity {
   readonly longitude: number;
   readonly population: number;
   readonly names: Readonly<Record<Locale, string>>;
-  /** Other spellings people type: the name at home, names of the past. */
+  /** Other names people type: the name at home, names of the past, districts. */
   readonly alsoKnownAs: readonly string[];
   /** Unique within the country. */
   readonly slug: string;

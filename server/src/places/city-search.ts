@@ -1,5 +1,6 @@
 import type { DirectoryCity } from './city-file.ts';
 import { fold } from './city-words.ts';
+import { hasUmlaut, romanize, withoutUmlauts } from './romanize.ts';
 
 /** What to look for: the beginning of a word of the name, and perhaps one country. */
 export interface CityQuery {
@@ -16,7 +17,7 @@ interface WordStart {
 }
 
 /**
- * Finds cities by the beginning of any word of any of their names. All word starts are kept in one sorted list, so a
+ * Finds cities by the beginning of any word of any of their names, in the letters of the name or in Latin ones. All word starts are kept in one sorted list, so a
  * query is a binary search and a walk over its hits.
  */
 export function createCitySearch(cities: readonly DirectoryCity[]): (query: CityQuery) => DirectoryCity[] {
@@ -25,7 +26,7 @@ export function createCitySearch(cities: readonly DirectoryCity[]): (query: City
 
   return ({ query, countryCode, limit }) => {
     const wanted = fold(query);
-    const ranks = wanted === '' ? byInhabitants.keys() : ranksStartingWith(starts, wanted);
+    const ranks = wanted === '' ? byInhabitants.keys() : ranksOf(starts, wanted);
     const found: DirectoryCity[] = [];
     for (const rank of ranks) {
       const city = byInhabitants[rank];
@@ -38,12 +39,22 @@ export function createCitySearch(cities: readonly DirectoryCity[]): (query: City
 }
 
 function wordStartsOf(city: DirectoryCity, rank: number): WordStart[] {
-  const names = new Set([...Object.values(city.names), ...city.alsoKnownAs].map(fold));
+  const written = [...Object.values(city.names), ...city.alsoKnownAs];
+  const spelled = written.filter(hasUmlaut).map(withoutUmlauts);
+  const folded = [...written, ...spelled].map(fold);
+  const names = new Set([...folded, ...folded.flatMap(romanize)]);
   const starts = [...names].flatMap((name) => {
     const words = name.split(' ');
     return words.map((_word, index) => words.slice(index).join(' '));
   });
   return [...new Set(starts)].map((text) => ({ text, rank }));
+}
+
+/** A city without a name in the script of the query is found by how the query sounds. */
+function ranksOf(starts: readonly WordStart[], wanted: string): number[] {
+  const ranks = ranksStartingWith(starts, wanted);
+  if (ranks.length > 0) return ranks;
+  return [...new Set(romanize(wanted).flatMap((latin) => ranksStartingWith(starts, latin)))];
 }
 
 /** Largest city first; a city whose whole name was typed comes before larger ones that only begin like it. */
