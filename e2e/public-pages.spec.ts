@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { locales } from '@duet/contracts';
+import { fillPath, locales } from '@duet/contracts';
 import type { Locale } from '@duet/contracts';
 import { registryOf } from './fixtures/given-registry.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -10,7 +10,7 @@ test('every public page can be read without JavaScript in three languages', asyn
   const { page } = await newGuest({ javaScriptEnabled: false });
   const { remotes } = await registryOf(product);
   const indexed = Object.values(remotes).flatMap(({ routes }) => routes.filter(({ isIndexed }) => isIndexed));
-  const paths = indexed.map(({ path }) => path).filter((path) => !/:|countries/.test(path));
+  const paths = indexed.map(({ path }) => fillPath(path, { country: 'ukraine', city: 'lviv' }));
 
   for (const path of paths) {
     for (const locale of locales) {
@@ -49,11 +49,25 @@ test('an address where nothing is says so without JavaScript', async ({ newGuest
   await expect(page.getByRole('heading', { level: 1, name: 'Сторінку не знайдено' })).toBeVisible();
 });
 
+test('a place that nobody knows is not found without JavaScript, and says so in its own words', async ({
+  newGuest,
+}) => {
+  const { page } = await newGuest({ javaScriptEnabled: false });
+
+  for (const [path, heading] of [
+    ['/countries/ukraine/atlantis', 'We do not know this city'],
+    ['/uk/countries/atlantis', 'Ми не знаємо такої країни'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
 test('the shell takes over the pages of the HTML without a flash', async ({ newGuest }) => {
   const { page } = await newGuest();
   await page.addInitScript(followHeading);
 
-  for (const path of ['/about', '/uk/terms', '/nowhere']) {
+  for (const path of ['/about', '/nowhere', '/countries', '/uk/countries/ukraine', '/countries/ukraine/lviv']) {
     await page.goto(path);
     await expect(page.locator('#boot-error')).toHaveCount(0);
     // by then the remote has drawn it once more

@@ -44,6 +44,7 @@ import { registerPosts } from './posts/index.ts';
 import { registerSafety } from './safety/index.ts';
 import { checkHost } from './web/check-host.ts';
 import { pathOfTarget } from './web/host-rules.ts';
+import { mendedPath } from './web/mended-path.ts';
 import { registerOpenApi } from './web/openapi/index.ts';
 import type { PublishedBuildReader } from './web/published-build-reader.ts';
 import { registerRouteRules } from './web/route-rules/index.ts';
@@ -86,7 +87,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
     bodyLimit: 256 * 1024,
     // only for addresses of callers: `request.host` would trust a proxy's headers, so nothing uses it
     trustProxy: [...deps.config.trustedProxies],
-    rewriteUrl: ({ url = '/', rawHeaders }) => pathOfTarget(url, rawHeaders),
+    rewriteUrl: ({ url = '/', rawHeaders }) => mendedPath(pathOfTarget(url, rawHeaders)),
     // 25 MB of video over 1.6 Mbit/s
     requestTimeout: 150_000,
     // the API waits for the database as it registers: a busy machine takes longer than the usual ten seconds

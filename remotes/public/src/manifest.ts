@@ -1,5 +1,6 @@
-import { routePaths } from '@duet/contracts';
 import type { RemoteManifest } from '@duet/contracts';
+import { paths } from './paths.ts';
+import { placeHeads } from './place-heads.ts';
 import { publicHeads } from './public-heads.ts';
 
 /** All that shell and server know of this remote; the registry carries it to them. */
@@ -9,7 +10,7 @@ export const manifest: RemoteManifest = {
   routes: [
     {
       name: 'HomePage',
-      path: routePaths.HomePage,
+      path: paths.HomePage,
       titles: {
         en: 'Meet someone who answers back',
         uk: 'Знайомства, де вам відповідають',
@@ -21,13 +22,13 @@ export const manifest: RemoteManifest = {
     },
     {
       name: 'OpenPage',
-      path: routePaths.OpenPage,
+      path: paths.OpenPage,
       titles: { en: 'Open the app', uk: 'Відкрити застосунок', ru: 'Открыть приложение' },
       layout: 'default',
     },
     {
       name: 'AboutPage',
-      path: routePaths.AboutPage,
+      path: paths.AboutPage,
       titles: { en: 'About Duet', uk: 'Про Duet', ru: 'О Duet' },
       head: publicHeads.AboutPage,
       isIndexed: true,
@@ -35,7 +36,7 @@ export const manifest: RemoteManifest = {
     },
     {
       name: 'TermsPage',
-      path: routePaths.TermsPage,
+      path: paths.TermsPage,
       titles: { en: 'Terms of use', uk: 'Умови користування', ru: 'Условия использования' },
       head: publicHeads.TermsPage,
       isIndexed: true,
@@ -43,7 +44,7 @@ export const manifest: RemoteManifest = {
     },
     {
       name: 'PrivacyPage',
-      path: routePaths.PrivacyPage,
+      path: paths.PrivacyPage,
       aliases: ['/policy'],
       titles: { en: 'Privacy', uk: 'Приватність', ru: 'Конфиденциальность' },
       head: publicHeads.PrivacyPage,
@@ -52,7 +53,7 @@ export const manifest: RemoteManifest = {
     },
     {
       name: 'SupportPage',
-      path: routePaths.SupportPage,
+      path: paths.SupportPage,
       titles: { en: 'Support', uk: 'Підтримка', ru: 'Поддержка' },
       head: publicHeads.SupportPage,
       isIndexed: true,
@@ -60,7 +61,7 @@ export const manifest: RemoteManifest = {
     },
     {
       name: 'ContactUsPage',
-      path: routePaths.ContactUsPage,
+      path: paths.ContactUsPage,
       redirects: ['/contact'],
       titles: { en: 'Contact us', uk: 'Зв’язатися з нами', ru: 'Связаться с нами' },
       head: publicHeads.ContactUsPage,
@@ -69,7 +70,7 @@ export const manifest: RemoteManifest = {
     },
     {
       name: 'CookiePolicyPage',
-      path: routePaths.CookiePolicyPage,
+      path: paths.CookiePolicyPage,
       redirects: ['/cookies'],
       titles: { en: 'Cookies', uk: 'Файли cookie', ru: 'Файлы cookie' },
       head: publicHeads.CookiePolicyPage,
@@ -78,7 +79,7 @@ export const manifest: RemoteManifest = {
     },
     {
       name: 'DeleteAccountPage',
-      path: routePaths.DeleteAccountPage,
+      path: paths.DeleteAccountPage,
       titles: { en: 'Delete your account', uk: 'Видалення акаунта', ru: 'Удаление аккаунта' },
       head: publicHeads.DeleteAccountPage,
       isIndexed: true,
@@ -86,7 +87,7 @@ export const manifest: RemoteManifest = {
     },
     {
       name: 'ChildProtectionPolicyPage',
-      path: routePaths.ChildProtectionPolicyPage,
+      path: paths.ChildProtectionPolicyPage,
       titles: { en: 'Child protection', uk: 'Захист дітей', ru: 'Защита детей' },
       head: publicHeads.ChildProtectionPolicyPage,
       isIndexed: true,
@@ -94,24 +95,35 @@ export const manifest: RemoteManifest = {
     },
     {
       name: 'CountriesPage',
-      path: routePaths.CountriesPage,
+      path: paths.CountriesPage,
       titles: { en: 'Countries and cities', uk: 'Країни й міста', ru: 'Страны и города' },
       head: publicHeads.CountriesPage,
       isIndexed: true,
       layout: 'default',
     },
     {
+      name: 'CountryPage',
+      path: paths.CountryPage,
+      params: { country: 'slug' },
+      titles: { en: 'Cities of a country', uk: 'Міста країни', ru: 'Города страны' },
+      head: publicHeads.CountriesPage,
+      placeHead: placeHeads.CountryPage,
+      isIndexed: true,
+      layout: 'default',
+    },
+    {
       name: 'CityPage',
-      path: routePaths.CityPage,
+      path: paths.CityPage,
       params: { country: 'slug', city: 'slug' },
       titles: { en: 'People in your city', uk: 'Люди у вашому місті', ru: 'Люди в вашем городе' },
       head: publicHeads.CityPage,
+      placeHead: placeHeads.CityPage,
       isIndexed: true,
       layout: 'default',
     },
     {
       name: 'LoginPage',
-      path: routePaths.LoginPage,
+      path: paths.LoginPage,
       redirects: ['/signin', '/sign-in'],
       titles: { en: 'Sign in', uk: 'Вхід', ru: 'Вход' },
       head: publicHeads.LoginPage,
@@ -120,7 +132,7 @@ export const manifest: RemoteManifest = {
     },
     {
       name: 'SignUpPage',
-      path: routePaths.SignUpPage,
+      path: paths.SignUpPage,
       redirects: ['/signup', '/register'],
       titles: { en: 'Create an account', uk: 'Реєстрація', ru: 'Регистрация' },
       head: publicHeads.SignUpPage,
@@ -129,14 +141,14 @@ export const manifest: RemoteManifest = {
     },
     {
       name: 'ForgotPasswordPage',
-      path: routePaths.ForgotPasswordPage,
+      path: paths.ForgotPasswordPage,
       titles: { en: 'Reset your password', uk: 'Скидання пароля', ru: 'Сброс пароля' },
       layout: 'auth',
       guard: 'is-guest',
     },
     {
       name: 'ChangePasswordPage',
-      path: routePaths.ChangePasswordPage,
+      path: paths.ChangePasswordPage,
       titles: { en: 'New password', uk: 'Новий пароль', ru: 'Новый пароль' },
       layout: 'auth',
       guard: 'is-guest',

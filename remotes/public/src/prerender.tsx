@@ -1,14 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '@duet/api';
-import { pathTo, routePaths } from '@duet/contracts';
-import type { Locale } from '@duet/contracts';
+import { fillPath } from '@duet/contracts';
+import type { Locale, PageAnswer } from '@duet/contracts';
 import { createI18n, withLocale } from '@duet/i18n';
 import { BehaviorSubject, RemoteFrame } from '@duet/kit';
 import type { SessionState, ShellServices } from '@duet/kit';
 import { infoRouteList } from './info/info-routes.ts';
 import { infoQuery } from './info/load-info-text.ts';
+import { keepAnswers } from './keep-answers.ts';
+import { paths } from './paths.ts';
 import { PublicApp } from './public-app.tsx';
-import { InfoPage } from './screens.ts';
+import { CityPage, CountriesPage, CountryPage, InfoPage } from './screens.ts';
 
 /** A page as HTML, with the chunk whose style sheet it needs beyond the remote's own. */
 interface RenderedPage {
@@ -16,23 +18,44 @@ interface RenderedPage {
   readonly chunk?: string;
 }
 
+/** A page of a place with the answers to what its screen asks for; null where there is no such place. */
+interface RenderInput {
+  readonly path: string;
+  readonly locale: Locale;
+  readonly answers: readonly PageAnswer[];
+}
+
 const importTexts = (locale: Locale): Promise<{ readonly default: object }> =>
   import(`./locales/${locale}.json`, { with: { type: 'json' } });
 
+async function textsIn(locale: Locale) {
+  const i18n = createI18n(locale);
+  i18n.addCatalogue('public', locale, (await importTexts(locale)).default);
+  return i18n;
+}
+
 /** Runs when this remote is built: pages that are the same for everybody are HTML before any script runs. */
 export async function prerender(locale: Locale): Promise<Readonly<Record<string, RenderedPage>>> {
-  const texts = await importTexts(locale);
-  const i18n = createI18n(locale);
-  i18n.addCatalogue('public', locale, texts.default);
+  const i18n = await textsIn(locale);
   const queryClient = createQueryClient();
   await InfoPage.load();
   for (const [, page] of infoRouteList) await queryClient.query(infoQuery(page, locale));
 
-  const render = (path: string) => renderToString(<Guest path={path} services={{ i18n, queryClient }} />);
-  const informational = infoRouteList.map(
-    ([name]) => [name, { html: render(routePaths[name]), chunk: 'info' }] as const,
-  );
-  return { HomePage: { html: render(routePaths.HomePage) }, ...Object.fromEntries(informational) };
+  const draw = (path: string) => renderToString(<Guest path={path} services={{ i18n, queryClient }} />);
+  const informational = infoRouteList.map(([name]) => [name, { html: draw(paths[name]), chunk: 'info' }] as const);
+  return { HomePage: { html: draw(paths.HomePage) }, ...Object.fromEntries(informational) };
+}
+
+/** Runs in the server when the page of a place is asked for (docs/decisions/0071). */
+export async function render({ path, locale, answers }: RenderInput): Promise<RenderedPage> {
+  const i18n = await textsIn(locale);
+  const queryClient = createQueryClient();
+  await Promise.all([CountriesPage.load(), CountryPage.load(), CityPage.load()]);
+  keepAnswers(queryClient, answers);
+  const html = renderToString(<Guest path={path} services={{ i18n, queryClient }} />);
+  // its timers would keep every answer for minutes
+  queryClient.clear();
+  return { html, chunk: 'places' };
 }
 
 interface GuestProps {
@@ -45,7 +68,7 @@ function Guest({ path, services: { i18n, queryClient } }: GuestProps) {
   const guest: SessionState = { status: 'signed-out' };
   const services = {
     i18n,
-    pathTo,
+    pathTo: (name: keyof typeof paths, params?: Readonly<Record<string, string>>) => fillPath(paths[name], params),
     queryClient,
     pageHistory: { address: () => withLocale(path, i18n.locale), subscribe: () => () => undefined },
     session: { state: () => guest, state$: new BehaviorSubject(guest) },

@@ -5,10 +5,13 @@ export const InfoPage = lateScreen(
   async () => (await import(/* webpackChunkName: "info" */ './info/info-page.tsx')).InfoPage,
 );
 export const CountriesPage = lateScreen(
-  async () => (await import(/* webpackChunkName: "countries" */ './places/countries-page.tsx')).CountriesPage,
+  async () => (await import(/* webpackChunkName: "places" */ './places/countries-page.tsx')).CountriesPage,
 );
 export const CityPage = lateScreen(
-  async () => (await import(/* webpackChunkName: "city" */ './places/city-page.tsx')).CityPage,
+  async () => (await import(/* webpackChunkName: "places" */ './places/city-page.tsx')).CityPage,
+);
+export const CountryPage = lateScreen(
+  async () => (await import(/* webpackChunkName: "places" */ './places/country-page.tsx')).CountryPage,
 );
 export const LoginPage = lateScreen(async () => (await import('./auth/login-page.tsx')).LoginPage);
 export const SignUpPage = lateScreen(async () => (await import('./auth/sign-up-page.tsx')).SignUpPage);

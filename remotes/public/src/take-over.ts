@@ -1,9 +1,11 @@
 import { matchPath } from 'react-router';
-import { routePaths } from '@duet/contracts';
+import type { PageAnswer } from '@duet/contracts';
 import { splitLocale } from '@duet/i18n';
 import type { Remote, RemoteMountProps } from '@duet/kit';
+import { keepAnswers } from './keep-answers.ts';
+import { paths } from './paths.ts';
 
-const names = Object.keys(routePaths) as readonly (keyof typeof routePaths)[]; // keys forgets them
+const names = Object.keys(paths) as readonly (keyof typeof paths)[]; // keys forgets them
 
 /**
  * The remote in the place of a page that the HTML has brought: it waits for the file and the answers of that page, so that
@@ -16,11 +18,20 @@ export function takingOver(remote: Remote): Remote['mount'] {
   };
 }
 
+/** Taken out of the page: whoever comes to it again is answered anew. */
+function takeAnswers(): readonly PageAnswer[] {
+  const element = document.getElementById('answers');
+  element?.remove();
+  // our server writes it from the contract's type
+  return element ? (JSON.parse(element.textContent) as PageAnswer[]) : [];
+}
+
 async function prepare(remote: Remote, { domElement, services }: RemoteMountProps): Promise<void> {
   const name = names.find((each) => each === domElement.dataset['prerendered']);
   if (!name) return;
+  keepAnswers(services.queryClient, takeAnswers());
   const { path } = splitLocale(services.pageHistory.address().replace(/[?#].*/, ''));
-  const found = matchPath(routePaths[name], path)?.params ?? {};
+  const found = matchPath(paths[name], path)?.params ?? {};
   const params = Object.entries(found).map(([key, value = '']) => [key, value] as const);
   await remote.prefetch(name, Object.fromEntries(params), services);
 }

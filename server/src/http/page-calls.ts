@@ -5,17 +5,22 @@ import type { MemberCaller } from './caller.ts';
 
 /** What a page gives to such a call. */
 export interface PageCallInput {
+  /** Of the call's path; calls for members have none. */
+  readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly locale: Locale;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A call for members that answers a GET with JSON and has no parameters in its path, as a page may make it of itself. */
+/**
+ * A call that answers a GET with JSON, as a page may make it of itself: for anybody, or for members and without parameters
+ * in its path.
+ */
 export interface PageCall {
   readonly access: Access;
   readonly rateLimit: RateLimitName;
-  readonly ask: (input: PageCallInput, caller: MemberCaller) => Promise<unknown>;
+  readonly ask: (input: PageCallInput, caller: MemberCaller | undefined) => Promise<unknown>;
 }
 
 /** By the name of the call; `route()` enters each as it is registered. */

@@ -78,13 +78,13 @@ export function route<const Spec extends Endpoint>(
 /** How a page asks what the call would answer, with the same checks of what goes in and out. */
 function pageCallOf<const Spec extends Endpoint>(endpoint: Spec, handler: RouteHandler<Spec>): PageCall | undefined {
   const { answer, access, rateLimit } = endpoint;
-  if (endpoint.method !== 'GET' || endpoint.params || !answer || endpoint.answerFile) return undefined;
-  if (!isForMembers(access)) return undefined;
+  if (endpoint.method !== 'GET' || !answer || endpoint.answerFile) return undefined;
+  if (access !== 'guest' && (endpoint.params || !isForMembers(access))) return undefined;
   return {
     access,
     rateLimit,
-    async ask({ query, locale, request, reply }, caller) {
-      const asked = { params: {}, query: query ?? {}, body: undefined, locale, request, reply };
+    async ask({ params, query, locale, request, reply }, caller) {
+      const asked = { params: params ?? {}, query: query ?? {}, body: undefined, locale, request, reply };
       // a call for members is given a member
       const given = caller as CallerOf<Spec['access']>;
       return z.parse(answer, await handler(readInput(endpoint, undefined, asked), given));

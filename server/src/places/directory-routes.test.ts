@@ -31,6 +31,15 @@ it('finds cities, and the largest ones of a country when nothing is typed', asyn
   expect((await get('/cities?countryCode=DE&limit=2')).json()).toMatchObject([{ name: 'Berlin' }, { name: 'Hamburg' }]);
 });
 
+it('answers a country by its slug with its largest cities, and 404 for another', async () => {
+  const { country, largest } = (await get('/countries/ukraine', 'uk')).json<{ country: object; largest: object[] }>();
+
+  expect(country).toMatchObject({ name: 'Україна', slug: 'ukraine' });
+  expect(largest).toHaveLength(100);
+  expect(largest[0]).toMatchObject({ name: 'Київ', slug: 'kyiv' });
+  expect((await get('/countries/atlantis')).statusCode).toBe(404);
+});
+
 it('finds one city by its id', async () => {
   expect((await get('/cities?cityId=702550', 'uk')).json()).toMatchObject([{ cityId: 702550, name: 'Львів' }]);
   expect((await get('/cities?cityId=1')).json()).toEqual([]);

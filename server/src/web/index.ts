@@ -18,6 +18,8 @@ import type { GivenBuild } from './builds-for-callers.ts';
 import type { StoppedCanaries } from './canaries.ts';
 import { candidateReader } from './candidates.ts';
 import type { CandidateView } from './candidates.ts';
+import { placeOf, readGuestAnswers } from './guest-answers.ts';
+import type { GuestAnswers } from './guest-answers.ts';
 import { drawnPicture, firstPicture } from './first-picture.ts';
 import { neverCached } from './never-cached.ts';
 import { chosenByLink, languageRedirect } from './page-language.ts';
@@ -39,10 +41,15 @@ import { registerReload } from './register-reload.ts';
 import type { FollowRebuilds } from './register-reload.ts';
 import { notBuilt, registerSiteData } from './register-site-data.ts';
 import { renderPage } from './render-page.ts';
+import { pageRenderer } from './rendering/page-renderer.ts';
 import { redirectOf } from './route-rules/redirect-rules.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
 
-export type RenderPublic = (address: PageAddress, served: ServedBuild) => Promise<ReadyPage | undefined>;
+export type RenderPublic = (
+  address: PageAddress,
+  served: ServedBuild,
+  asked: GuestAnswers,
+) => Promise<ReadyPage | undefined>;
 
 export interface WebOptions {
   /** Where the build tools publish, see @duet/build. */
@@ -82,7 +89,7 @@ export function webPlugin(options: WebOptions): FastifyPluginAsync {
 function registerPages(app: FastifyInstance, options: WebOptions, builds: PublishedBuildReader): void {
   const send = packedAnswers();
   const apps = options.apps ?? placeholderApps;
-  const renderPublic = options.renderPublic ?? prerenderedPages(options.distDir);
+  const renderPublic = options.renderPublic ?? pagesOf(app, options.distDir);
   const configOf = ({ registry }: ServedBuild): ClientConfig => ({
     build: registry.build,
     identity: options.identity,
@@ -98,7 +105,8 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
     const current = await builds.current();
     if (!current) return sendProblem(reply, notBuilt());
     const [pathname = '/'] = request.url.split('?', 1);
-    if (current.publicFiles.has(pathname.slice(1))) return sendPublicFile(reply, current, pathname.slice(1));
+    const file = pathname.slice(1);
+    if (current.publicFiles.has(file)) return sendPublicFile(reply, current, file, () => headersOf(current));
     const visitor = isVisit(request) ? await readVisitor(app, request) : undefined;
     const inTheirLanguage = languageRedirect(request, pathname, visitor);
     if (inTheirLanguage !== undefined) return sendOn(reply, inTheirLanguage);
@@ -119,27 +127,22 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
       sheets,
     });
 
-  function sendPublicFile(reply: FastifyReply, served: ServedBuild, file: string): FastifyReply {
-    // browsers look for a new service worker themselves, and must find it; its policy is that of what it fetches
-    const isScript = file.endsWith('.js');
-    if (isScript) void reply.headers(headersOf(served));
-    void reply.header('cache-control', isScript ? 'no-cache' : 'public, max-age=3600');
-    return reply.sendFile(file, served.publicDir, { cacheControl: false });
-  }
-
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
     { served, told, visitor }: GivenBuild & Visited,
     pathname: string,
   ): Promise<FastifyReply> {
-    const address = readAddress(pathname, served.registry);
+    const asked = readAddress(pathname, served.registry);
+    const guestAnswers = await readGuestAnswers(app, asked, { request, reply });
+    // the shell knows the route and asks for the place itself: the status and the head are for those that run no scripts
+    const address = guestAnswers.isFound ? asked : { ...asked, route: undefined, declared: undefined };
     const looker = lookerOf(request, visitor);
-    const landing = landingRoute(address, served.registry, looker);
+    const landing = landingRoute(asked, served.registry, looker);
     const data =
       visitor && (await readPageData(app, visitor, { route: landing?.route, locale: address.locale, request, reply }));
     // members get their own screens, not a guest's page that changes under their eyes
-    const ready = looker === 'guest' ? await renderPublic(address, served) : undefined;
+    const ready = looker === 'guest' ? await renderPublic(asked, served, guestAnswers) : undefined;
     const picture = data && firstPicture(data);
     // not on the way to another screen, nor for whoever has left without the server having heard of it
     const isSeen = address.declared?.name === landing?.route && cookieOf(request, memberCookie) === data?.uid;
@@ -153,6 +156,7 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
       apps,
       config: { ...configOf(served), ...askedOf(told, overlay) },
       theme: cookieOf(request, 'duet_theme'),
+      place: placeOf(guestAnswers),
       ready,
       data,
       picture: picture?.cardUrl,
@@ -165,6 +169,29 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
     if (chosen) rememberPreference(request, reply, localeCookie, chosen);
     return data || told || overlay || chosen ? sendPersonal(request, reply, html) : send(request, reply, html);
   }
+}
+
+function sendPublicFile(
+  reply: FastifyReply,
+  served: ServedBuild,
+  file: string,
+  scriptHeaders: () => ReturnType<typeof pageHeaders>,
+): FastifyReply {
+  // browsers look for a new service worker themselves, and must find it; its policy is that of what it fetches
+  const isScript = file.endsWith('.js');
+  if (isScript) void reply.headers(scriptHeaders());
+  void reply.header('cache-control', isScript ? 'no-cache' : 'public, max-age=3600');
+  return reply.sendFile(file, served.publicDir, { cacheControl: false });
+}
+
+/** Pages of the build, and those that are drawn when they are asked for. */
+function pagesOf(app: FastifyInstance, distDir: string): RenderPublic {
+  const { render, close } = pageRenderer();
+  app.addHook('onClose', close);
+  return prerenderedPages(distDir, {
+    render,
+    onFailure: (error) => app.log.error({ err: error }, 'a page is served without its HTML'),
+  });
 }
 
 function beginPage(reply: FastifyReply, { route, locale }: PageAddress, origin: string): void {

@@ -7,16 +7,24 @@ import type { PageAddress } from './page-address.ts';
 
 const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_US', uk: 'uk_UA', ru: 'ru_RU' };
 
-function headOf({ declared, locale }: PageAddress): Head {
+/** The names of the place that a page is about, by which its own title and description are made. */
+export type PlaceNames = Readonly<Record<string, string>>;
+
+function headOf({ declared, locale }: PageAddress, place: PlaceNames): Head {
+  if (declared?.placeHead && Object.keys(place).length > 0) {
+    const { title, description } = declared.placeHead[locale];
+    const withNames = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => place[name] ?? '');
+    return { title: withNames(title), description: withNames(description) };
+  }
   if (declared?.head) return declared.head[locale];
   const name = declared?.titles[locale];
   return { title: name === undefined ? 'Duet' : `${name} · Duet`, description: siteDescriptions[locale] };
 }
 
 /** Title, description, and for pages that search engines may keep their address in every language. */
-export function pageHead(address: PageAddress, origin: string, apps: MobileApps): string {
+export function pageHead(address: PageAddress, origin: string, apps: MobileApps, place: PlaceNames = {}): string {
   const { locale, path, declared } = address;
-  const { title, description } = headOf(address);
+  const { title, description } = headOf(address, place);
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,

@@ -23,7 +23,15 @@ function inLanguage(registry: Registry, locale: Locale): Registry {
 }
 
 function routeIn(route: RemoteRoute, locale: Locale): RemoteRoute {
-  const { titles, navigation, head: _head, isIndexed: _isIndexed, redirects: _redirects, ...rest } = route;
+  const {
+    titles,
+    navigation,
+    head: _head,
+    placeHead: _placeHead,
+    isIndexed: _isIndexed,
+    redirects: _redirects,
+    ...rest
+  } = route;
   const labels = navigation?.labels && { labels: { [locale]: navigation.labels[locale] } };
   return {
     ...rest,

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { routesOf } from '@duet/contracts';
 import type { FastifyInstance } from 'fastify';
 import { fixtureDist } from '../../test/kits/fixture-dist.ts';
 import { bareApp } from '../../test/kits/web-kit.ts';
 import { webPlugin } from './index.ts';
+import { prerenderedPages } from './prerendered-pages.ts';
+import { publishedBuildReader } from './published-build-reader.ts';
+import type { PageRenderer } from './rendering/page-renderer.ts';
 
 const dist = fixtureDist();
 const identity = { projectId: 'duet', apiKey: 'key', authDomain: 'localhost' };
@@ -19,6 +23,7 @@ beforeAll(async () => {
   write(
     'shell/v1/prerendered.json',
     JSON.stringify({
+      en: { default: { html: '<main>%screen%</main>', css: [] } },
       uk: {
         default: { html: '<a href="/uk/%path%"></a><a href="/%path%"></a><main>%screen%</main>', css: [] },
         notFound: { html: '<a href="/ru/%path%"></a><h1>Немає</h1>', css: [] },
@@ -32,6 +37,7 @@ beforeAll(async () => {
     }),
   );
   write('remotes/public/v1/app.css', '.a{background:url(assets/a.webp)}.b{background:url(data:image/png,x)}');
+  write('remotes/public/v1/.render/render.cjs', '');
   write('remotes/public/v1/city.1.css', '.c{color:red}');
   app = bareApp();
   await app.register(webPlugin({ distDir: dist.dir, identity }));
@@ -104,6 +110,55 @@ it('tells in the language of the page how to go on where nothing can be seen wit
   const { body } = await app.inject('/uk/privacy');
 
   expect(body).toMatch(/<noscript>.*<h1>Приватність<\/h1><p>Для цієї сторінки потрібен JavaScript.*<\/noscript>/);
+});
+
+describe('a page that is drawn when it is asked for', () => {
+  const answers = [['getCityPage', {}, { members: 'few' }]] as const;
+  const params = { country: 'ukraine', city: 'kyiv' };
+  /** The page of a city in English, which the build has not rendered. */
+  async function drawn(entry: string, render: PageRenderer['render']) {
+    const served = await publishedBuildReader(dist.dir).current();
+    const found = served && routesOf(served.registry).find('CityPage');
+    if (!found) throw new Error('The build by hand has a page of cities');
+    const remote = { ...found.remote, entry };
+    const address = {
+      locale: 'en',
+      path: '/countries/ukraine/kyiv',
+      route: 'CityPage',
+      declared: found.route,
+      params,
+      remote,
+    } as const;
+    const failures: unknown[] = [];
+    const draw = prerenderedPages(dist.dir, { render, onFailure: (error) => failures.push(error) });
+    return { page: await draw(address, served, { isFound: true, answers }), failures };
+  }
+
+  it('has the style sheet of its chunk, and what it was drawn with', async () => {
+    const { page } = await drawn('/remotes/public/v1/remoteEntry.js', async ({ path: at }) => ({
+      html: at,
+      chunk: 'city',
+    }));
+
+    expect(page).toMatchObject({ html: expect.stringContaining('>/countries/ukraine/kyiv</div>'), answers });
+    expect(page?.sheets.map(({ name }) => name)).toEqual(['app.css', 'city.1.css']);
+  });
+
+  it('never runs the code of a remote from elsewhere', async () => {
+    const render = jest.fn<PageRenderer['render']>();
+
+    const { page } = await drawn('https://cdn.test/remotes/public/v1/remoteEntry.js', render);
+
+    expect(page).toBeUndefined();
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('is left to the shell when it cannot be drawn', async () => {
+    const { page, failures } = await drawn('/remotes/public/v1/remoteEntry.js', () => Promise.reject(new Error('no')));
+
+    expect(page).toBeUndefined();
+    expect(failures).toEqual([new Error('no')]);
+  });
 });
 
 it('leaves a page to the shell that was not rendered, and every page of a member', async () => {

@@ -1,17 +1,29 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '@duet/contracts';
 import { errorCodeOf } from '../lib/error-code.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
+import type { GuestAnswers } from './guest-answers.ts';
 import type { PageAddress } from './page-address.ts';
 import type { ServedBuild } from './published-build-reader.ts';
 import type { ReadyPage, Sheet } from './ready-page.ts';
+import type { PageRenderer } from './rendering/page-renderer.ts';
 
 /** What the build made of a page of a remote, or of a layout of the shell. */
 interface PrerenderedPage {
   readonly html: string;
   /** Style sheets it needs beyond those of its remote. */
   readonly css: readonly string[];
+}
+
+/** A remote's module for Node, in a folder that nobody is served files of. */
+const renderFile = '.render/render.cjs';
+
+/** How pages are drawn whose content is known when they are asked for. */
+export interface PagesOnRequest {
+  readonly render?: PageRenderer['render'];
+  /** Is told why a page comes without its HTML. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
 /** By language and name. Versions from before pages had sheets of their own are texts. */
@@ -23,23 +35,46 @@ type Prerendered = Readonly<Partial<Record<Locale, Readonly<Record<string, Prere
  */
 export function prerenderedPages(
   distDir: string,
-): (address: PageAddress, served: ServedBuild) => Promise<ReadyPage | undefined> {
+  { render, onFailure }: PagesOnRequest = {},
+): (address: PageAddress, served: ServedBuild, asked?: GuestAnswers) => Promise<ReadyPage | undefined> {
   const pagesOf = remembered((folder) => readPages(path.join(distDir, folder, 'prerendered.json')));
   const sheetOf = remembered((url) => readSheet(distDir, url));
+
+  const hasFile = remembered(async (file) => (await stat(file).catch(() => undefined)) !== undefined);
+  const sheetsIn = remembered(async (folder) =>
+    (await readdir(path.join(distDir, folder))).filter((name) => name.endsWith('.css')),
+  );
 
   async function pageOf(folder: string, locale: Locale, name: string): Promise<PrerenderedPage | undefined> {
     const page = (await pagesOf(folder))[locale]?.[name];
     return typeof page === 'string' ? { html: page, css: [] } : page;
   }
 
-  return async ({ route, declared, remote, locale, path: at }, { published }) => {
+  /** The page as this version of its remote draws it now; undefined when it cannot, and the shell draws it then. */
+  async function drawnNow(folder: string, { path: at, locale }: PageAddress, { answers }: GuestAnswers) {
+    const file = path.join(distDir, folder, renderFile);
+    if (!render || answers.length === 0 || !(await hasFile(file))) return undefined;
+    try {
+      const { html, chunk } = await render({ file, path: at, locale, answers });
+      return { html, css: (await sheetsIn(folder)).filter((name) => name.split('.')[0] === chunk) };
+    } catch (error) {
+      onFailure?.(error);
+      return undefined;
+    }
+  }
+
+  return async (address, { published }, asked) => {
+    const { route, declared, remote, locale, path: at } = address;
     const shell = `shell/${published.shell.version}`;
     if (!route || !remote || !declared) {
       const nothing = await pageOf(shell, locale, 'notFound');
       return nothing && { html: atPath(nothing.html, at), sheets: [] };
     }
     const folder = `remotes/${remote.name}/${remote.version}`;
-    const page = await pageOf(folder, locale, route);
+    // never code of remotes from elsewhere, which is not ours to run in the server
+    const isOurs = remote.entry.startsWith(`/${folder}/`);
+    const page =
+      (await pageOf(folder, locale, route)) ?? (asked && isOurs ? await drawnNow(folder, address, asked) : undefined);
     const frame = page && (await pageOf(shell, locale, declared.layout));
     if (!frame) return undefined;
 
@@ -48,6 +83,7 @@ export function prerenderedPages(
     return {
       html: atPath(frame.html, at).replace('%screen%', () => `${open}${page.html}</div>`),
       sheets: await Promise.all([...remote.css, ...own].map(sheetOf)),
+      answers: asked?.answers ?? [],
     };
   };
 }

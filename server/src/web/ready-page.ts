@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageAnswer } from '@duet/contracts';
 import { escapeHtml } from '../lib/escape-html.ts';
 
 /** A page that can be read before any script runs. */
@@ -6,6 +7,8 @@ export interface ReadyPage {
   readonly html: string;
   /** Style sheets of the remote. They stand in the HTML, so that a page that is there at once is dressed at once. */
   readonly sheets: readonly Sheet[];
+  /** What its screen would ask for, so that the remote draws the same at once. */
+  readonly answers?: readonly PageAnswer[];
 }
 
 export interface Sheet {

@@ -5,6 +5,7 @@ import type { PageAddress } from './page-address.ts';
 import { noScript } from './no-script.ts';
 import { hintTags, pictureTag, shellTags } from './page-assets.ts';
 import { pageHead } from './page-head.ts';
+import type { PlaceNames } from './page-head.ts';
 import { pageRegistry } from './page-registry.ts';
 import type { ServedBuild } from './published-build-reader.ts';
 import { sheetTag } from './ready-page.ts';
@@ -24,6 +25,8 @@ export interface PageOptions {
   readonly config: ClientConfig;
   /** The cookie `duet_theme`. */
   readonly theme: string | undefined;
+  /** What the page is about, where that is a place. */
+  readonly place: PlaceNames;
   /** The page itself, when it is known before any script runs. */
   readonly ready: ReadyPage | undefined;
   /** Who the page is for, with the first data of their screen; a page with it is nobody else's. */
@@ -42,12 +45,13 @@ export interface PageOptions {
  * the data the shell starts from.
  */
 export function renderPage(options: PageOptions): string {
-  const { served, address, remote, origin, apps, config, theme, ready, data, picture, drawn, development } = options;
+  const { served, address, remote, origin, apps, config, theme, place, ready, data, picture, drawn, development } =
+    options;
   const { published, registry, icons, template } = served;
   const { locale } = address;
   const dataTheme = theme !== undefined && themes.has(theme) ? ` data-theme="${theme}"` : '';
   const head = [
-    pageHead(address, origin, apps),
+    pageHead(address, origin, apps, place),
     startWatch(published.shell.version, config),
     shellTags(published.shell),
     picture && pictureTag(picture),
@@ -62,6 +66,7 @@ export function renderPage(options: PageOptions): string {
     pageRegistry(registry, locale),
     inlineJson('config', config),
     data && inlineJson('page', data),
+    ready?.answers?.length ? inlineJson('answers', ready.answers) : undefined,
   ];
 
   return template

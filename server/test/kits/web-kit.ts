@@ -25,6 +25,7 @@ export function dataOf(html: string, id: string): unknown {
 /** An app that knows where it is and nothing else. */
 export function bareApp(options: FastifyServerOptions = {}): FastifyInstance {
   const app = Fastify(options);
+  app.decorate('pageCalls', new Map());
   decoratePublicOrigin(app, { publicUrl: 'http://duet.test', port: 0 });
   return app;
 }

@@ -49,6 +49,7 @@ export const callsByAccess: Readonly<Record<Exclude<Access, 'onboarded'>, readon
     'checkName',
     'getCityPage',
     'getCountries',
+    'getCountryPage',
     'getRouteRules',
     'searchCities',
     'sendPageReports',

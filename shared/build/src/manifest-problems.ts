@@ -113,19 +113,17 @@ function choiceProblems(
   );
 }
 
-function textProblems(remote: string, name: string, { titles, head, navigation }: Said<RemoteRoute>): string[] {
-  const heads = new Map(entriesOf(head).map(([locale, said]) => [locale, new Map(entriesOf(said))]));
+function textProblems(
+  remote: string,
+  name: string,
+  { titles, head, placeHead, navigation }: Said<RemoteRoute>,
+): string[] {
   const labels = new Map(entriesOf(navigation)).get('labels');
-  const ofHead = (fact: keyof Head) => new Map(locales.map((locale) => [locale, heads.get(locale)?.get(fact)]));
   const texts: { readonly what: string; readonly in: ReadonlyMap<string, unknown> }[] = [
     { what: 'a title', in: new Map(entriesOf(titles)) },
     ...(labels === undefined ? [] : [{ what: 'a label', in: new Map(entriesOf(labels)) }]),
-    ...(head === undefined
-      ? []
-      : [
-          { what: 'a head title', in: ofHead('title') },
-          { what: 'a description', in: ofHead('description') },
-        ]),
+    ...headTexts(head, 'a head title', 'a description'),
+    ...headTexts(placeHead, 'a head title of a place', 'a description of a place'),
   ];
   return texts.flatMap(({ what, in: said }) =>
     locales.flatMap((locale) => {
@@ -135,6 +133,16 @@ function textProblems(remote: string, name: string, { titles, head, navigation }
       return [`${remote} needs ${what} for ${name} in ${locale}: it ${fault}`];
     }),
   );
+}
+
+function headTexts(head: unknown, title: string, description: string) {
+  if (head === undefined) return [];
+  const heads = new Map(entriesOf(head).map(([locale, said]) => [locale, new Map(entriesOf(said))]));
+  const textsOf = (fact: keyof Head) => new Map(locales.map((locale) => [locale, heads.get(locale)?.get(fact)]));
+  return [
+    { what: title, in: textsOf('title') },
+    { what: description, in: textsOf('description') },
+  ];
 }
 
 function navigationProblems(remote: string, name: string, { path, navigation }: Said<RemoteRoute>): string[] {

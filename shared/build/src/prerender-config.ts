@@ -1,4 +1,5 @@
 import path from 'node:path';
+import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { versionMark } from './version-mark.ts';
@@ -35,7 +36,8 @@ export function prerenderConfig({ name, dir, version, output }: PrerenderDefinit
     module: {
       rules: (config.module?.rules ?? []).map((rule) => (isRule(rule) ? classNamesOnly(rule, version) : rule)),
     },
-    plugins: [],
+    // one file, because a version keeps it to draw pages on request
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, splitChunks: false, realContentHash: true },
   };
 }

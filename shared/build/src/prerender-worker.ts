@@ -11,7 +11,10 @@ const renderedPages = z.record(z.string(), renderedPage);
 type Prerender = (locale: Locale) => Promise<unknown>;
 
 /** What `src/prerender.tsx` exports. */
-const prerenderModule = z.object({ prerender: z.custom<Prerender>((value) => typeof value === 'function') });
+const prerenderModule = z.object({
+  prerender: z.custom<Prerender>((value) => typeof value === 'function'),
+  render: z.optional(z.unknown()),
+});
 
 /**
  * The page's policy refuses style attributes in HTML; React sets them again when it takes over. `new URL(file,
@@ -21,14 +24,14 @@ const forThePage = (html: string) => html.replaceAll(/ style="[^"]*"/g, '').repl
 
 // a separate thread, because code made for browsers sets globals and timers, which end with the thread
 const { file, folder } = z.object({ file: z.string(), folder: z.string() }).parse(workerData);
-const { prerender } = prerenderModule.parse(createRequire(import.meta.url)(file));
+const { prerender, render } = prerenderModule.parse(createRequire(import.meta.url)(file));
 const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
 const pages: Partial<Record<Locale, Readonly<Record<string, PrerenderedPage>>>> = {};
 for (const locale of locales) {
   const rendered = Object.entries(renderedPages.parse(await prerender(locale)));
   pages[locale] = Object.fromEntries(rendered.map(([name, page]) => [name, pageOf(page)]));
 }
-parentPort?.postMessage(pages);
+parentPort?.postMessage({ pages, isForRequests: render !== undefined });
 
 /** Sheets are named after their chunk: `info.1a2b3c.css`. */
 function pageOf(page: z.infer<typeof renderedPage>): PrerenderedPage {

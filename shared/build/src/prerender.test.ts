@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { compile } from './compile.ts';
@@ -59,6 +60,21 @@ it('a prerendered page has no style attributes, which the page’s policy refuse
 
 it('prerendering leaves only the pages behind', () => {
   expect(readdirSync(path.dirname(folder))).toEqual([path.basename(folder)]);
+});
+
+it('a part that draws pages on request keeps the module for it where no browser is served files', async () => {
+  const source = path.join(dir, 'src/on-request.tsx');
+  writeFileSync(
+    source,
+    'export const prerender = async () => ({}); export const render = async () => ({ html: "now" });',
+  );
+
+  await prerender({ name: 'public', dir, version: path.basename(folder), folder, source });
+
+  const { render } = createRequire(import.meta.url)(path.join(folder, '.render/render.cjs')) as {
+    readonly render: () => Promise<{ readonly html: string }>;
+  };
+  expect(await render()).toEqual({ html: 'now' });
 });
 
 it('prerendering does nothing and logs nothing when a part has no such pages', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import webpack from 'webpack';
@@ -36,7 +36,9 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   const output = await mkdtemp(path.join(folder, '..', '.prerender-'));
   try {
     await bundle({ ...prerenderConfig({ name, dir, version, output }), entry: source });
-    const pages = await render(path.join(output, 'prerender.cjs'), folder);
+    const bundled = path.join(output, 'prerender.cjs');
+    const { pages, isForRequests } = await render(bundled, folder);
+    if (isForRequests) await keepRenderer(bundled, folder);
     const draft = path.join(output, 'prerendered.json');
     await writeFile(draft, JSON.stringify(pages));
     await rename(draft, path.join(folder, 'prerendered.json'));
@@ -47,9 +49,22 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   }
 }
 
-function render(file: string, folder: string): Promise<Prerendered> {
+/** What the server draws pages with whose content it knows when they are asked for; browsers are not served this folder. */
+async function keepRenderer(file: string, folder: string): Promise<void> {
+  const target = path.join(folder, '.render');
+  await mkdir(target, { recursive: true });
+  await rename(file, path.join(target, 'render.cjs'));
+}
+
+interface Rendered {
+  readonly pages: Prerendered;
+  /** Whether the module draws pages on request, too. */
+  readonly isForRequests: boolean;
+}
+
+function render(file: string, folder: string): Promise<Rendered> {
   const worker = new Worker(new URL('prerender-worker.ts', import.meta.url), { workerData: { file, folder } });
-  return new Promise<Prerendered>((resolve, reject) => {
+  return new Promise<Rendered>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The rendering ended without an answer')));

@@ -63,6 +63,7 @@ export const lateCalls = {
   uploadVerifyPhoto: 'POST /user/verify/photo/upload',
   sendPageReports: 'POST /page-reports',
   getCityMap: 'GET /directory/map',
+  getCountryPage: 'GET /directory/countries/{country}',
   createPost: 'POST /UserPost/create',
   deletePost: 'DELETE /UserPost/delete',
   hidePost: 'POST /UserPost/posts/{id}/hide',

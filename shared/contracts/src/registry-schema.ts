@@ -106,6 +106,7 @@ const routeSchema = z.looseObject({
   params: z.exactOptional(z.record(z.string(), z.enum(paramKinds))),
   titles: z.partialRecord(z.enum(locales), z.string()),
   head: z.exactOptional(inLocales(z.looseObject({ title: z.string(), description: z.string() }))),
+  placeHead: z.exactOptional(inLocales(z.looseObject({ title: z.string(), description: z.string() }))),
   isIndexed: z.exactOptional(z.boolean()),
   layout: z.enum(layoutNames),
   guard: z.exactOptional(z.enum(guardNames)),

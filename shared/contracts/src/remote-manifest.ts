@@ -74,6 +74,8 @@ export interface RemoteRoute {
   readonly titles: Readonly<Partial<Texts>>;
   /** What search engines and shared links show instead. Only the server and `/registry.json` know it. */
   readonly head?: Readonly<Record<Locale, Head>>;
+  /** The same of a page about one place: `{city}` and `{country}` stand for its names. */
+  readonly placeHead?: Readonly<Record<Locale, Head>>;
   /** Search engines may keep the page; without parameters in its path it stands in the site map. */
   readonly isIndexed?: boolean;
   readonly layout: LayoutName;

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { RouteLink, isApiError, useApiQuery, useServices } from '@duet/kit';
-import { EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
+import { RouteLink, useApiQuery, useServices } from '@duet/kit';
+import { ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import pills from './city-pills.module.css';
+import { isUnknown } from './is-unknown.ts';
 import styles from './places.module.css';
+import { UnknownPlace } from './unknown-place.tsx';
+import { usePlaceHead } from './use-place-head.ts';
 
 /** A city of the directory: how many members as a band, never who (public-3). */
 export function CityPage() {
@@ -12,20 +15,9 @@ export function CityPage() {
   const { country = '', city = '' } = useParams<'country' | 'city'>();
   const { data, error, refetch } = useApiQuery(api, 'getCityPage', { params: { country, city } });
 
-  if (isApiError(error, 'not_found')) {
-    return (
-      <EmptyState
-        level={1}
-        title={t('city.unknownTitle')}
-        text={t('city.unknownText')}
-        action={
-          <RouteLink to="CountriesPage" className={buttonClass()}>
-            {t('city.all')}
-          </RouteLink>
-        }
-      />
-    );
-  }
+  usePlaceHead('CityPage', data?.city.country, data?.city.name);
+
+  if (isUnknown({ data, error })) return <UnknownPlace title={t('city.unknownTitle')} text={t('city.unknownText')} />;
   if (error && !data) {
     return (
       <ErrorState
@@ -41,7 +33,10 @@ export function CityPage() {
   return (
     <div className={styles.page}>
       <p className={styles.crumb}>
-        <RouteLink to="CountriesPage">{t('countries.title')}</RouteLink> · {data.city.country}
+        <RouteLink to="CountriesPage">{t('countries.title')}</RouteLink> ·{' '}
+        <RouteLink to="CountryPage" params={{ country: data.city.countrySlug }}>
+          {data.city.country}
+        </RouteLink>
       </p>
       <h1 tabIndex={-1}>{t('city.title', { city: data.city.name })}</h1>
       <p className={styles.lead}>{t(`city.members.${data.members}`)}</p>

@@ -41,6 +41,11 @@ export function CountryCities({ country }: CountryCitiesProps) {
             </RouteLink>
           </li>
         ))}
+        <li>
+          <RouteLink to="CountryPage" params={{ country: country.slug }}>
+            {t('country.all', { country: country.name })}
+          </RouteLink>
+        </li>
       </ul>
     </details>
   );

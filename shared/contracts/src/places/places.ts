@@ -37,6 +37,17 @@ export const searchCities = defineEndpoint('searchCities', 'GET /directory/citie
   answer: z.array(city),
 });
 
+/** The page of a country names this many of its cities. */
+export const citiesOfCountryPage = 100;
+
+export const getCountryPage = defineEndpoint('getCountryPage', 'GET /directory/countries/{country}', {
+  access: 'guest',
+  rateLimit: 'directory',
+  summary: 'A country of the directory by its slug, with its largest cities.',
+  params: z.object({ country: z.string().check(z.maxLength(80)) }),
+  answer: z.object({ country, largest: z.array(city) }),
+});
+
 /** Members find the city nearest to them on their own device: their position is sent to nobody (profile-6). */
 export const getCityMap = defineEndpoint('getCityMap', 'GET /directory/map', {
   access: 'member',
@@ -52,5 +63,6 @@ export const placeFields = describeFields({
   slug: ['The part of the page address that stands for it.', 'kyiv'],
   countrySlug: ['The part of the page address that stands for the country.', 'ukraine'],
   cities: 'How many cities the directory has there.',
+  largest: 'Its largest cities, the largest first.',
   query: 'The beginning of a name, in any of the three scripts.',
 });

@@ -7,6 +7,10 @@ const positionsOf: Readonly<Record<number, string>> = { 703448: '703448,505,305'
 export function fakePlaces(): RoomHandlers<'places'> {
   return {
     getCountries: () => [{ countryCode: 'UA', name: 'Ukraine', slug: 'ukraine', cities: 2 }],
+    getCountryPage: () => ({
+      country: { countryCode: 'UA', name: 'Ukraine', slug: 'ukraine', cities: 2 },
+      largest: [...fakeCities],
+    }),
     searchCities: ({ query }) => fakeCities.filter(({ cityId }) => (query?.cityId ?? cityId) === cityId),
     getCityMap: () => ({ positions: fakeCities.map(({ cityId }) => positionsOf[cityId]).join(';') }),
   };
