@@ -7,6 +7,7 @@ export * from './enums.ts';
 export type { CallName, CallsOf, Endpoints, Room } from './endpoints.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './full-score.ts';
 export * from './hidden-words.ts';
 export * from './is-crawler.ts';
 export * from './quiet-hours.ts';

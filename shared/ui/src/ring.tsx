@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './ring.module.css';
 
 export interface RingProps {
-  /** 0 to 100. */
+  /** 0 to `max`. */
   readonly value: number;
+  /** What fills the ring, 100 where it is left out. */
+  readonly max?: number;
   readonly label: string;
   /** Side in px. */
   readonly size?: number;
@@ -13,10 +15,10 @@ export interface RingProps {
 }
 
 /** A ring that fills with completeness. */
-export function Ring({ value, label, size = 120, width = 6, children }: RingProps) {
+export function Ring({ value, max = 100, label, size = 120, width = 6, children }: RingProps) {
   const radius = (size - width) / 2;
   const length = 2 * Math.PI * radius;
-  const share = Math.min(100, Math.max(0, value)) / 100;
+  const share = Math.min(max, Math.max(0, value)) / max;
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none', strokeWidth: width };
 
   return (
@@ -27,7 +29,7 @@ export function Ring({ value, label, size = 120, width = 6, children }: RingProp
       aria-label={label}
       aria-valuenow={value}
       aria-valuemin={0}
-      aria-valuemax={100}
+      aria-valuemax={max}
     >
       <svg className={styles.svg} viewBox={`0 0 ${size} ${size}`} aria-hidden>
         <circle {...circle} className={styles.track} />

@@ -19,6 +19,7 @@ describe('the overview', () => {
       'aria-valuenow',
       '75',
     );
+    expect(screen.getByText('Profile score 75 of 90')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: /Add another photo 5 points more/ }));
 
     expect(window.location.pathname).toBe('/main/profile/edit');
@@ -67,18 +68,47 @@ describe('the overview', () => {
     expect(await screen.findByRole('link', { name: 'Coins 120' })).toHaveAttribute('href', '/main/coins');
   });
 
-  it.each([
-    [true, 1],
-    [false, 0],
-  ])('tells whose profile is paused where the pause ends: paused %s', async (isPaused, times) => {
+  it('has a ring that is full when nothing is left to do', async () => {
     const services = createFakeServices({ publisher: 'profile' });
-    services.api.world.profile = aCurrentProfile({ isPaused });
+    services.api.world.profile = aCurrentProfile({ completeness: { score: 90, next: null } });
     await renderPanel(services);
+
+    const ring = await screen.findByRole('progressbar');
+
+    expect(ring).toHaveAttribute('aria-valuenow', '90');
+    expect(ring).toHaveAttribute('aria-valuemax', '90');
+  });
+
+  it('ends the pause of a paused profile at once', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    services.api.world.profile = aCurrentProfile({ isPaused: true });
+    const { user } = await renderPanel(services);
+
+    expect(await screen.findByText('Your profile is paused: nobody new sees you.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show me again' }));
+
+    expect(services.api.callsOf('patchCurrentProfile')).toEqual([{ body: { isPaused: false } }]);
+    expect(screen.queryByText('Your profile is paused: nobody new sees you.')).not.toBeInTheDocument();
+    expect(services.notifications).toEqual([{ type: 'positive', message: 'You are shown again.' }]);
+  });
+
+  it('stays paused when the server cannot be reached, and says so', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    services.api.world.profile = aCurrentProfile({ isPaused: true });
+    services.api.failOnce('patchCurrentProfile');
+    const { user } = await renderPanel(services);
+
+    await user.click(await screen.findByRole('button', { name: 'Show me again' }));
+
+    expect(services.notifications).toMatchObject([{ type: 'negative' }]);
+    expect(screen.getByRole('button', { name: 'Show me again' })).toBeEnabled();
+  });
+
+  it('says nothing of a pause to whom everybody sees', async () => {
+    await renderPanel(createFakeServices({ publisher: 'profile' }));
     await screen.findByRole('heading', { level: 1 });
 
-    expect(screen.queryAllByText('Your profile is paused: nobody new sees you.')).toHaveLength(times);
-    // the list below leads there, too
-    expect(screen.getAllByRole('link', { name: 'Settings' })).toHaveLength(1 + times);
+    expect(screen.queryByRole('button', { name: 'Show me again' })).not.toBeInTheDocument();
   });
 
   it('signs out', async () => {

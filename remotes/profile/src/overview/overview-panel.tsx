@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, useDomainText, useServices } from '@duet/kit';
+import { fullScore } from '@duet/contracts';
 import type { CurrentProfile, HiddenReason, RouteName } from '@duet/contracts';
 import { Avatar, Banner, Button, ErrorState, Icon, Ring, Skeleton, buttonClass } from '@duet/ui';
 import { useAge } from '../use-age.ts';
 import { NextStepLink } from './next-step-link.tsx';
 import styles from './overview.module.css';
+import { PausedBanner } from './paused-banner.tsx';
 import { subPages } from './sub-pages.ts';
 import { useProfile } from '../use-profile.ts';
 
@@ -30,18 +32,7 @@ export function OverviewPanel({ current }: OverviewPanelProps) {
         <>
           <Identity profile={profile} isPage={isPage} />
           <OnHold profile={profile} />
-          {profile.isPaused && (
-            <Banner
-              icon="lucide:pause"
-              action={
-                <RouteLink to="ProfileSettings" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-                  {t('pages.ProfileSettings')}
-                </RouteLink>
-              }
-            >
-              {t('paused')}
-            </Banner>
-          )}
+          {profile.isPaused && <PausedBanner />}
           <NextStepLink profile={profile} />
         </>
       )}
@@ -105,7 +96,7 @@ function Identity({ profile, isPage }: { readonly profile: CurrentProfile; reado
 
   return (
     <div className={styles.identity}>
-      <Ring value={completeness.score} label={t('completeness')} size={132}>
+      <Ring value={completeness.score} max={fullScore} label={t('completeness')} size={132}>
         <Avatar src={userMedia[0]?.url} name={name} size={112} />
       </Ring>
       <Heading className={styles.name} {...(isPage && { tabIndex: -1 })}>
@@ -113,7 +104,7 @@ function Identity({ profile, isPage }: { readonly profile: CurrentProfile; reado
         {isProfileVerified && <Icon name="lucide:badge-check" size={24} label={domain('verified')} />}
       </Heading>
       {city && <p className={styles.place}>{country ? t('place', { city, country }) : city}</p>}
-      <p className={styles.score}>{t('score', { score: completeness.score })}</p>
+      <p className={styles.score}>{t('score', { score: completeness.score, full: fullScore })}</p>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('photos.title')}</h2>
       <p className={styles.hint} id={`${id}-hint`}>
-        {t('photos.hint')}
+        {t('photos.hint')} <span className={styles.keys}>{t('photos.keys')}</span>
       </p>
       <ReorderedPhotos photos={photos} onMove={(photo, to) => void move(photo, to)}>
         <ul ref={grid} className={styles.grid}>

@@ -24,6 +24,9 @@ describe('the subscription page', () => {
     const { user } = await renderPage(services);
 
     expect(await screen.findByText('You have no subscription.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'What you get' })).toHaveTextContent(
+      /Likes without a limit.*coins a month/,
+    );
     expect(screen.getByText('$59.99 every 6 months')).toBeInTheDocument();
     expect(screen.getByText('$10.00 a month')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Choose a plan' }));

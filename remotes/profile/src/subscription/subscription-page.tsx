@@ -4,6 +4,7 @@ import { formatUsd } from '@duet/i18n/format';
 import { Banner, Button, ErrorState, Skeleton } from '@duet/ui';
 import { ProfileSubPage } from '../frame/profile-sub-page.tsx';
 import { CurrentPlan } from './current-plan.tsx';
+import { PerkList } from './perk-list.tsx';
 import styles from './subscription-page.module.css';
 
 /** The subscription: price by the period and in total, renewal, and the way out (coins-4). */
@@ -26,6 +27,7 @@ export function SubscriptionPage() {
       )}
       {!subscription && !isError && <Skeleton height={240} />}
       {subscription && <CurrentPlan subscription={subscription} />}
+      {subscription && <PerkList perks={subscription.perks} />}
       {subscription && !subscription.current?.renewsAt && (
         <section className={styles.offer} aria-labelledby="subscription-plans">
           <h2 id="subscription-plans">{t('subscription.plans')}</h2>

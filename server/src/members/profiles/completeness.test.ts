@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fullScore } from '@duet/contracts';
 import { completenessOf } from './completeness.ts';
 import type { CompletenessFacts } from './completeness.ts';
 
@@ -35,7 +36,7 @@ describe('the completeness score', () => {
   });
 
   it('reaches 90 and asks for nothing more', () => {
-    expect(completenessOf(everything)).toEqual({ score: 90, next: null });
+    expect(completenessOf(everything)).toEqual({ score: fullScore, next: null });
   });
 
   it.each([

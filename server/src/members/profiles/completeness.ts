@@ -21,7 +21,7 @@ function pointsOfPhotos(photos: number): number {
   return photoPoints[Math.min(photos, photoPoints.length - 1)] ?? 0;
 }
 
-/** The score of profile-4, at most 90, with the step that would raise it most; earlier steps win a tie. */
+/** The score of profile-4, at most `fullScore`, with the step that would raise it most; earlier steps win a tie. */
 export function completenessOf(facts: CompletenessFacts): Completeness {
   const photos = pointsOfPhotos(facts.photos);
   const other: Readonly<Record<Exclude<Step, 'photos'>, { readonly points: number; readonly done: boolean }>> = {
