@@ -1,21 +1,23 @@
-import { routePaths } from '@duet/contracts';
-import { RemoteFrame } from '@duet/kit';
+import type { Locale } from '@duet/contracts';
 import { someSettings } from '@duet/testing';
-import type { FakeServices } from '@duet/testing';
 import type { Meta } from '@duet/testing/csf';
-import { screenOf } from '@duet/testing/stories';
+import { pieceOf } from '@duet/testing/stories';
 import type { ScreenStory } from '@duet/testing/stories';
 import feed from '../app.tsx';
 import { OrderModal } from './order-modal.tsx';
 
+async function texts(locale: Locale): Promise<object> {
+  const loaded = (await import(`../locales/${locale}.json`, { with: { type: 'json' } })) as { default: object };
+  return loaded.default;
+}
+
 const meta = {
-  ...screenOf(feed, routePaths.Feed),
+  ...pieceOf(feed, texts),
   title: 'feed/Why this order',
-  render: (_args, { loaded }) => (
-    // what the loader has made
-    <RemoteFrame name="feed" services={loaded['services'] as FakeServices}>
+  render: () => (
+    <main style={{ padding: 'var(--space-20)' }}>
       <OrderModal close={() => undefined} />
-    </RemoteFrame>
+    </main>
   ),
 } satisfies Meta;
 export default meta;

@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react';
-import { routePaths } from '@duet/contracts';
+import { useState } from 'react';
 import type { Locale } from '@duet/contracts';
-import { DOMAIN, domainTexts } from '@duet/i18n';
-import { RemoteFrame, useServices } from '@duet/kit';
 import { aCurrentProfile } from '@duet/testing';
-import type { FakeServices } from '@duet/testing';
 import type { Meta, StoryObj } from '@duet/testing/csf';
-import { screenOf } from '@duet/testing/stories';
+import { pieceOf } from '@duet/testing/stories';
 import posts from '../app.tsx';
 import FilterSheet from './filter-sheet.tsx';
 import { noFilters } from './post-filters.ts';
@@ -24,31 +20,14 @@ async function texts(locale: Locale): Promise<object> {
 }
 
 function Stage({ chosen }: StageProps) {
-  const { i18n, report } = useServices();
   const [filters, setFilters] = useState(chosen);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    i18n.register('posts', texts);
-    i18n.register(DOMAIN, domainTexts);
-    Promise.all([i18n.ready('posts'), i18n.ready(DOMAIN)]).then(
-      () => setReady(true),
-      (error: unknown) => report(error, 'posts'),
-    );
-    return i18n.show('posts');
-  }, [i18n, report]);
-  if (!isReady) return null;
   return <FilterSheet filters={filters} profile={profile} onChange={setFilters} onClose={() => undefined} />;
 }
 
 const meta = {
-  ...screenOf(posts, routePaths.Posts),
+  ...pieceOf(posts, texts),
   title: 'posts/Filters',
-  render: ({ chosen }, { loaded }) => (
-    // what the loader has made
-    <RemoteFrame name="posts" services={loaded['services'] as FakeServices}>
-      <Stage chosen={chosen} />
-    </RemoteFrame>
-  ),
+  render: ({ chosen }) => <Stage chosen={chosen} />,
 } satisfies Meta<StageProps>;
 export default meta;
 type Story = StoryObj<StageProps>;

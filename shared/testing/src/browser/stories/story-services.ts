@@ -21,6 +21,12 @@ export interface ScreenState {
   readonly given?: (services: FakeServices) => void;
 }
 
+/** What a story's loader is given, as far as services need it. */
+export interface StoryFacts {
+  readonly globals: Readonly<Record<string, unknown>>;
+  readonly parameters: object;
+}
+
 /** For `given`: no call is answered. */
 export function neverAnswered({ api }: FakeServices): void {
   api.network.delay = 2 ** 31 - 1;
@@ -33,24 +39,29 @@ export function withoutNetwork({ api }: FakeServices): void {
 
 /** Makes the services of each story of a remote, in the language of the toolbar. */
 export function servicesOf(remote: Remote, path: string): NonNullable<Meta['loaders']> {
-  return [
-    ({ globals, parameters }) => {
-      // CSF knows parameters of any kind; stories of screens have these
-      const { world, session, path: own, given, texts } = parameters as ScreenState;
-      const locale = localeOf(globals);
-      const services = createFakeServices({
-        publisher: remote.name,
-        locale,
-        pageHistory: memoryHistory(withLocale(own ?? path, locale)),
-        ...(world && { world }),
-        ...(session && { session }),
-      });
-      forgetOthers(localStorage);
-      forgetOthers(sessionStorage);
-      given?.(services);
-      return { services, namespace: texts ?? remote.name };
-    },
-  ];
+  return [(context) => makeServices(remote, path, context)];
+}
+
+/** The services of one story. */
+export function makeServices(
+  remote: Remote,
+  path: string,
+  { globals, parameters }: StoryFacts,
+): { services: FakeServices; namespace: string } {
+  // CSF knows parameters of any kind; stories of screens have these
+  const { world, session, path: own, given, texts } = parameters as ScreenState;
+  const locale = localeOf(globals);
+  const services = createFakeServices({
+    publisher: remote.name,
+    locale,
+    pageHistory: memoryHistory(withLocale(own ?? path, locale)),
+    ...(world && { world }),
+    ...(session && { session }),
+  });
+  forgetOthers(localStorage);
+  forgetOthers(sessionStorage);
+  given?.(services);
+  return { services, namespace: texts ?? remote.name };
 }
 
 /** What another story has kept; the workbench keeps its own settings there. */
