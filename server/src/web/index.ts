@@ -44,6 +44,7 @@ import { renderPage } from './render-page.ts';
 import { pageRenderer } from './rendering/page-renderer.ts';
 import { redirectOf } from './route-rules/redirect-rules.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
+import type { SitemapPlaces } from './sitemap.ts';
 
 export type RenderPublic = (
   address: PageAddress,
@@ -65,6 +66,8 @@ export interface WebOptions {
   readonly stoppedCanaries?: StoppedCanaries;
   /** The companion apps. */
   readonly apps?: MobileApps;
+  /** The places that have pages, for crawlers. */
+  readonly places?: SitemapPlaces;
   /** A page that can be read before any script runs; undefined leaves the page to the shell. */
   readonly renderPublic?: RenderPublic;
   /** Development: tells the open pages to load again. */
@@ -99,7 +102,7 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
 
   const viewOf = candidateReader({ distDir: options.distDir, publicKey: options.registryKey, now: () => new Date() });
   const callers = buildsForCallers(app, { viewOf, stopped: options.stoppedCanaries });
-  registerSiteData(app, { builds, configOf, apps, callers });
+  registerSiteData(app, { builds, configOf, apps, callers, places: options.places });
 
   app.get('/*', async (request, reply) => {
     const current = await builds.current();

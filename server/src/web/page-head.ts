@@ -49,5 +49,7 @@ export function pageHead(address: PageAddress, origin: string, apps: MobileApps,
     `<meta property="og:url" content="${addressIn(locale)}">`,
     `<meta property="og:locale" content="${ogLocales[locale]}">`,
     `<meta property="og:image" content="${escapeHtml(origin)}/icon-512.png">`,
+    // the rest of a card is read from the tags above
+    `<meta name="twitter:card" content="summary">`,
   ].join('\n    ');
 }

@@ -4,6 +4,8 @@ import { aRemote, aRoute, aBuild, fixtureDist } from '../../test/kits/fixture-di
 import { openTestApp } from '../../test/kits/test-app.ts';
 import type { TestApp } from '../../test/kits/test-app.ts';
 import { identity } from '../../test/kits/web-kit.ts';
+import { loadDirectory } from '../places/directory.ts';
+import { sitemapPlaces } from '../places/sitemap-places.ts';
 import { webPlugin } from './index.ts';
 
 const dist = fixtureDist();
@@ -11,14 +13,17 @@ const headIn = (word: string) => ({ title: `${word} {city}, {country}`, descript
 let test: TestApp;
 
 beforeAll(async () => {
+  const titles = { en: 'Cities', uk: 'Міста', ru: 'Города' };
   const placeHead = { en: headIn('Meet'), uk: headIn('Знайомства'), ru: headIn('Знакомства') };
   const more = { placeHead, isIndexed: true } as const;
   const places = [
+    aRoute('HomePage', '/'),
+    aRoute('CountriesPage', '/countries', { titles }),
     aRoute('CountryPage', '/countries/:country', { params: { country: 'slug' }, ...more }),
     aRoute('CityPage', '/countries/:country/:city', { params: { country: 'slug', city: 'slug' }, ...more }),
   ];
   dist.publish({ ...aBuild, remotes: { ...aBuild.remotes, public: aRemote('public', places) } });
-  test = await openTestApp({ web: webPlugin({ distDir: dist.dir, identity }) });
+  test = await openTestApp({ web: webPlugin({ distDir: dist.dir, identity, places: sitemapPlaces(loadDirectory()) }) });
 });
 afterAll(async () => {
   await test.close();
@@ -67,4 +72,45 @@ it('a broken address of the API is still a problem', async () => {
 
   expect(statusCode).toBe(400);
   expect(headers['content-type']).toContain('application/problem+json');
+});
+
+const mapOf = async (url: string) =>
+  [...(await get(url)).body.matchAll(/<loc>[^<]*?\/\/[^/]*([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+
+it('every city is found by the maps of the countries, in three languages, each once', async () => {
+  const maps = await mapOf('/sitemap.xml');
+  expect(maps).toEqual(
+    expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/ukraine.xml', '/sitemaps/germany.xml']),
+  );
+
+  const all: string[] = [];
+  for (const map of maps) {
+    const addresses = await mapOf(map);
+    expect(addresses.length).toBeLessThanOrEqual(50_000);
+    all.push(...addresses);
+  }
+  expect(new Set(all).size).toBe(all.length);
+  const places = ['/countries/ukraine', '/countries/ukraine/kyiv', '/countries/germany/berlin'];
+  for (const place of places) expect(all).toEqual(expect.arrayContaining([place, `/uk${place}`, `/ru${place}`]));
+  expect((await get('/sitemaps/atlantis.xml')).statusCode).toBe(404);
+});
+
+/** What search engines read of a page. */
+const toldOf = async (url: string): Promise<unknown> =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec((await get(url)).body)?.[1] ?? 'null');
+
+it('the way to a city is told to search engines in the language of its page', async () => {
+  const origin = test.app.publicOrigin();
+
+  expect(await toldOf('/uk/countries/ukraine/lviv')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Міста', item: `${origin}/uk/countries` },
+      { '@type': 'ListItem', position: 2, name: 'Україна', item: `${origin}/uk/countries/ukraine` },
+      { '@type': 'ListItem', position: 3, name: 'Львів', item: `${origin}/uk/countries/ukraine/lviv` },
+    ],
+  });
+  expect(await toldOf('/')).toMatchObject({ '@type': 'Organization', name: 'Duet', url: `${origin}/` });
+  expect(await toldOf('/countries/atlantis')).toBeNull();
 });

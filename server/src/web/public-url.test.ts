@@ -49,7 +49,7 @@ describe('the public address', () => {
 
   it('is in the canonical link, the policy for sockets and the sitemap', async () => {
     const page = await test.inject({ url: '/privacy', headers: ours });
-    const map = await test.inject({ url: '/sitemap.xml', headers: ours });
+    const map = await test.inject({ url: '/sitemaps/pages.xml', headers: ours });
 
     expect(page.body).toContain('<link rel="canonical" href="https://duet.test/privacy">');
     expect(page.headers['content-security-policy']).toMatch(/connect-src 'self' wss:\/\/duet\.test /);

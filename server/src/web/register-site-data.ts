@@ -12,17 +12,20 @@ import type { BuildsForCallers } from './builds-for-callers.ts';
 import { packedAnswers } from './packed-answer.ts';
 import type { PublishedBuildReader, ServedBuild } from './published-build-reader.ts';
 import { readVisitor } from './read-page-data.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { robots, sitemap, sitemapIndex } from './sitemap.ts';
+import type { SitemapPlaces } from './sitemap.ts';
 
 export interface SiteData {
   readonly builds: PublishedBuildReader;
   readonly configOf: (served: ServedBuild) => ClientConfig;
   readonly apps: MobileApps;
   readonly callers: BuildsForCallers;
+  /** The places that have pages; none without. */
+  readonly places: SitemapPlaces | undefined;
 }
 
 /** What the shell and crawlers read besides pages, made from the build that is current when they ask. */
-export function registerSiteData(app: FastifyInstance, { builds, configOf, apps, callers }: SiteData): void {
+export function registerSiteData(app: FastifyInstance, { builds, configOf, apps, callers, places }: SiteData): void {
   const send = packedAnswers();
 
   function answer(url: string, type: string, cacheControl: string, textOf: (served: ServedBuild) => string): void {
@@ -45,8 +48,18 @@ export function registerSiteData(app: FastifyInstance, { builds, configOf, apps,
 
   const forCrawlers = (url: string, type: string, text: (origin: string, registry: Registry) => string) =>
     answer(url, type, 'public, max-age=3600', ({ registry }) => text(app.publicOrigin(), registry));
-  forCrawlers('/sitemap.xml', 'application/xml', sitemap);
+  forCrawlers('/sitemap.xml', 'application/xml', (origin, registry) => sitemapIndex(origin, registry, places));
   forCrawlers('/robots.txt', 'text/plain', robots);
+
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const current = await builds.current();
+    if (!current) return sendProblem(reply, notBuilt());
+    const [, name = ''] = /^([a-z-]+)\.xml$/.exec(request.params.file) ?? [];
+    const map = sitemap(name, app.publicOrigin(), current.registry, places);
+    if (map === undefined) return reply.callNotFound();
+    void reply.type('application/xml; charset=utf-8').header('x-content-type-options', 'nosniff');
+    return send(request, reply, map, 'public, max-age=3600');
+  });
 
   const schema = registryJsonSchema(new URL('/registry.schema.json', app.publicOrigin()).href);
   const fixed = {

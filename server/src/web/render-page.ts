@@ -1,5 +1,5 @@
 import type { ClientConfig, PageData, RegistryRemote } from '@duet/contracts';
-import { inlineJson } from '../lib/escape-html.ts';
+import { inlineJson, inlineStructuredData } from '../lib/escape-html.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
 import type { PageAddress } from './page-address.ts';
 import { noScript } from './no-script.ts';
@@ -11,6 +11,7 @@ import type { ServedBuild } from './published-build-reader.ts';
 import { sheetTag } from './ready-page.ts';
 import type { ReadyPage } from './ready-page.ts';
 import { startWatch } from './start-watch.ts';
+import { structuredData } from './structured-data.ts';
 
 /** Themes that the cookie may ask for; anything else follows the device. */
 const themes = new Set(['light', 'dark']);
@@ -50,8 +51,10 @@ export function renderPage(options: PageOptions): string {
   const { published, registry, icons, template } = served;
   const { locale } = address;
   const dataTheme = theme !== undefined && themes.has(theme) ? ` data-theme="${theme}"` : '';
+  const told = structuredData({ address, origin, registry, place });
   const head = [
     pageHead(address, origin, apps, place),
+    told && inlineStructuredData(told),
     startWatch(published.shell.version, config),
     shellTags(published.shell),
     picture && pictureTag(picture),

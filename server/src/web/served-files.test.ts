@@ -132,11 +132,16 @@ describe('icon sets', () => {
 
 describe('crawlers', () => {
   it('find every public page with one address in three languages, and no other', async () => {
-    const { body, headers } = await web.get('/sitemap.xml');
+    const { body, headers } = await web.get('/sitemaps/pages.xml');
 
     expect(headers['content-type']).toMatch(/xml/);
     const addresses = [...body.matchAll(/<loc>http:\/\/duet\.test([^<]*)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toEqual(['/', '/uk', '/ru', '/privacy', '/uk/privacy', '/ru/privacy']);
+  });
+
+  it('are led to the map of pages by an index', async () => {
+    expect((await web.get('/sitemap.xml')).body).toContain('<loc>http://duet.test/sitemaps/pages.xml</loc>');
+    expect((await web.get('/sitemaps/ukraine.xml')).statusCode).toBe(404);
   });
 
   it('are told where members live', async () => {

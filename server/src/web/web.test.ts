@@ -269,7 +269,7 @@ describe('a remote that is published while the server runs', () => {
 
   it('has its redirect, its place in the site map and its address in every language', async () => {
     expect((await web.get('/ru/tales')).headers.location).toBe('/ru/main/stories');
-    expect((await web.get('/sitemap.xml')).body).toContain('<loc>http://duet.test/uk/stories</loc>');
+    expect((await web.get('/sitemaps/pages.xml')).body).toContain('<loc>http://duet.test/uk/stories</loc>');
     expect((await web.get('/stories')).body).toContain(
       '<link rel="alternate" hreflang="uk" href="http://duet.test/uk/stories">',
     );
