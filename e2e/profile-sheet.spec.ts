@@ -106,13 +106,16 @@ test('posts, invites and missed likes lead to the profile over their own page', 
 
   await page.goto(`/main/missed-likes?profile=${noped.profile.userId}`);
   await expect(sheet(page).getByRole('button', { name: 'Like back: Solomiia' })).toBeVisible();
+  // members of the demo may have liked the member meanwhile, so only this invite can be looked for
+  const invite = page.getByRole('main').locator(`a[href*="${admirer.profile.userId}"]`);
   await page.goto(`/main/missed-likes?profile=${admirer.profile.userId}`);
   await expect(sheet(page).getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expect(invite).not.toHaveCount(0);
   await expectAccessible(page);
   await sheet(page).getByRole('button', { name: 'Decline' }).click();
   await expect(sheet(page)).toHaveCount(0);
   await expect(page).toHaveURL('/main/missed-likes');
-  await expect(page.getByText(/^No invites right now/)).toBeVisible();
+  await expect(invite).toHaveCount(0);
 });
 
 test('the profile of somebody who is blocked lies over the list of the blocked, and can only be unblocked', async ({
