@@ -10,6 +10,11 @@ export function isRestorable(deletedAt: Date | null, now: Date): boolean {
   return deletedAt !== null && now.getTime() - deletedAt.getTime() < restorableFor;
 }
 
+/** For how many days an account can still be brought back, the last one included; 0 when it cannot. */
+export function daysToRestore(deletedAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((deletedAt.getTime() + restorableFor - now.getTime()) / day));
+}
+
 export function isRecentSignIn(authTime: Date, now: Date): boolean {
   return now.getTime() - authTime.getTime() <= recentSignIn + clockSkew;
 }

@@ -29,16 +29,21 @@ describe('the account check', () => {
   });
 
   it.each([
-    [27, true],
-    [29, false],
-  ])('says of an account deleted %i days ago whether it can come back: %s', async (days, hasOldAccount) => {
-    const deletedAt = new Date(test.deps.clock.now().getTime() - days * day);
-    const member = await test.member({ deleted_at: deletedAt });
+    [0, true, 28],
+    [27.5, true, 1],
+    [29, false, undefined],
+  ])(
+    'says of an account deleted %d days ago whether it can come back: %s, for %s days',
+    async (days, hasOldAccount, left) => {
+      const deletedAt = new Date(test.deps.clock.now().getTime() - days * day);
+      const member = await test.member({ deleted_at: deletedAt });
 
-    const response = await member.call('GET', '/account/check');
+      const response = await member.call('GET', '/account/check');
 
-    expect(response.json()).toMatchObject({ hasOldAccount });
-  });
+      expect(response.json()).toMatchObject({ hasOldAccount });
+      expect(response.json<{ oldAccountDaysLeft?: number }>().oldAccountDaysLeft).toBe(left);
+    },
+  );
 });
 
 describe('registering', () => {

@@ -8,5 +8,8 @@ const meta = { title: 'onboarding/Restore', ...screenOf(onboarding, routePaths.R
 export default meta;
 
 export const OldAccount: ScreenStory = {
-  parameters: { shows: ['restore.title', 'restore.bringBack', 'restore.startNew'] },
+  parameters: {
+    given: ({ api }) => api.on('checkAccount', () => ({ user: null, hasOldAccount: true, oldAccountDaysLeft: 12 })),
+    shows: ['restore.title', 'restore.bringBack', 'restore.startNew', '12'],
+  },
 };

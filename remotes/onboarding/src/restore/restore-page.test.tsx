@@ -49,6 +49,15 @@ describe('starting new', () => {
 });
 
 describe('bringing an account back', () => {
+  it('says for how many days that can be done', async () => {
+    const services = createFakeServices({ publisher: 'onboarding' });
+    const user = { userId: '018f0001-0000-7000-8000-000000000001', name: 'Olena' };
+    services.api.on('checkAccount', () => ({ user, hasOldAccount: true, oldAccountDaysLeft: 1 }));
+    await renderRemote(<RestorePage />, { name: 'onboarding', catalogues: { en }, services });
+
+    expect(await screen.findByText(/^You can bring it back for 1 more day\./)).toBeInTheDocument();
+  });
+
   it.each([
     ['network-request-failed', 'the provider could not be reached after the account was back'],
     ['user-token-expired', 'the sign-in is over'],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IdentityError, isApiError, useServices } from '@duet/kit';
+import { IdentityError, isApiError, useApiQuery, useServices } from '@duet/kit';
 import { Button } from '@duet/ui';
 import styles from './restore-page.module.css';
 
@@ -9,7 +9,8 @@ type Choice = 'bring-back' | 'start-new';
 /** An old account exists: bring it back or start anew (account-11). */
 export function RestorePage() {
   const { t } = useTranslation('onboarding');
-  const { session } = useServices();
+  const { api, session } = useServices();
+  const daysLeft = useApiQuery(api, 'checkAccount', {}).data?.oldAccountDaysLeft;
   const [busy, setBusy] = useState<Choice>();
   const [isAsking, setAsking] = useState(false);
   const [isSignInOld, setSignInOld] = useState(false);
@@ -44,6 +45,7 @@ export function RestorePage() {
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('restore.title')}</h1>
       <p>{t('restore.text')}</p>
+      {daysLeft !== undefined && <p>{t('restore.daysLeft', { count: daysLeft })}</p>}
       <Button
         variant="primary"
         size="large"

@@ -9,7 +9,11 @@ export const checkAccount = defineEndpoint('checkAccount', 'GET /account/check',
   access: 'identity',
   rateLimit: 'reads',
   summary: 'Whether the signed-in identity has an account, and an old one that can be restored.',
-  answer: z.object({ user: z.nullable(z.object({ userId: id, name: z.string() })), hasOldAccount: z.boolean() }),
+  answer: z.object({
+    user: z.nullable(z.object({ userId: id, name: z.string() })),
+    hasOldAccount: z.boolean(),
+    oldAccountDaysLeft: z.optional(z.int()),
+  }),
 });
 
 export const registration = z.strictObject({
@@ -66,5 +70,6 @@ export const accountFields = describeFields({
   referralCode: ['The code of the friend whose link was followed; an unknown one is as good as none.', 'K7QX2MBT4W'],
   user: 'The account of the sign-in; null where there is none.',
   hasOldAccount: 'Whether a deleted account can still be brought back.',
+  oldAccountDaysLeft: ['For how many days yet, the last one included; left out where there is none.', 12],
   device: 'The device of the member.',
 });
