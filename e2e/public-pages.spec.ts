@@ -75,6 +75,9 @@ test('the shell takes over the pages of the HTML without a flash', async ({ newG
     const seen = await page.evaluate(() => (globalThis as unknown as { readonly headings: string[] }).headings);
     expect(seen, path).toEqual([expect.stringMatching(/./)]);
   }
+  // the shell has named the page by then
+  await expect(page.locator('html')).toHaveAttribute('data-route', /./);
+  await expect(page).toHaveTitle(/Lviv/);
 });
 
 /** Keeps each heading of the page that was on screen, one after the other, and nothing for a moment without one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/api';
 import { Route, Routes } from 'react-router';
 import { locales, routePaths } from '@duet/contracts';
@@ -37,6 +37,23 @@ describe('the page of a city', () => {
     expect(screen.getByText('More than 500 people from here are on Duet.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Brovary' })).toHaveAttribute('href', '/countries/ukraine/brovary');
     expect(services.api.callsOf('getCityPage')).toEqual([{ params }]);
+  });
+
+  it('keeps its name in the tab when the shell names the kind of page, and lets go of it when it is left', async () => {
+    const services = guestServices();
+    services.api.on('getCityPage', () => ({ city: kyiv, members: '500+' as const, nearby: [] }));
+    const { unmount } = await renderPublic(city, { services, path });
+    await screen.findByRole('heading', { level: 1 });
+    const { title } = document;
+    expect(title).toContain('Kyiv');
+
+    document.title = '(3) People in your city · Duet';
+
+    await waitFor(() => expect(document.title).toBe(`(3) ${title}`));
+    unmount();
+    document.title = 'Sign in · Duet';
+    await Promise.resolve();
+    expect(document.title).toBe('Sign in · Duet');
   });
 
   it.each(locales)('has words for every band in %s', async (locale) => {
