@@ -13,6 +13,7 @@ import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
 import { placeholderApps, storesOf } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
+import type { SitemapPlaces } from '../places/sitemap-places.ts';
 import { buildsForCallers } from './builds-for-callers.ts';
 import type { GivenBuild } from './builds-for-callers.ts';
 import type { StoppedCanaries } from './canaries.ts';
@@ -44,7 +45,6 @@ import { renderPage } from './render-page.ts';
 import { pageRenderer } from './rendering/page-renderer.ts';
 import { redirectOf } from './route-rules/redirect-rules.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
-import type { SitemapPlaces } from './sitemap.ts';
 
 export type RenderPublic = (
   address: PageAddress,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const placeHead = { en: headIn('Meet'), uk: headIn('Знайомства'), ru: headIn('Знакомства') };
   const more = { placeHead, isIndexed: true } as const;
   const places = [
-    aRoute('HomePage', '/'),
+    aRoute('HomePage', '/', { isIndexed: true }),
     aRoute('CountriesPage', '/countries', { titles }),
     aRoute('CountryPage', '/countries/:country', { params: { country: 'slug' }, ...more }),
     aRoute('CityPage', '/countries/:country/:city', { params: { country: 'slug', city: 'slug' }, ...more }),
@@ -86,7 +86,7 @@ it('every city is found by the maps of the countries, in three languages, each o
   const all: string[] = [];
   for (const map of maps) {
     const addresses = await mapOf(map);
-    expect(addresses.length).toBeLessThanOrEqual(50_000);
+    expect([map, addresses.length > 0 && addresses.length <= 50_000]).toEqual([map, true]);
     all.push(...addresses);
   }
   expect(new Set(all).size).toBe(all.length);

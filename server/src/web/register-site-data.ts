@@ -8,12 +8,12 @@ import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
 import { appleAppSiteAssociation, assetLinks } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
+import type { SitemapPlaces } from '../places/sitemap-places.ts';
 import type { BuildsForCallers } from './builds-for-callers.ts';
 import { packedAnswers } from './packed-answer.ts';
 import type { PublishedBuildReader, ServedBuild } from './published-build-reader.ts';
 import { readVisitor } from './read-page-data.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
-import type { SitemapPlaces } from './sitemap.ts';
 
 export interface SiteData {
   readonly builds: PublishedBuildReader;

@@ -1,15 +1,8 @@
 import { locales, routesOf } from '@duet/contracts';
 import type { Registry } from '@duet/contracts';
 import { escapeHtml } from '../lib/escape-html.ts';
+import type { SitemapPlaces } from '../places/sitemap-places.ts';
 import { localizedPath } from './page-address.ts';
-
-/** The places that have pages, by the words of their addresses. */
-export interface SitemapPlaces {
-  /** Every country, such as `ukraine`. */
-  readonly countries: () => readonly string[];
-  /** The cities of a country, such as `kyiv`; undefined for an unknown one. */
-  readonly citiesOf: (country: string) => readonly string[] | undefined;
-}
 
 /** The map of the fixed pages, beside one for each country. */
 const ofPages = 'pages';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale, useQuery } from '@duet/kit';
 import { formatPlainDate } from '@duet/i18n/format';
-import { ErrorState, Skeleton } from '@duet/ui';
+import { Skeleton } from '@duet/ui';
+import { LoadFailed } from '../load-failed.tsx';
 import styles from './info-page.module.css';
 import { InfoSection } from './info-section.tsx';
 import type { InfoPageName } from './info-text.ts';
@@ -16,17 +17,7 @@ export function InfoPage({ page }: { readonly page: InfoPageName }) {
   const locale = useLocale();
   const { data: text, isError, refetch } = useQuery(infoQuery(page, locale));
 
-  if (isError) {
-    return (
-      <ErrorState
-        level={1}
-        title={t('failed.title')}
-        text={t('failed.text')}
-        retryLabel={t('failed.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!text) return <Skeleton height={480} />;
   return (
     <article className={styles.page}>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
-import { ErrorState, Skeleton, buttonClass } from '@duet/ui';
+import { Skeleton, buttonClass } from '@duet/ui';
 import pills from './city-pills.module.css';
 import { isUnknown } from './is-unknown.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import styles from './places.module.css';
 import { UnknownPlace } from './unknown-place.tsx';
 import { usePlaceHead } from './use-place-head.ts';
@@ -18,17 +19,7 @@ export function CityPage() {
   usePlaceHead('CityPage', data?.city.country, data?.city.name);
 
   if (isUnknown({ data, error })) return <UnknownPlace title={t('city.unknownTitle')} text={t('city.unknownText')} />;
-  if (error && !data) {
-    return (
-      <ErrorState
-        level={1}
-        title={t('failed.title')}
-        text={t('failed.text')}
-        retryLabel={t('failed.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={360} />;
   return (
     <div className={styles.page}>
