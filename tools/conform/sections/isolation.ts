@@ -6,6 +6,9 @@ interface Globals {
   readonly members: readonly string[];
 }
 
+/** The shell looks as before within this time, in milliseconds, or it does not. */
+const PATIENCE = 3000;
+
 /** Names that a container and its chunks have by design. */
 const byDesign = /^(duet_|webpackChunk|__FEDERATION__|__mf|_mf|conform)/;
 
@@ -19,15 +22,18 @@ export const isolation: ConformSection = {
       await openHome(watched, subject);
       const globals = () => page.evaluate<Globals>('conformGlobals()');
       const before = await globals();
-      const looks = await page.evaluate<string[]>(looksOfShell);
+      const looks = await page.evaluate<string[]>(settledLooks);
       await enter(watched, subject);
       const leaks = await page.evaluate<string[]>(leaksOf(subject.remote.name));
       await leave(watched, subject);
       const after = await globals();
       const changed = await page.evaluate<string[]>('conformChangedNatives()');
-      const looksAfter = await page.evaluate<string[]>(looksOfShell);
-
       const fresh = (now: readonly string[], then: readonly string[]) => now.filter((each) => !then.includes(each));
+      let looksAfter = await page.evaluate<string[]>(settledLooks);
+      // the shell marks the place that was gone to in its own time
+      for (const end = Date.now() + PATIENCE; fresh(looksAfter, looks).length > 0 && Date.now() < end;)
+        looksAfter = await page.evaluate<string[]>(settledLooks);
+
       return {
         summary: `${looks.length} elements of the shell, ${after.names.length} globals`,
         problems: [
@@ -52,6 +58,10 @@ const looksOfShell = `(window.conformShell ??= ${shellElements}).filter(({ isCon
   return [element.tagName, element.className.baseVal ?? element.className, display, visibility, color, backgroundColor, fontSize,
     padding, margin, position, element.getAttribute('style')].join(' ');
 })`;
+
+/** The same when no colour is on its way to another any more. */
+const settledLooks = `Promise.allSettled(document.getAnimations().flatMap(({ effect, finished }) =>
+  effect.getComputedTiming().endTime === Infinity ? [] : [finished])).then(() => ${looksOfShell})`;
 
 /** Computed styles of the shell that differ with the remote's style sheets and without them; the remote itself is out of the way. */
 const leaksOf = (name: string) => `(() => {

@@ -18,6 +18,8 @@ export const offline: ConformSection = {
       await goTo(page, subject.paths[0]);
       const words = page.locator(`${placeOf(subject.remote.name)} :is(h1, [role=alert], [role=status], p)`).first();
       await words.waitFor().catch(() => problems.push('nothing is shown without a network'));
+      // what it does once it stands there is done without a network, too
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))');
       await context.setOffline(false);
       await leave(watched, subject).catch(() => problems.push('nobody could leave it when the network was back'));
       await enter(watched, subject).catch(() => problems.push('it did not come back with the network'));

@@ -5,7 +5,7 @@ import { keyFolder } from '@duet/contracts/signed-registry';
 import { releaseRemote } from '../../building/release-remote.ts';
 import { newRemote } from '../../new-remote/new-remote.ts';
 import { openConformHost } from '../conform-remote.ts';
-import type { ConformHost } from '../conform-remote.ts';
+import type { ConformHost, ConformResult } from '../conform-remote.ts';
 import { seeds } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 
@@ -51,12 +51,15 @@ async function tryOne({ what, section, plant }: Seed, { place, copy, host, say }
   newRemote('stories', { root: place, titles });
   plant(folder);
   const failed = await failedSections({ folder, copy, host });
-  const isRight = failed.join() === section;
-  const found = failed.join(', ') || 'nothing';
+  const names = failed.map(({ name }) => name);
+  const isRight = names.join() === section;
+  const found = names.join(', ') || 'nothing';
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   say(
     `${isRight ? '✓' : '✗'} ${what.padEnd(36)} ${found}${isRight ? '' : `, and should be ${section || 'nothing'}`} (${seconds} s)`,
   );
+  for (const { name, problems } of isRight ? [] : failed)
+    for (const problem of problems) say(`    ${name}: ${problem}`);
   return isRight;
 }
 
@@ -68,13 +71,13 @@ async function failedSections({
   folder: string;
   copy: string;
   host: ConformHost;
-}): Promise<string[]> {
+}): Promise<Pick<ConformResult, 'name' | 'problems'>[]> {
   const part = { name: 'stories', folder, configFile: path.join(folder, 'webpack.config.js') };
   try {
     await releaseRemote('stories', { dist: copy, part });
-  } catch {
-    return ['build'];
+  } catch (error) {
+    return [{ name: 'build', problems: [error instanceof Error ? error.message : String(error)] }];
   }
   const results = await host.look('stories');
-  return results.filter(({ problems }) => problems.length > 0).map(({ name }) => name);
+  return results.filter(({ problems }) => problems.length > 0);
 }
