@@ -6,16 +6,20 @@ import { createI18n, withLocale } from '@duet/i18n';
 import { BehaviorSubject, RemoteFrame } from '@duet/kit';
 import type { SessionState, ShellServices } from '@duet/kit';
 import { infoRouteList } from './info/info-routes.ts';
-import { infoQuery } from './info/load-info-text.ts';
+import { infoQuery, loadInfoText } from './info/load-info-text.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { paths } from './paths.ts';
 import { PublicApp } from './public-app.tsx';
+import { questionsOf, questionsOfHome } from './questions.ts';
+import type { Question } from './questions.ts';
 import { CityPage, CountriesPage, CountryPage, InfoPage } from './screens.ts';
 
 /** A page as HTML, with the chunk whose style sheet it needs beyond the remote's own. */
 interface RenderedPage {
   readonly html: string;
   readonly chunk?: string;
+  /** What it answers, for search engines. */
+  readonly questions?: readonly Question[];
 }
 
 /** A page of a place with the answers to what its screen asks for; null where there is no such place. */
@@ -43,7 +47,13 @@ export async function prerender(locale: Locale): Promise<Readonly<Record<string,
 
   const draw = (path: string) => renderToString(<Guest path={path} services={{ i18n, queryClient }} />);
   const informational = infoRouteList.map(([name]) => [name, { html: draw(paths[name]), chunk: 'info' }] as const);
-  return { HomePage: { html: draw(paths.HomePage) }, ...Object.fromEntries(informational) };
+  const pages: Readonly<Record<string, RenderedPage>> = Object.fromEntries(informational);
+  const support = await loadInfoText('support', locale);
+  return {
+    ...pages,
+    HomePage: { html: draw(paths.HomePage), questions: questionsOfHome(i18n) },
+    SupportPage: { html: draw(paths.SupportPage), chunk: 'info', questions: questionsOf(support) },
+  };
 }
 
 /** Runs in the server when the page of a place is asked for (docs/decisions/0071). */

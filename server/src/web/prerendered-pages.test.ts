@@ -33,7 +33,14 @@ beforeAll(async () => {
   write(
     'remotes/public/v1/prerendered.json',
     JSON.stringify({
-      uk: { HomePage: '<h1>$& Домівка</h1>', CityPage: { html: '<h1>Місто</h1>', css: ['city.1.css'] } },
+      uk: {
+        HomePage: {
+          html: '<h1>$& Домівка</h1>',
+          css: [],
+          questions: [{ question: 'Скільки?', answer: '<b>Ніскільки</b>.' }],
+        },
+        CityPage: { html: '<h1>Місто</h1>', css: ['city.1.css'] },
+      },
     }),
   );
   write('remotes/public/v1/app.css', '.a{background:url(assets/a.webp)}.b{background:url(data:image/png,x)}');
@@ -64,6 +71,28 @@ it('carries the style sheet, with addresses from the root, and allows exactly th
   const hash = createHash('sha256').update(css).digest('base64');
   expect(body).not.toContain('as="style"');
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+});
+
+it('tells search engines the questions of a page', async () => {
+  const { body } = await app.inject('/uk');
+
+  const told = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  expect(told.map(([, json = '']) => JSON.parse(json) as unknown)).toEqual([
+    expect.objectContaining({ '@type': 'Organization' }),
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      inLanguage: 'uk',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Скільки?',
+          acceptedAnswer: { '@type': 'Answer', text: '<b>Ніскільки</b>.' },
+        },
+      ],
+    },
+  ]);
+  expect((await app.inject('/uk/countries/ukraine/kyiv')).body).not.toContain('FAQPage');
 });
 
 it('is complete again after a style sheet of it could not be read', async () => {

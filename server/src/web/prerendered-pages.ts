@@ -6,7 +6,7 @@ import { escapeHtml } from '../lib/escape-html.ts';
 import type { GuestAnswers } from './guest-answers.ts';
 import type { PageAddress } from './page-address.ts';
 import type { ServedBuild } from './published-build-reader.ts';
-import type { ReadyPage, Sheet } from './ready-page.ts';
+import type { Question, ReadyPage, Sheet } from './ready-page.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
 
 /** What the build made of a page of a remote, or of a layout of the shell. */
@@ -14,6 +14,7 @@ interface PrerenderedPage {
   readonly html: string;
   /** Style sheets it needs beyond those of its remote. */
   readonly css: readonly string[];
+  readonly questions?: readonly Question[];
 }
 
 /** A remote's module for Node, in a folder that nobody is served files of. */
@@ -51,7 +52,11 @@ export function prerenderedPages(
   }
 
   /** The page as this version of its remote draws it now; undefined when it cannot, and the shell draws it then. */
-  async function drawnNow(folder: string, { path: at, locale }: PageAddress, { answers }: GuestAnswers) {
+  async function drawnNow(
+    folder: string,
+    { path: at, locale }: PageAddress,
+    { answers }: GuestAnswers,
+  ): Promise<PrerenderedPage | undefined> {
     const file = path.join(distDir, folder, renderFile);
     if (!render || answers.length === 0 || !(await hasFile(file))) return undefined;
     try {
@@ -84,6 +89,7 @@ export function prerenderedPages(
       html: atPath(frame.html, at).replace('%screen%', () => `${open}${page.html}</div>`),
       sheets: await Promise.all([...remote.css, ...own].map(sheetOf)),
       answers: asked?.answers ?? [],
+      questions: page.questions ?? [],
     };
   };
 }

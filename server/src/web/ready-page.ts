@@ -9,6 +9,13 @@ export interface ReadyPage {
   readonly sheets: readonly Sheet[];
   /** What its screen would ask for, so that the remote draws the same at once. */
   readonly answers?: readonly PageAnswer[];
+  /** What it answers, for search engines. */
+  readonly questions?: readonly Question[];
+}
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
 }
 
 export interface Sheet {

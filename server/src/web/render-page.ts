@@ -51,10 +51,11 @@ export function renderPage(options: PageOptions): string {
   const { published, registry, icons, template } = served;
   const { locale } = address;
   const dataTheme = theme !== undefined && themes.has(theme) ? ` data-theme="${theme}"` : '';
-  const told = structuredData({ address, origin, registry, place });
   const head = [
     pageHead(address, origin, apps, place),
-    told && inlineStructuredData(told),
+    ...structuredData({ address, origin, registry, place, questions: ready?.questions ?? [] }).map(
+      inlineStructuredData,
+    ),
     startWatch(published.shell.version, config),
     shellTags(published.shell),
     picture && pictureTag(picture),

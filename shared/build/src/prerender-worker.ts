@@ -6,7 +6,11 @@ import { locales } from '@duet/contracts';
 import type { Locale } from '@duet/contracts';
 import type { PrerenderedPage } from './prerender.ts';
 
-const renderedPage = z.union([z.string(), z.object({ html: z.string(), chunk: z.optional(z.string()) })]);
+const question = z.object({ question: z.string(), answer: z.string() });
+const renderedPage = z.union([
+  z.string(),
+  z.object({ html: z.string(), chunk: z.optional(z.string()), questions: z.optional(z.array(question)) }),
+]);
 const renderedPages = z.record(z.string(), renderedPage);
 type Prerender = (locale: Locale) => Promise<unknown>;
 
@@ -35,6 +39,10 @@ parentPort?.postMessage({ pages, isForRequests: render !== undefined });
 
 /** Sheets are named after their chunk: `info.1a2b3c.css`. */
 function pageOf(page: z.infer<typeof renderedPage>): PrerenderedPage {
-  const { html, chunk } = typeof page === 'string' ? { html: page } : page;
-  return { html: forThePage(html), css: sheets.filter((name) => name.split('.')[0] === chunk) };
+  const { html, chunk, questions } = typeof page === 'string' ? { html: page } : page;
+  return {
+    html: forThePage(html),
+    css: sheets.filter((name) => name.split('.')[0] === chunk),
+    ...(questions && { questions }),
+  };
 }

@@ -19,7 +19,9 @@ const dir = makeSources({
     export async function prerender(locale) {
       const { default: texts } = await import(\`./locales/\${locale}.json\`, { with: { type: 'json' } });
       setInterval(() => {}, 1000);
-      return { HomePage: \`<h1 class="\${styles.card}" style="color:red">\${texts.hello}</h1><img src="\${picture}">\` };
+      const questions = [{ question: 'Why?', answer: texts.hello }];
+      const AboutPage = { html: '<h1>About</h1>', questions };
+      return { AboutPage, HomePage: \`<h1 class="\${styles.card}" style="color:red">\${texts.hello}</h1><img src="\${picture}">\` };
     }`,
 });
 let folder = '';
@@ -56,6 +58,11 @@ it('prerendered pages name pictures as the browser’s build does', () => {
 
 it('a prerendered page has no style attributes, which the page’s policy refuses', () => {
   expect(pages.en?.['HomePage']?.html).not.toContain('style=');
+});
+
+it('prerendered pages keep the questions that they answer', () => {
+  expect(pages.en?.['AboutPage']?.questions).toEqual([{ question: 'Why?', answer: 'Hello' }]);
+  expect(pages.en?.['HomePage']).not.toHaveProperty('questions');
 });
 
 it('prerendering leaves only the pages behind', () => {

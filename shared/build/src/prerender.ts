@@ -11,6 +11,8 @@ export interface PrerenderedPage {
   readonly html: string;
   /** Names of the style sheets it needs beyond those of its remote. */
   readonly css: readonly string[];
+  /** What it answers, for search engines. */
+  readonly questions?: readonly { readonly question: string; readonly answer: string }[];
 }
 
 /** Pages by language and by name: of routes in a remote, of layouts in the shell. */

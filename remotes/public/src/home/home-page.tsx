@@ -4,6 +4,7 @@ import { Icon, Mark } from '@duet/ui';
 import { DeckPicture } from './deck-picture.tsx';
 import { EntryLinks } from './entry-links.tsx';
 import { HomeCities } from './home-cities.tsx';
+import { homeQuestions } from './home-questions.ts';
 import styles from './home-page.module.css';
 
 const steps = ['profile', 'deck', 'chat'] as const;
@@ -15,7 +16,6 @@ const safetyIcons = {
   leave: 'lucide:door-open',
   people: 'lucide:shield-check',
 };
-const questions = ['cost', 'seen', 'languages', 'delete'] as const;
 
 /** The home page: one sentence, one picture of the product, three steps, safety, cities, questions. */
 export function HomePage() {
@@ -67,7 +67,7 @@ export function HomePage() {
             </p>
           </div>
           <div>
-            {questions.map((question) => (
+            {homeQuestions.map((question) => (
               <details key={question} className={styles.question}>
                 <summary>
                   {t(`home.questions.${question}.title`)}
